@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { PgBoss } from 'pg-boss';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/schema.ts';
+import type { LivePublisher } from './live/live-publisher.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What every module is given. Nothing in a module reaches for the environment, a global or the clock by itself. */
+export interface ServerContext {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly jobs: PgBoss;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly live: LivePublisher;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, BodyOf, EndpointName, Endpoints, PolicyActor, PolicyTarget } from '@imah/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type PartOf<N extends EndpointName, P extends string> = P extends keyof Endpoints[N] ? Endpoints[N][P] : undefined;
+type KindOf<N extends EndpointName> = Endpoints[N]['access']['kind'];
+
+/** The person of the session, with what their memberships grant them. */
+export interface Actor extends PolicyActor {
+  readonly email: string;
+  readonly name: string;
+  readonly sessionId: string;
+}
+
+/** One call that has passed session, rights and validation. */
+export interface Call<N extends EndpointName> {
+  readonly params: Parsed<PartOf<N, 'params'>>;
+  readonly query: Parsed<PartOf<N, 'query'>>;
+  readonly body: BodyOf<N> extends undefined ? undefined : Parsed<PartOf<N, 'body'>>;
+  /** Null only where the endpoint is public. */
+  readonly actor: KindOf<N> extends 'public' ? Actor | null : Actor;
+  /** The record the policy was asked about. */
+  readonly target: KindOf<N> extends 'permission' ? PolicyTarget : null;
+  /** `own` where the grant reaches only the person's own rows: the handler narrows its query. */
+  readonly rows: 'all' | 'own';
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<AnswerOf<N>>;
+
+/** A handler for every endpoint of the contract: a missing one does not compile. */
+export type Handlers = { readonly [N in EndpointName]: Handler<N> };

@@ -1,0 +1,46 @@
+import { actions, type Grant, permissions, type Permission, type Resource } from './permissions.ts';
+
+/** The groups every organisation starts with (domain model 5.1). Keys are stable; names are labels people may change. */
+export const defaultGroupKeys = [
+  'owner', 'administrator', 'building-manager', 'reception', 'technician', 'finance', 'supervisor', 'vendor', 'resident',
+] as const;
+export type DefaultGroupKey = (typeof defaultGroupKeys)[number];
+
+const every = (...resources: Resource[]): Permission[] =>
+  resources.flatMap((resource) => actions.map((action): Permission => `${resource}.${action}`));
+
+const view = (...resources: Resource[]): Permission[] =>
+  resources.map((resource): Permission => `${resource}.view`);
+
+const without = (...denied: Permission[]): Permission[] =>
+  permissions.filter((permission) => !denied.includes(permission));
+
+const ownerOnly: Permission[] = ['org.delete', 'org.update', 'payment.approve'];
+
+export const defaultGroupGrants = {
+  owner: permissions,
+  administrator: without(...ownerOnly),
+  'building-manager': without(...ownerOnly, 'group.delete', 'member.delete', 'group.create', 'group.update'),
+  reception: [
+    ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'topic', 'meter'),
+    ...every('ticket', 'ticketComment', 'occupant', 'announcement', 'reading'),
+  ],
+  technician: [
+    ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'asset', 'plan', 'inventory', 'maintenance'),
+    'deviceCommand.view', 'deviceCommand.control', 'alarm.transition',
+    'ticket.view.own', 'ticket.transition.own', 'ticketComment.view.own', 'ticketComment.create.own',
+    'maintenance.transition', 'inventory.transition',
+  ],
+  finance: [
+    ...view('org', 'building', 'unit', 'occupant', 'meter', 'audit'),
+    ...every('bill', 'payment', 'wallet', 'expense', 'report', 'tariff', 'reading'),
+  ],
+  supervisor: permissions.filter((permission) => permission.endsWith('.view')),
+  vendor: ['ticket.view.own', 'ticket.transition.own', 'ticketComment.view.own', 'ticketComment.create.own'],
+  resident: [
+    ...view('org', 'building', 'topic', 'announcement'),
+    'unit.view.own', 'device.view.own', 'telemetry.view.own', 'meter.view.own', 'bill.view.own', 'payment.create.own',
+    'wallet.view.own', 'ticket.view.own', 'ticket.create.own', 'ticketComment.view.own', 'ticketComment.create.own',
+    'topic.create',
+  ],
+} as const satisfies Record<DefaultGroupKey, readonly Grant[]>;

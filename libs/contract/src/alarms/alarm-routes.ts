@@ -1,0 +1,5 @@
+import type { RouteTable } from '../core/route.ts';
+
+export const alarmRoutes = {
+  listActiveAlarms: { method: 'GET', path: '/api/v1/buildings/{buildingId}/alarms', retry: true },
+} as const satisfies RouteTable;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+
+export const buildingKinds = ['apartment', 'office', 'shophouse', 'boarding-house', 'housing', 'mall', 'warehouse', 'other'] as const;
+export type BuildingKind = (typeof buildingKinds)[number];
+
+/** WIB, WITA, WIT. */
+export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
+export type TimeZone = (typeof timeZones)[number];
+
+export const buildingStatuses = ['active', 'archived'] as const;
+export type BuildingStatus = (typeof buildingStatuses)[number];
+
+export const buildingCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{1,40}$/));
+
+export const address = z.object({
+  street: z.string().check(z.trim(), z.maxLength(200)),
+  city: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  province: z.string().check(z.trim(), z.maxLength(80)),
+  postalCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
+});
+export type Address = z.infer<typeof address>;
+
+/** What a person fills in for a new building; `code` is made from the name when left out. */
+export const buildingDraft = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  code: z.optional(buildingCode),
+  kind: z.enum(buildingKinds),
+  timeZone: z.enum(timeZones),
+  address,
+});
+export type BuildingDraft = z.infer<typeof buildingDraft>;
+
+/** Devices by presence; `total` counts the enabled ones. */
+export const deviceCounts = z.object({ total: z.int(), online: z.int(), offline: z.int(), neverSeen: z.int() });
+export type DeviceCounts = z.infer<typeof deviceCounts>;
+
+export const building = z.object({
+  id,
+  orgId: id,
+  orgName: z.string(),
+  name: z.string(),
+  code: z.string(),
+  kind: z.enum(buildingKinds),
+  timeZone: z.enum(timeZones),
+  address,
+  status: z.enum(buildingStatuses),
+  unitCount: z.int(),
+  devices: deviceCounts,
+  activeAlarms: z.int(),
+  isDemo: z.boolean(),
+});
+export type Building = z.infer<typeof building>;

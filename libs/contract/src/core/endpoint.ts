@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '../access/permissions.ts';
+import type { Route, RouteTable } from './route.ts';
+
+type Schema = z.ZodMiniType;
+
+/** What the policy is asked before a handler runs. Deny by default: there is no value for "anyone who happens to know the id". */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'session' }
+  /** `subject` says which path parameter names the record whose organisation and building are asked about. */
+  | { readonly kind: 'permission'; readonly permission: Permission; readonly subject: PolicySubject; /** A list whose rows the handler narrows to the person's own when the grant is `.own`. */ readonly ownRows?: true }
+  /** A list: the handler must narrow the rows to what `permission` grants. */
+  | { readonly kind: 'filtered'; readonly permission: Permission };
+
+export type PolicySubject = 'organization' | 'building' | 'device';
+
+/** Requests a minute, counted per client address and, where there is one, per account. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export interface EndpointShape {
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: { readonly status: 200 | 201 | 202 | 204; readonly schema?: Schema };
+  /** The refusals beyond the ones that `access`, `body` and `rateLimit` imply. */
+  readonly errors?: readonly number[];
+  readonly rateLimit?: RateLimit;
+}
+
+export type Endpoint<R extends Route = Route, S extends EndpointShape = EndpointShape> = R & S;
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+/** Joins each route with its schemas and rules; a route without a shape, or a shape without a route, does not compile. */
+export function defineEndpoints<
+  const R extends RouteTable,
+  const S extends { readonly [K in keyof R]: EndpointShape } & {
+    readonly [K in Exclude<keyof S, keyof R>]: never;
+  },
+>(routes: R, shapes: S): { readonly [K in keyof R]: R[K] & S[K] } {
+  const entries = Object.entries(routes).map(([name, route]) => [name, { ...route, ...shapes[name] }]);
+  // Object.fromEntries forgets which value stands at which key; the type above remembers it.
+  return Object.fromEntries(entries) as { readonly [K in keyof R]: R[K] & S[K] };
+}

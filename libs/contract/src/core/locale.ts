@@ -1,0 +1,6 @@
+/** Indonesian first; English beside it. */
+export const locales = ['id', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+export const colorModes = ['light', 'dark', 'system'] as const;
+export type ColorMode = (typeof colorModes)[number];

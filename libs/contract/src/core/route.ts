@@ -1,0 +1,15 @@
+/**
+ * A route is the part of an endpoint that a browser needs to call it: plain data, free of zod, so
+ * that the login page does not carry the schemas of the whole product.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Absolute path; parameters in braces, as OpenAPI writes them: `/api/v1/buildings/{buildingId}`. */
+  readonly path: `/${string}`;
+  /** Whether the client may send the call again by itself after a lost connection. */
+  readonly retry: boolean;
+  /** The call changes money, stock or devices: the client sends an `Idempotency-Key`. */
+  readonly idempotencyKey?: true;
+}
+
+export type RouteTable = Readonly<Record<string, Route>>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { instant } from '../core/instant.ts';
+import { id } from '../core/ids.ts';
+import { metricKey, metricValue } from './metric.ts';
+
+export const commandStatuses = [
+  'awaiting-approval', 'queued', 'sent', 'acknowledged', 'succeeded', 'failed', 'expired', 'cancelled',
+] as const;
+export type CommandStatus = (typeof commandStatuses)[number];
+
+/** Which status may follow which (domain model 5.3); what has no successor is terminal. */
+export const commandTransitions = {
+  'awaiting-approval': ['queued', 'cancelled'],
+  queued: ['sent', 'expired', 'cancelled'],
+  sent: ['acknowledged', 'succeeded', 'failed', 'expired'],
+  acknowledged: ['succeeded', 'failed', 'expired'],
+  succeeded: [],
+  failed: [],
+  expired: [],
+  cancelled: [],
+} as const satisfies Record<CommandStatus, readonly CommandStatus[]>;
+
+/** Whether a command in `from` may become `to`. */
+export function canCommandBecome(from: CommandStatus, to: CommandStatus): boolean {
+  const next: readonly CommandStatus[] = commandTransitions[from];
+  return next.includes(to);
+}
+
+/** Time a command waits for the device: 10 s by default, never less than 5 s. */
+export const commandExpiry = { defaultSeconds: 10, minSeconds: 5, maxSeconds: 86_400 } as const;
+
+export const commandDraft = z.object({
+  method: z.literal('set'),
+  params: z.object({ key: metricKey, value: metricValue }),
+  expiresInSeconds: z.optional(z.int().check(z.gte(commandExpiry.minSeconds), z.lte(commandExpiry.maxSeconds))),
+});
+export type CommandDraft = z.infer<typeof commandDraft>;
+
+export const command = z.object({
+  id,
+  deviceId: id,
+  method: z.literal('set'),
+  params: z.object({ key: metricKey, value: metricValue }),
+  status: z.enum(commandStatuses),
+  requestedBy: z.object({ id, name: z.string() }),
+  requestedAt: instant,
+  sentAt: z.nullable(instant),
+  acknowledgedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+  expiresAt: instant,
+  error: z.nullable(z.string()),
+});
+export type Command = z.infer<typeof command>;

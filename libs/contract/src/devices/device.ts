@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { epochMs, instant } from '../core/instant.ts';
+import { id } from '../core/ids.ts';
+import { metricDefinition, metricKey, metricValue } from './metric.ts';
+
+/** A device that never reported is `never-seen`, not `offline` and never `online`. */
+export const deviceStatuses = ['never-seen', 'online', 'offline', 'disabled'] as const;
+export type DeviceStatus = (typeof deviceStatuses)[number];
+
+/** A control of a device type: setting `metric` by the method `set`. */
+export const controlDefinition = z.object({
+  metric: metricKey,
+  kind: z.enum(['switch']),
+  label: z.object({ id: z.string(), en: z.string() }),
+  /** Ask the person once more before sending. */
+  confirm: z.boolean(),
+});
+export type ControlDefinition = z.infer<typeof controlDefinition>;
+
+export const deviceType = z.object({
+  key: z.string(),
+  name: z.object({ id: z.string(), en: z.string() }),
+  /** `lucide:droplets`. */
+  icon: z.string(),
+  metrics: z.array(metricDefinition),
+  controls: z.array(controlDefinition),
+  /** Silence after which the device counts as offline, 10 to 86,400 s. */
+  offlineAfterSec: z.int(),
+});
+export type DeviceType = z.infer<typeof deviceType>;
+
+/** Last reported value per metric and its time. What the retained `state` topic and the snapshot carry. */
+export const deviceState = z.object({
+  status: z.enum(deviceStatuses),
+  ts: z.record(metricKey, epochMs),
+  values: z.record(metricKey, metricValue),
+  /** Last word of the device, epoch ms; null when it never spoke. */
+  lastSeenAt: z.nullable(epochMs),
+});
+export type DeviceState = z.infer<typeof deviceState>;
+
+export const device = z.object({
+  id,
+  orgId: id,
+  buildingId: id,
+  name: z.string(),
+  typeKey: z.string(),
+  serial: z.nullable(z.string()),
+  sectionId: z.nullable(id),
+  floorId: z.nullable(id),
+  unitId: z.nullable(id),
+  createdAt: instant,
+  state: deviceState,
+});
+export type Device = z.infer<typeof device>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** gauge: a level now; counter: only rises; state: one of few values; text: words. */
+export const metricKinds = ['gauge', 'counter', 'state', 'text'] as const;
+export type MetricKind = (typeof metricKinds)[number];
+
+export const metricUnits = ['°C', '%', 'W', 'kWh', 'm³', 'L', 'L/min', 'V', 'A', 'bar', 'ppm', 'lux', 'Hz', 'none'] as const;
+export type MetricUnit = (typeof metricUnits)[number];
+
+export const metricKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
+
+/** A number, a switch position or a short text, as a device reports it. */
+export const metricValue = z.union([z.number(), z.boolean(), z.string().check(z.maxLength(500))]);
+export type MetricValue = z.infer<typeof metricValue>;
+
+export const metricDefinition = z.object({
+  key: metricKey,
+  /** Label per language; a device type that an organisation makes itself has only the one it typed. */
+  label: z.object({ id: z.string(), en: z.string() }),
+  kind: z.enum(metricKinds),
+  unit: z.enum(metricUnits),
+  decimals: z.int().check(z.gte(0), z.lte(6)),
+  /** Bounds of what is believable; outside them ingest refuses the value. */
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  /** Bounds of what is normal; outside them an alarm is raised. For a state: the value that is not normal. */
+  alarm: z.optional(z.object({ below: z.optional(z.number()), above: z.optional(z.number()), equals: z.optional(z.boolean()) })),
+});
+export type MetricDefinition = z.infer<typeof metricDefinition>;

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
+import { buildingEndpoints } from './buildings/building-endpoints.ts';
+import { demoEndpoints } from './demo/demo-endpoints.ts';
+import { deviceEndpoints } from './devices/device-endpoints.ts';
+import { identityEndpoints } from './identity/identity-endpoints.ts';
+import type { RouteName } from './routes.ts';
+import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
+
+/** Every endpoint with its schemas and rules. The server, OpenAPI and the permission test are made from it. */
+export const endpoints = {
+  ...identityEndpoints,
+  ...buildingEndpoints,
+  ...deviceEndpoints,
+  ...telemetryEndpoints,
+  ...alarmEndpoints,
+  ...demoEndpoints,
+} as const;
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+// A route without an endpoint would be callable by the client and refused by the server.
+type RoutesAndEndpointsAgree = RouteName extends EndpointName ? (EndpointName extends RouteName ? true : never) : never;
+export const routesAndEndpointsAgree: RoutesAndEndpointsAgree = true;
+
+type PartOf<N extends EndpointName, P extends string> = P extends keyof Endpoints[N] ? Endpoints[N][P] : never;
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** Path parameters of a call; undefined where it has none. */
+export type ParamsOf<N extends EndpointName> = InputOf<PartOf<N, 'params'>>;
+export type QueryOf<N extends EndpointName> = InputOf<PartOf<N, 'query'>>;
+export type BodyOf<N extends EndpointName> = InputOf<PartOf<N, 'body'>>;
+/** The JSON the call answers with; undefined for 204 and 202 without a body. */
+export type AnswerOf<N extends EndpointName> = Endpoints[N]['response'] extends { readonly schema: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;

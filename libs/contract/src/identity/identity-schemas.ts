@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { buildingDraft } from '../buildings/building.ts';
+import { organizationDraft } from '../organizations/organization.ts';
+import { email, personName, sessionUser } from './user.ts';
+
+/** S-40. Without a session both are absent and the status is still 200: a visitor must not be sent to /login. */
+export const sessionAnswer = z.object({ user: z.optional(sessionUser), token: z.optional(z.string()) });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** Login and register answer with the session they made; the cookie is set as well. */
+export const newSession = z.object({ user: sessionUser, token: z.string() });
+export type NewSession = z.infer<typeof newSession>;
+
+/** `web=true` asks for the cookie beside the token. */
+export const webQuery = z.object({ web: z.optional(z.enum(['true', 'false'])) });
+
+/** No bounds beyond "something was sent": a policy that changed must not lock older passwords out. */
+export const loginBody = z.object({
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(512)),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+const newPassword = z.string().check(z.minLength(1), z.maxLength(512));
+
+export const registerBody = z.object({
+  name: personName,
+  email,
+  password: newPassword,
+  /** Version of the terms the person agreed to, `2026-11-01`. */
+  acceptedTerms: z.string().check(z.minLength(1), z.maxLength(40)),
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+export const forgotPasswordBody = z.object({ email });
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
+
+export const resetPasswordBody = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword });
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+
+export const changePasswordBody = z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(512)), newPassword });
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
+/** First organisation and its first building (S-45). */
+export const boardingBody = z.object({ organization: organizationDraft, building: buildingDraft });
+export type BoardingBody = z.infer<typeof boardingBody>;
+
+/** S-45: boarding refuses with this shape, on 422 with `errors`. */
+export const boardingProblem = z.object({
+  message: z.string(),
+  isError: z.literal(true),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type BoardingProblem = z.infer<typeof boardingProblem>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { isGrant } from '../access/permissions.ts';
+import { id } from '../core/ids.ts';
+import { colorModes, locales } from '../core/locale.ts';
+import { organizationKinds } from '../organizations/organization.ts';
+
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+
+/** What a session carries of its person (S-23). */
+export const sessionUser = z.object({ id, email: z.string(), name: z.string() });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const grant = z.string().check(z.refine(isGrant));
+
+/** One organisation the person belongs to, with what they may do there. */
+export const membership = z.object({
+  orgId: id,
+  orgName: z.string(),
+  orgKind: z.enum(organizationKinds),
+  groups: z.array(z.object({ id, name: z.string() })),
+  grants: z.array(grant),
+  /** null: every building of the organisation. */
+  buildingIds: z.nullable(z.array(id)),
+});
+export type Membership = z.infer<typeof membership>;
+
+/** The whoami answer's `data` (S-24, S-44). */
+export const whoami = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  locale: z.enum(locales),
+  colorMode: z.enum(colorModes),
+  emailVerified: z.boolean(),
+  memberships: z.array(membership),
+  extra: z.object({ mqtt_password: z.string() }),
+});
+export type Whoami = z.infer<typeof whoami>;

@@ -1,0 +1,19 @@
+import { alarmRoutes } from './alarms/alarm-routes.ts';
+import { buildingRoutes } from './buildings/building-routes.ts';
+import { demoRoutes } from './demo/demo-routes.ts';
+import { deviceRoutes } from './devices/device-routes.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
+import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
+
+export type { Route, RouteTable } from './core/route.ts';
+
+/** Every call of the API, by name. */
+export const routes = {
+  ...identityRoutes,
+  ...buildingRoutes,
+  ...deviceRoutes,
+  ...telemetryRoutes,
+  ...alarmRoutes,
+  ...demoRoutes,
+} as const;
+export type RouteName = keyof typeof routes;

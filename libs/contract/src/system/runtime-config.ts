@@ -1,0 +1,15 @@
+/**
+ * What a deployment tells the browser at run time, so that one build serves them all. The server
+ * writes it into every page as JSON; null means "not set".
+ */
+export interface RuntimeConfig {
+  readonly buildId: string;
+  readonly apiBase: string | null;
+  readonly fallbackApiBase: string | null;
+  readonly mqttUrl: string | null;
+  readonly iconFallbackUrl: string | null;
+  /** The demonstration is loaded; its accounts may be shown on the login page. */
+  readonly demo: { readonly accounts: readonly string[]; readonly password: string } | null;
+}
+
+export const runtimeConfigElementId = 'imah-config';

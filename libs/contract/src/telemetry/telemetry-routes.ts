@@ -1,0 +1,5 @@
+import type { RouteTable } from '../core/route.ts';
+
+export const telemetryRoutes = {
+  queryTelemetry: { method: 'GET', path: '/api/v1/devices/{deviceId}/telemetry', retry: true },
+} as const satisfies RouteTable;

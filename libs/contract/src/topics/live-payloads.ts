@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { alarm } from '../alarms/alarm.ts';
+import { epochMs, instant } from '../core/instant.ts';
+import { id } from '../core/ids.ts';
+import { metricKey, metricValue } from '../devices/metric.ts';
+
+/** `…/d/{d}/presence`, also the device's last will. */
+export const presencePacket = z.object({ online: z.boolean(), ts: z.optional(epochMs) });
+
+/** `…/d/{d}/cmd` */
+export const commandPacket = z.object({
+  id,
+  method: z.literal('set'),
+  params: z.object({ key: metricKey, value: metricValue }),
+  expiresAt: instant,
+});
+export type CommandPacket = z.infer<typeof commandPacket>;
+
+/** `…/d/{d}/cmd/ack` */
+export const commandAck = z.object({
+  id,
+  status: z.enum(['accepted', 'done', 'failed']),
+  error: z.optional(z.string().check(z.maxLength(500))),
+  reported: z.optional(z.record(metricKey, metricValue)),
+});
+export type CommandAck = z.infer<typeof commandAck>;
+
+/** `…/b/{b}/alarm`: `seq` rises by one per building, so a gap shows. */
+export const alarmPacket = z.object({ id, seq: z.int(), op: z.enum(['raised', 'updated', 'cleared']), alarm });
+export type AlarmPacket = z.infer<typeof alarmPacket>;
+
+/** `…/b/{b}/ev`: something changed; carries no personal data, the reader fetches it. */
+export const eventPacket = z.object({
+  entity: z.enum(['building', 'device', 'command', 'alarm', 'ticket', 'topic']),
+  id,
+  version: z.int(),
+  op: z.enum(['created', 'updated', 'deleted']),
+  at: instant,
+});
+export type EventPacket = z.infer<typeof eventPacket>;

@@ -1,0 +1,77 @@
+/** The live channel's topics (domain model 5.3). Ids are UUIDs, so no level can hold a wildcard or a slash. */
+
+/** Channels below `…/d/{deviceId}/`. The first group is published by the device, the second by the server. */
+export const deviceChannels = ['tele', 'presence', 'cmd/ack', 'state', 'cmd'] as const;
+export type DeviceChannel = (typeof deviceChannels)[number];
+
+/** The only channels a device may publish to. */
+export const deviceUplinks = ['tele', 'presence', 'cmd/ack'] as const satisfies readonly DeviceChannel[];
+
+export const buildingChannels = ['alarm', 'ev'] as const;
+export type BuildingChannel = (typeof buildingChannels)[number];
+
+export interface BuildingAddress {
+  readonly orgId: string;
+  readonly buildingId: string;
+}
+
+export interface DeviceAddress extends BuildingAddress {
+  readonly deviceId: string;
+}
+
+export type Topic =
+  | ({ readonly kind: 'device'; readonly channel: DeviceChannel } & DeviceAddress)
+  | ({ readonly kind: 'building'; readonly channel: BuildingChannel } & BuildingAddress)
+  | { readonly kind: 'notification'; readonly userId: string };
+
+/** `imah/v1/{org}/b/{building}/d/{device}/{channel}` */
+export function deviceTopic(address: DeviceAddress, channel: DeviceChannel): string {
+  return `imah/v1/${address.orgId}/b/${address.buildingId}/d/${address.deviceId}/${channel}`;
+}
+
+/** `imah/v1/{org}/b/{building}/{channel}` */
+export function buildingTopic(address: BuildingAddress, channel: BuildingChannel): string {
+  return `imah/v1/${address.orgId}/b/${address.buildingId}/${channel}`;
+}
+
+/** `imah/v1/u/{user}/notif` */
+export function notificationTopic(userId: string): string {
+  return `imah/v1/u/${userId}/notif`;
+}
+
+/** Filter for one channel of every device of a building. */
+export function buildingDevicesFilter(address: BuildingAddress, channel: 'state'): string {
+  return deviceTopic({ ...address, deviceId: '+' }, channel);
+}
+
+/**
+ * Reads a topic, or a filter whose device level is `+`. Anything else (another wildcard, `$share`,
+ * `$SYS`, a foreign prefix) is null: what cannot be read cannot be granted.
+ */
+export function parseTopic(text: string): Topic | null {
+  const levels = text.split('/');
+  if (levels[0] !== 'imah' || levels[1] !== 'v1') return null;
+  if (levels[2] === 'u') return parseNotification(levels);
+
+  const [, , orgId, b, buildingId, d, deviceId, ...rest] = levels;
+  if (!isLevel(orgId) || b !== 'b' || !isLevel(buildingId)) return null;
+  if (d !== 'd') {
+    return levels.length === 6 && isOneOf(buildingChannels, d) ? { kind: 'building', orgId, buildingId, channel: d } : null;
+  }
+  const channel = rest.join('/');
+  if (!isLevel(deviceId) && deviceId !== '+') return null;
+  return isOneOf(deviceChannels, channel) ? { kind: 'device', orgId, buildingId, deviceId, channel } : null;
+}
+
+function parseNotification(levels: readonly string[]): Topic | null {
+  const userId = levels[3];
+  return levels.length === 5 && isLevel(userId) && levels[4] === 'notif' ? { kind: 'notification', userId } : null;
+}
+
+function isLevel(level: string | undefined): level is string {
+  return level !== undefined && /^[0-9a-f-]{36}$/.test(level);
+}
+
+function isOneOf<T extends string>(words: readonly T[], word: string | undefined): word is T {
+  return words.some((known) => known === word);
+}

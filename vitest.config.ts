@@ -1,0 +1,83 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './tools/setup/chromium.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const conditions = ['@imah/source', 'module', 'browser', 'development|production'];
+const nodeConditions = ['@imah/source', 'module', 'node', 'development|production'];
+const executablePath = findChromium();
+
+// What Vite's scanner does not see at the first start; a late find reloads the page and fails the run.
+const optimizeDeps = {
+  include: [
+    'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router-dom', 'use-intl',
+    '@tanstack/react-query', '@xstate/react', 'xstate', 'uplot', 'redaxios', 'mqtt',
+    '@vanilla-extract/recipes/createRuntimeFn', '@radix-ui/react-toast', '@radix-ui/react-tooltip',
+    '@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu', '@radix-ui/react-switch',
+    '@testing-library/react', '@testing-library/user-event', 'axe-core', 'zod/mini',
+  ],
+};
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments } }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+});
+
+const tests = (root: string) => [`${root}/**/*.test.{ts,tsx}`];
+const browserTests = ['**/*.browser.test.{ts,tsx}'];
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.nx/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { conditions },
+        ssr: { resolve: { conditions: nodeConditions } },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [...tests('libs/*/src'), ...tests('apps/web'), ...tests('tools')],
+          exclude: [...browserTests, ...ignored],
+        },
+      },
+      {
+        resolve: { conditions: nodeConditions },
+        ssr: { resolve: { conditions: nodeConditions } },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: tests('apps/server/src'),
+          exclude: ignored,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { conditions },
+        optimizeDeps,
+        test: {
+          name: 'browser',
+          include: ['libs/*/src/**/*.browser.test.{ts,tsx}', 'apps/web/src/**/*.browser.test.{ts,tsx}'],
+          exclude: ignored,
+          browser: browser(),
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: at('./.storybook'), storybookScript: 'npm run storybook' })],
+        resolve: { conditions },
+        optimizeDeps,
+        test: { name: 'stories', setupFiles: ['.storybook/vitest.setup.ts'], browser: browser() },
+      },
+    ],
+  },
+});
