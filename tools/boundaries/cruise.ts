@@ -1,0 +1,84 @@
+import { cruise, type ICruiseOptions, type IForbiddenRuleType, type IReporterOutput } from 'dependency-cruiser';
+import { workspaceRoot } from '../run/workspace.ts';
+import { boundaries, type Boundary } from './boundaries.ts';
+
+/** Tests, stories and build files may use development packages and `libs/testing`; what is shipped may not. */
+const unshipped = String.raw`(\.(test|stories|browser\.test)\.tsx?|/testing/.*|/build/.*|(vite|playwright|vitest)\.config\.ts)$`;
+
+const escape = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(String.raw`\*`, '.*');
+
+function projectRule({ project, mayImport }: Boundary): IForbiddenRuleType {
+  const allowed = [project, ...mayImport].map((folder) => `^${folder}/`).join('|');
+  return {
+    name: `${project}-imports`,
+    severity: 'error',
+    from: { path: `^${project}/`, pathNot: unshipped },
+    to: { path: '^(libs|apps|e2e|tools)/', pathNot: allowed },
+  };
+}
+
+function packageRule({ project, never }: Boundary): IForbiddenRuleType {
+  const names = never.map((name) => (name.startsWith('node:') ? 'NODE' : `node_modules/${escape(name)}(/|$)`));
+  const packages = names.filter((name) => name !== 'NODE');
+  return {
+    name: `${project}-packages`,
+    severity: 'error',
+    from: { path: `^${project}/`, pathNot: unshipped },
+    to: { path: packages.join('|') },
+  };
+}
+
+function nodeRule({ project }: Boundary): IForbiddenRuleType {
+  return {
+    name: `${project}-knows-no-node`,
+    severity: 'error',
+    from: { path: `^${project}/`, pathNot: unshipped },
+    to: { dependencyTypes: ['core'] },
+  };
+}
+
+export const rules: IForbiddenRuleType[] = [
+  { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'features-by-their-door',
+    comment: 'A feature is used through its index.ts, never by a file inside it.',
+    severity: 'error',
+    from: { path: '^libs/features/src/([^/]+)/' },
+    to: { path: '^libs/features/src/([^/]+)/', pathNot: '^libs/features/src/($1/|[^/]+/index\\.ts$)' },
+  },
+  ...boundaries.flatMap((boundary) => [projectRule(boundary), packageRule(boundary)]),
+  ...boundaries.filter(({ never }) => never.includes('node:*')).map(nodeRule),
+];
+
+export interface BoundaryReport {
+  readonly modules: number;
+  /** One line each: rule, from, to. */
+  readonly violations: readonly string[];
+}
+
+/** Looks at every source of the workspace. A report over 0 modules means that the tool saw nothing. */
+export async function checkBoundaries(
+  folders: readonly string[] = ['libs', 'apps', 'e2e', 'tools'],
+): Promise<BoundaryReport> {
+  const options: ICruiseOptions = {
+    baseDir: workspaceRoot,
+    validate: true,
+    ruleSet: { forbidden: rules },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|libs)/[^/]+/(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@imah/source', 'import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
+    },
+  };
+  const result: IReporterOutput = await cruise([...folders], options);
+  if (typeof result.output === 'string') throw new Error(result.output);
+  return {
+    modules: result.output.summary.totalCruised,
+    violations: result.output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+  };
+}
