@@ -1,0 +1,70 @@
+import { type Grant, isGrant, permissions, type PolicyActor, type PolicyMembership } from '@imah/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** A membership as `membershipsOf` selects it. */
+export interface MembershipRow {
+  readonly orgId: string;
+  readonly allBuildings: boolean;
+  readonly buildingIds: readonly string[];
+  readonly isOwner: boolean;
+  readonly grants: readonly string[];
+  readonly unitIds: readonly string[];
+}
+
+// An owner may do everything, also what was added to the product after the organisation was made.
+const everything: ReadonlySet<Grant> = new Set(permissions);
+
+/**
+ * The person as the policy sees them, in one query; null for an unknown, locked or deleted account.
+ * Suspended and expired memberships, and occupancies of another day, are not in it.
+ * `now` in milliseconds since 1970 UTC.
+ */
+export async function loadActor(db: Kysely<Database>, userId: string, now: number): Promise<PolicyActor | null> {
+  const { rows } = await sql<{ memberships: MembershipRow[] }>`
+    SELECT ${membershipsOf(sql.ref('u.id'), now)} AS memberships
+    FROM app_user u WHERE u.id = ${userId} AND u.status = 'active'`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { userId, memberships: row.memberships.map(toPolicyMembership) };
+}
+
+/** SQL: a JSON array of `MembershipRow`, the memberships that count for a person at `now`. */
+export function membershipsOf(userId: RawBuilder<unknown>, now: number): RawBuilder<MembershipRow[]> {
+  const at = sql`${new Date(now)}::timestamptz`;
+  return sql<MembershipRow[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+      'orgId', m.org_id,
+      'allBuildings', m.all_buildings,
+      'buildingIds', m.building_ids,
+      'isOwner', coalesce(held.is_owner, false),
+      'grants', coalesce(held.grants, '[]'),
+      'unitIds', (
+        SELECT coalesce(json_agg(DISTINCT o.unit_id), '[]')
+        FROM person p
+        JOIN occupancy o ON o.org_id = p.org_id AND o.person_id = p.id
+        JOIN unit un ON un.org_id = o.org_id AND un.id = o.unit_id
+        JOIN building b ON b.org_id = un.org_id AND b.id = un.building_id
+        WHERE p.user_id = m.user_id AND p.org_id = m.org_id AND o.period @> (${at} AT TIME ZONE b.time_zone)::date
+      )
+    )), '[]')
+    FROM membership m
+    LEFT JOIN LATERAL (
+      SELECT bool_or(g.default_key = 'owner') AS is_owner,
+        json_agg(DISTINCT allowed) FILTER (WHERE g.default_key IS DISTINCT FROM 'owner') AS grants
+      FROM membership_group mg
+      JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
+      LEFT JOIN LATERAL unnest(g.grants) AS allowed ON g.default_key IS DISTINCT FROM 'owner'
+      WHERE mg.org_id = m.org_id AND mg.membership_id = m.id
+    ) held ON true
+    WHERE m.user_id = ${userId} AND m.status = 'active' AND (m.expires_at IS NULL OR m.expires_at > ${at})
+  )`;
+}
+
+export function toPolicyMembership(row: MembershipRow): PolicyMembership {
+  return {
+    orgId: row.orgId,
+    grants: row.isOwner ? everything : new Set(row.grants.filter(isGrant)),
+    buildings: row.allBuildings ? 'all' : new Set(row.buildingIds),
+    unitIds: new Set(row.unitIds),
+  };
+}
