@@ -1,0 +1,1 @@
+export { passwordFault, passwordFaults, type PasswordFault, passwordPolicy } from './identity/password-policy.ts';

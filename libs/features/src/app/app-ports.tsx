@@ -1,0 +1,30 @@
+import type { NewSession, RuntimeConfig, Whoami } from '@imah/contract';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What the pages need from the app that shows them. */
+export interface AppPorts {
+  readonly config: RuntimeConfig;
+  /** Who is signed in, with what they may do; null while unknown or signed out. */
+  readonly person: Whoami | null;
+  /** Login or register succeeded: the app keeps the session and goes to the page asked for. */
+  readonly onSignedIn: (session: NewSession) => void;
+  /** Ends the session on the server. Rejects when that was not possible. */
+  readonly signOut: () => Promise<void>;
+  /** The first building exists: the app refreshes the person and goes to Beranda. */
+  readonly onBoarded: () => void;
+  /** Keeps half-filled forms for as long as the tab lives. */
+  readonly draftStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+const AppContext = createContext<AppPorts | null>(null);
+
+export function AppProvider({ value, children }: { readonly value: AppPorts; readonly children: ReactNode }) {
+  return <AppContext value={value}>{children}</AppContext>;
+}
+
+/** Throws when there is no AppProvider above. */
+export function useApp(): AppPorts {
+  const ports = useContext(AppContext);
+  if (ports === null) throw new Error('A page needs an AppProvider above it');
+  return ports;
+}

@@ -1,0 +1,36 @@
+import type { Whoami } from '@imah/contract';
+import {
+  decide,
+  type Decision,
+  isGrant,
+  type Permission,
+  type PolicyActor,
+  type PolicyTarget,
+} from '@imah/contract/access';
+import { useMemo } from 'react';
+import { useApp } from './app-ports.tsx';
+
+/**
+ * What the policy says to the signed-in person, for showing or explaining a control. The server asks
+ * the same policy again; this only spares people a refusal.
+ */
+export function useCan(): (permission: Permission, target: PolicyTarget) => Decision {
+  const { person } = useApp();
+  return useMemo(() => {
+    const actor = person === null ? null : actorOf(person);
+    return (permission, target) => (actor === null ? 'hidden' : decide(actor, permission, target));
+  }, [person]);
+}
+
+function actorOf(person: Whoami): PolicyActor {
+  return {
+    userId: person.id,
+    memberships: person.memberships.map(({ orgId, grants, buildingIds }) => ({
+      orgId,
+      grants: new Set(grants.filter(isGrant)),
+      buildings: buildingIds === null ? 'all' : new Set(buildingIds),
+      // Which units are theirs only the server knows; `.own` grants are decided there.
+      unitIds: new Set<string>(),
+    })),
+  };
+}
