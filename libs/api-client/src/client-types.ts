@@ -1,0 +1,35 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@imah/contract';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds; overrides the client's own. */
+  readonly timeoutMs?: number | undefined;
+  /** Only where the route asks for one; made afresh for every call when left out. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** What a query text may be made of: the contract reads numbers out of texts, so its input type says unknown. */
+type Loose<Q> = { [K in keyof Q]: unknown extends Q[K] ? string | number | undefined : Q[K] | undefined };
+
+type Part<K extends string, T> = [T] extends [never] ? unknown : [T] extends [undefined] ? unknown : Record<K, T>;
+type QueryPart<Q> = [Q] extends [never]
+  ? unknown
+  : object extends Loose<Q>
+    ? { readonly query?: Loose<Q> | undefined }
+    : { readonly query: Loose<Q> };
+
+/** `{params, query, body}` of a call, only what its endpoint has. */
+export type InputOf<N extends RouteName> = Part<'params', ParamsOf<N>> &
+  QueryPart<QueryOf<N>> &
+  Part<'body', BodyOf<N>>;
+
+type Call<N extends RouteName> =
+  object extends InputOf<N>
+    ? (input?: InputOf<N> & CallOptions) => Promise<AnswerOf<N>>
+    : (input: InputOf<N> & CallOptions) => Promise<AnswerOf<N>>;
+
+/** One function per endpoint of the contract. Each resolves to the JSON of the answer and rejects with ApiError. */
+export type ApiClient = { readonly [N in RouteName]: Call<N> };
+
+/** The rows of a list endpoint. */
+export type RowOf<N extends RouteName> = AnswerOf<N> extends { data: readonly (infer R)[] } ? R : never;
