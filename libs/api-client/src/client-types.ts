@@ -9,7 +9,8 @@ export interface CallOptions {
 }
 
 /** What a query text may be made of: the contract reads numbers out of texts, so its input type says unknown. */
-type Loose<Q> = { [K in keyof Q]: unknown extends Q[K] ? string | number | undefined : Q[K] | undefined };
+type Loose<Q> = { [K in keyof Q]: TextValue<Q[K]> | (object extends Pick<Q, K> ? undefined : never) };
+type TextValue<V> = unknown extends V ? string | number : V;
 
 type Part<K extends string, T> = [T] extends [never] ? unknown : [T] extends [undefined] ? unknown : Record<K, T>;
 type QueryPart<Q> = [Q] extends [never]

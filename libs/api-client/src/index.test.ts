@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import * as door from './index.ts';
+import * as react from './react/index.ts';
+import * as testing from './testing/index.ts';
+
+it('the door has these names and no others', () => {
+  expect(Object.keys(door).sort()).toEqual([
+    'ApiError',
+    'apiErrorKinds',
+    'boardingTexts',
+    'consoleLog',
+    'createApiClient',
+    'createTransport',
+    'developmentApiBase',
+    'isApiError',
+    'isLoopback',
+    'readAllRows',
+    'resolveApiBase',
+    'systemClock',
+    'toBoardingFailure',
+  ]);
+});
+
+it('the door for React has these names and no others', () => {
+  expect(Object.keys(react).sort()).toEqual([
+    'ApiProvider',
+    'createQueryClient',
+    'queries',
+    'queryKeys',
+    'useActiveAlarms',
+    'useApiClient',
+    'useBuilding',
+    'useBuildings',
+    'useCommands',
+    'useDevice',
+    'useDeviceTypes',
+    'useDevices',
+    'usePlaces',
+    'useRemoveDemo',
+    'useSendCommand',
+    'useTelemetry',
+    'useWhoami',
+  ]);
+});
+
+it('the door for tests has these names and no others', () => {
+  expect(Object.keys(testing).sort()).toEqual(['createFakeApiClient', 'never']);
+});

@@ -1,0 +1,95 @@
+import type { Alarm, Building, Command, Device, DeviceType, Places, TelemetryAnswer, Whoami } from '@imah/contract';
+import {
+  keepPreviousData,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { InputOf } from '../client-types.ts';
+import type { ApiError } from '../core/api-error.ts';
+import { useApiClient } from './api-provider.tsx';
+import { queries, type TelemetryInput } from './queries.ts';
+import { queryKeys } from './query-keys.ts';
+
+export interface ReadOptions {
+  /** False: do not ask yet. */
+  readonly enabled?: boolean;
+}
+
+type Read<T> = UseQueryResult<T, ApiError>;
+
+export function useWhoami(options: ReadOptions = {}): Read<Whoami> {
+  return useQuery({ ...queries(useApiClient()).whoami(), ...options });
+}
+
+/** Every building the person may see, by name. */
+export function useBuildings(options: ReadOptions = {}): Read<Building[]> {
+  return useQuery({ ...queries(useApiClient()).buildings(), ...options });
+}
+
+export function useBuilding(buildingId: string, options: ReadOptions = {}): Read<Building> {
+  return useQuery({ ...queries(useApiClient()).building(buildingId), ...options });
+}
+
+/** Sections, floors and units of a building. */
+export function usePlaces(buildingId: string, options: ReadOptions = {}): Read<Places> {
+  return useQuery({ ...queries(useApiClient()).places(buildingId), ...options });
+}
+
+/** Every device of a building, with the state it had when read; live values come from the live channel. */
+export function useDevices(buildingId: string, options: ReadOptions = {}): Read<Device[]> {
+  return useQuery({ ...queries(useApiClient()).devices(buildingId), ...options });
+}
+
+export function useDeviceTypes(buildingId: string, options: ReadOptions = {}): Read<DeviceType[]> {
+  return useQuery({ ...queries(useApiClient()).deviceTypes(buildingId), ...options });
+}
+
+/** Active alarms of a building, most severe first. */
+export function useActiveAlarms(buildingId: string, options: ReadOptions = {}): Read<Alarm[]> {
+  return useQuery({ ...queries(useApiClient()).alarms(buildingId), ...options });
+}
+
+export function useDevice(deviceId: string, options: ReadOptions = {}): Read<Device> {
+  return useQuery({ ...queries(useApiClient()).device(deviceId), ...options });
+}
+
+/** The latest commands of a device, newest first. */
+export function useCommands(deviceId: string, options: ReadOptions = {}): Read<Command[]> {
+  return useQuery({ ...queries(useApiClient()).commands(deviceId), ...options });
+}
+
+/** Past values of a device. While another span loads, the former one stays. */
+export function useTelemetry(
+  deviceId: string,
+  query: TelemetryInput,
+  options: ReadOptions = {},
+): Read<TelemetryAnswer> {
+  return useQuery({
+    ...queries(useApiClient()).telemetry(deviceId, query),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+}
+
+/** Sends a command; what becomes of it the live channel says. */
+export function useSendCommand(): UseMutationResult<Command, ApiError, InputOf<'sendCommand'>> {
+  const client = useApiClient();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: InputOf<'sendCommand'>) => (await client.sendCommand(input)).data,
+    onSuccess: (command) => queryClient.invalidateQueries({ queryKey: queryKeys.commands(command.deviceId) }),
+  });
+}
+
+/** Removes the demonstration; everything read before is forgotten. */
+export function useRemoveDemo(): UseMutationResult<undefined, ApiError, InputOf<'removeDemo'>> {
+  const client = useApiClient();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<'removeDemo'>) => client.removeDemo(input),
+    onSuccess: () => queryClient.clear(),
+  });
+}

@@ -1,0 +1,87 @@
+import type {
+  Alarm,
+  AnswerOf,
+  Building,
+  Command,
+  Device,
+  DeviceType,
+  Places,
+  TelemetryAnswer,
+  Whoami,
+} from '@imah/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, InputOf } from '../client-types.ts';
+import type { ApiError } from '../core/api-error.ts';
+import { readAllRows } from '../core/list.ts';
+import { queryKeys } from './query-keys.ts';
+
+export type TelemetryInput = NonNullable<InputOf<'queryTelemetry'>['query']>;
+
+/** The longest page the server gives. */
+const limit = 200;
+
+/**
+ * Query options of every read of the API, for hooks, loaders and prefetching alike:
+ * `queryClient.prefetchQuery(queries(client).building(id))`. Lists are read to their last page.
+ */
+export function queries(client: ApiClient) {
+  return {
+    whoami: () =>
+      queryOptions<Whoami, ApiError>({
+        queryKey: queryKeys.whoami(),
+        queryFn: async ({ signal }) => (await client.whoami({ signal })).data,
+      }),
+    buildings: () =>
+      queryOptions<Building[], ApiError>({
+        queryKey: queryKeys.buildingList(),
+        queryFn: ({ signal }) => readAllRows((cursor) => client.listBuildings({ query: { limit, cursor }, signal })),
+      }),
+    building: (buildingId: string) =>
+      queryOptions<Building, ApiError>({
+        queryKey: queryKeys.buildingDetail(buildingId),
+        queryFn: async ({ signal }) => (await client.getBuilding({ params: { buildingId }, signal })).data,
+      }),
+    places: (buildingId: string) =>
+      queryOptions<Places, ApiError>({
+        queryKey: queryKeys.places(buildingId),
+        queryFn: async ({ signal }) => (await client.getPlaces({ params: { buildingId }, signal })).data,
+      }),
+    devices: (buildingId: string) =>
+      queryOptions<Device[], ApiError>({
+        queryKey: queryKeys.devices(buildingId),
+        queryFn: ({ signal }) =>
+          readAllRows((cursor) => client.listDevices({ params: { buildingId }, query: { limit, cursor }, signal })),
+      }),
+    deviceTypes: (buildingId: string) =>
+      queryOptions<DeviceType[], ApiError>({
+        queryKey: queryKeys.deviceTypes(buildingId),
+        queryFn: async ({ signal }) => (await client.listDeviceTypes({ params: { buildingId }, signal })).data,
+      }),
+    alarms: (buildingId: string) =>
+      queryOptions<Alarm[], ApiError>({
+        queryKey: queryKeys.alarms(buildingId),
+        queryFn: ({ signal }) =>
+          readAllRows((cursor) =>
+            client.listActiveAlarms({ params: { buildingId }, query: { limit, cursor }, signal }),
+          ),
+      }),
+    device: (deviceId: string) =>
+      queryOptions<Device, ApiError>({
+        queryKey: queryKeys.deviceDetail(deviceId),
+        queryFn: async ({ signal }) => (await client.getDevice({ params: { deviceId }, signal })).data,
+      }),
+    /** The newest page only: older commands are history. */
+    commands: (deviceId: string) =>
+      queryOptions<Command[], ApiError>({
+        queryKey: queryKeys.commands(deviceId),
+        queryFn: async ({ signal }) => (await client.listCommands({ params: { deviceId }, signal })).data,
+      }),
+    telemetry: (deviceId: string, query: TelemetryInput) =>
+      queryOptions<TelemetryAnswer, ApiError>({
+        queryKey: queryKeys.telemetry(deviceId, query),
+        queryFn: async ({ signal }) => (await client.queryTelemetry({ params: { deviceId }, query, signal })).data,
+      }),
+  };
+}
+
+export type SentCommand = AnswerOf<'sendCommand'>['data'];

@@ -1,0 +1,24 @@
+import type { QueryOf } from '@imah/contract';
+
+/**
+ * Keys of the query cache, from the general to the particular: invalidating `queryKeys.building(id)`
+ * refreshes everything read about that building.
+ */
+export const queryKeys = {
+  whoami: () => ['whoami'] as const,
+  buildings: () => ['buildings'] as const,
+  buildingList: () => ['buildings', 'list'] as const,
+  building: (buildingId: string) => ['buildings', 'one', buildingId] as const,
+  buildingDetail: (buildingId: string) => ['buildings', 'one', buildingId, 'detail'] as const,
+  places: (buildingId: string) => ['buildings', 'one', buildingId, 'places'] as const,
+  devices: (buildingId: string) => ['buildings', 'one', buildingId, 'devices'] as const,
+  deviceTypes: (buildingId: string) => ['buildings', 'one', buildingId, 'device-types'] as const,
+  alarms: (buildingId: string) => ['buildings', 'one', buildingId, 'alarms'] as const,
+  device: (deviceId: string) => ['devices', deviceId] as const,
+  deviceDetail: (deviceId: string) => ['devices', deviceId, 'detail'] as const,
+  commands: (deviceId: string) => ['devices', deviceId, 'commands'] as const,
+  telemetry: (deviceId: string, query?: QueryOf<'queryTelemetry'>) =>
+    query === undefined
+      ? (['devices', deviceId, 'telemetry'] as const)
+      : (['devices', deviceId, 'telemetry', query] as const),
+};

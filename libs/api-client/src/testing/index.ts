@@ -1,0 +1,1 @@
+export { createFakeApiClient, never, type FakeAnswers, type FakeApiClient, type FakeCall } from './fake-client.ts';
