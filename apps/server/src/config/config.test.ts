@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, variableNames, type Config } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const person = { isRoot: false, cwd: '/srv/imah' };
+
+const defaults: Config = {
+  port: 8080,
+  host: '127.0.0.1',
+  dataDir: '/srv/imah/data',
+  database: { kind: 'embedded' },
+  mqttUrl: null,
+  mqttTcpPort: null,
+  s3Url: null,
+  smtpUrl: null,
+  publicUrl: null,
+  publicApiBase: null,
+  publicMqttUrl: null,
+  publicFallbackApiBase: null,
+  iconFallbackUrl: null,
+  oidc: null,
+  logLevel: 'info',
+};
+
+const faultOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment, person);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return 'no fault';
+};
+
+describe('readConfig', () => {
+  it('gives every default when nothing is set', () => {
+    expect(readConfig({}, person)).toEqual(defaults);
+  });
+
+  it('keeps the data in /var/lib/imah when the server runs as root', () => {
+    expect(readConfig({}, { isRoot: true, cwd: '/root/imah' }).dataDir).toBe('/var/lib/imah');
+  });
+
+  it('reads every variable of the architecture', () => {
+    const config = readConfig(
+      {
+        PORT: '0',
+        HOST: '::1',
+        IMAH_DATA_DIR: 'here',
+        DATABASE_URL: 'postgres://a:b@db/imah',
+        MQTT_URL: 'mqtts://broker',
+        MQTT_TCP_PORT: '1883',
+        S3_URL: 'https://key:secret@s3.example/bucket',
+        SMTP_URL: 'smtp://mail:25',
+        PUBLIC_URL: 'https://imah.example/',
+        PUBLIC_API_BASE: 'https://api.imah.example',
+        PUBLIC_MQTT_URL: 'wss://mqtt.imah.example/mqtt',
+        PUBLIC_FALLBACK_API_BASE: 'http://127.0.0.1:8080',
+        ICON_FALLBACK_URL: 'https://icons.example',
+        OIDC_ISSUER: 'https://id.example',
+        OIDC_CLIENT_ID: 'imah',
+        OIDC_CLIENT_SECRET: 'secret',
+        LOG_LEVEL: 'debug',
+      },
+      person,
+    );
+
+    expect(config).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/srv/imah/here',
+      database: { kind: 'external', url: 'postgres://a:b@db/imah' },
+      mqttUrl: 'mqtts://broker',
+      mqttTcpPort: 1883,
+      s3Url: 'https://key:secret@s3.example/bucket',
+      smtpUrl: 'smtp://mail:25',
+      publicUrl: 'https://imah.example',
+      publicApiBase: 'https://api.imah.example',
+      publicMqttUrl: 'wss://mqtt.imah.example/mqtt',
+      publicFallbackApiBase: 'http://127.0.0.1:8080',
+      iconFallbackUrl: 'https://icons.example',
+      oidc: { issuer: 'https://id.example', clientId: 'imah', clientSecret: 'secret' },
+      logLevel: 'debug',
+    });
+    expect(variableNames).toHaveLength(17);
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readConfig(Object.fromEntries(variableNames.map((name) => [name, ' '])), person)).toEqual(defaults);
+  });
+
+  it.each([
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+    ['HOST', 'http://x', 'HOST must be a host name or an IP address, not "http://x".'],
+    ['MQTT_TCP_PORT', 'on', 'MQTT_TCP_PORT must be a whole number from 0 to 65535, not "on".'],
+    ['PUBLIC_URL', 'imah.example', 'PUBLIC_URL must be an address http://… or https://…, not "imah.example".'],
+    ['PUBLIC_MQTT_URL', 'https://x', 'PUBLIC_MQTT_URL must be an address ws://… or wss://…, not "https://x".'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+  ])('refuses %s=%s in one sentence', (name, value, sentence) => {
+    expect(faultOf({ [name]: value }).split('\n')[1]).toBe(sentence);
+  });
+
+  it('says the sentence in Indonesian first', () => {
+    expect(faultOf({ PORT: 'x' }).split('\n')[0]).toBe('PORT harus bilangan bulat dari 0 sampai 65535, bukan "x".');
+  });
+
+  it('does not repeat a value that may hold a password', () => {
+    expect(faultOf({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
+  });
+
+  it('wants the client of an OpenID issuer', () => {
+    expect(faultOf({ OIDC_ISSUER: 'https://id.example' })).toContain(
+      'OIDC_CLIENT_ID is required because OIDC_ISSUER is set.',
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartupError } from './startup-error.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** What the environment says, checked. Null means "not set". */
+export interface Config {
+  /** 0: any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
+  /** An outside broker instead of the one in the process. */
+  readonly mqttUrl: string | null;
+  /** 0: any free port. */
+  readonly mqttTcpPort: number | null;
+  readonly s3Url: string | null;
+  readonly smtpUrl: string | null;
+  /** Origin under which people reach this installation, without a slash at the end. */
+  readonly publicUrl: string | null;
+  readonly publicApiBase: string | null;
+  readonly publicMqttUrl: string | null;
+  readonly publicFallbackApiBase: string | null;
+  readonly iconFallbackUrl: string | null;
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  readonly logLevel: LogLevel;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const phrases = {
+  port: { id: 'bilangan bulat dari 0 sampai 65535', en: 'a whole number from 0 to 65535' },
+  host: { id: 'nama host atau alamat IP', en: 'a host name or an IP address' },
+  folder: { id: 'nama folder', en: 'the name of a folder' },
+  postgres: { id: 'alamat postgresql://…', en: 'an address postgresql://…' },
+  mqtt: {
+    id: 'alamat mqtt://…, mqtts://…, ws://…, atau wss://…',
+    en: 'an address mqtt://…, mqtts://…, ws://… or wss://…',
+  },
+  webSocket: { id: 'alamat ws://… atau wss://…', en: 'an address ws://… or wss://…' },
+  smtp: { id: 'alamat smtp://… atau smtps://…', en: 'an address smtp://… or smtps://…' },
+  web: { id: 'alamat http://… atau https://…', en: 'an address http://… or https://…' },
+  text: { id: 'teks', en: 'text' },
+  logLevel: { id: `salah satu dari ${logLevels.join(', ')}`, en: `one of ${logLevels.join(', ')}` },
+} as const;
+type Phrase = keyof typeof phrases;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+    .transform((text) => text.replace(/\/+$/, ''));
+const web = address('http:', 'https:');
+
+const variables = {
+  PORT: { phrase: 'port', schema: port },
+  HOST: { phrase: 'host', schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/) },
+  IMAH_DATA_DIR: { phrase: 'folder', schema: z.string().min(1) },
+  DATABASE_URL: { phrase: 'postgres', schema: address('postgres:', 'postgresql:') },
+  MQTT_URL: { phrase: 'mqtt', schema: address('mqtt:', 'mqtts:', 'ws:', 'wss:') },
+  MQTT_TCP_PORT: { phrase: 'port', schema: port },
+  S3_URL: { phrase: 'web', schema: web },
+  SMTP_URL: { phrase: 'smtp', schema: address('smtp:', 'smtps:') },
+  PUBLIC_URL: { phrase: 'web', schema: web },
+  PUBLIC_API_BASE: { phrase: 'web', schema: web },
+  PUBLIC_MQTT_URL: { phrase: 'webSocket', schema: address('ws:', 'wss:') },
+  PUBLIC_FALLBACK_API_BASE: { phrase: 'web', schema: web },
+  ICON_FALLBACK_URL: { phrase: 'web', schema: web },
+  OIDC_ISSUER: { phrase: 'web', schema: web },
+  OIDC_CLIENT_ID: { phrase: 'text', schema: z.string().min(1) },
+  OIDC_CLIENT_SECRET: { phrase: 'text', schema: z.string().min(1) },
+  LOG_LEVEL: { phrase: 'logLevel', schema: z.enum(logLevels) },
+} as const satisfies Record<string, { phrase: Phrase; schema: z.ZodType }>;
+type Variable = keyof typeof variables;
+type ValueOf<V extends Variable> = z.output<(typeof variables)[V]['schema']>;
+
+/** Names of every variable the server reads. */
+export const variableNames = Object.keys(variables) as readonly Variable[]; // Object.keys forgets the literal names.
+
+/** Names whose value is not repeated on screen or in a log. */
+const secret: ReadonlySet<Variable> = new Set<Variable>([
+  'DATABASE_URL',
+  'MQTT_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+]);
+
+/**
+ * Reads and checks the environment; an empty variable counts as unset.
+ * @throws {StartupError} naming the first variable that is wrong and what it must be.
+ */
+export function readConfig(
+  environment: Environment,
+  process: { readonly isRoot: boolean; readonly cwd: string },
+): Config {
+  const read = <V extends Variable>(name: V): ValueOf<V> | null => readVariable(environment, name);
+  const databaseUrl = read('DATABASE_URL');
+  return {
+    port: read('PORT') ?? 8080,
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: resolve(process.cwd, read('IMAH_DATA_DIR') ?? (process.isRoot ? '/var/lib/imah' : './data')),
+    database: databaseUrl === null ? { kind: 'embedded' } : { kind: 'external', url: databaseUrl },
+    mqttUrl: read('MQTT_URL'),
+    mqttTcpPort: read('MQTT_TCP_PORT'),
+    s3Url: read('S3_URL'),
+    smtpUrl: read('SMTP_URL'),
+    publicUrl: read('PUBLIC_URL'),
+    publicApiBase: read('PUBLIC_API_BASE'),
+    publicMqttUrl: read('PUBLIC_MQTT_URL'),
+    publicFallbackApiBase: read('PUBLIC_FALLBACK_API_BASE'),
+    iconFallbackUrl: read('ICON_FALLBACK_URL'),
+    oidc: readOidc(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET')),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+}
+
+function readVariable<V extends Variable>(environment: Environment, name: V): ValueOf<V> | null {
+  const text = environment[name]?.trim() ?? '';
+  if (text === '') return null;
+  const { schema, phrase } = variables[name];
+  const result = schema.safeParse(text);
+  if (!result.success) throw new StartupError('bad-variable', name, phrases[phrase], secret.has(name) ? '•••' : text);
+  // `schema` is the union of all schemas here; the one of `name` gives ValueOf<V>.
+  return result.data as ValueOf<V>;
+}
+
+function readOidc(issuer: string | null, clientId: string | null, clientSecret: string | null): Config['oidc'] {
+  if (issuer === null) return null;
+  if (clientId === null) throw new StartupError('missing-variable', 'OIDC_CLIENT_ID', 'OIDC_ISSUER');
+  if (clientSecret === null) throw new StartupError('missing-variable', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER');
+  return { issuer, clientId, clientSecret };
+}

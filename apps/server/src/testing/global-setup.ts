@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
+import { startTestPostgres } from './test-postgres.ts';
+import { templateName, withDatabase } from './test-urls.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly postgresUrl: string;
+  }
+}
+
+/** One database server per run, with a migrated template that every test file copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  const admin = createPool(postgres.url, { max: 1 });
+  await admin.query(`CREATE DATABASE ${templateName}`);
+  const template = createPool(withDatabase(postgres.url, templateName), { max: 1 });
+  await migrate(template);
+  await template.end();
+  await admin.end();
+  project.provide('postgresUrl', postgres.url);
+  return postgres.stop;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { createDatabase, createPool } from '../database/pool.ts';
+import type { Database } from '../database/schema.ts';
+import { templateName, withDatabase } from './test-urls.ts';
+
+export interface TestDatabase {
+  readonly db: Kysely<Database>;
+  readonly url: string;
+  /** Ends the connections and drops the database. */
+  dispose(): Promise<void>;
+}
+
+/** A migrated database of one test file's own. `empty` asks for one without any table. */
+export async function createTestDatabase(options: { readonly empty?: boolean } = {}): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOnServer(
+    serverUrl,
+    `CREATE DATABASE ${name}${options.empty ? '' : ` TEMPLATE ${templateName}`} STRATEGY FILE_COPY`,
+  );
+  const url = withDatabase(serverUrl, name);
+  const db = createDatabase(createPool(url));
+  return {
+    db,
+    url,
+    dispose: async () => {
+      await db.destroy();
+      await runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const admin = createPool(url, { max: 1 });
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
