@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import * as door from './index.ts';
+import * as testing from './testing/index.ts';
+
+it('exports these values and no others', () => {
+  expect(Object.keys(door).toSorted()).toEqual(['sessionMachine', 'timings']);
+});
+
+it('exports these values for tests and no others', () => {
+  expect(Object.keys(testing).toSorted()).toEqual(
+    [
+      'definedStates',
+      'definedTransitions',
+      'deferredActor',
+      'definitionOf',
+      'inputOf',
+      'modelPaths',
+      'reachedBy',
+      'reject',
+      'replay',
+      'resolve',
+      'runningActors',
+      'stage',
+      'statePath',
+    ].toSorted(),
+  );
+});

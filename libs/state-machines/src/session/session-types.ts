@@ -1,0 +1,32 @@
+import type { NewSession, Whoami } from '@imah/contract';
+
+/** S-23: who is signed in, and the token that goes along as bearer (null: only the cookie). */
+export interface Session {
+  readonly user: NewSession['user'];
+  readonly token: string | null;
+}
+
+export interface SessionContext {
+  readonly session: Session | null;
+  /** S-33: the whoami answer's `data`; null until it came. */
+  readonly user: Whoami | null;
+}
+
+export type SessionEvent =
+  | { type: 'LOGIN'; session: NewSession }
+  | { type: 'LOGOUT' }
+  | { type: 'UNAUTHORIZED'; path: string }
+  | { type: 'REFRESH_WHOAMI' };
+
+export type SessionEmitted =
+  | { type: 'ready' }
+  | { type: 'sessionSet'; session: Session }
+  | { type: 'sessionCleared' }
+  | { type: 'redirectToLogin'; from: string; replace: true }
+  | { type: 'fetchFailed'; error: unknown }
+  | { type: 'whoamiFailed'; error: unknown }
+  | { type: 'logoutFailed'; error: unknown };
+
+export interface WhoamiAnswer {
+  readonly data?: Whoami | undefined;
+}
