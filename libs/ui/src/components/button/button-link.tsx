@@ -1,0 +1,33 @@
+import type { RootProps } from '../../shared/root-props.ts';
+import type { IconShape } from '../../icons/icon-shape.ts';
+import { Anchor } from '../link/link-context.tsx';
+import { ButtonContent } from './button-content.tsx';
+import { button } from './button.css.ts';
+
+export type ButtonLinkProps = RootProps<'a', 'href'> & {
+  href: string;
+  tone?: 'primary' | 'neutral' | 'danger' | 'ghost';
+  size?: 'sm' | 'md' | 'lg';
+  width?: 'auto' | 'full';
+  icon?: IconShape;
+  iconEnd?: IconShape;
+};
+
+/** A link that looks like a button: it leads somewhere, a Button does something. */
+export function ButtonLink({
+  tone = 'neutral',
+  size = 'md',
+  width = 'auto',
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Anchor {...rest} className={button({ tone, size, width })}>
+      <ButtonContent icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
+    </Anchor>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLabels } from '../../labels/labels.tsx';
+import { Notice } from '../notice/notice.tsx';
+import * as styles from './form-error-summary.css.ts';
+
+export type FormError = {
+  /** The id of the control to go to; absent when the error belongs to the whole form. */
+  field?: string | undefined;
+  text: string;
+};
+
+export type FormErrorSummaryProps = {
+  /** Empty: nothing is shown. A new array takes the focus to the summary again. */
+  errors: readonly FormError[];
+  title?: string;
+};
+
+/** All errors of a form at its top, each leading to its field. */
+export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
+  const labels = useLabels();
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (errors.length > 0) root.current?.focus();
+  }, [errors]);
+
+  if (errors.length === 0) return null;
+  return (
+    <Notice ref={root} tabIndex={-1} tone="danger" announce="assertive" title={title ?? labels.formErrors}>
+      <ul className={styles.list}>
+        {errors.map(({ field, text }) => (
+          <li key={`${field ?? ''} ${text}`}>
+            {field ? (
+              <button type="button" className={styles.jump} onClick={() => document.getElementById(field)?.focus()}>
+                {text}
+              </button>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

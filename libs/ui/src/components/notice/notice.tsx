@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { RootProps } from '../../shared/root-props.ts';
+import { useLabels } from '../../labels/labels.tsx';
+import { statusIcons } from '../../shared/status/status-look.ts';
+import { Icon } from '../icon/icon.tsx';
+import * as styles from './notice.css.ts';
+
+export type NoticeProps = RootProps<'div', 'title'> & {
+  tone?: 'success' | 'warning' | 'danger' | 'info';
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** For what appears after the page is there: `assertive` interrupts, `polite` waits its turn. */
+  announce?: 'off' | 'polite' | 'assertive';
+};
+
+const roles = { off: undefined, polite: 'status', assertive: 'alert' } as const;
+
+/** A message that stays where it belongs, in the page. */
+export function Notice({ tone = 'info', title, actions, announce = 'off', children, ...rest }: NoticeProps) {
+  const labels = useLabels();
+  return (
+    <div role={roles[announce]} data-tone={tone} {...rest} className={styles.notice({ tone })}>
+      <span className={styles.icon}>
+        <Icon icon={statusIcons[tone]} size="lg" label={labels[tone]} />
+      </span>
+      <div className={styles.body}>
+        {title ? <div className={styles.title}>{title}</div> : null}
+        {children ? <div className={styles.content}>{children}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

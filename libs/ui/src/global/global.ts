@@ -1,0 +1,3 @@
+import './fonts.css';
+import '../tokens/themes.css.ts';
+import './reset.css.ts';

@@ -1,0 +1,51 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { media } from '../tokens/measures.ts';
+import { vars } from '../tokens/contract.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('*', { margin: 0 });
+globalStyle('html', {
+  height: '100%',
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollPaddingBlockStart: vars.size.header,
+});
+globalStyle('body', {
+  minHeight: '100%',
+  background: vars.color.canvas,
+  color: vars.color.text,
+  fontFamily: vars.font.family,
+  fontSize: vars.font.md,
+  lineHeight: vars.leading.normal,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+});
+globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button', { background: 'none', border: 'none', padding: 0, textAlign: 'inherit', cursor: 'pointer' });
+globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
+globalStyle('fieldset', { border: 'none', padding: 0, minWidth: 0 });
+globalStyle('h1, h2, h3, h4, h5, h6', { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' });
+globalStyle('[hidden]', { display: 'none !important' });
+
+globalStyle(':focus-visible', {
+  outline: `${vars.border.focus} solid ${vars.color.focus}`,
+  outlineOffset: vars.border.focusOffset,
+});
+globalStyle('::selection', { background: vars.color.accent.surfaceHover, color: vars.color.text });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+    [media.print]: { boxShadow: 'none !important' },
+  },
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import * as ui from './index.ts';
+
+it('opens exactly these names to the other packages', () => {
+  expect(Object.keys(ui).toSorted()).toEqual([
+    'Anchor',
+    'Button',
+    'ButtonLink',
+    'Card',
+    'CardLink',
+    'Checkbox',
+    'Container',
+    'Field',
+    'FormErrorSummary',
+    'Grid',
+    'Heading',
+    'Icon',
+    'IconButton',
+    'Inline',
+    'LabelsProvider',
+    'Link',
+    'LinkProvider',
+    'Notice',
+    'PasswordField',
+    'SelectField',
+    'Skeleton',
+    'Spinner',
+    'Stack',
+    'Text',
+    'TextField',
+    'VisuallyHidden',
+    'defaultLabels',
+    'englishLabels',
+    'media',
+    'statusIcons',
+    'statusTones',
+    'useLabels',
+    'vars',
+  ]);
+});
