@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, EndpointName, Endpoints, PolicyActor, PolicyTarget } from '@imah/contract';
+import type { AnswerOf, BodyOf, EndpointName, Endpoints, Locale, PolicyActor, PolicyTarget } from '@imah/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -6,11 +6,24 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type PartOf<N extends EndpointName, P extends string> = P extends keyof Endpoints[N] ? Endpoints[N][P] : undefined;
 type KindOf<N extends EndpointName> = Endpoints[N]['access']['kind'];
 
-/** The person of the session, with what their memberships grant them. */
+/**
+ * The person of the session, with what their memberships grant them. On a public endpoint nobody is
+ * asked for rights, so there the memberships are not read and stay empty.
+ */
 export interface Actor extends PolicyActor {
   readonly email: string;
   readonly name: string;
+  readonly locale: Locale;
   readonly sessionId: string;
+  /** As the client sent it; the database knows only its hash. */
+  readonly sessionToken: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null without a valid session. */
+    actor: Actor | null;
+  }
 }
 
 /** One call that has passed session, rights and validation. */

@@ -1,0 +1,45 @@
+import { type Access, decide, decideRows, type PolicyTarget } from '@imah/contract';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { resolveTarget, subjectParams } from '../access/resolve-target.ts';
+import type { Database } from '../database/schema.ts';
+import { HttpProblem, notFound } from './errors.ts';
+import type { Actor } from './handler.ts';
+
+export interface Grant {
+  readonly target: PolicyTarget | null;
+  readonly rows: 'all' | 'own';
+}
+
+/**
+ * Asks the policy whether `actor` may make the call. A record that does not exist, one of another
+ * organisation and an id that cannot be one are refused alike.
+ * @throws {HttpProblem} 401, 403 or 404
+ */
+export async function authorize(
+  db: Kysely<Database>,
+  access: Access,
+  actor: Actor | null,
+  params: unknown,
+): Promise<Grant> {
+  if (access.kind === 'public') return { target: null, rows: 'all' };
+  if (actor === null) throw new HttpProblem(401, 'PERLU_MASUK');
+  if (access.kind !== 'permission') return { target: null, rows: 'all' };
+
+  const subject = subjectId(params, subjectParams[access.subject]);
+  const target = subject === null ? null : await resolveTarget(db, access.subject, subject);
+  if (target === null) throw notFound();
+
+  const decision =
+    access.ownRows === true ? decideRows(actor, access.permission, target) : decide(actor, access.permission, target);
+  if (decision === 'hidden') throw notFound();
+  if (decision === 'forbidden') throw new HttpProblem(403, 'TIDAK_BERWENANG');
+  return { target, rows: decision === 'own' ? 'own' : 'all' };
+}
+
+const uuid = z.guid();
+
+function subjectId(params: unknown, name: string): string | null {
+  const text: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+  return z.safeParse(uuid, text).data ?? null;
+}

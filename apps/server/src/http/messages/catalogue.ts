@@ -1,0 +1,6 @@
+import type { Locale } from '@imah/contract';
+import { en } from './en.ts';
+import { id } from './id.ts';
+import type { Messages } from './messages.ts';
+
+export const catalogue: Readonly<Record<Locale, Messages>> = { id, en };

@@ -1,0 +1,85 @@
+import { STATUS_CODES } from 'node:http';
+import type { BoardingProblem, Locale, Problem } from '@imah/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type FieldErrors, HttpProblem, invalidFields } from './errors.ts';
+import { readLocale } from './locale.ts';
+import { catalogue } from './messages/catalogue.ts';
+import type { ProblemCode } from './messages/messages.ts';
+import { inputOf, toFieldErrors } from './validation-errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** S-45: boarding refuses with a shape of its own. */
+    readonly problemShape?: 'problem' | 'boarding';
+  }
+}
+
+/** Answers every error below `app` as a problem in the person's language; what is the server's fault is logged, not told. */
+export function answerErrorsAsProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toHttpProblem(error, request);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+/** Writes `problem` in the shape the route promises. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
+  const locale = localeOf(request);
+  const message = catalogue[locale].problems[problem.code];
+  const errors = problem.fields === null ? {} : { errors: inWords(problem.fields, locale) };
+  if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
+  reply.code(problem.status).header('cache-control', 'no-store');
+
+  if (request.routeOptions.config.problemShape === 'boarding') {
+    return reply
+      .type('application/json; charset=utf-8')
+      .send({ message, isError: true, ...errors } satisfies BoardingProblem);
+  }
+  return reply.type('application/problem+json; charset=utf-8').send({
+    type: `urn:imah:problem:${problem.code.toLowerCase().replaceAll('_', '-')}`,
+    title: STATUS_CODES[problem.status] ?? 'Error',
+    status: problem.status,
+    code: problem.code,
+    message,
+    requestId: request.id,
+    ...errors,
+  } satisfies Problem);
+}
+
+/** The language of the account, else the one the browser asks for. */
+export function localeOf(request: FastifyRequest): Locale {
+  return request.actor?.locale ?? readLocale(request.headers['accept-language']);
+}
+
+function inWords(fields: FieldErrors, locale: Locale): Record<string, string[]> {
+  const texts = catalogue[locale].fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, errors]) => [path, errors.map(({ fault, count }) => texts[fault](count ?? 0))]),
+  );
+}
+
+function toHttpProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalidFields(toFieldErrors(error.validation, inputOf(request, error.validationContext)));
+  }
+  if (isDatabaseAway(error)) return new HttpProblem(503, 'LAYANAN_BELUM_SIAP', { retryAfterSeconds: 2 });
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500
+    ? new HttpProblem(status, clientFaults[status] ?? 'PERMINTAAN_TIDAK_TERBACA')
+    : new HttpProblem(500, 'GALAT_SERVER');
+}
+
+const clientFaults: Readonly<Record<number, ProblemCode>> = {
+  404: 'TIDAK_DITEMUKAN',
+  413: 'ISI_TERLALU_BESAR',
+  415: 'JENIS_ISI_TIDAK_DIDUKUNG',
+  429: 'TERLALU_SERING',
+};
+
+/** The database cannot be reached, or is starting or stopping (SQLSTATE class 57P). */
+function isDatabaseAway(error: { readonly code?: string }): boolean {
+  return error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET' || (error.code?.startsWith('57P') ?? false);
+}

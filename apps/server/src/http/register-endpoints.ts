@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ServerContext } from '../context.ts';
+import { authorize, type Grant } from './authorize.ts';
+import type { Actor, Handlers } from './handler.ts';
+import { answerOnce } from './idempotency.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { answerErrorsAsProblems } from './problem.ts';
+import { createRouteLimits } from './rate-limits.ts';
+import { readActor } from './read-actor.ts';
+import { routeSchema } from './route-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    grant: Grant | null;
+  }
+}
+
+export interface EndpointOptions {
+  /** Multiplies every rate limit of the contract; 1 where people use it. */
+  readonly rateLimitScale?: number;
+}
+
+/**
+ * Mounts every endpoint of the contract. Each call passes, in this order: rate limit by address,
+ * session, rate limit by account, origin, rights, validation, idempotency, handler, response schema.
+ * Rights come before validation, so that who may not call learns nothing about what a call looks like.
+ */
+export async function registerEndpoints(
+  app: FastifyInstance,
+  context: ServerContext,
+  handlers: Handlers,
+  options: EndpointOptions = {},
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    await scope.register(rateLimit, { global: false, cache: 10_000 });
+    scope.decorateRequest('actor', null);
+    scope.decorateRequest('grant', null);
+    scope.setValidatorCompiler(validatorCompiler);
+    scope.setSerializerCompiler(serializerCompiler);
+    answerErrorsAsProblems(scope);
+    // Object.entries forgets that its keys are the names of the endpoints.
+    for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+      scope.route(toRoute(scope, context, name, endpoint, handlers, options.rateLimitScale ?? 1));
+    }
+  });
+}
+
+/** A call whose parts have been checked by the schemas of its endpoint. */
+interface CheckedCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly actor: Actor | null;
+  readonly target: Grant['target'];
+  readonly rows: Grant['rows'];
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function toRoute(
+  scope: FastifyInstance,
+  context: ServerContext,
+  name: EndpointName,
+  endpoint: Endpoint,
+  handlers: Handlers,
+  rateLimitScale: number,
+): RouteOptions {
+  // The schemas of the endpoint have made the parts what this handler's own type says.
+  const handle = handlers[name] as unknown as (call: CheckedCall) => Promise<unknown>;
+  const limits = createRouteLimits(scope, endpoint.rateLimit, rateLimitScale);
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: routeSchema(name, endpoint),
+    config: { problemShape: name === 'boarding' ? 'boarding' : 'problem' },
+    onRequest: async (request) => {
+      await limits.countAddress(request);
+      request.actor = await readActor(context, request, endpoint.access);
+      await limits.countAccount(request);
+      requireOwnOrigin(context.config, request);
+      request.grant = await authorize(context.db, endpoint.access, request.actor, request.params);
+    },
+    handler: async (request, reply) => {
+      const { actor, grant, params, query, body } = request;
+      const call = {
+        params,
+        query,
+        body,
+        actor,
+        target: grant?.target ?? null,
+        rows: grant?.rows ?? 'all',
+        request,
+        reply,
+      } as const;
+      const work = () => handle(call);
+      const key = request.headers['idempotency-key'];
+      const answer =
+        endpoint.idempotencyKey === true && actor !== null && typeof key === 'string'
+          ? await answerOnce(
+              context.db,
+              { userId: actor.userId, key, method: request.method, url: request.url, body },
+              endpoint.response.status,
+              context.now,
+              work,
+            )
+          : await work();
+      // Answers carry what only this person may see.
+      reply.code(endpoint.response.status).header('cache-control', 'no-store');
+      return endpoint.response.schema === undefined ? reply.send() : answer;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type Endpoint, type EndpointName, problem } from '@imah/contract';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+import { boardingProblem } from '@imah/contract';
+
+/** Named in OpenAPI's `components.securitySchemes`. */
+export const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'imah_session' },
+  bearer: { type: 'http', scheme: 'bearer' },
+} as const;
+
+const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(64)),
+});
+
+const descriptions: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'Done, nothing to say',
+  401: 'No valid session',
+  403: 'Not allowed, or sent from another site',
+  404: 'There is no such record, or it is not for this person',
+  409: 'In conflict with what is there',
+  410: 'Used already or expired',
+  422: 'Entries are not right; `errors` names them',
+  429: 'Too often; `Retry-After` says when to come again',
+};
+
+/** The schema of a route: Fastify validates and serialises by it, and OpenAPI is made from it. */
+export function routeSchema(name: EndpointName, endpoint: Endpoint): FastifySchema {
+  const { access, response } = endpoint;
+  const refusalSchema =
+    name === 'boarding'
+      ? { 'application/json': { schema: boardingProblem } }
+      : { 'application/problem+json': { schema: problem } };
+  const refusals = Object.fromEntries(
+    refusalStatuses(endpoint).map((status) => [
+      status,
+      { description: descriptions[status] ?? 'Refused', content: refusalSchema },
+    ]),
+  );
+  const success = { description: descriptions[response.status] };
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: access.kind === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+    ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+    ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+    ...(endpoint.idempotencyKey === true ? { headers: idempotencyHeaders } : {}),
+    response: {
+      [response.status]:
+        response.schema === undefined
+          ? nothing(response.status)
+          : { ...success, content: { 'application/json': { schema: response.schema } } },
+      ...refusals,
+    },
+  };
+}
+
+/** Every status with which the call may be refused. */
+export function refusalStatuses(endpoint: Endpoint): number[] {
+  const { access } = endpoint;
+  const statuses = new Set(endpoint.errors ?? []);
+  if (access.kind !== 'public') statuses.add(401);
+  if (access.kind === 'permission' || endpoint.method !== 'GET') statuses.add(403);
+  if (access.kind === 'permission') statuses.add(404);
+  if (endpoint.idempotencyKey === true) statuses.add(409);
+  if (endpoint.body !== undefined || endpoint.query !== undefined || endpoint.idempotencyKey === true)
+    statuses.add(422);
+  if (endpoint.rateLimit !== undefined) statuses.add(429);
+  return [...statuses].toSorted((a, b) => a - b);
+}
+
+// OpenAPI shows a response of type null as one without content.
+function nothing(status: number) {
+  const schema = z.null();
+  z.globalRegistry.add(schema, { description: descriptions[status] ?? 'Done' });
+  return schema;
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const secretName = 'mqtt-secret-key';
+const keys = new WeakMap<Kysely<Database>, Promise<Buffer>>();
+
+/**
+ * The password of a person on the live channel: derived from a key of the installation, so it is
+ * stored nowhere, and another one as soon as the version of the account rises.
+ */
+export async function mqttSecret(db: Kysely<Database>, userId: string, version: number): Promise<string> {
+  return createHmac('sha256', await installationKey(db))
+    .update(`${userId}:${version}`)
+    .digest('base64url');
+}
+
+/** The installation's key; made by whoever asks first, and read once for each connection pool. */
+function installationKey(db: Kysely<Database>): Promise<Buffer> {
+  const known = keys.get(db);
+  if (known !== undefined) return known;
+  const reading = readOrMakeKey(db);
+  keys.set(db, reading);
+  reading.catch(() => keys.delete(db));
+  return reading;
+}
+
+async function readOrMakeKey(db: Kysely<Database>): Promise<Buffer> {
+  await sql`
+    INSERT INTO installation_secret (name, value) VALUES (${secretName}, ${randomBytes(32)})
+    ON CONFLICT (name) DO NOTHING`.execute(db);
+  const { value } = await db
+    .selectFrom('installation_secret')
+    .select('value')
+    .where('name', '=', secretName)
+    .executeTakeFirstOrThrow();
+  return value;
+}

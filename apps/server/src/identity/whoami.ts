@@ -1,0 +1,65 @@
+import { isGrant, type Membership, permissions, type Whoami } from '@imah/contract';
+import { sql } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { mqttSecret } from './mqtt-secret.ts';
+
+type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' | 'emailVerified'> & {
+  readonly mqttSecretVersion: number;
+  readonly memberships: readonly (Omit<Membership, 'grants'> & {
+    readonly isOwner: boolean;
+    readonly grants: readonly string[];
+  })[];
+};
+
+/** S-44. */
+export function whoami(context: ServerContext): Handler<'whoami'> {
+  return async ({ actor }) => {
+    const { mqttSecretVersion, memberships, ...person } = await readPerson(context, actor.userId);
+    return {
+      data: {
+        ...person,
+        memberships: memberships.map(({ isOwner, grants, ...membership }) => ({
+          ...membership,
+          grants: isOwner ? [...permissions] : grants.filter(isGrant),
+        })),
+        extra: { mqtt_password: await mqttSecret(context.db, actor.userId, mqttSecretVersion) },
+      },
+    };
+  };
+}
+
+async function readPerson(context: ServerContext, userId: string): Promise<WhoamiRow> {
+  const { rows } = await sql<WhoamiRow>`
+    SELECT u.id, u.email::text AS email, u.name, u.locale, u.color_mode AS "colorMode",
+      u.email_verified_at IS NOT NULL AS "emailVerified", u.mqtt_secret_version AS "mqttSecretVersion",
+      (
+        SELECT coalesce(json_agg(json_build_object(
+          'orgId', m.org_id,
+          'orgName', o.name,
+          'orgKind', o.kind,
+          'groups', held.groups,
+          'isOwner', held.is_owner,
+          'grants', held.grants,
+          'buildingIds', CASE WHEN m.all_buildings THEN NULL ELSE m.building_ids END
+        ) ORDER BY lower(o.name), o.id), '[]')
+        FROM membership m
+        JOIN organization o ON o.id = m.org_id
+        CROSS JOIN LATERAL (
+          SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id), '[]') AS groups,
+            coalesce(bool_or(g.default_key = 'owner'), false) AS is_owner,
+            (
+              SELECT coalesce(json_agg(DISTINCT allowed), '[]')
+              FROM membership_group h JOIN member_group hg ON hg.org_id = h.org_id AND hg.id = h.group_id, unnest(hg.grants) AS allowed
+              WHERE h.org_id = m.org_id AND h.membership_id = m.id
+            ) AS grants
+          FROM membership_group mg JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
+          WHERE mg.org_id = m.org_id AND mg.membership_id = m.id
+        ) held
+        WHERE m.user_id = u.id AND m.status = 'active' AND (m.expires_at IS NULL OR m.expires_at > ${new Date(context.now())})
+      ) AS memberships
+    FROM app_user u WHERE u.id = ${userId}`.execute(context.db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`account ${userId} vanished during its own call`);
+  return row;
+}
