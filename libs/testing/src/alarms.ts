@@ -1,0 +1,71 @@
+import { type Alarm, type AlarmSeverity } from '@imah/contract';
+import { tower } from './buildings.ts';
+import { climateSensor, offlinePump, smokeDetector } from './devices.ts';
+import { fixtureId } from './fixture-id.ts';
+import { minutesAgo } from './fixture-time.ts';
+
+export const smokeAlarm: Alarm = {
+  id: fixtureId('alarm', 1),
+  buildingId: tower.id,
+  deviceId: smokeDetector.id,
+  deviceName: smokeDetector.name,
+  key: 'smoke',
+  condition: 'equals',
+  severity: 'critical',
+  active: true,
+  value: true,
+  count: 3,
+  raisedAt: minutesAgo(2),
+  lastAt: minutesAgo(0),
+  clearedAt: null,
+};
+
+export const offlineAlarm: Alarm = {
+  id: fixtureId('alarm', 2),
+  buildingId: tower.id,
+  deviceId: offlinePump.id,
+  deviceName: offlinePump.name,
+  key: null,
+  condition: 'offline',
+  severity: 'major',
+  active: true,
+  value: null,
+  count: 1,
+  raisedAt: minutesAgo(118),
+  lastAt: minutesAgo(118),
+  clearedAt: null,
+};
+
+/** Over since half an hour. */
+export const clearedAlarm: Alarm = {
+  id: fixtureId('alarm', 3),
+  buildingId: tower.id,
+  deviceId: climateSensor.id,
+  deviceName: climateSensor.name,
+  key: 'temperature',
+  condition: 'above',
+  severity: 'minor',
+  active: false,
+  value: 33.1,
+  count: 12,
+  raisedAt: minutesAgo(95),
+  lastAt: minutesAgo(31),
+  clearedAt: minutesAgo(30),
+};
+
+/** Active ones, most severe first. */
+export const alarms: readonly Alarm[] = [smokeAlarm, offlineAlarm];
+
+const severities: readonly AlarmSeverity[] = ['critical', 'major', 'minor', 'warning', 'info'];
+
+/** So many active alarms, most severe first. */
+export function manyAlarms(count: number): Alarm[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...offlineAlarm,
+    id: fixtureId('alarm', 1000 + index),
+    severity: severities[Math.floor((index * severities.length) / count)] ?? 'info',
+    deviceName: `Sensor suhu ${String(index + 1).padStart(4, '0')}`,
+    raisedAt: minutesAgo(index + 1),
+    lastAt: minutesAgo(index + 1),
+  }));
+}

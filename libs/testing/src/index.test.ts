@@ -1,0 +1,110 @@
+import {
+  alarm,
+  building,
+  command,
+  commandStatuses,
+  device,
+  deviceType,
+  places as placesSchema,
+  telemetryAnswer,
+  whoami as whoamiSchema,
+} from '@imah/contract';
+import { describe, expect, it } from 'vitest';
+import * as fixtures from './index.ts';
+
+it('the door has these names and no others', () => {
+  expect(Object.keys(fixtures).sort()).toEqual([
+    'alarms',
+    'answerOf',
+    'boardingHouse',
+    'buildings',
+    'clearedAlarm',
+    'climateSensor',
+    'climateType',
+    'commandIn',
+    'daySeries',
+    'deviceTypes',
+    'devices',
+    'door',
+    'doorType',
+    'electricityMeter',
+    'electricityMeterType',
+    'emptyTelemetry',
+    'fixtureId',
+    'fixtureNow',
+    'liftType',
+    'listOf',
+    'manyAlarms',
+    'manyBuildings',
+    'manyDevices',
+    'manyPlaces',
+    'minutesAgo',
+    'neverSeenLift',
+    'neverSeenState',
+    'noPlaces',
+    'office',
+    'offlineAlarm',
+    'offlinePump',
+    'places',
+    'pump',
+    'pumpType',
+    'reportedState',
+    'smokeAlarm',
+    'smokeDetector',
+    'smokeType',
+    'telemetry',
+    'tower',
+    'unfinishedBuilding',
+    'waterMeter',
+    'waterMeterType',
+    'whoami',
+    'whoamiOfNewcomer',
+    'whoamiOfSupervisor',
+  ]);
+});
+
+describe('every fixture is what the contract says the server sends', () => {
+  const { clearedAlarm, unfinishedBuilding, whoami, whoamiOfNewcomer, whoamiOfSupervisor } = fixtures;
+  it.each([...fixtures.buildings, unfinishedBuilding, ...fixtures.manyBuildings(40)])('$name', (one) => {
+    expect(building.parse(one)).toEqual(one);
+  });
+  it.each([...fixtures.devices, ...fixtures.manyDevices(20)])('$name', (one) => {
+    expect(device.parse(one)).toEqual(one);
+  });
+  it.each([...fixtures.deviceTypes])('type $key', (one) => {
+    expect(deviceType.parse(one)).toEqual(one);
+  });
+  it.each([...fixtures.alarms, clearedAlarm, ...fixtures.manyAlarms(10)])('alarm of $deviceName', (one) => {
+    expect(alarm.parse(one)).toEqual(one);
+  });
+  it.each([whoami, whoamiOfNewcomer, whoamiOfSupervisor])('$email', (one) => {
+    expect(whoamiSchema.parse(one)).toEqual(one);
+  });
+  it.each([...commandStatuses])('a command that is %s', (status) => {
+    expect(command.parse(fixtures.commandIn(status))).toEqual(fixtures.commandIn(status));
+  });
+  it('places and telemetry', () => {
+    for (const one of [fixtures.places, fixtures.noPlaces, fixtures.manyPlaces(40, 12)])
+      expect(placesSchema.parse(one)).toEqual(one);
+    for (const one of [fixtures.telemetry, fixtures.emptyTelemetry]) expect(telemetryAnswer.parse(one)).toEqual(one);
+  });
+});
+
+it('no two records of a large building share an id', () => {
+  const { floors, sections, units } = fixtures.manyPlaces(40, 12);
+  const ids = [...floors, ...sections, ...units, ...fixtures.manyDevices(1000), ...fixtures.manyBuildings(200)].map(
+    ({ id }) => id,
+  );
+
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('every device stands at a place of the tower and has a known type', () => {
+  const floorIds = fixtures.places.floors.map(({ id }) => id);
+  const typeKeys = fixtures.deviceTypes.map(({ key }) => key);
+
+  for (const { floorId, typeKey } of fixtures.devices) {
+    expect(floorId === null || floorIds.includes(floorId)).toBe(true);
+    expect(typeKeys).toContain(typeKey);
+  }
+});

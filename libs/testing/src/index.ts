@@ -1,0 +1,33 @@
+export { alarms, clearedAlarm, manyAlarms, offlineAlarm, smokeAlarm } from './alarms.ts';
+export { answerOf, listOf } from './answers.ts';
+export { boardingHouse, buildings, manyBuildings, office, tower, unfinishedBuilding } from './buildings.ts';
+export { commandIn } from './commands.ts';
+export {
+  climateType,
+  deviceTypes,
+  doorType,
+  electricityMeterType,
+  liftType,
+  pumpType,
+  smokeType,
+  waterMeterType,
+} from './device-types.ts';
+export {
+  climateSensor,
+  devices,
+  door,
+  electricityMeter,
+  manyDevices,
+  neverSeenLift,
+  neverSeenState,
+  offlinePump,
+  pump,
+  reportedState,
+  smokeDetector,
+  waterMeter,
+} from './devices.ts';
+export { fixtureId, type FixtureArea } from './fixture-id.ts';
+export { fixtureNow, minutesAgo } from './fixture-time.ts';
+export { manyPlaces, noPlaces, places } from './places.ts';
+export { daySeries, emptyTelemetry, telemetry } from './telemetry.ts';
+export { whoami, whoamiOfNewcomer, whoamiOfSupervisor } from './whoami.ts';
