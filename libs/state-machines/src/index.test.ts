@@ -3,7 +3,22 @@ import * as door from './index.ts';
 import * as testing from './testing/index.ts';
 
 it('exports these values and no others', () => {
-  expect(Object.keys(door).toSorted()).toEqual(['sessionMachine', 'timings']);
+  expect(Object.keys(door).toSorted()).toEqual(
+    [
+      'sessionMachine',
+      'timings',
+      'mqttConnectionMachine',
+      'mqttConnectionStates',
+      'decideGuard',
+      'guardNamed',
+      'guardNames',
+      'UnknownGuardError',
+      'loginPathFor',
+      'readReturnPath',
+      'routeGuardMachine',
+      'stateWord',
+    ].toSorted(),
+  );
 });
 
 it('exports these values for tests and no others', () => {

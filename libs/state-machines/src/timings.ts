@@ -37,6 +37,8 @@ export const timings = {
     reconnectSpread: 500,
     /** Half of the usual 60 s: proxies cut quiet links after a minute, and people watch a pump with it. */
     keepalive: 30_000,
+    /** The browser says there is no network: still try now and then, it may be wrong. */
+    offlineRecheck: 30_000,
   },
   loadingBar: {
     /** S-66: a load shorter than this shows nothing. */

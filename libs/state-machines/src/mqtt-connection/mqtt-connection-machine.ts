@@ -1,0 +1,141 @@
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import { timings } from '../timings.ts';
+import type {
+  MqttClientCommand,
+  MqttConnectionContext,
+  MqttConnectionEmitted,
+  MqttConnectionEvent,
+  MqttConnectionInput,
+  MqttFailure,
+} from './mqtt-connection-types.ts';
+
+/**
+ * The live channel (S-32, S-57, S-65). Give it `client`, an actor that opens one connection when it starts, closes
+ * it when it is stopped, and tells CONNECTED, ALIVE, FAILED and CLOSED. Each try starts a new client, so that
+ * each try reads the newest credentials. A link that hangs is noticed after 1.5 times the keepalive.
+ */
+export const mqttConnectionMachine = setup({
+  types: {
+    context: {} as MqttConnectionContext,
+    input: {} as MqttConnectionInput,
+    events: {} as MqttConnectionEvent,
+    emitted: {} as MqttConnectionEmitted,
+    tags: {} as 'live' | 'offline',
+    children: {} as { client: 'client' },
+  },
+  actors: {
+    client: fromCallback<MqttClientCommand, { attempt: number }>(({ sendBack }) => {
+      sendBack({
+        type: 'FAILED',
+        failure: { reason: 'refused', message: 'the mqtt-connection chart was started without its client' },
+      });
+    }),
+  },
+  delays: {
+    connectTimeout: timings.mqtt.connectTimeout,
+    reconnectPeriod: ({ context }) => timings.mqtt.reconnectPeriod + context.random() * timings.mqtt.reconnectSpread,
+    keepalive: ({ context }) => context.keepalive,
+    probeTimeout: ({ context }) => context.keepalive / 2,
+    offlineRecheck: timings.mqtt.offlineRecheck,
+  },
+  actions: {
+    openClient: spawnChild('client', { id: 'client', input: ({ context }) => ({ attempt: context.attempt }) }),
+    closeClient: stopChild('client'),
+    probe: sendTo('client', { type: 'PROBE' }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    noteConnected: assign({ connections: ({ context }) => context.connections + 1, attempt: 0, failure: null }),
+    noteFailure: enqueueActions(({ enqueue }, failure: MqttFailure) => {
+      enqueue.assign({ failure });
+      if (failure.reason === 'credentials') enqueue.emit({ type: 'credentialsRefused' });
+    }),
+    forget: assign({ attempt: 0, connections: 0, failure: null }),
+    emitConnected: emit(({ context }) => ({ type: 'connected', again: context.connections > 1 })),
+    logSuccess: emit({ type: 'log', level: 'success', message: 'MQTT connected' }),
+    logFailure: emit(({ context }) => ({
+      type: 'log',
+      level: 'failure',
+      message: `MQTT error: ${context.failure?.message ?? 'unknown'}`,
+    })),
+  },
+}).createMachine({
+  id: 'mqtt-connection',
+  context: ({ input }) => ({
+    attempt: 0,
+    connections: 0,
+    failure: null,
+    keepalive: input.keepalive ?? timings.mqtt.keepalive,
+    random: input.random,
+  }),
+  initial: 'idle',
+  on: { STOP: { target: '.idle', actions: 'forget' } },
+  states: {
+    idle: { tags: 'offline', entry: 'closeClient', on: { START: 'connecting' } },
+    connecting: {
+      tags: 'offline',
+      entry: ['countAttempt', 'openClient'],
+      after: { connectTimeout: { target: 'error', actions: { type: 'noteFailure', params: timedOut } } },
+      on: {
+        CONNECTED: 'connected',
+        FAILED: { target: 'error', actions: { type: 'noteFailure', params: ({ event }) => event.failure } },
+        CLOSED: { target: 'error', actions: { type: 'noteFailure', params: closed } },
+        OFFLINE: 'offline',
+      },
+    },
+    connected: {
+      tags: 'live',
+      entry: ['noteConnected', 'emitConnected', 'logSuccess'],
+      initial: 'answering',
+      on: {
+        ALIVE: '.answering',
+        FAILED: { target: 'error', actions: { type: 'noteFailure', params: ({ event }) => event.failure } },
+        CLOSED: { target: 'error', actions: { type: 'noteFailure', params: closed } },
+        OFFLINE: 'offline',
+      },
+      states: {
+        answering: { after: { keepalive: 'probing' } },
+        probing: {
+          entry: 'probe',
+          after: {
+            probeTimeout: { target: '#mqtt-connection.error', actions: { type: 'noteFailure', params: stalled } },
+          },
+        },
+      },
+    },
+    error: {
+      tags: 'offline',
+      entry: ['closeClient', 'logFailure'],
+      after: { reconnectPeriod: 'reconnecting' },
+      on: { RETRY: 'reconnecting', ONLINE: 'reconnecting', OFFLINE: 'offline' },
+    },
+    reconnecting: {
+      tags: 'offline',
+      entry: ['countAttempt', 'openClient'],
+      after: { connectTimeout: { target: 'error', actions: { type: 'noteFailure', params: timedOut } } },
+      on: {
+        CONNECTED: 'connected',
+        FAILED: { target: 'error', actions: { type: 'noteFailure', params: ({ event }) => event.failure } },
+        CLOSED: { target: 'error', actions: { type: 'noteFailure', params: closed } },
+        OFFLINE: 'offline',
+      },
+    },
+    offline: {
+      tags: 'offline',
+      entry: 'closeClient',
+      // The browser can be wrong: a server on the same machine answers without any network.
+      after: { offlineRecheck: 'reconnecting' },
+      on: { RETRY: 'reconnecting', ONLINE: 'reconnecting' },
+    },
+  },
+});
+
+function timedOut(): MqttFailure {
+  return { reason: 'timeout', message: `no connection within ${timings.mqtt.connectTimeout} ms` };
+}
+
+function closed(): MqttFailure {
+  return { reason: 'closed', message: 'connection closed' };
+}
+
+function stalled(): MqttFailure {
+  return { reason: 'stalled', message: 'connection hangs: no answer to a probe' };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf, reachedBy, stage } from '../testing/index.ts';
+import { routeGuardMachine } from './route-guard-machine.ts';
+
+describe(routeGuardMachine.id, () => {
+  it('reaches every state and transition of its definition', () => {
+    const reached = reachedBy(routeGuardMachine, {
+      events: [
+        { type: 'NAVIGATE', guard: 'auth', path: '/imah' },
+        { type: 'NAVIGATE', guard: 'guest', path: '/login' },
+        { type: 'NAVIGATE', guard: null, path: '/terms' },
+        { type: 'SESSION_CHANGED', hasSession: true },
+        { type: 'SESSION_CHANGED', hasSession: false },
+      ],
+      identify: ({ context }) => context,
+    });
+
+    expect(reached).toEqual(definitionOf(routeGuardMachine));
+  });
+
+  it('S-29: a guarded page waits until the session is known', () => {
+    const { actor } = stage(routeGuardMachine);
+
+    actor.send({ type: 'NAVIGATE', guard: 'auth', path: '/imah' });
+    const before = actor.getSnapshot().value;
+    actor.send({ type: 'SESSION_CHANGED', hasSession: true });
+
+    expect([before, actor.getSnapshot().value]).toEqual(['waiting', 'allowed']);
+  });
+
+  it('a public page does not wait', () => {
+    const { actor } = stage(routeGuardMachine);
+
+    actor.send({ type: 'NAVIGATE', guard: null, path: '/terms' });
+
+    expect(actor.getSnapshot().value).toEqual('allowed');
+  });
+
+  it('S-37: after the login it leads back to the page asked for', () => {
+    const { actor, emitted } = stage(routeGuardMachine);
+    actor.send({ type: 'SESSION_CHANGED', hasSession: false });
+
+    actor.send({ type: 'NAVIGATE', guard: 'auth', path: '/imah/saldo' });
+    actor.send({ type: 'NAVIGATE', guard: 'guest', path: '/login?redirect=%2Fimah%2Fsaldo' });
+    actor.send({ type: 'SESSION_CHANGED', hasSession: true });
+
+    expect(emitted).toEqual([
+      { type: 'redirect', to: '/login?redirect=%2Fimah%2Fsaldo', replace: true },
+      { type: 'redirect', to: '/imah/saldo', replace: true },
+    ]);
+  });
+
+  it('S-37: a session that ends while the page is open leads away from it', () => {
+    const { actor, emitted } = stage(routeGuardMachine);
+    actor.send({ type: 'SESSION_CHANGED', hasSession: true });
+    actor.send({ type: 'NAVIGATE', guard: 'auth', path: '/imah' });
+
+    actor.send({ type: 'SESSION_CHANGED', hasSession: false });
+
+    expect(actor.getSnapshot().value).toEqual('redirected');
+    expect(emitted).toEqual([{ type: 'redirect', to: '/login', replace: true }]);
+  });
+});
