@@ -8,15 +8,21 @@ it('the door has these names and no others', () => {
     'ApiError',
     'apiErrorKinds',
     'boardingTexts',
+    'browserPrefetchPorts',
     'consoleLog',
     'createApiClient',
+    'createBuildClient',
+    'createIconLoader',
     'createTransport',
     'developmentApiBase',
     'isApiError',
     'isLoopback',
+    'prefetchManifest',
     'readAllRows',
     'resolveApiBase',
+    'routeRulesFor',
     'systemClock',
+    'timings',
     'toBoardingFailure',
   ]);
 });
@@ -44,5 +50,5 @@ it('the door for React has these names and no others', () => {
 });
 
 it('the door for tests has these names and no others', () => {
-  expect(Object.keys(testing).sort()).toEqual(['createFakeApiClient', 'never']);
+  expect(Object.keys(testing).sort()).toEqual(['createFakeApiClient', 'createManualClock', 'never']);
 });

@@ -1,5 +1,8 @@
 export { developmentApiBase, isLoopback, resolveApiBase, type ApiBaseInput } from './base/resolve-api-base.ts';
 export { boardingTexts, toBoardingFailure, type BoardingFailure } from './boarding/boarding-failure.ts';
+export { createBuildClient, type BuildClient, type BuildClientOptions } from './builds/build-client.ts';
+export { browserPrefetchPorts, prefetchManifest, type PrefetchPorts } from './builds/prefetch-manifest.ts';
+export { routeRulesFor } from './builds/route-rules.ts';
 export { createApiClient, type ApiClientOptions } from './client.ts';
 export type { ApiClient, CallOptions, InputOf, RowOf } from './client-types.ts';
 export {
@@ -21,3 +24,6 @@ export {
   type TransportRequest,
 } from './core/transport.ts';
 export type { UnauthorizedEvent } from './core/unauthorized.ts';
+export type { IconData } from './icons/icon-data.ts';
+export { createIconLoader, type IconLoader, type IconLoaderOptions } from './icons/icon-loader.ts';
+export { timings } from './timings.ts';
