@@ -36,6 +36,6 @@ export const boundaries: readonly Boundary[] = [
     never: ['mqtt', 'redaxios', '@radix-ui/*'],
   },
   { project: 'apps/server', mayImport: ['libs/contract'], never: [...anyReact, 'redaxios', 'xstate'] },
-  { project: 'e2e', mayImport: ['libs/contract', 'apps/server'], never: anyReact },
+  { project: 'e2e', mayImport: ['libs/contract', 'tools'], never: anyReact },
   { project: 'tools', mayImport: ['apps/server', 'libs/contract'], never: anyReact },
 ];

@@ -1,0 +1,40 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { colorModeScript } from './build/color-mode-plugin.ts';
+import { developmentConfig } from './build/development-config.ts';
+
+const server = process.env['IMAH_SERVER'] ?? 'http://127.0.0.1:8080';
+const conditions = ['@imah/source', 'module', 'browser', 'development|production'];
+
+/** Chunks that a page asks for as one file: what changes together travels together. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/ },
+  { name: 'mqtt', test: /node_modules[\\/]mqtt[\\/]/ },
+  { name: 'charts', test: /node_modules[\\/]uplot[\\/]/ },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), vanillaExtractPlugin(), colorModeScript(), developmentConfig()],
+  resolve: { conditions },
+  ssr: { noExternal: true, resolve: { conditions: ['@imah/source', 'module', 'node', 'development|production'] } },
+  build: {
+    target: 'es2023',
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+  },
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': server,
+      '/builds': server,
+      '/_demo': server,
+      '/mqtt': { target: server.replace('http', 'ws'), ws: true },
+    },
+  },
+}));

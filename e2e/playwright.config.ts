@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../tools/setup/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../node_modules/.cache/e2e',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: false,
+  // One server and two cores: more workers would only wait for each other.
+  workers: 1,
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: chromiumArguments },
+  },
+});

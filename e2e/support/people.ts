@@ -1,0 +1,27 @@
+import { test as base, type Page } from '@playwright/test';
+
+export const password = 'imah-contoh-2026';
+
+export type Person = 'pengelola' | 'teknisi' | 'keuangan' | 'penghuni' | 'tetangga';
+
+export const emailOf = (person: Person) => `${person}@imah.test`;
+
+/** The test of this product: pages are addressed by path alone. */
+export const test = base.extend({
+  baseURL: async ({}, use) => {
+    const url = process.env['IMAH_URL'];
+    if (url === undefined) throw new Error('the global set-up did not start a server');
+    await use(url);
+  },
+});
+
+/** Logs in by the form, as a person does, and waits until Beranda stands. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(emailOf(person));
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL('**/imah');
+}
+
+export { expect } from '@playwright/test';

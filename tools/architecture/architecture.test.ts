@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { boundaries } from '../boundaries/boundaries.ts';
+import { checkBoundaries } from '../boundaries/cruise.ts';
+import { isShipped, readSources, type Source } from './sources.ts';
+
+const sources = readSources(['apps', 'libs', 'e2e', 'tools']);
+const shipped = sources.filter(isShipped);
+const paths = (found: readonly Source[]) => found.map(({ path }) => path);
+
+describe('the sources', () => {
+  it('are there to be looked at', () => {
+    for (const { project } of boundaries) {
+      expect(paths(sources).filter((path) => path.startsWith(`${project}/`)).length, project).toBeGreaterThan(0);
+    }
+    expect(shipped.length).toBeGreaterThan(150);
+  });
+
+  it('hold one idea each: none is longer than 250 lines', () => {
+    expect(shipped.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path} (${lines})`)).toEqual([]);
+  });
+
+  it('have names in kebab case', () => {
+    const named = (path: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.tsx?$/.test(path.split('/').at(-1) ?? '');
+
+    expect(paths(sources).filter((path) => !named(path))).toEqual([]);
+  });
+
+  it('name what they export, one by one', () => {
+    expect(paths(shipped.filter(({ text }) => /^export (\*|default)/m.test(text)))).toEqual([]);
+  });
+
+  it('are honest about types', () => {
+    const dishonest = /:\s*any\b|\bas any\b|<any>|@ts-(ignore|expect-error|nocheck)/;
+
+    expect(paths(shipped.filter(({ text }) => dishonest.test(text)))).toEqual([]);
+  });
+
+  it('leave nothing for later in comments', () => {
+    expect(
+      paths(
+        sources.filter(
+          ({ path, text }) => !path.startsWith('tools/architecture/') && /\b(TODO|FIXME|XXX)\b/.test(text),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are tested by all of their tests: none is skipped or alone', () => {
+    expect(
+      paths(
+        sources.filter(
+          ({ path, text }) => /\.(test|e2e)\.tsx?$/.test(path) && /\b(it|test|describe)\.(skip|only|todo)\b/.test(text),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the application', () => {
+  it('stays thin: at most 400 lines that only wire the libraries', () => {
+    const app = shipped.filter(({ path }) => path.startsWith('apps/web/src/'));
+
+    expect(app.length).toBeGreaterThan(3);
+    expect(app.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(400);
+  });
+});
+
+describe('each component of the design system', () => {
+  it('has its story and its test beside it', () => {
+    const components = new Set(
+      paths(sources).flatMap((path) => /^libs\/ui\/src\/components\/([^/]+)\//.exec(path)?.[1] ?? []),
+    );
+    const lacks = (name: string, part: RegExp) =>
+      !paths(sources).some((path) => path.startsWith(`libs/ui/src/components/${name}/`) && part.test(path));
+
+    expect(components.size).toBeGreaterThan(10);
+    expect([...components].filter((name) => lacks(name, /\.stories\.tsx$/))).toEqual([]);
+    expect([...components].filter((name) => lacks(name, /\.test\.tsx?$/))).toEqual([]);
+  });
+});
+
+describe('the boundaries', () => {
+  it('are kept by every module of the workspace', async () => {
+    const { modules, violations } = await checkBoundaries();
+
+    expect(modules).toBeGreaterThan(200);
+    expect(violations).toEqual([]);
+  }, 60_000);
+
+  it('name every package of the workspace', () => {
+    const packages = [...new Set(paths(sources).map((path) => /^(apps|libs)\/[^/]+|^e2e|^tools/.exec(path)?.[0]))];
+
+    expect(boundaries.map(({ project }) => project).toSorted()).toEqual(packages.toSorted());
+  });
+});

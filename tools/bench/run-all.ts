@@ -1,0 +1,24 @@
+// `npm run bench`: the figures of the product, each beside its goal or beside a reference measured in the same run.
+import { buildWeb } from '../run/build-web.ts';
+import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { measureCoalescing } from './coalescing.ts';
+import { launchBrowser, measurePages } from './page-bytes.ts';
+import { measureSessionCall } from './session-call.ts';
+import { measureStartUp } from './start-up.ts';
+import { printTable } from './table.ts';
+
+if (!ensureChromium()) process.exit(1);
+buildWeb();
+
+const { rows, server } = await measureStartUp();
+printTable('Start-up and memory', rows);
+
+const browser = await launchBrowser();
+try {
+  printTable('Pages, cold cache', await measurePages(browser, server.url));
+  printTable('Session call, 20 connections', await measureSessionCall(server.url));
+} finally {
+  await server.stop();
+}
+printTable('Live channel to one browser', await measureCoalescing(browser));
+await browser.close();
