@@ -20,5 +20,5 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await template.end();
   await admin.end();
   project.provide('postgresUrl', postgres.url);
-  return postgres.stop;
+  return () => postgres.stop();
 }

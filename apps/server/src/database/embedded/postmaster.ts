@@ -67,8 +67,8 @@ async function commandLine(pid: number): Promise<string> {
 }
 
 export interface LaunchedPostmaster extends Postmaster {
-  /** Settles when the child process is gone. */
-  readonly exited: Promise<void>;
+  /** Waits until the child process is gone and reaped. */
+  exited(): Promise<void>;
 }
 
 /** Starts PostgreSQL and waits until it takes connections. Rejects with its last words. */
@@ -99,7 +99,7 @@ export async function launch(options: LaunchOptions): Promise<LaunchedPostmaster
   for (const until = Date.now() + startDeadlineMs; Date.now() < until; await delay(pollMs)) {
     if (ended !== null) throw ended;
     const postmaster = readPostmaster(options.data);
-    if (postmaster?.status === 'ready') return { ...postmaster, exited };
+    if (postmaster?.status === 'ready') return { ...postmaster, exited: () => (child.ref(), exited) };
   }
   child.kill('SIGQUIT');
   throw new Error(`not ready after ${startDeadlineMs / 1000} s`);
@@ -138,7 +138,7 @@ export async function stopPostmaster(
     if (!tryKill(postmaster.pid, signal)) break;
     for (const until = Date.now() + fastStopMs; Date.now() < until; await delay(pollMs)) {
       if (isGone()) {
-        await (postmaster.exited ?? waitForExit(postmaster.pid, data));
+        await (postmaster.exited?.() ?? waitForExit(postmaster.pid, data));
         return;
       }
     }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { RuntimeConfig } from '@imah/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import type { ServerContext } from './context.ts';
+import { notFound } from './http/errors.ts';
+import type { Handlers } from './http/handler.ts';
+import { answerErrorsAsProblems } from './http/problem.ts';
+import { registerEndpoints } from './http/register-endpoints.ts';
+import { mailFolder } from './mail/create-mailer.ts';
+import { contentSecurityPolicy } from './system/content-security-policy.ts';
+import { serveDemoMail } from './system/demo-mail-page.ts';
+import { type HealthPorts, serveHealth } from './system/health.ts';
+import { serveIcons } from './system/icons.ts';
+import { describeRoutes, serveOpenapi } from './system/openapi.ts';
+import { pathOf, type SendPage, servePages } from './system/pages.ts';
+import type { Site } from './system/site.ts';
+import { serveStaticFiles } from './system/static-files.ts';
+
+export interface AppParts {
+  readonly context: ServerContext;
+  readonly handlers: Handlers;
+  /** Null where something else serves the pages, as Vite does in development. */
+  readonly site: Site | null;
+  readonly health: Omit<HealthPorts, 'db'>;
+  /** The demonstration that is loaded. */
+  readonly demo: RuntimeConfig['demo'];
+  readonly version: string;
+  /** Multiplies every rate limit of the contract; 1 where people use it. */
+  readonly rateLimitScale?: number;
+}
+
+/** The HTTP side of the server, ready to listen or to be asked by `inject`. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { context, site, demo } = parts;
+  const { config } = context;
+  const app = Fastify({
+    // Pino's Logger is one; its generic levels only hide it.
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(config),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The path alone: a query may carry what is nobody's business.
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+    done();
+  });
+  await app.register(helmet, securityHeaders(config, site?.scriptHashes ?? []));
+  await describeRoutes(app, parts.version);
+
+  answerErrorsAsProblems(app);
+  await registerEndpoints(app, context, parts.handlers, { rateLimitScale: parts.rateLimitScale ?? 1 });
+  serveHealth(app, { db: context.db, ...parts.health });
+  serveIcons(app, { mayAskElsewhere: config.iconFallbackUrl !== null });
+  serveOpenapi(app);
+  if (demo !== null) serveDemoMail(app, mailFolder(config));
+
+  if (site !== null) await serveStaticFiles(app, site.folder);
+  const sendPage = site === null ? null : servePages(app, { config, site, demo });
+  answerUnknownPaths(app, sendPage);
+  return app;
+}
+
+/** A public address says that a proxy stands in front, on this machine or in the same private network; without one nobody's word counts. */
+function trustedProxies({ publicUrl }: Config): false | string[] {
+  return publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'];
+}
+
+function securityHeaders(config: Config, scriptHashes: readonly string[]) {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config, scriptHashes) },
+    strictTransportSecurity:
+      config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+    // The sign-in popup talks to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  } as const;
+}
+
+function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage | null): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const isFile = /\.[A-Za-z0-9]+$/.test(path) && request.headers.accept?.includes('text/html') !== true;
+    if (sendPage === null || !isPage || isFile || /^\/(?:api|mqtt|builds|assets|_demo)(?:\/|$)/.test(path))
+      throw notFound();
+    return sendPage(request, reply);
+  });
+}

@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { securitySchemes } from '../http/route-schema.ts';
+
+export const openapiPath = '/api/openapi.json';
+
+/** Collects the routes that are mounted after it; `serveOpenapi` answers with them. */
+export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Imah',
+        version,
+        description: 'Run a building: people, places, devices, their values and their alarms.',
+      },
+      servers: [{ url: '/', description: 'This installation' }],
+      components: { securitySchemes },
+      tags: tags.map(([name, description]) => ({ name, description })),
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { target: 'draft-2020-12' } }),
+    hideUntagged: true,
+  });
+}
+
+const tags = [
+  ['identity', 'Accounts, sessions and passwords'],
+  ['buildings', 'Buildings and the places in them'],
+  ['devices', 'Devices, their types, state and commands'],
+  ['telemetry', 'Past values of devices'],
+  ['alarms', 'What is wrong now'],
+  ['demo', 'The demonstration'],
+] as const;
+
+export function serveOpenapi(app: FastifyInstance): void {
+  let text: string | null = null;
+  app.get(openapiPath, { schema: { hide: true } }, (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text);
+  });
+}
