@@ -17,6 +17,15 @@ it('exports these values and no others', () => {
       'readReturnPath',
       'routeGuardMachine',
       'stateWord',
+      'loadingBarMachine',
+      'toastMachine',
+      'toastTime',
+      'toastTypes',
+      'toastActorId',
+      'toasterMachine',
+      'toastLimit',
+      'tooltipGroupMachine',
+      'tooltipMachine',
     ].toSorted(),
   );
 });

@@ -1,3 +1,4 @@
+export { loadingBarMachine, type LoadingBarContext, type LoadingBarEvent } from './loading-bar/loading-bar-machine.ts';
 export { mqttConnectionMachine } from './mqtt-connection/mqtt-connection-machine.ts';
 export {
   mqttConnectionStates,
@@ -29,3 +30,36 @@ export { sessionMachine } from './session/session-machine.ts';
 export type { Session, SessionContext, SessionEmitted, SessionEvent, WhoamiAnswer } from './session/session-types.ts';
 export { stateWord, type StateWord } from './state-word.ts';
 export { timings } from './timings.ts';
+export {
+  toastMachine,
+  toastTime,
+  toastTypes,
+  type Toast,
+  type ToastContext,
+  type ToastEmitted,
+  type ToastEnd,
+  type ToastEvent,
+  type ToastInput,
+  type ToastType,
+} from './toast/toast-machine.ts';
+export {
+  toastActorId,
+  toasterMachine,
+  toastLimit,
+  type ToasterContext,
+  type ToasterEmitted,
+  type ToasterEvent,
+  type ToasterInput,
+  type ToastHold,
+} from './toaster/toaster-machine.ts';
+export {
+  tooltipGroupMachine,
+  type TooltipGroupEvent,
+  type TooltipGroupInput,
+} from './tooltip/tooltip-group-machine.ts';
+export {
+  tooltipMachine,
+  type TooltipContext,
+  type TooltipEvent,
+  type TooltipInput,
+} from './tooltip/tooltip-machine.ts';

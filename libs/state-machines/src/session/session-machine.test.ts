@@ -196,8 +196,8 @@ describe(sessionMachine.id, () => {
     });
   });
 
-  it('agrees with its reference model on any run of events', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 30 }), runsLikeItsModel), { numRuns: 10_000, seed: 28 });
+  it.each([1, 2, 3, 4])('agrees with its reference model on any run of events (seed %i)', (seed) => {
+    fc.assert(fc.property(fc.array(step, { maxLength: 30 }), runsLikeItsModel), { numRuns: 2_500, seed });
   });
 });
 

@@ -39,7 +39,7 @@ export function modelPaths<TMachine extends AnyStateMachine>(
     Object.entries(
       getAdjacencyMap(anyMachine, {
         ...(input === undefined ? {} : { input }),
-        events: (snapshot) => tried.filter((event) => snapshot.status === 'active' && snapshot.can(event)),
+        events: (snapshot) => tried.filter((event) => canHappen(snapshot, event)),
         serializeState: (snapshot) => name(snapshot),
         ...(stopWhen ? { stopWhen: (snapshot) => stopWhen(own(snapshot)) } : {}),
       }),
@@ -60,6 +60,16 @@ export function modelPaths<TMachine extends AnyStateMachine>(
 
   const begun = new Set(edges.map((steps) => describe(steps.slice(0, -1))));
   return edges.map((steps) => ({ description: describe(steps), steps })).filter((path) => !begun.has(path.description));
+}
+
+/** An actor settles only while it is there, whatever the machine would do with the event. */
+function canHappen(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  const settled = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
+  return (
+    snapshot.status === 'active' &&
+    (settled === undefined || snapshot.children[settled] !== undefined) &&
+    snapshot.can(event)
+  );
 }
 
 function describe(steps: ModelPath['steps']): string {

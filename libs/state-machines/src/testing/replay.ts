@@ -21,12 +21,17 @@ export interface Stage<TMachine extends AnyStateMachine> {
   readonly transitions: Set<string>;
 }
 
-/** Starts the machine on a simulated clock, and notes what it emits, enters and takes. */
+/**
+ * Starts the machine on a simulated clock, and notes what it emits, enters and takes. Give the clock when the
+ * machine's input needs it (`now: () => clock.now()`).
+ */
 export function stage<TMachine extends AnyStateMachine>(
   machine: TMachine,
-  ...[input]: undefined extends InputFrom<TMachine> ? [input?: InputFrom<TMachine>] : [input: InputFrom<TMachine>]
+  ...[input, clock]: undefined extends InputFrom<TMachine>
+    ? [input?: InputFrom<TMachine>, clock?: SimulatedClock]
+    : [input: InputFrom<TMachine>, clock?: SimulatedClock]
 ): Stage<TMachine> {
-  return start(machine, input);
+  return start(machine, input, clock);
 }
 
 /** `stage` where it was already checked whether the machine needs an input. */
@@ -44,12 +49,17 @@ export function start<TMachine extends AnyStateMachine>(
     clock,
     input,
     inspect: (inspection) => {
-      if (inspection.type !== '@xstate.microstep' || inspection.actorRef !== actor) return;
+      if (inspection.type !== '@xstate.microstep') return;
       // A machine's microstep carries the machine's snapshot.
-      for (const node of (inspection.snapshot as AnyMachineSnapshot)._nodes) states.add(statePath(node));
+      for (const node of (inspection.snapshot as AnyMachineSnapshot)._nodes) {
+        if (node.machine === machine) states.add(statePath(node));
+      }
       for (const definition of inspection._transitions) {
         const key = names.get(definition);
-        if (key !== undefined) transitions.add(key);
+        if (key === undefined) continue;
+        transitions.add(key);
+        // A state without an event of its own is left in the same microstep that enters it.
+        states.add(statePath(definition.source));
       }
     },
   });
