@@ -1,0 +1,67 @@
+import { expect, logIn, test } from '../support/people.ts';
+import { signIn } from '../support/api.ts';
+
+test('S-37 a guarded page leads to the login and, after it, back to the page asked for', async ({ page }) => {
+  await page.goto('/imah/tagihan?status=terbit');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+
+  await page.getByLabel('Email').fill('pengelola@imah.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('imah-contoh-2026');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/imah\/tagihan\?status=terbit$/);
+});
+
+test('S-37 a return path of another origin is not followed', async ({ page, baseURL }) => {
+  await page.goto('/login?redirect=//contoh.test/masuk');
+  await page.getByLabel('Email').fill('pengelola@imah.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('imah-contoh-2026');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+
+  await expect(page).toHaveURL(`${baseURL}/imah`);
+});
+
+test('S-38 with a session / and /login lead to /imah', async ({ page, baseURL }) => {
+  await signIn(page.request, baseURL!, 'pengelola');
+
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/imah$/);
+  }
+});
+
+test('S-30 a session that ended on the server leads to /login and replaces the history entry', async ({ page, baseURL }) => {
+  await page.goto('/privacy');
+  await logIn(page, 'pengelola');
+  const cookie = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.request.delete(`${baseURL}/api/_auth/session`, {
+    headers: { cookie: cookie.map(({ name, value }) => `${name}=${value}`).join('; '), origin: baseURL! },
+  });
+
+  await page.getByRole('link', { name: /Menara/ }).first().click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/imah\/building/);
+});
+
+test('S-05 /logout ends the session on the server and lands on /login', async ({ page, baseURL }) => {
+  const token = await signIn(page.request, baseURL!, 'pengelola');
+  await page.goto('/logout');
+
+  await expect(page).toHaveURL(/\/login$/);
+  const answer = await page.request.get(`${baseURL}/api/v1/auth/whoami`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('a wrong password is told at the form and nothing typed is lost', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('pengelola@imah.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('salah-sekali');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('pengelola@imah.test');
+  await expect(page).toHaveURL(/\/login$/);
+});
