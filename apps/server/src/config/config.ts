@@ -139,3 +139,8 @@ function readOidc(issuer: string | null, clientId: string | null, clientSecret: 
   if (clientSecret === null) throw new StartupError('missing-variable', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER');
   return { issuer, clientId, clientSecret };
 }
+
+/** Whether nobody outside this computer can reach a server on `host`. */
+export function isLoopbackAddress(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}

@@ -42,7 +42,10 @@ export function createPool(
     connectionTimeoutMillis: 10_000,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => {
+    // At the end the server may hang up before the pool has said goodbye.
+    if (!pool.ending) options.onError?.(error);
+  });
   return pool;
 }
 

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/schema.ts';
+import { loadActor } from './access/load-actor.ts';
+import { listenFault } from './listen.ts';
+import { createLive, type LiveService } from './live/live-service.ts';
+
+export interface OpenLive {
+  readonly service: LiveService;
+  /** Takes plain MQTT where `MQTT_TCP_PORT` asks for it; resolves with the port. */
+  listenTcp(): Promise<number | null>;
+}
+
+export async function openLive(
+  config: Config,
+  db: Kysely<Database>,
+  log: Logger,
+  now: () => number,
+): Promise<OpenLive> {
+  const origins = config.publicUrl === null ? [] : [new URL(config.publicUrl).origin];
+  const service = await createLive({
+    access: {
+      authenticatePerson: async () => null,
+      authenticateDevice: async () => null,
+      loadActor: (userId) => loadActor(db, userId, now()),
+      findDeviceUnit: async () => null,
+    },
+    log,
+    origins,
+  });
+  return {
+    service,
+    listenTcp: async () => {
+      const port = config.mqttTcpPort;
+      if (port === null) return null;
+      return service.listenTcp(port, config.host).catch((error: unknown) => {
+        throw listenFault(error, { host: config.host, port }, 'MQTT_TCP_PORT');
+      });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RuntimeConfig } from '@imah/contract';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, isLoopbackAddress } from './config/config.ts';
+import { StartupError } from './config/startup-error.ts';
+import type { ServerContext } from './context.ts';
+import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postgres.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createHandlers } from './handlers.ts';
+import { startIdentityJobs } from './identity/identity-jobs.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { findPort, listenFault, urlOf } from './listen.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { openLive } from './open-live.ts';
+import { readSite } from './system/site.ts';
+
+const drainMs = 10_000;
+// The manifest of this very package.
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Load the demonstration; only on a loopback address. */
+  readonly demo: boolean;
+  /** Folder of the web build; null where something else serves the pages. */
+  readonly web?: string | null;
+  /** Multiplies every rate limit, for runs that log in far more often than people do. */
+  readonly rateLimitScale?: number;
+  readonly embedded?: Omit<EmbeddedPostgresOptions, 'dataDir'>;
+  readonly now?: () => number;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Null where plain MQTT was not asked for. */
+  readonly mqttTcpPort: number | null;
+  readonly dataDir: string;
+  readonly demo: RuntimeConfig['demo'];
+  /** Settles when the database is gone: nothing can be done any more but to close. */
+  readonly lost: Promise<void>;
+  /** Stops accepting, lets what is under way finish for at most 10 s, and ends everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the whole server together and opens its doors.
+ * @throws {StartupError} in one sentence, after ending whatever had been started
+ */
+export async function openServer(options: ServerOptions): Promise<RunningServer> {
+  if (options.demo && !isLoopbackAddress(options.config.host))
+    throw new StartupError('demo-not-on-loopback', options.config.host);
+  const ending = new AsyncDisposableStack();
+  try {
+    return await compose(options, ending);
+  } catch (error) {
+    await ending.disposeAsync();
+    throw error;
+  }
+}
+
+async function compose(options: ServerOptions, ending: AsyncDisposableStack): Promise<RunningServer> {
+  const { log, now = Date.now } = options;
+  const config = { ...options.config, port: await findPort(options.config, 'PORT') };
+  const [database, site] = await Promise.all([
+    openDatabase(config, log, options.embedded).then((opened) => (ending.defer(opened.close), opened)),
+    options.web === null ? null : readSite(options.web ?? webFolder),
+  ]);
+  const { db } = database;
+  const jobs = await startJobs(database.url, log);
+  ending.defer(() => jobs.stop({ graceful: true, timeout: 5000 }));
+  const mailer = createMailer(config, now);
+  ending.defer(() => mailer.close());
+
+  const live = await openLive(config, db, log, now);
+  const context: ServerContext = { config, db, jobs, log, mailer, live: live.service, now };
+  let isStopping = false;
+  const app = await buildApp({
+    context,
+    handlers: createHandlers(context),
+    site,
+    demo: null,
+    version,
+    health: { isLive: () => app.server.listening, isStopping: () => isStopping },
+    rateLimitScale: options.rateLimitScale ?? 1,
+  });
+  ending.defer(async () => {
+    isStopping = true;
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await Promise.all([app.close(), live.service.close()]);
+    clearTimeout(cut);
+  });
+  await startIdentityJobs(context);
+  live.service.attach(app.server);
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenFault(error, config, 'PORT');
+  });
+  const mqttTcpPort = await live.listenTcp();
+  return {
+    url: urlOf(config),
+    mqttTcpPort,
+    dataDir: config.dataDir,
+    demo: null,
+    lost: database.lost,
+    close: () => ending.disposeAsync(),
+  };
+}
