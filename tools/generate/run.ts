@@ -1,0 +1,34 @@
+// `npm run generate component status-badge`, `npm run generate feature tickets`
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { workspaceRoot } from '../run/workspace.ts';
+import { componentExport, componentFiles } from './component.ts';
+import { featureFiles } from './feature.ts';
+import { namesOf } from './names.ts';
+
+const [kind, name] = process.argv.slice(2);
+const names = namesOf(name);
+const makers = { component: componentFiles, feature: featureFiles };
+
+if (names === null || (kind !== 'component' && kind !== 'feature')) {
+  console.error('imah: npm run generate component|feature <nama-dengan-tanda-hubung>');
+  process.exit(1);
+}
+
+const files = Object.entries(makers[kind](names));
+const taken = files.find(([path]) => existsSync(`${workspaceRoot}${path}`));
+if (taken !== undefined) {
+  console.error(`imah: ${taken[0]} sudah ada; tidak ada yang ditulis.`);
+  process.exit(1);
+}
+for (const [path, text] of files) {
+  mkdirSync(dirname(`${workspaceRoot}${path}`), { recursive: true });
+  writeFileSync(`${workspaceRoot}${path}`, text);
+  console.log(path);
+}
+if (kind === 'component') {
+  appendFileSync(`${workspaceRoot}libs/ui/src/index.ts`, componentExport(names));
+  console.log('libs/ui/src/index.ts (add the name to index.test.ts as well)');
+} else {
+  console.log('Name the page in apps/web/src/routes.tsx.');
+}
