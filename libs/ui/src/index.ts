@@ -37,3 +37,41 @@ export { TextField, type TextFieldProps } from './components/text-field/text-fie
 export { Notice, type NoticeProps } from './components/notice/notice.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx';
+export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
+export { FailedState, type FailedStateProps } from './components/empty-state/failed-state.tsx';
+export { ForbiddenState, type ForbiddenStateProps } from './components/empty-state/forbidden-state.tsx';
+export { OfflineNotice, type OfflineNoticeProps } from './components/offline-notice/offline-notice.tsx';
+
+export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
+export { Menu, type MenuItem, type MenuProps } from './components/menu/menu.tsx';
+export { Sheet, type SheetProps } from './components/sheet/sheet.tsx';
+
+export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './components/breadcrumbs/breadcrumbs.tsx';
+export { TabNav, type TabNavProps } from './components/tabs/tab-nav.tsx';
+export { Tabs, type TabsProps } from './components/tabs/tabs.tsx';
+
+export { Age, type AgeProps } from './components/age/age.tsx';
+export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
+export { Badge, type BadgeProps } from './components/badge/badge.tsx';
+export { Brand, type BrandProps } from './components/brand/brand.tsx';
+export { ConnectionState, type ConnectionStateProps } from './components/connection-state/connection-state.tsx';
+export { DescriptionList, type DescriptionListProps } from './components/description-list/description-list.tsx';
+export { List, ListRow, type ListProps, type ListRowProps } from './components/list/list.tsx';
+export { Prose, type ProseProps } from './components/prose/prose.tsx';
+export { SearchField, type SearchFieldProps } from './components/search-field/search-field.tsx';
+export { Stat, type StatProps } from './components/stat/stat.tsx';
+export { StatusBadge, type StatusBadgeProps } from './components/status-badge/status-badge.tsx';
+export { Switch, type SwitchProps } from './components/switch/switch.tsx';
+export { Table, type TableColumn, type TableProps } from './components/table/table.tsx';
+
+export { BlankLayout, type BlankLayoutProps } from './layouts/blank/blank-layout.tsx';
+export { DashboardLayout, type DashboardLayoutProps } from './layouts/dashboard/dashboard-layout.tsx';
+export { useSidebar, type SidebarState } from './layouts/dashboard/sidebar-context.ts';
+export { contentId, type ContentPadding, type ContentVariant, type HeaderDisplay } from './layouts/layout-face.ts';
+export type { NavigationItem } from './layouts/navigation-item.ts';
+export { OldLayout, type OldLayoutProps } from './layouts/old/old-layout.tsx';
+
+export { ErrorPage, type ErrorPageProps } from './pages/error-page.tsx';
+export { NotFoundPage, type NotFoundPageProps } from './pages/not-found-page.tsx';
+export { NotYetPage, type NotYetPageProps } from './pages/not-yet-page.tsx';

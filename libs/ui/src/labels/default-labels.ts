@@ -41,6 +41,10 @@ export type Labels = {
   forbiddenText: string;
   offlineTitle: string;
   offlineText: string;
+  liveConnecting: string;
+  liveConnected: string;
+  liveError: string;
+  liveOffline: string;
   success: string;
   warning: string;
   danger: string;
@@ -89,6 +93,10 @@ export const defaultLabels: Labels = {
   forbiddenText: 'Minta izin kepada pengelola jika Anda memerlukan halaman ini.',
   offlineTitle: 'Anda sedang luring',
   offlineText: 'Data yang tampil mungkin belum yang terbaru.',
+  liveConnecting: 'Menyambungkan',
+  liveConnected: 'Langsung',
+  liveError: 'Terputus, menyambung ulang',
+  liveOffline: 'Luring',
   success: 'Berhasil',
   warning: 'Peringatan',
   danger: 'Gawat',

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const list = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.md,
+  minHeight: vars.size.touch,
+  padding: `${vars.space.sm} ${vars.space.lg}`,
+  minWidth: 0,
+  selectors: {
+    '& + &': { borderBlockStart: `${vars.border.thin} solid ${vars.color.border}` },
+    '&[data-target="link"]:hover': { background: vars.color.surfaceHover },
+  },
+});
+export const leading = style({ display: 'inline-flex', flexShrink: 0, color: vars.color.textMuted });
+export const words = style({ flex: 1, minWidth: 0 });
+export const title = style({ display: 'block', fontWeight: vars.weight.medium });
+export const link = style({
+  display: 'block',
+  fontWeight: vars.weight.medium,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: `${vars.border.focus} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.border.focusOffset})`,
+      borderRadius: vars.radius.md,
+    },
+  },
+});
+export const description = style({ fontSize: vars.font.sm, color: vars.color.textMuted });
+// Above the row's link, so that a switch or a button in it can be reached.
+export const trailing = style({
+  position: 'relative',
+  zIndex: vars.layer.raised,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  flexShrink: 0,
+  maxWidth: '60%',
+});

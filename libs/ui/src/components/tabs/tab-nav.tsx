@@ -1,0 +1,24 @@
+import type { RootProps } from '../../shared/root-props.ts';
+import type { IconShape } from '../../icons/icon-shape.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Anchor } from '../link/link-context.tsx';
+import * as styles from './tabs.css.ts';
+
+export type TabNavProps = RootProps<'nav', 'children'> & {
+  label: string;
+  items: readonly { href: string; label: string; icon?: IconShape; active: boolean }[];
+};
+
+/** Pages of one thing, looking like tabs: each has its own address. */
+export function TabNav({ label, items, ...rest }: TabNavProps) {
+  return (
+    <nav aria-label={label} {...rest} className={styles.list}>
+      {items.map((item) => (
+        <Anchor key={item.href} href={item.href} aria-current={item.active ? 'page' : undefined} className={styles.tab}>
+          {item.icon ? <Icon icon={item.icon} /> : null}
+          {item.label}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
