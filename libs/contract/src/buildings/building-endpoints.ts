@@ -20,7 +20,7 @@ export const buildingEndpoints = defineEndpoints(buildingRoutes, {
   },
   getPlaces: {
     summary: 'Sections, floors and units of a building',
-    tag, access: { kind: 'permission', permission: 'unit.view', subject: 'building' }, params: buildingParams,
+    tag, access: { kind: 'permission', permission: 'unit.view', subject: 'building', ownRows: true }, params: buildingParams,
     response: { status: 200, schema: answer(places) },
   },
 });

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { DefaultGroupKey } from '@imah/contract';
+import { sql } from 'kysely';
+import { createOrganization } from '../../access/create-organization.ts';
+import { addMember } from '../../access/membership.ts';
+import { createBuilding } from '../../buildings/create-building.ts';
+import { createSession } from '../../identity/sessions.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  /** Header of a session that is open already. */
+  readonly bearer: { readonly authorization: string };
+}
+
+export interface TestPlace {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly owner: TestPerson;
+}
+
+/** An account without a password, with an open session. */
+export async function makePerson({ context }: TestApp, name: string, locale: 'id' | 'en' = 'id'): Promise<TestPerson> {
+  const id = randomUUIDv7();
+  const email = `${name.toLowerCase()}-${id.slice(-6)}@imah.test`;
+  await sql`INSERT INTO app_user (id, email, name, locale) VALUES (${id}, ${email}, ${name}, ${locale})`.execute(
+    context.db,
+  );
+  const token = await createSession(context.db, id, { ip: '127.0.0.1', userAgent: undefined }, context.now());
+  return { id, email, bearer: { authorization: `Bearer ${token}` } };
+}
+
+/** An organisation with one building and its owner. */
+export async function makePlace(test: TestApp, name: string): Promise<TestPlace> {
+  const owner = await makePerson(test, `Owner-${name}`);
+  return test.context.db.transaction().execute(async (trx) => {
+    const now = test.context.now();
+    const { id: orgId } = await createOrganization(
+      trx,
+      { name, kind: 'manager', ownerId: owner.id, locale: 'id' },
+      now,
+    );
+    const buildingId = await createBuilding(
+      trx,
+      {
+        orgId,
+        name: `Gedung ${name}`,
+        kind: 'apartment',
+        timeZone: 'Asia/Jakarta',
+        address: { street: 'Jalan Melati 1', city: 'Jakarta', province: 'DKI Jakarta' },
+        locale: 'id',
+        by: { kind: 'user', id: owner.id },
+      },
+      now,
+    );
+    return { orgId, buildingId, owner };
+  });
+}
+
+/** A new person in the default groups named, in every building unless said otherwise. */
+export async function makeMember(
+  test: TestApp,
+  place: TestPlace,
+  name: string,
+  groups: readonly DefaultGroupKey[],
+  buildings: 'all' | readonly string[] = 'all',
+): Promise<TestPerson> {
+  const person = await makePerson(test, name);
+  await test.context.db
+    .transaction()
+    .execute((trx) => addMember(trx, { orgId: place.orgId, userId: person.id, groups, buildings }, test.context.now()));
+  return person;
+}
+
+/** A unit on the first floor the building has, lived in by `person` (from today, without end). */
+export async function makeUnit(
+  test: TestApp,
+  place: TestPlace,
+  code: string,
+  person: TestPerson | null,
+): Promise<string> {
+  const { db } = test.context;
+  const id = randomUUIDv7();
+  await sql`
+    INSERT INTO unit (org_id, id, building_id, floor_id, code, kind, area_milli_m2)
+    SELECT s.org_id, ${id}, s.building_id, f.id, ${code}, 'residential', 36000
+    FROM section s JOIN floor f ON f.org_id = s.org_id AND f.section_id = s.id
+    WHERE s.building_id = ${place.buildingId} LIMIT 1`.execute(db);
+  if (person !== null) await moveIn(test, place, id, person, '[2026-11-21,)');
+  return id;
+}
+
+/** `period` is a range of dates as PostgreSQL writes it. */
+export async function moveIn(
+  test: TestApp,
+  { orgId }: TestPlace,
+  unitId: string,
+  person: TestPerson,
+  period: string,
+): Promise<void> {
+  const personId = randomUUIDv7();
+  const { db } = test.context;
+  await sql`INSERT INTO person (org_id, id, user_id, name) VALUES (${orgId}, ${personId}, ${person.id}, 'Penghuni')`.execute(
+    db,
+  );
+  await sql`
+    INSERT INTO occupancy (org_id, id, unit_id, person_id, role, period)
+    VALUES (${orgId}, ${randomUUIDv7()}, ${unitId}, ${personId}, 'tenant', ${period}::daterange)`.execute(db);
+}
+
+export async function makeDevice(
+  { context }: TestApp,
+  place: TestPlace,
+  device: { name: string; unitId?: string; online?: boolean | null; enabled?: boolean },
+): Promise<string> {
+  const id = randomUUIDv7();
+  await sql`
+    INSERT INTO device (org_id, id, building_id, unit_id, type_key, name, online, enabled)
+    VALUES (${place.orgId}, ${id}, ${place.buildingId}, ${device.unitId ?? null}, 'pump', ${device.name}, ${device.online ?? null}, ${device.enabled ?? true})`.execute(
+    context.db,
+  );
+  return id;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { type Config, readConfig } from '../../config/config.ts';
+import type { ServerContext } from '../../context.ts';
+import { createHandlers } from '../../handlers.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { Handlers } from '../handler.ts';
+import { type EndpointOptions, registerEndpoints } from '../register-endpoints.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly context: ServerContext;
+  /** The clock of the server; tests set it. */
+  readonly clock: { now: number };
+  readonly mails: Mail[];
+  /** What the server did to the live channel, in order. */
+  readonly liveCalls: string[];
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends EndpointOptions {
+  readonly config?: Partial<Config>;
+  readonly handlers?: (context: ServerContext) => Partial<Handlers>;
+}
+
+/** The endpoints on a real database of their own, with the mail and the live channel recorded at their ports. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const jobs = new PgBoss({ connectionString: database.url, max: 2, supervise: false, schedule: false });
+  await jobs.start();
+  const clock = { now: Date.UTC(2026, 10, 21, 3) };
+  const mails: Mail[] = [];
+  const liveCalls: string[] = [];
+  const context: ServerContext = {
+    config: { ...readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' }), ...options.config },
+    db: database.db,
+    jobs,
+    log: pino({ level: 'silent' }),
+    mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    live: {
+      publish: async (topic) => void liveCalls.push(`publish ${topic}`),
+      refreshGrants: async (userId) => void liveCalls.push(`refresh ${userId}`),
+      disconnect: async (who) => void liveCalls.push(`disconnect ${Object.values(who).join()}`),
+    },
+    now: () => clock.now,
+  };
+  const app = fastify({ genReqId: () => randomUUID() });
+  const handlers = { ...createHandlers(context), ...options.handlers?.(context) };
+  await registerEndpoints(app, context, handlers, { rateLimitScale: 1000, ...options });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await jobs.stop({ graceful: false });
+    await database.dispose();
+  };
+  return { app, context, clock, mails, liveCalls, close };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import { invalidField } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { sessionCookie, setSessionCookie } from '../http/session-cookie.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { endAccess } from './end-access.ts';
+import type { Passwords } from './passwords.ts';
+import { rotateSession } from './sessions.ts';
+import { sessionTimes } from './session-times.ts';
+
+/**
+ * Every other session and every live connection of the person ends. The own session goes on with a
+ * new token where a cookie can carry it; a client that has only the bearer token keeps its token,
+ * since the answer has no place for another one.
+ */
+export function changePassword(context: ServerContext, passwords: Passwords): Handler<'changePassword'> {
+  return async ({ actor, body, request, reply }) => {
+    const { password_hash: current } = await context.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow();
+    if (!(await passwords.verify(current, body.currentPassword)))
+      throw invalidField('currentPassword', 'wrong-password');
+    checkNewPassword('newPassword', body.newPassword, actor.email);
+
+    const passwordHash = await passwords.hash(body.newPassword);
+    const hasCookie = request.cookies[sessionCookie] === actor.sessionToken;
+    const token = await context.db.transaction().execute(async (trx) => {
+      const now = context.now();
+      await sql`
+        UPDATE app_user SET password_hash = ${passwordHash}, failed_attempts = 0, locked_until = NULL, updated_at = ${new Date(now)}
+        WHERE id = ${actor.userId}`.execute(trx);
+      await endAccess(trx, actor.userId, actor.sessionId, now);
+      return hasCookie ? await rotateSession(trx, actor.sessionId) : null;
+    });
+    if (token !== null) setSessionCookie(context.config, reply, token, sessionTimes.absolute / 1000);
+    await context.live.disconnect({ userId: actor.userId });
+    return undefined;
+  };
+}

@@ -1,0 +1,29 @@
+import type { ServerContext } from '../context.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { identityEndpoints } from '@imah/contract';
+import { boarding } from './boarding.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { login } from './login.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { deleteSession, getSession } from './session-handlers.ts';
+import { whoami } from './whoami.ts';
+
+export function identityHandlers(
+  context: ServerContext,
+  passwords: Passwords = createPasswords(),
+): Pick<Handlers, keyof typeof identityEndpoints> {
+  return {
+    getSession: getSession(),
+    deleteSession: deleteSession(context),
+    login: login(context, passwords),
+    register: register(context, passwords),
+    whoami: whoami(context),
+    boarding: boarding(context),
+    forgotPassword: forgotPassword(context),
+    resetPassword: resetPassword(context, passwords),
+    changePassword: changePassword(context, passwords),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '@imah/contract';
+import { sql } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import { resetMail } from './reset-mail.ts';
+import { createToken, hashToken } from './sessions.ts';
+
+export const resetMailQueue = 'identity-reset-mail';
+
+export const resetTimes = {
+  validMs: 60 * 60_000,
+  /** A second mail within this time would only fill somebody's mailbox. */
+  quietMs: 60_000,
+} as const;
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+/** Sends the link to set a new password, where the mail belongs to an account. */
+export async function sendResetMail(context: ServerContext, email: string): Promise<void> {
+  const now = context.now();
+  const { rows } = await sql<Account>`
+    SELECT u.id, u.email::text AS email, u.name, u.locale FROM app_user u
+    WHERE u.email = ${email}::citext AND u.status = 'active' AND NOT EXISTS (
+      SELECT 1 FROM password_reset r WHERE r.user_id = u.id AND r.created_at > ${new Date(now - resetTimes.quietMs)}
+    )`.execute(context.db);
+  const [account] = rows;
+  if (account === undefined) return;
+
+  const token = createToken();
+  const { subject, text } = resetMail[account.locale](
+    account.name,
+    linkWith(context, token),
+    resetTimes.validMs / 60_000,
+  );
+  await context.mailer.send({ to: account.email, subject, text });
+  // After the mail: a delivery that failed is tried again by the job, with a token of its own.
+  await sql`
+    INSERT INTO password_reset (token_hash, user_id, created_at, expires_at)
+    VALUES (${hashToken(token)}, ${account.id}, ${new Date(now)}, ${new Date(now + resetTimes.validMs)})`.execute(
+    context.db,
+  );
+}
+
+// Never the Host header of a request: whoever asks for the mail could have it point to another site.
+function linkWith({ config }: ServerContext, token: string): string {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return `${config.publicUrl ?? `http://${host}:${config.port}`}/lupa?token=${token}`;
+}

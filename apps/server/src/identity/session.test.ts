@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePerson, type TestPerson } from '../http/testing/people.ts';
+import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { createSession, findSession } from './sessions.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let test: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  person = await makePerson(test, 'Wati');
+});
+afterAll(() => test.close());
+
+const open = () => createSession(test.context.db, person.id, { ip: '127.0.0.1', userAgent: 'test' }, test.clock.now);
+const isOpen = async (token: string) =>
+  (await findSession(test.context.db, token, 'without-rights', test.clock.now)) !== null;
+const get = (headers: Record<string, string> = {}) => test.app.inject({ url: '/api/_auth/session', headers });
+
+it('S-40 answers 200 and an empty object without a session, never 401', async () => {
+  for (const headers of [{}, { authorization: 'Bearer nonsense' }, { cookie: 'imah_session=nonsense' }]) {
+    const answer = await get(headers);
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+  }
+});
+
+it('S-40 tells a browser that has only the cookie the token to send as bearer', async () => {
+  const token = await open();
+
+  const answer = await get({ cookie: `theme=dark; imah_session=${token}` });
+
+  expect(answer.json()).toEqual({ user: { id: person.id, email: person.email, name: 'Wati' }, token });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('falls back to the cookie when the bearer token is worth nothing any more', async () => {
+  const token = await open();
+
+  const answer = await get({ authorization: 'Bearer yesterday', cookie: `imah_session=${token}` });
+
+  expect(answer.json().token).toBe(token);
+});
+
+it('S-41 ends the session, whichever way it is carried, and takes the cookie away', async () => {
+  for (const carry of [
+    (token: string) => ({ authorization: `Bearer ${token}` }),
+    (token: string) => ({ cookie: `imah_session=${token}`, 'sec-fetch-site': 'same-origin' }),
+  ]) {
+    const token = await open();
+
+    const answer = await test.app.inject({ method: 'DELETE', url: '/api/_auth/session', headers: carry(token) });
+
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.cookies).toMatchObject([{ name: 'imah_session', value: '', path: '/' }]);
+    expect(await isOpen(token)).toBe(false);
+  }
+});
+
+it('S-41 is content without a session', async () => {
+  const answer = await test.app.inject({ method: 'DELETE', url: '/api/_auth/session' });
+
+  expect(answer.statusCode).toBe(204);
+});
+
+it('ends after 2.5 hours without use', async () => {
+  const token = await open();
+
+  test.clock.now += 2.5 * hour - 1;
+  expect(await isOpen(token)).toBe(true);
+  test.clock.now += 2.5 * hour;
+  expect(await isOpen(token)).toBe(false);
+});
+
+it('lives on with use, but not beyond 30 days after the login', async () => {
+  const token = await open();
+  const start = test.clock.now;
+
+  while (test.clock.now + 2 * hour < start + 30 * day) {
+    test.clock.now += 2 * hour;
+    expect(await isOpen(token)).toBe(true);
+  }
+  test.clock.now = start + 30 * day - 1;
+  expect(await isOpen(token)).toBe(true);
+  test.clock.now += 1;
+  expect(await isOpen(token)).toBe(false);
+});
+
+it('writes a session in use at most once a minute', async () => {
+  const token = await open();
+  const start = test.clock.now;
+  const lastSeen = async () => {
+    const row = await test.context.db
+      .selectFrom('session')
+      .select('last_seen_at')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return row.last_seen_at.getTime() - start;
+  };
+
+  test.clock.now = start + minute - 1;
+  await isOpen(token);
+  expect(await lastSeen()).toBe(0);
+  test.clock.now = start + minute;
+  await isOpen(token);
+  expect(await lastSeen()).toBe(minute);
+});
+
+it('purges what nobody can use any more, and nothing else', async () => {
+  const token = await open();
+  await purgeExpired(test.context.db, test.clock.now);
+  expect(await isOpen(token)).toBe(true);
+
+  await purgeExpired(test.context.db, test.clock.now + 3 * hour);
+  expect(await isOpen(token)).toBe(false);
+});
