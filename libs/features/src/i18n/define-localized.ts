@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { forgetOnLocaleChange } from './failed-loads.ts';
 import { useLocale } from './locale-provider.tsx';
 
 export interface LocalizedDefinition<T> {
@@ -13,26 +14,20 @@ export interface LocalizedDefinition<T> {
  * the next change of language tries again.
  */
 export function defineLocalized<T>({ id, loadEn }: LocalizedDefinition<T>): () => T {
-  let english: { readonly value: T } | null = null;
-  let loading: Promise<T> | null = null;
+  let english: Promise<T> | null = null;
 
   function loadEnglish(): Promise<T> {
-    loading ??= loadEn().then(
-      (value) => {
-        english = { value };
-        return value;
-      },
-      () => {
-        loading = null;
-        return id;
-      },
-    );
-    return loading;
+    english ??= loadEn().catch(() => {
+      forgetOnLocaleChange(() => {
+        english = null;
+      });
+      return id;
+    });
+    return english;
   }
 
   return function useLocalized() {
     const { locale } = useLocale();
-    if (locale === 'id') return id;
-    return english === null ? use(loadEnglish()) : english.value;
+    return locale === 'id' ? id : use(loadEnglish());
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@imah/contract';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import { forgetFailedLoads } from './failed-loads.ts';
 import { type LocaleStorage, readLocale, writeLocale } from './locale-preference.ts';
 
 export interface LocaleContextValue {
@@ -36,6 +37,7 @@ export function LocaleProvider({ initialLocale, storage, children }: LocaleProvi
       locale,
       setLocale: (next: Locale) => {
         if (storage !== undefined) writeLocale(storage, next);
+        forgetFailedLoads();
         startTransition(() => setCurrent(next));
       },
     }),

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { nextFormState, untouchedForm } from './form-state.ts';
+
+const refused = nextFormState(untouchedForm, {
+  type: 'refused',
+  failure: { message: 'Periksa lagi', fields: { email: 'Wajib diisi', password: 'Terlalu pendek' } },
+});
+
+describe('nextFormState', () => {
+  it('is invalid when fields are wrong, failed when the form as a whole did not work', () => {
+    expect(refused.status).toBe('invalid');
+    expect(
+      nextFormState(untouchedForm, { type: 'refused', failure: { message: 'Tidak ada sambungan', fields: {} } }),
+    ).toEqual({
+      status: 'failed',
+      message: 'Tidak ada sambungan',
+      fields: {},
+      refusals: 1,
+    });
+  });
+
+  it('takes back the error of a field as soon as somebody types in it, and keeps the others', () => {
+    expect(nextFormState(refused, { type: 'typed', field: 'email' })).toEqual({
+      status: 'invalid',
+      message: 'Periksa lagi',
+      fields: { password: 'Terlalu pendek' },
+      refusals: 1,
+    });
+  });
+
+  it('is being edited again once the last wrong field is touched', () => {
+    const one = nextFormState(refused, { type: 'typed', field: 'email' });
+
+    expect(nextFormState(one, { type: 'typed', field: 'password' })).toEqual({
+      status: 'editing',
+      message: null,
+      fields: {},
+      refusals: 1,
+    });
+  });
+
+  it('forgets former errors when it is sent', () => {
+    expect(nextFormState(refused, { type: 'sent' })).toEqual({
+      status: 'submitting',
+      message: null,
+      fields: {},
+      refusals: 1,
+    });
+  });
+
+  it('counts the same refusal twice, so that the focus moves twice', () => {
+    const again = nextFormState(refused, {
+      type: 'refused',
+      failure: { message: refused.message, fields: refused.fields },
+    });
+
+    expect(again).toEqual({ ...refused, refusals: 2 });
+  });
+});

@@ -1,0 +1,92 @@
+import { type FormEvent as ReactFormEvent, useEffect, useReducer, useRef } from 'react';
+import { type FieldMessages, type FormFailure, nextFormState, type FormState, untouchedForm } from './form-state.ts';
+
+export interface FormOptions<F extends string> {
+  /** Names of the inputs, in the order of the page: the first wrong one gets the focus. */
+  readonly fields: readonly F[];
+  /** What can be said without the server; an empty object sends the form. */
+  readonly check: (values: Readonly<Record<F, string>>) => FieldMessages;
+  /** The sentence above the fields when `check` found something. */
+  readonly invalidMessage: string;
+  readonly send: (values: Readonly<Record<F, string>>) => Promise<void>;
+  /** Turns what `send` rejected with into words. */
+  readonly explain: (error: unknown) => FormFailure;
+}
+
+export interface Form<F extends string> extends FormState {
+  /** For the form element. Inputs stay the browser's own, so that nothing typed before hydration is lost. */
+  readonly formProps: {
+    readonly ref: React.RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: ReactFormEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: ReactFormEvent<HTMLFormElement>) => void;
+  };
+  readonly errorOf: (field: F) => string | undefined;
+  /** For an error summary: the wrong fields in the order of the page. */
+  readonly errors: readonly { readonly field: F; readonly message: string }[];
+}
+
+/** One form from typing to acceptance. A second submit while one is under way is ignored. */
+export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
+  const [state, dispatch] = useReducer(nextFormState, untouchedForm);
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+
+  const firstWrong = options.fields.find((field) => field in state.fields);
+  useEffect(() => {
+    if (state.refusals === 0 || firstWrong === undefined) return;
+    const element = ref.current?.elements.namedItem(firstWrong);
+    if (element instanceof HTMLElement) element.focus();
+    // Only a new refusal moves the focus; the field that is wrong changes while the person types.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.refusals]);
+
+  async function submit(values: Readonly<Record<F, string>>): Promise<void> {
+    const wrong = options.check(values);
+    if (Object.keys(wrong).length > 0) {
+      dispatch({ type: 'refused', failure: { message: options.invalidMessage, fields: wrong } });
+      return;
+    }
+    busy.current = true;
+    dispatch({ type: 'sent' });
+    try {
+      await options.send(values);
+      dispatch({ type: 'accepted' });
+    } catch (error) {
+      dispatch({ type: 'refused', failure: options.explain(error) });
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return {
+    ...state,
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!busy.current) void submit(valuesOf(event.currentTarget, options.fields));
+      },
+      onInput: (event) => {
+        const target = event.target;
+        if ('name' in target && typeof target.name === 'string') dispatch({ type: 'typed', field: target.name });
+      },
+    },
+    errorOf: (field) => state.fields[field],
+    errors: options.fields.flatMap((field) => {
+      const message = state.fields[field];
+      return message === undefined ? [] : [{ field, message }];
+    }),
+  };
+}
+
+function valuesOf<F extends string>(form: HTMLFormElement, fields: readonly F[]): Readonly<Record<F, string>> {
+  const data = new FormData(form);
+  const entries = fields.map((field) => {
+    const value = data.get(field);
+    return [field, typeof value === 'string' ? value : ''] as const;
+  });
+  // Object.fromEntries forgets that every field is there.
+  return Object.fromEntries(entries) as Record<F, string>;
+}

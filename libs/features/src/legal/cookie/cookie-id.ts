@@ -1,0 +1,65 @@
+import { type LegalDocument, list, table, text } from '../legal-document.ts';
+
+export const cookieId: LegalDocument = {
+  title: 'Kuki dan Penyimpanan',
+  summary:
+    'Imah memakai satu kuki, yaitu untuk mengenali sesi Anda. Tidak ada kuki iklan, statistik, atau pihak ketiga, sehingga tidak ada spanduk persetujuan.',
+  version: '2026-11-01',
+  inForce: 'Berlaku sejak 1 November 2026.',
+  contentsLabel: 'Isi halaman',
+  sections: [
+    {
+      id: 'kuki',
+      heading: 'Kuki yang dipakai',
+      blocks: [
+        table(
+          ['Nama', 'Gunanya', 'Berlaku'],
+          [
+            'imah_session',
+            'Mengenali Anda sesudah masuk. Tidak dapat dibaca skrip (HttpOnly), hanya dikirim ke situs ini (SameSite=Lax), dan di https hanya lewat sambungan aman (Secure)',
+            'Sampai Anda keluar, paling lama 30 hari',
+          ],
+        ),
+        text(
+          'Kuki ini mutlak diperlukan: tanpa kuki ini Anda tidak dapat masuk. Kuki dibuat saat Anda masuk, bukan saat Anda berkunjung.',
+        ),
+      ],
+    },
+    {
+      id: 'penyimpanan',
+      heading: 'Penyimpanan di peramban Anda',
+      blocks: [
+        text('Beberapa pilihan disimpan di peramban Anda sendiri dan tidak dikirim ke server:'),
+        table(
+          ['Nama', 'Tempat', 'Gunanya', 'Berlaku'],
+          [
+            'imah-color-mode',
+            'Penyimpanan lokal',
+            'Tampilan terang, gelap, atau mengikuti sistem',
+            'Sampai Anda menghapusnya',
+          ],
+          ['imah-locale', 'Penyimpanan lokal', 'Bahasa yang Anda pilih', 'Sampai Anda menghapusnya'],
+          [
+            'imah-boarding',
+            'Penyimpanan sesi',
+            'Isian gedung pertama yang belum selesai',
+            'Sampai tab ditutup atau isian terkirim',
+          ],
+        ),
+      ],
+    },
+    {
+      id: 'mengatur',
+      heading: 'Cara mengaturnya',
+      blocks: [
+        list(
+          'Keluar dari Imah menghapus sesi di server dan kuki di peramban Anda.',
+          'Lewat pengaturan peramban Anda dapat menghapus atau memblokir kuki dan penyimpanan situs ini. Bila kuki diblokir, Anda tidak dapat masuk; halaman umum tetap dapat dibaca.',
+        ),
+        text(
+          'Bila suatu saat kami hendak memakai kuki yang tidak mutlak diperlukan, kami meminta persetujuan Anda lebih dahulu, tanpa kotak yang sudah dicentang.',
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export { TermsPage } from './terms-page.tsx';
+export { termsVersion } from './terms-version.ts';

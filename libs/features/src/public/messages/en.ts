@@ -1,0 +1,15 @@
+import type { TranslationOf } from '../../i18n/define-texts.ts';
+import type { publicId } from './id.ts';
+
+export const publicEn = {
+  brand: 'Imah',
+  home: 'Imah, to the front page',
+  legal: 'Legal documents',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  cookie: 'Cookies',
+  otherLanguage: 'Bahasa Indonesia',
+  login: 'Log in',
+  register: 'Create account',
+  tagline: 'One place to run a building.',
+} as const satisfies TranslationOf<typeof publicId>;

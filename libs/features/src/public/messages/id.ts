@@ -1,0 +1,12 @@
+export const publicId = {
+  brand: 'Imah',
+  home: 'Imah, ke halaman depan',
+  legal: 'Dokumen hukum',
+  terms: 'Syarat',
+  privacy: 'Privasi',
+  cookie: 'Kuki',
+  otherLanguage: 'English',
+  login: 'Masuk',
+  register: 'Buat akun',
+  tagline: 'Satu tempat untuk menjalankan gedung.',
+} as const;

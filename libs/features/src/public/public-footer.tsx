@@ -1,0 +1,36 @@
+import { Container, Inline, Link, Text } from '@imah/ui';
+import { BrandMark } from './brand-mark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import * as styles from './public-footer.css.ts';
+import { usePublicTexts } from './texts.ts';
+
+/** Foot of the pages that anybody may read. */
+export function PublicFooter() {
+  const t = usePublicTexts();
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <Inline justify="between" gap="lg">
+          <Inline gap="md">
+            <BrandMark name={t('brand')} />
+            <Text size="sm" tone="muted">
+              {t('tagline')}
+            </Text>
+          </Inline>
+          <Inline as="nav" aria-label={t('legal')} gap="lg">
+            <Link href="/terms" tone="quiet">
+              {t('terms')}
+            </Link>
+            <Link href="/privacy" tone="quiet">
+              {t('privacy')}
+            </Link>
+            <Link href="/cookie" tone="quiet">
+              {t('cookie')}
+            </Link>
+            <LanguageSwitch />
+          </Inline>
+        </Inline>
+      </Container>
+    </footer>
+  );
+}

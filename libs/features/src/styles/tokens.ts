@@ -1,0 +1,1 @@
+export { media, vars } from '@imah/ui';
