@@ -1,3 +1,27 @@
+export {
+  buildWatchMachine,
+  type BuildWatchContext,
+  type BuildWatchEmitted,
+  type BuildWatchEvent,
+  type BuildWatchInput,
+} from './build-watch/build-watch-machine.ts';
+export { mayReload, withReload, type ReloadRecord } from './build-watch/reload-guard.ts';
+export {
+  chunkRecoveryMachine,
+  type ChunkRecoveryContext,
+  type ChunkRecoveryEmitted,
+  type ChunkRecoveryEvent,
+  type ChunkRecoveryInput,
+} from './chunk-recovery/chunk-recovery-machine.ts';
+export {
+  colorModeMachine,
+  resolveColorMode,
+  type ColorModeContext,
+  type ColorModeEmitted,
+  type ColorModeEvent,
+  type ColorModeInput,
+  type ResolvedColorMode,
+} from './color-mode/color-mode-machine.ts';
 export { loadingBarMachine, type LoadingBarContext, type LoadingBarEvent } from './loading-bar/loading-bar-machine.ts';
 export { mqttConnectionMachine } from './mqtt-connection/mqtt-connection-machine.ts';
 export {
