@@ -1,6 +1,6 @@
 /** The server's own voice on the live channel, and its hold on who listens. */
 export interface LivePublisher {
-  /** Sends `payload` as JSON. Retained values reach those who subscribe later. */
+  /** Sends `payload` as JSON. Retained values reach those who subscribe later; a retained null forgets the value. */
   publish(topic: string, payload: unknown, options?: { readonly retain?: boolean }): Promise<void>;
   /** Reads the person's rights anew and ends the connections that hold a subscription they no longer grant. */
   refreshGrants(userId: string): Promise<void>;

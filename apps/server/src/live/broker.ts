@@ -1,0 +1,148 @@
+import type { EventEmitter } from 'node:events';
+import { ingestLimits } from '@imah/contract';
+import { Aedes, type AuthenticateError, type Client, type ConnectPacket, type PublishPacket, type Subscription } from 'aedes';
+import type { Logger } from 'pino';
+import type { AccessPorts } from './access-ports.ts';
+import { checkConnect } from './connect-rules.ts';
+import type { ClientIdentity } from './client-identity.ts';
+import { createSessionRegistry, type Session, type SessionRegistry } from './session-registry.ts';
+import { mayDeviceListen, mayPersonListen, readUplink } from './topic-rights.ts';
+import type { Uplinks } from './uplinks.ts';
+
+/** A client that has not taken what waits for it for this long is cut off: it would hold up the others. */
+const drainTimeoutMs = 3_000;
+
+const refusals = { badCredentials: 4, notAuthorized: 5, unavailable: 3 } as const;
+
+export interface Broker {
+  readonly aedes: Aedes;
+  readonly sessions: SessionRegistry;
+  /** Set once, by who takes what devices say; until then devices are refused. */
+  setUplinks(uplinks: Uplinks): void;
+}
+
+/** The MQTT broker with the rules of who may connect, listen and speak. */
+export async function createBroker(access: AccessPorts, log: Logger): Promise<Broker> {
+  const sessions = createSessionRegistry();
+  const wills = new WeakMap<Client, PublishPacket>();
+  let uplinks: Uplinks | null = null;
+
+  const aedes = await Aedes.createBroker({
+    drainTimeout: drainTimeoutMs,
+    maxClientsIdLength: 1_024,
+    preConnect(client, packet, answer) {
+      const will = willOf(packet);
+      if (will !== null) wills.set(client, will);
+      checkConnect(client, packet, answer);
+    },
+    authenticate(client, username, password, done) {
+      identify(username, password?.toString('utf8')).then(
+        (identity) => {
+          if (identity === null) return done(refusal(refusals.badCredentials), false);
+          const will = wills.get(client);
+          if (will !== undefined && !mayLeaveWill(identity, will)) return done(refusal(refusals.notAuthorized), false);
+          // The client may have gone while the database was asked.
+          if (client.conn.destroyed) return done(null, false);
+          enter(client, identity);
+          done(null, true);
+        },
+        (error: unknown) => {
+          log.error({ error }, 'a client of the live channel could not be checked');
+          done(refusal(refusals.unavailable), false);
+        },
+      );
+    },
+    authorizeSubscribe(client, subscription, done) {
+      mayListen(sessions.of(client), subscription).then(
+        (granted) => done(null, granted ? subscription : null),
+        (error: unknown) => done(toError(error)),
+      );
+    },
+    authorizePublish(client, packet, done) {
+      receive(sessions.of(client), packet).then(
+        () => done(null),
+        (error: unknown) => done(toError(error)),
+      );
+    },
+    authorizeForward: (client, packet) => (client.connected || hears(sessions.of(client), packet.topic) ? packet : null),
+  });
+
+  const events: EventEmitter = aedes; // Aedes does not declare its own 'error'.
+  events.on('error', (error: unknown) => log.error({ error }, 'broker'));
+  aedes.on('clientError', (client, error) => log.debug({ client: client.id, error: error.message }, 'live client dropped'));
+  aedes.on('connectionError', (_client, error) => log.debug({ error: error.message }, 'live connection dropped'));
+  aedes.on('unsubscribe', (filters, client) => {
+    for (const filter of filters) sessions.of(client)?.filters.delete(filter);
+  });
+
+  async function identify(username: string | undefined, password: string | undefined): Promise<ClientIdentity | null> {
+    if (username === undefined || password === undefined) return null;
+    if (username.includes('@')) return access.authenticatePerson(username, password);
+    return uplinks === null ? null : access.authenticateDevice(username, password);
+  }
+
+  function enter(client: Client, identity: ClientIdentity): void {
+    const session = sessions.add(client, identity);
+    client.conn.once('close', () => {
+      const left = sessions.remove(session);
+      if (identity.kind === 'device' && left === 0 && !aedes.closed) uplinks?.disconnected(identity);
+    });
+    if (identity.kind === 'device' && sessions.ofDevice(identity.deviceId).length === 1) uplinks?.connected(identity);
+  }
+
+  async function mayListen(session: Session | undefined, subscription: Subscription): Promise<boolean> {
+    if (session === undefined) return false;
+    const { identity } = session;
+    const filter = subscription.topic;
+    const granted =
+      identity.kind === 'device'
+        ? mayDeviceListen(identity, filter)
+        : await access
+            .loadActor(identity.userId)
+            .then((actor) => actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit));
+    if (granted) session.filters.add(filter);
+    return granted;
+  }
+
+  async function receive(session: Session | undefined, packet: PublishPacket): Promise<void> {
+    if (session?.identity.kind !== 'device' || uplinks === null) throw new Error('only devices publish');
+    const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+    const uplink = readUplink(session.identity, packet.topic, packet.retain);
+    if (uplink === null) throw new Error(`not a topic of this device: ${packet.topic}`);
+    if (payload.length > ingestLimits.maxBytes) throw new Error('payload too large');
+    await uplinks.received(session.identity, uplink, payload);
+  }
+
+  return {
+    aedes,
+    sessions,
+    setUplinks(next) {
+      uplinks = next;
+    },
+  };
+}
+
+/** What waited for a returning client is measured by what it may hear today. */
+function hears(session: Session | undefined, topic: string): boolean {
+  const anyDevice = topic.replace(/\/d\/[^/]+\//, '/d/+/');
+  return session !== undefined && (session.filters.has(topic) || session.filters.has(anyDevice));
+}
+
+function willOf(packet: ConnectPacket): PublishPacket | null {
+  if (packet.will === undefined) return null;
+  const { topic, payload, qos = 0, retain = false } = packet.will;
+  return { cmd: 'publish', topic: String(topic), payload: Buffer.from(payload), qos, retain, dup: false };
+}
+
+function mayLeaveWill(identity: ClientIdentity, will: PublishPacket): boolean {
+  return identity.kind === 'device' && readUplink(identity, will.topic, will.retain) === 'presence';
+}
+
+function refusal(returnCode: number): AuthenticateError {
+  // AuthErrorCode is an ambient const enum, which isolated modules cannot read; its members are these numbers.
+  return Object.assign(new Error(`connection refused: ${returnCode}`), { returnCode }) as AuthenticateError;
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,126 @@
+import { Duplex } from 'node:stream';
+import type { FramePort } from './frame-port.ts';
+import { packetSizeGuard } from './packet-size-guard.ts';
+
+export interface CoalescingLimits {
+  /** Longest time a packet waits for company, in milliseconds. */
+  readonly maxDelayMs: number;
+  /** A frame goes out as soon as this much is waiting. */
+  readonly frameBytes: number;
+  /** Above this much unsent the writer is told to wait. */
+  readonly backlogBytes: number;
+  /** Longest packet a client may send. */
+  readonly packetBytes: number;
+}
+
+export const coalescingLimits: CoalescingLimits = {
+  maxDelayMs: 5,
+  frameBytes: 65_536,
+  backlogBytes: 1_048_576,
+  packetBytes: 65_536 + 1_024,
+};
+
+/**
+ * The stream between a connection and the broker. The broker writes a packet in several small pieces,
+ * each of which would cost a browser a task of its own; here all that is written within `maxDelayMs`
+ * leaves as one frame, which MQTT-6.0.0-2 allows. The first packet after a quiet time does not wait
+ * for the clock, only for the turn of the event loop to end.
+ */
+export class CoalescingStream extends Duplex {
+  readonly #port: FramePort;
+  readonly #limits: CoalescingLimits;
+  readonly #now: () => number;
+  #pending: Buffer[] = [];
+  #pendingBytes = 0;
+  #lastFlushAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | null = null;
+  #immediate: NodeJS.Immediate | null = null;
+  #resumeWriter: (() => void) | null = null;
+
+  constructor(port: FramePort, limits: CoalescingLimits = coalescingLimits, now: () => number = () => performance.now()) {
+    super({ writableHighWaterMark: limits.backlogBytes, emitClose: true });
+    this.#port = port;
+    this.#limits = limits;
+    this.#now = now;
+
+    const fits = packetSizeGuard(limits.packetBytes);
+    port.listen({
+      data: (chunk) => {
+        if (this.destroyed) return;
+        if (!fits(chunk)) this.destroy(new Error('packet too large'));
+        else if (!this.push(chunk)) port.pause();
+      },
+      closed: () => this.destroy(),
+      failed: (error) => this.destroy(error),
+    });
+  }
+
+  override _read(): void {
+    this.#port.resume();
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, written: () => void): void {
+    this.#add(chunk);
+    this.#continue(written);
+  }
+
+  override _writev(chunks: { chunk: Buffer; encoding: BufferEncoding }[], written: () => void): void {
+    for (const { chunk } of chunks) this.#add(chunk);
+    this.#continue(written);
+  }
+
+  override _final(ended: () => void): void {
+    this.#flush();
+    this.#port.close();
+    ended();
+  }
+
+  override _destroy(error: Error | null, destroyed: (error: Error | null) => void): void {
+    // The broker destroys right after it wrote a refusal: the client must still read why.
+    this.#flush();
+    this.#port.close();
+    destroyed(error);
+  }
+
+  #add(chunk: Buffer): void {
+    this.#pending.push(chunk);
+    this.#pendingBytes += chunk.length;
+  }
+
+  #continue(written: () => void): void {
+    if (this.#pendingBytes >= this.#limits.frameBytes) this.#flush();
+    else this.#schedule();
+
+    if (this.#port.backlogBytes <= this.#limits.backlogBytes) written();
+    else this.#resumeWriter = written;
+  }
+
+  #schedule(): void {
+    if (this.#timer !== null || this.#immediate !== null) return;
+    const quietMs = this.#now() - this.#lastFlushAt;
+    if (quietMs >= this.#limits.maxDelayMs) this.#immediate = setImmediate(() => this.#flush());
+    else this.#timer = setTimeout(() => this.#flush(), this.#limits.maxDelayMs - quietMs);
+  }
+
+  #flush(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    if (this.#immediate !== null) clearImmediate(this.#immediate);
+    this.#timer = null;
+    this.#immediate = null;
+    if (this.#pendingBytes === 0) return;
+
+    const frame = Buffer.concat(this.#pending, this.#pendingBytes);
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    this.#lastFlushAt = this.#now();
+    this.#port.send(frame, (error) => this.#sent(error));
+  }
+
+  #sent(error?: Error | null): void {
+    if (error && !this.destroyed) this.destroy(error);
+    const resumeWriter = this.#resumeWriter;
+    if (resumeWriter === null || this.#port.backlogBytes > this.#limits.backlogBytes / 2) return;
+    this.#resumeWriter = null;
+    resumeWriter();
+  }
+}

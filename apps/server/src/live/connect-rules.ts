@@ -1,0 +1,22 @@
+import type { Client, ConnectPacket } from 'aedes';
+
+/** Longest client id; longer ones would be memory for nothing. */
+const maxClientIdLength = 128;
+
+// CONNACK without session, return code 2: identifier rejected.
+const identifierRejected = Buffer.from([0x20, 0x02, 0x00, 0x02]);
+
+/**
+ * What is checked before credentials are read. A session that outlives its connection needs a name to
+ * be found under (MQTT-3.1.3-8). Names are kept apart per user name, so that nobody can take over the
+ * session of another by choosing its client id.
+ */
+export function checkConnect(client: Client, packet: ConnectPacket, answer: (error: Error | null, ok: boolean) => void): void {
+  const hasName = packet.clientId.length > 0;
+  if ((!hasName && packet.clean === false) || packet.clientId.length > maxClientIdLength) {
+    client.conn.end(identifierRejected, () => answer(null, false));
+    return;
+  }
+  if (hasName) packet.clientId = `${packet.username ?? ''}/${packet.clientId}`;
+  answer(null, true);
+}

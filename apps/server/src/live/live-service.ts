@@ -1,0 +1,84 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { AccessPorts } from './access-ports.ts';
+import { createBroker } from './broker.ts';
+import type { LivePublisher } from './live-publisher.ts';
+import type { Session } from './session-registry.ts';
+import { createLiveSockets } from './sockets.ts';
+import { mayPersonListen } from './topic-rights.ts';
+import type { Uplinks } from './uplinks.ts';
+
+/** Rights can end without anyone changing them: a membership or an occupancy runs out. */
+const grantCheckMs = 60_000;
+
+export interface LiveOptions {
+  readonly access: AccessPorts;
+  readonly log: Logger;
+  /** Origins, beside the request's own host, whose pages may connect. */
+  readonly origins?: readonly string[];
+}
+
+export interface LiveService extends LivePublisher {
+  /** Answers websocket upgrades at `/mqtt`. */
+  attach(server: Server): void;
+  /** Also takes plain MQTT; resolves with the port it got. */
+  listenTcp(port: number, host: string): Promise<number>;
+  setUplinks(uplinks: Uplinks): void;
+  isConnected(deviceId: string): boolean;
+  readonly connections: number;
+  /** Says goodbye to every client and stops listening. */
+  close(): Promise<void>;
+}
+
+/** The live channel in this process: broker, its sockets, and the server's own voice on it. */
+export async function createLive({ access, log, origins = [] }: LiveOptions): Promise<LiveService> {
+  const broker = await createBroker(access, log);
+  const sockets = createLiveSockets(broker.aedes, origins);
+  const { sessions, aedes } = broker;
+  const timer = setInterval(() => {
+    for (const userId of sessions.people) void refreshGrants(userId).catch((error: unknown) => log.error({ error }, 'rights not read'));
+  }, grantCheckMs);
+  timer.unref();
+
+  async function refreshGrants(userId: string): Promise<void> {
+    const actor = await access.loadActor(userId);
+    for (const session of sessions.ofPerson(userId)) {
+      const answers = await Promise.all(
+        [...session.filters].map((filter) => actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit)),
+      );
+      if (actor === null || answers.includes(false)) await end(session);
+    }
+  }
+
+  return {
+    attach: sockets.attach,
+    listenTcp: sockets.listenTcp,
+    setUplinks: broker.setUplinks,
+    isConnected: (deviceId) => sessions.ofDevice(deviceId).length > 0,
+    get connections() {
+      return sessions.size;
+    },
+    publish(topic, payload, { retain = false } = {}) {
+      // A retained value is replaced by the next one, so it needs no acknowledgement; news does.
+      const qos = retain ? 0 : 1;
+      const text = payload === null ? '' : JSON.stringify(payload);
+      return new Promise((resolve, reject) => {
+        aedes.publish({ cmd: 'publish', topic, payload: text, qos, retain, dup: false }, (error) => (error ? reject(error) : resolve()));
+      });
+    },
+    refreshGrants,
+    async disconnect(who) {
+      const found = 'userId' in who ? sessions.ofPerson(who.userId) : sessions.ofDevice(who.deviceId);
+      await Promise.all(found.map(end));
+    },
+    async close() {
+      clearInterval(timer);
+      await new Promise<void>((resolve) => aedes.close(() => resolve()));
+      await sockets.close();
+    },
+  };
+}
+
+function end(session: Session): Promise<void> {
+  return new Promise((resolve) => session.client.close(() => resolve()));
+}
