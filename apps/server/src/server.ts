@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RuntimeConfig } from '@imah/contract';
 import type { Logger } from 'pino';
@@ -15,12 +14,9 @@ import { findPort, listenFault, urlOf } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { openLive } from './open-live.ts';
 import { readSite } from './system/site.ts';
+import { version } from './version.ts';
 
 const drainMs = 10_000;
-// The manifest of this very package.
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface ServerOptions {

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { securitySchemes } from '../http/route-schema.ts';
+import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { routeSchema, securitySchemes } from '../http/route-schema.ts';
 
 export const openapiPath = '/api/openapi.json';
 
@@ -39,4 +40,19 @@ export function serveOpenapi(app: FastifyInstance): void {
     text ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text);
   });
+}
+
+/** The description without a server: the same routes, which nobody can call. */
+export async function openapiDocument(version: string): Promise<unknown> {
+  const app = Fastify();
+  await describeRoutes(app, version);
+  await app.register(async (scope) => {
+    // Object.entries forgets that its keys are the names of the endpoints.
+    for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+      const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+      scope.route({ method: endpoint.method, url, schema: routeSchema(name, endpoint), validatorCompiler, serializerCompiler, handler: () => null });
+    }
+  });
+  await app.ready();
+  return app.swagger();
 }

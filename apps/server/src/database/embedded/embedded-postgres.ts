@@ -58,14 +58,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const orphan = await takeOver(folder, binaries, password);
   const postmaster = orphan ?? (await launchIn(folder, binaries, runAs, password, options));
-  const url = await openDatabase(postmaster, password, folder.passwordFile);
+  const url = await openDatabase(postmaster, password, folder.passwordFile).catch(async (error: unknown) => {
+    if (orphan === null) await stopPostmaster(postmaster, folder.data, binaries.pgCtl);
+    throw error;
+  });
   const hold = await holdFolder(url, options.dataDir);
+  let stopping: Promise<void> | null = null;
   return {
     url,
     pid: postmaster.pid,
     wasAttached: orphan !== null,
     lost: hold.lost,
-    stop: () => stop(hold, postmaster, folder, binaries),
+    stop: () => (stopping ??= stop(hold, postmaster, folder, binaries)),
   };
 }
 

@@ -15,6 +15,7 @@ export async function openDatabase(postmaster: Postmaster, password: string, pas
   const url = urlOf(postmaster, password, role);
   if (await canConnect(url)) return url;
   const admin = new pg.Client({ connectionString: urlOf(postmaster, password, 'postgres') });
+  admin.on('error', () => undefined);
   try {
     await admin.connect();
   } catch {
@@ -44,6 +45,7 @@ function urlOf({ host, port }: Postmaster, password: string, name: string): stri
 
 async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return true;

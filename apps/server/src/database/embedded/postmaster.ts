@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -143,7 +143,7 @@ export async function stopPostmaster(
       }
     }
   }
-  if (existsSync(join(data, 'postmaster.pid'))) await rm(join(data, 'postmaster.pid'), { force: true });
+  if (!isGone()) await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
 async function waitForExit(pid: number, data: string): Promise<void> {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { schemaSource } from './schema-source.ts';
+import { readFile } from 'node:fs/promises';
+import { parseBigint } from './pool.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.dispose());
+
+const one = async (expression: string) => {
+  const { rows } = await sql<{ value: unknown }>`SELECT ${sql.raw(expression)} AS value`.execute(database.db);
+  return rows[0]?.value;
+};
+
+describe('values from the database', () => {
+  it('are safe integers where the column is a bigint', async () => {
+    expect(await one('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(await one('count(*)')).toBe(1);
+    expect(await one("'{1,NULL,-2}'::bigint[]")).toEqual([1, null, -2]);
+  });
+
+  it('are an error where a bigint is beyond the safe integers', async () => {
+    await expect(one('9007199254740992::bigint')).rejects.toThrow('9007199254740992 is beyond the safe integers');
+    expect(() => parseBigint('-9007199254740992')).toThrow(RangeError);
+  });
+
+  it('stay text where the column is a date, which has no zone, or a numeric, which has no bound', async () => {
+    expect(await one("'2026-11-20'::date")).toBe('2026-11-20');
+    expect(await one("'{2026-11-20,2026-11-21}'::date[]")).toEqual(['2026-11-20', '2026-11-21']);
+    expect(await one('0.1::numeric(12,6)')).toBe('0.100000');
+  });
+
+  it('are instants where the column is a timestamptz', async () => {
+    expect(await one("'2026-11-20T17:00:00+07'::timestamptz")).toEqual(new Date('2026-11-20T10:00:00.000Z'));
+  });
+});
+
+describe('schema.ts', () => {
+  it('is what the migrated database says; `npm run generate-schema -w @imah/server` writes it anew', async () => {
+    const file = await readFile(new URL('schema.ts', import.meta.url), 'utf8');
+
+    expect(file).toBe(await schemaSource(database.db));
+  });
+});

@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs';
+
+// The manifest of this very package.
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+export const { version } = manifest;
