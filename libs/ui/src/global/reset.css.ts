@@ -18,6 +18,8 @@ globalStyle('body', {
   fontSize: vars.font.md,
   lineHeight: vars.leading.normal,
   fontVariantNumeric: 'tabular-nums',
+  // The face's own word space is narrow at the sizes of a dense page.
+  wordSpacing: '0.06em',
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',

@@ -79,7 +79,7 @@ export const defaultLabels: Labels = {
   noData: 'Belum ada data',
   switchOn: 'Menyala',
   switchOff: 'Mati',
-  switchPending: 'Terkirim, menunggu perangkat',
+  switchPending: 'Terkirim',
   formErrors: 'Ada isian yang perlu diperbaiki',
   back: 'Kembali',
   home: 'Ke Beranda',

@@ -28,7 +28,7 @@ export const englishLabels: Labels = {
   noData: 'No data yet',
   switchOn: 'On',
   switchOff: 'Off',
-  switchPending: 'Sent, waiting for the device',
+  switchPending: 'Sent',
   formErrors: 'Some fields need your attention',
   back: 'Back',
   home: 'To the home page',

@@ -9,6 +9,8 @@ export type ButtonLinkProps = RootProps<'a', 'href'> & {
   tone?: 'primary' | 'neutral' | 'danger' | 'ghost';
   size?: 'sm' | 'md' | 'lg';
   width?: 'auto' | 'full';
+  /** `start` for a wide one that shows a choice: words first, the end icon at the end. */
+  align?: 'center' | 'start';
   icon?: IconShape;
   iconEnd?: IconShape;
 };
@@ -18,14 +20,15 @@ export function ButtonLink({
   tone = 'neutral',
   size = 'md',
   width = 'auto',
+  align = 'center',
   icon,
   iconEnd,
   children,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Anchor {...rest} className={button({ tone, size, width })}>
-      <ButtonContent icon={icon} iconEnd={iconEnd}>
+    <Anchor {...rest} className={button({ tone, size, width, align })}>
+      <ButtonContent align={align} icon={icon} iconEnd={iconEnd}>
         {children}
       </ButtonContent>
     </Anchor>

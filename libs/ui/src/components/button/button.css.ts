@@ -68,6 +68,7 @@ export const button = recipe({
       lg: { minHeight: vars.size.controlLg, paddingInline: vars.space.lg, fontSize: vars.font.lg },
     },
     width: { auto: {}, full: { width: '100%' } },
+    align: { center: {}, start: { justifyContent: 'stretch' } },
     shape: { text: {}, square: { paddingInline: 0, aspectRatio: '1' } },
   },
 });
@@ -81,5 +82,9 @@ export const content = style({
   paddingBlock: vars.space.xs,
   selectors: { '[aria-busy="true"] > &': { visibility: 'hidden' } },
 });
+
+export const spread = style({ flex: 1, justifyContent: 'flex-start', textAlign: 'start' });
+export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const end = style({ display: 'inline-flex', marginInlineStart: 'auto' });
 
 export const busy = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

@@ -11,6 +11,8 @@ export type ButtonProps = RootProps<'button'> & {
   tone?: 'primary' | 'neutral' | 'danger' | 'ghost';
   size?: 'sm' | 'md' | 'lg';
   width?: 'auto' | 'full';
+  /** `start` for a wide one that shows a choice: words first, the end icon at the end. */
+  align?: 'center' | 'start';
   icon?: IconShape;
   iconEnd?: IconShape;
   /** Under way: keeps its width and the focus, and does not answer to a second press. */
@@ -21,6 +23,7 @@ export function Button({
   tone = 'neutral',
   size = 'md',
   width = 'auto',
+  align = 'center',
   icon,
   iconEnd,
   loading = false,
@@ -43,9 +46,9 @@ export function Button({
       {...rest}
       type={type}
       onClick={handleClick}
-      className={button({ tone, size, width })}
+      className={button({ tone, size, width, align })}
     >
-      <ButtonContent icon={icon} iconEnd={iconEnd}>
+      <ButtonContent align={align} icon={icon} iconEnd={iconEnd}>
         {children}
       </ButtonContent>
       {loading ? (

@@ -56,4 +56,9 @@ export const thumb = style({
   '@media': { [media.forcedColors]: { background: 'ButtonText' } },
 });
 
-export const word = style({ fontSize: vars.font.sm, color: vars.color.textMuted, whiteSpace: 'nowrap' });
+export const word = style({
+  fontSize: vars.font.sm, // Wide enough for each word, so that the switch stays under the finger when the word changes.
+  minWidth: '4.25rem',
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+});

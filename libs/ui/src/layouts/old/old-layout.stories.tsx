@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../components/button/button.tsx';
+import { BerandaExample } from '../example/beranda-example.tsx';
+import { exampleNavigation } from '../example/example-navigation.ts';
+import { OldLayout } from './old-layout.tsx';
+
+const meta = {
+  title: 'Tata letak/OldLayout',
+  component: OldLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    navigation: exampleNavigation.slice(0, 4),
+    headerActions: <Button size="sm">Keluar</Button>,
+    footer: 'Imah · Graha Contoh',
+    children: <BerandaExample />,
+  },
+} satisfies Meta<typeof OldLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithoutHeader: Story = { args: { header: 'hidden', variant: 'grayish-cyan' } };
+export const Transparent: Story = { args: { variant: 'transparent', padding: 'none' } };
+export const Dark: Story = { globals: { theme: 'gelap' } };
+export const Phone: Story = { globals: { viewport: { value: 'telepon' } } };
