@@ -1,5 +1,5 @@
-import { Container, Inline, Link, Text } from '@imah/ui';
-import { BrandMark } from './brand-mark.tsx';
+import { Brand, Container, Inline, Link, Text } from '@imah/ui';
+
 import { LanguageSwitch } from './language-switch.tsx';
 import * as styles from './public-footer.css.ts';
 import { usePublicTexts } from './texts.ts';
@@ -12,7 +12,7 @@ export function PublicFooter() {
       <Container>
         <Inline justify="between" gap="lg">
           <Inline gap="md">
-            <BrandMark name={t('brand')} />
+            <Brand />
             <Text size="sm" tone="muted">
               {t('tagline')}
             </Text>

@@ -1,5 +1,5 @@
-import { ButtonLink, Container, Inline, Link } from '@imah/ui';
-import { BrandMark } from './brand-mark.tsx';
+import { Brand, ButtonLink, Container, Inline, Link } from '@imah/ui';
+
 import { LanguageSwitch } from './language-switch.tsx';
 import * as styles from './public-header.css.ts';
 import { usePublicTexts } from './texts.ts';
@@ -12,7 +12,7 @@ export function PublicHeader() {
       <Container>
         <Inline justify="between" wrap="nowrap">
           <Link href="/" tone="quiet" aria-label={t('home')}>
-            <BrandMark name={t('brand')} />
+            <Brand />
           </Link>
           <Inline gap="sm" wrap="nowrap">
             <span className={styles.roomy}>

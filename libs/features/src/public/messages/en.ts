@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../i18n/define-texts.ts';
 import type { publicId } from './id.ts';
 
 export const publicEn = {
-  brand: 'Imah',
   home: 'Imah, to the front page',
   legal: 'Legal documents',
   terms: 'Terms',

@@ -1,5 +1,4 @@
 export const publicId = {
-  brand: 'Imah',
   home: 'Imah, ke halaman depan',
   legal: 'Dokumen hukum',
   terms: 'Syarat',

@@ -1,0 +1,75 @@
+import type { TranslationOf } from '../../i18n/define-texts.ts';
+import type { laterId } from './id.ts';
+
+export const laterEn = {
+  back: 'To Home',
+  link: {
+    title: 'Links',
+    text: 'Other sign-ins, API tokens and calendar links will be set up here; for now you log in with email and password.',
+  },
+  saldo: { title: 'Balance', text: 'Deposits, statements and top-ups will show here once payments are available.' },
+  assets: { title: 'Assets', text: 'The assets of all buildings with their QR labels and maintenance will show here.' },
+  tagihan: {
+    title: 'Bills',
+    text: 'Bills to pay and to issue will show here; meter readings are being collected already.',
+  },
+  finances: { title: 'Finances', text: 'Cash flow, arrears and budgets will show here once bills are available.' },
+  dashboard: {
+    title: 'Dashboard',
+    text: 'Numbers and charts of all buildings will be compared here; for now, open each building from Home.',
+  },
+  newTopic: { title: 'New topic', text: 'Announcements, discussions and polls for residents will be written here.' },
+  topic: { title: 'Topic', text: 'Conversations with residents will be read and answered here.' },
+  oldTopic: {
+    title: 'New topic (older form)',
+    text: 'The simpler topic form will be here for those who are used to it.',
+  },
+  ticket: { title: 'Ticket', text: 'A report with its staff, photos and the history of its equipment will show here.' },
+  newTicket: { title: 'New report', text: 'Residents and staff will report a fault with a photo here.' },
+  newBuilding: {
+    title: 'New building',
+    text: 'Further buildings will be added here; the first one is made when you sign up.',
+  },
+  products: { title: 'Products', text: 'Goods and services offered to residents will be managed here.' },
+  productList: { title: 'Product list', text: 'Goods and services with their prices per building will show here.' },
+  promotion: { title: 'Promotions', text: 'Discounts and their validity will be set here.' },
+  categories: { title: 'Categories', text: 'Categories of goods and services will be arranged here.' },
+  importExport: {
+    title: 'Import and export',
+    text: 'Product lists will be uploaded and downloaded here, with a check before anything is saved.',
+  },
+  settings: {
+    title: 'Settings',
+    text: 'The settings of your organisation will be gathered here; your own are on the Account page.',
+  },
+  settingsUser: { title: 'Members', text: 'Members of the organisation will be invited and managed here.' },
+  settingsGroup: {
+    title: 'Groups and permissions',
+    text: 'The permissions of each group will be set here; the default groups already apply.',
+  },
+  settingsDevice: { title: 'Device types', text: 'Device types and their credentials will be set up here.' },
+  settingsTicket: { title: 'Ticket settings', text: 'Report categories and their deadlines will be set here.' },
+  settingsDataset: {
+    title: 'Data and retention',
+    text: 'How long data are kept will be set here; the defaults stand in the Privacy Policy.',
+  },
+  settingsGeneral: {
+    title: 'Organisation',
+    text: 'The name, address and identity of the organisation will be set here.',
+  },
+  buildingAsset: {
+    title: 'Building assets',
+    text: 'The assets of this building with their maintenance history will show here.',
+  },
+  buildingDrive: {
+    title: 'Building files',
+    text: 'The documents of this building with their expiry dates will be kept here.',
+  },
+  buildingDashboard: {
+    title: 'Building dashboard',
+    text: 'Panels you arrange yourself will show here; live values are already on the Devices tab.',
+  },
+  buildingInventory: { title: 'Building stock', text: 'The spare parts of this building will be counted here.' },
+  buildingTicket: { title: 'Building tickets', text: 'Reports and work in this building will show here.' },
+  buildingPlan: { title: 'Floor plan', text: 'The floor plan with device values in their places will show here.' },
+} as const satisfies TranslationOf<typeof laterId>;

@@ -1,0 +1,87 @@
+export const laterId = {
+  back: 'Ke Beranda',
+  link: {
+    title: 'Tautan',
+    text: 'Masuk dengan akun lain, token API, dan tautan kalender akan diatur di sini; saat ini Anda masuk dengan surel dan kata sandi.',
+  },
+  saldo: {
+    title: 'Saldo',
+    text: 'Saldo titipan, mutasi, dan isi ulang akan tampil di sini setelah pembayaran tersedia.',
+  },
+  assets: {
+    title: 'Aset',
+    text: 'Daftar aset semua gedung beserta label QR dan jadwal perawatannya akan tampil di sini.',
+  },
+  tagihan: {
+    title: 'Tagihan',
+    text: 'Tagihan untuk dibayar dan diterbitkan akan tampil di sini; pembacaan meter sudah dikumpulkan sejak sekarang.',
+  },
+  finances: {
+    title: 'Keuangan',
+    text: 'Arus kas, tunggakan, dan anggaran akan tampil di sini setelah tagihan tersedia.',
+  },
+  dashboard: {
+    title: 'Dasbor',
+    text: 'Angka dan grafik dari semua gedung akan dibandingkan di sini; untuk sekarang, lihat tiap gedung dari Beranda.',
+  },
+  newTopic: {
+    title: 'Topik baru',
+    text: 'Pengumuman, diskusi, dan jajak pendapat untuk penghuni akan dapat ditulis di sini.',
+  },
+  topic: { title: 'Topik', text: 'Percakapan dengan penghuni akan dapat dibaca dan dibalas di sini.' },
+  oldTopic: {
+    title: 'Topik baru (formulir lama)',
+    text: 'Formulir topik yang lebih sederhana akan tersedia di sini bagi yang terbiasa memakainya.',
+  },
+  ticket: { title: 'Tiket', text: 'Laporan beserta petugas, foto, dan riwayat alatnya akan tampil di sini.' },
+  newTicket: {
+    title: 'Laporan baru',
+    text: 'Penghuni dan petugas akan dapat melaporkan kerusakan dengan foto di sini.',
+  },
+  newBuilding: {
+    title: 'Gedung baru',
+    text: 'Gedung berikutnya akan dapat ditambahkan di sini; gedung pertama dibuat saat Anda mendaftar.',
+  },
+  products: { title: 'Produk', text: 'Barang dan jasa yang ditawarkan kepada penghuni akan dikelola di sini.' },
+  productList: { title: 'Daftar produk', text: 'Barang dan jasa dengan harganya per gedung akan tampil di sini.' },
+  promotion: { title: 'Promosi', text: 'Potongan harga dan masa berlakunya akan diatur di sini.' },
+  categories: { title: 'Kategori', text: 'Kategori barang dan jasa akan disusun di sini.' },
+  importExport: {
+    title: 'Impor dan ekspor',
+    text: 'Daftar produk akan dapat diunggah dan diunduh di sini, dengan pemeriksaan sebelum disimpan.',
+  },
+  settings: {
+    title: 'Pengaturan',
+    text: 'Pengaturan organisasi akan dikumpulkan di sini; pengaturan diri Anda ada di halaman Akun.',
+  },
+  settingsUser: { title: 'Anggota', text: 'Anggota organisasi akan diundang dan diatur di sini.' },
+  settingsGroup: {
+    title: 'Grup dan izin',
+    text: 'Izin setiap grup akan diatur di sini; grup bawaan sudah berlaku sejak sekarang.',
+  },
+  settingsDevice: { title: 'Jenis perangkat', text: 'Jenis perangkat dan kredensialnya akan diatur di sini.' },
+  settingsTicket: {
+    title: 'Pengaturan tiket',
+    text: 'Kategori laporan dan batas waktu penanganannya akan diatur di sini.',
+  },
+  settingsDataset: {
+    title: 'Data dan retensi',
+    text: 'Lama penyimpanan data akan diatur di sini; masa simpan bawaan tertulis di Kebijakan Privasi.',
+  },
+  settingsGeneral: { title: 'Organisasi', text: 'Nama, alamat, dan identitas organisasi akan diatur di sini.' },
+  buildingAsset: { title: 'Aset gedung', text: 'Aset gedung ini beserta riwayat perawatannya akan tampil di sini.' },
+  buildingDrive: {
+    title: 'Berkas gedung',
+    text: 'Dokumen gedung ini beserta tanggal berakhirnya akan disimpan di sini.',
+  },
+  buildingDashboard: {
+    title: 'Dasbor gedung',
+    text: 'Panel yang Anda susun sendiri akan tampil di sini; nilai langsung sudah ada di tab Perangkat.',
+  },
+  buildingInventory: { title: 'Persediaan gedung', text: 'Stok suku cadang gedung ini akan dicatat di sini.' },
+  buildingTicket: { title: 'Tiket gedung', text: 'Laporan dan pekerjaan di gedung ini akan tampil di sini.' },
+  buildingPlan: {
+    title: 'Denah gedung',
+    text: 'Denah lantai dengan nilai perangkat di tempatnya akan tampil di sini.',
+  },
+} as const;
