@@ -87,3 +87,18 @@ export {
   type TooltipEvent,
   type TooltipInput,
 } from './tooltip/tooltip-machine.ts';
+export {
+  deviceCommandMachine,
+  type CommandNews,
+  type DeviceCommandContext,
+  type DeviceCommandEmitted,
+  type DeviceCommandEvent,
+  type DeviceCommandInput,
+} from './device-command/device-command-machine.ts';
+export {
+  formSubmitMachine,
+  type FormSubmitContext,
+  type FormSubmitEmitted,
+  type FormSubmitEvent,
+} from './form-submit/form-submit-machine.ts';
+export { readSubmitProblem, type SubmitProblem } from './form-submit/submit-problem.ts';

@@ -92,7 +92,7 @@ describe(colorModeMachine.id, () => {
     expect(emitted).toEqual([]);
   });
 
-  it('agrees with its reference model on any run of events', () => {
+  it('agrees with its reference model on any run of events', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.record({ preference, system: mode }), fc.array(event, { maxLength: 20 }), runsLikeItsModel),
       {

@@ -126,9 +126,13 @@ describe(toasterMachine.id, () => {
     expect(emitted.filter(({ type }) => type === 'shown')).toHaveLength(6);
   });
 
-  it.each([1, 2, 3, 4])('agrees with its reference model on any run of events (seed %i)', (seed) => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), runsLikeItsModel), { numRuns: 2_500, seed });
-  });
+  it.each([1, 2, 3, 4])(
+    'agrees with its reference model on any run of events (seed %i)',
+    { timeout: 60_000 },
+    (seed) => {
+      fc.assert(fc.property(fc.array(step, { maxLength: 40 }), runsLikeItsModel), { numRuns: 2_500, seed });
+    },
+  );
 });
 
 type Step =

@@ -1,0 +1,50 @@
+/** What a form needs to know of a refusal. */
+export interface SubmitProblem {
+  /** The error's own kind (`validation`, `network`, …), or `unknown`. */
+  readonly kind: string;
+  readonly message: string;
+  /** Field path to sentences; empty when nothing is wrong with a field. */
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Reads a thrown value as a problem by its shape (`kind`, `message`, `fieldErrors`), so that any client's error
+ * will do; what has no such shape has the kind `unknown`.
+ */
+export function readSubmitProblem(error: unknown): SubmitProblem {
+  const { kind, message, fieldErrors }: Record<string, unknown> = isObject(error) ? membersOf(error) : {};
+  return {
+    kind: typeof kind === 'string' ? kind : 'unknown',
+    message: typeof message === 'string' ? message : '',
+    fieldErrors: isObject(fieldErrors) ? readFieldErrors(fieldErrors) : {},
+  };
+}
+
+/** The problem without what is said of `field`. */
+export function withoutField(problem: SubmitProblem | null, field: string): SubmitProblem | null {
+  if (problem === null) return null;
+  const fieldErrors = Object.fromEntries(Object.entries(problem.fieldErrors).filter(([known]) => known !== field));
+  return { ...problem, fieldErrors };
+}
+
+function readFieldErrors(fieldErrors: object): SubmitProblem['fieldErrors'] {
+  const read: Record<string, readonly string[]> = {};
+  for (const [field, value] of Object.entries(fieldErrors) as [string, unknown][]) {
+    const sentences = Array.isArray(value) ? value.filter((sentence) => typeof sentence === 'string') : [];
+    if (sentences.length > 0) read[field] = sentences;
+  }
+  return read;
+}
+
+/** By name: an error's message is not enumerable. */
+function membersOf(error: object): Record<string, unknown> {
+  return {
+    kind: 'kind' in error ? error.kind : undefined,
+    message: 'message' in error ? error.message : undefined,
+    fieldErrors: 'fieldErrors' in error ? error.fieldErrors : undefined,
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
