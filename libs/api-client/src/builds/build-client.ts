@@ -17,14 +17,14 @@ export interface BuildClientOptions {
 /** Nothing here rejects: a page must not break because its build's papers cannot be had. */
 export interface BuildClient {
   /** The newest build (S-47); null when that cannot be found out now. */
-  latest(signal?: AbortSignal): Promise<LatestBuild | null>;
+  readonly latest: (signal?: AbortSignal) => Promise<LatestBuild | null>;
   /** The running build's manifest (S-46), fetched once; null, and asked again next time, when it cannot be had. */
-  manifest(): Promise<BuildManifest | null>;
+  readonly manifest: () => Promise<BuildManifest | null>;
   /** The route rules of a path; empty without a manifest. */
-  rulesFor(path: string): Promise<RouteRule>;
-  isPrerendered(path: string): Promise<boolean>;
+  readonly rulesFor: (path: string) => Promise<RouteRule>;
+  readonly isPrerendered: (path: string) => Promise<boolean>;
   /** The payload of a prerendered page (S-48), fetched once; null for any other page. */
-  loadPayload(path: string): Promise<unknown>;
+  readonly loadPayload: (path: string) => Promise<unknown>;
 }
 
 export function createBuildClient({

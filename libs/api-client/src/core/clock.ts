@@ -1,8 +1,8 @@
 /** Time as a port, so that tests move it by hand. Milliseconds throughout. */
 export interface Clock {
-  now(): number;
-  setTimeout(handler: () => void, delayMs: number): unknown;
-  clearTimeout(timer: unknown): void;
+  readonly now: () => number;
+  readonly setTimeout: (handler: () => void, delayMs: number) => unknown;
+  readonly clearTimeout: (timer: unknown) => void;
 }
 
 export const systemClock: Clock = {

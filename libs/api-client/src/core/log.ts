@@ -1,7 +1,7 @@
 /** Where the library says what it could not do. */
 export interface Log {
-  warn(message: string, detail?: unknown): void;
-  error(message: string, detail?: unknown): void;
+  readonly warn: (message: string, detail?: unknown) => void;
+  readonly error: (message: string, detail?: unknown) => void;
 }
 
 export const consoleLog: Log = {

@@ -17,11 +17,11 @@ export interface IconLoaderOptions {
 
 export interface IconLoader {
   /** The icon if it is here already. */
-  read(name: string): IconData | null;
+  readonly read: (name: string) => IconData | null;
   /** The icon, or null after 1500 ms or when nobody has it, with a warning in the log (S-59, S-64). */
-  load(name: string): Promise<IconData | null>;
+  readonly load: (name: string) => Promise<IconData | null>;
   /** Calls `handler` when the icon comes, also when it comes late. Answers with a way to stop. */
-  subscribe(name: string, handler: () => void): () => void;
+  readonly subscribe: (name: string, handler: () => void) => () => void;
 }
 
 /** Loads icons, those asked for in one turn together. `name` is `lucide:droplets`. */

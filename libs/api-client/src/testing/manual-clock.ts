@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.ts';
 
 export interface ManualClock extends Clock {
   /** Moves the time on, running what falls due in order and letting promises settle in between. */
-  advance(ms: number): Promise<void>;
+  readonly advance: (ms: number) => Promise<void>;
   /** How many timers wait. */
   readonly waiting: number;
 }

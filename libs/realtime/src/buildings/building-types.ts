@@ -1,0 +1,30 @@
+import type { AlarmPacket, DeviceState, EventPacket } from '@imah/contract';
+import type { BuildingAddress } from '@imah/contract/topics';
+
+/**
+ * `waiting`: not yet subscribed and snapshot taken; `live`; `interrupted`: was live, the link is gone;
+ * `refused`: no right to read there.
+ */
+export type BuildingState = 'waiting' | 'live' | 'interrupted' | 'refused';
+
+export type LiveEvent =
+  | { readonly kind: 'alarm'; readonly packet: AlarmPacket }
+  | { readonly kind: 'changed'; readonly packet: EventPacket }
+  /** Some were missed: after a reconnect, or where the numbers of alarms have a gap. Fetch again what you show. */
+  | { readonly kind: 'missed' };
+
+export interface DeviceSnapshot {
+  readonly deviceId: string;
+  readonly state: DeviceState;
+}
+
+/** Last reported state of every device of the building, by HTTP. */
+export type TakeSnapshot = (building: BuildingAddress, signal: AbortSignal) => Promise<readonly DeviceSnapshot[]>;
+
+export interface BuildingConnection {
+  readonly getState: () => BuildingState;
+  readonly subscribe: (handler: () => void) => () => void;
+  readonly onEvent: (handler: (event: LiveEvent) => void) => () => void;
+  /** Gives the share back; safe to call twice. */
+  readonly release: () => void;
+}

@@ -1,0 +1,132 @@
+import type { MqttClientCommand, MqttConnectionEvent, MqttFailure } from '@imah/state-machines';
+import type { IClientOptions, MqttClient } from 'mqtt';
+import { fromCallback } from 'xstate';
+import type { Clock } from '../ports.ts';
+import type { FilterRequest, FilterResult, Link, LinkListener } from './link.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface MqttModule {
+  readonly default: { connect(url: string, options: IClientOptions): MqttClient };
+}
+
+export interface MqttClientSettings {
+  readonly url: string;
+  readonly credentials: () => Promise<Credentials>;
+  readonly loadMqtt: () => Promise<MqttModule>;
+  readonly clientId: () => string;
+  readonly connectTimeoutMs: number;
+  readonly keepaliveMs: number;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly listener: LinkListener;
+}
+
+/** Return codes of CONNACK that are about user name and password (MQTT 3.1.1, 3.2.2.3). */
+const credentialCodes = [4, 5];
+
+/** The chart hears of incoming packets at most this often; it needs no more. */
+const aliveEveryMs = 1000;
+
+/**
+ * One connection by mqtt.js, as the connection chart wants it: opened when the actor starts, closed for
+ * good when it stops. mqtt.js never reconnects by itself: the chart owns that time.
+ */
+export function createMqttClientActor(settings: MqttClientSettings) {
+  return fromCallback<MqttClientCommand, { attempt: number }>(({ sendBack, receive }) => {
+    let client: MqttClient | null = null;
+    let isStopped = false;
+    let lastAlive = 0;
+    const tell = (event: MqttConnectionEvent) => {
+      if (!isStopped) sendBack(event);
+    };
+
+    const open = async () => {
+      const [{ username, password }, { default: mqtt }] = await Promise.all([
+        settings.credentials(),
+        settings.loadMqtt(),
+      ]);
+      if (isStopped) return;
+      const opened = mqtt.connect(settings.url, optionsFor(settings, username, password));
+      client = opened;
+      opened.on('connect', () => {
+        if (isStopped) return;
+        tell({ type: 'CONNECTED' });
+        settings.listener.opened(linkOver(opened));
+      });
+      opened.on('message', (topic, payload, packet) => {
+        if (!isStopped) settings.listener.message(topic, payload, packet.retain);
+      });
+      opened.on('packetreceive', (packet) => {
+        const now = settings.clock.now();
+        if (packet.cmd !== 'pingresp' && now - lastAlive < aliveEveryMs) return;
+        lastAlive = now;
+        tell({ type: 'ALIVE' });
+      });
+      // Stays after the end: an 'error' without a listener would be thrown.
+      opened.on('error', (error) => tell({ type: 'FAILED', failure: failureOf(error) }));
+      opened.on('close', () => tell({ type: 'CLOSED' }));
+    };
+
+    open().catch((error: unknown) => tell({ type: 'FAILED', failure: failureOf(error) }));
+    receive(() => {
+      lastAlive = 0;
+      client?.sendPing();
+    });
+
+    return () => {
+      isStopped = true;
+      settings.listener.closed();
+      client?.end(true);
+    };
+  });
+}
+
+function optionsFor(settings: MqttClientSettings, username: string, password: string): IClientOptions {
+  return {
+    protocolVersion: 4,
+    clean: true,
+    clientId: settings.clientId(),
+    username,
+    password,
+    connectTimeout: settings.connectTimeoutMs,
+    reconnectPeriod: 0,
+    resubscribe: false,
+    queueQoSZero: false,
+    // What the broker is told. Longer than the chart's own watch, because a hidden page's timers run once a minute.
+    keepalive: Math.max(1, Math.ceil((settings.keepaliveMs * 3) / 1000)),
+    // mqtt.js would start a worker from a blob, which a strict Content-Security-Policy forbids.
+    timerVariant: 'native',
+  };
+}
+
+function linkOver(client: MqttClient): Link {
+  return {
+    subscribe: (requests) =>
+      new Promise((resolve) => {
+        const byFilter = Object.fromEntries(requests.map(({ filter, qos }) => [filter, { qos }]));
+        client.subscribe(byFilter, (error, _, packet) => {
+          const granted = packet?.granted;
+          resolve(requests.map((request, index) => resultOf(request, granted?.[index], error)));
+        });
+      }),
+    unsubscribe: (filter) => {
+      // An answer that does not come is a lost link, and with it the subscription.
+      client.unsubscribe(filter, () => {});
+    },
+  };
+}
+
+function resultOf(_: FilterRequest, granted: unknown, error: Error | null): FilterResult {
+  if (typeof granted === 'number') return granted >= 128 ? 'refused' : 'granted';
+  return error === null ? 'granted' : 'lost';
+}
+
+function failureOf(error: unknown): MqttFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (typeof code === 'number' && credentialCodes.includes(code)) return { reason: 'credentials', message };
+  return { reason: 'refused', message };
+}

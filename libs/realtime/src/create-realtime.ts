@@ -1,0 +1,69 @@
+import { assemble } from './assemble.ts';
+import type { TakeSnapshot } from './buildings/building-types.ts';
+import { createConnection, type ConnectionTimings } from './connection/connection.ts';
+import type { Credentials, MqttModule } from './connection/mqtt-client-actor.ts';
+import { defaultPorts } from './default-ports.ts';
+import type { Ports } from './ports.ts';
+import type { ReportProblem } from './problem.ts';
+import type { Realtime } from './realtime-types.ts';
+
+/** Milliseconds. Left out: the specification's (S-65) and, for what it does not name, ours. */
+export interface RealtimeTimings extends ConnectionTimings {
+  /** How long a filter is kept after its last subscriber has gone; 5000. */
+  readonly graceMs?: number;
+  /** When a snapshot that failed is taken again; 5000. */
+  readonly snapshotRetryMs?: number;
+}
+
+export interface RealtimeOptions extends Partial<Ports> {
+  /** `ws://` or `wss://`; see `resolveMqttUrl`. */
+  readonly url: string;
+  /**
+   * Asked before every try, so that a new secret counts at once. `refused`: the broker did not take the last
+   * ones, so they have to be fetched afresh from whoami.
+   */
+  readonly credentials: (last: { readonly refused: boolean }) => Promise<Credentials>;
+  /** mqtt.js, by default in a chunk of its own that is loaded at the first `start`. */
+  readonly loadMqtt?: () => Promise<MqttModule>;
+  /** Taken after every connect, because a clean session loses what was published in between. */
+  readonly snapshot?: TakeSnapshot;
+  readonly onProblem?: ReportProblem;
+  readonly timings?: RealtimeTimings;
+}
+
+const defaultGraceMs = 5000;
+const defaultSnapshotRetryMs = 5000;
+
+/** The live channel over MQTT 3.1.1 on a websocket (S-32, S-51, S-57, S-65). Opens nothing until `start`. */
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const ports = withDefaults(options);
+  const timings = options.timings ?? {};
+  return assemble({
+    ports,
+    snapshot: options.snapshot,
+    onProblem: options.onProblem,
+    graceMs: timings.graceMs ?? defaultGraceMs,
+    snapshotRetryMs: timings.snapshotRetryMs ?? defaultSnapshotRetryMs,
+    connect: (listener) =>
+      createConnection({
+        url: options.url,
+        credentials: options.credentials,
+        loadMqtt: options.loadMqtt ?? (() => import('mqtt')),
+        timings,
+        ports,
+        listener,
+      }),
+  });
+}
+
+function withDefaults(given: Partial<Ports>): Ports {
+  const defaults = defaultPorts();
+  return {
+    clock: given.clock ?? defaults.clock,
+    random: given.random ?? defaults.random,
+    frame: given.frame ?? defaults.frame,
+    visibility: given.visibility ?? defaults.visibility,
+    network: given.network ?? defaults.network,
+    log: given.log ?? defaults.log,
+  };
+}

@@ -1,0 +1,44 @@
+import type { MessageHandler, SubscribeOptions } from './subscription-types.ts';
+import { topicMatcher } from './topic-filter.ts';
+
+/** `waiting`: for a link; `asked`: for the broker's answer. */
+export type SubscriptionPhase = 'waiting' | 'asked' | 'granted' | 'refused';
+
+export interface Subscriber {
+  readonly handler: MessageHandler<unknown>;
+  readonly decode: (text: string, topic: string) => unknown;
+  readonly options: SubscribeOptions<unknown>;
+}
+
+/** One filter and all who share it. */
+export interface SubscriptionEntry {
+  readonly filter: string;
+  readonly qos: 0 | 1;
+  readonly matches: (topic: string) => boolean;
+  readonly subscribers: Set<Subscriber>;
+  /** The kept value of each topic that has one, for those who come later. */
+  readonly retained: Map<string, string>;
+  phase: SubscriptionPhase;
+  graceTimer: unknown;
+  /** Told when the entry goes, by those who left before. */
+  readonly onReleased: Set<() => void>;
+}
+
+export function createEntry(filter: string, qos: 0 | 1): SubscriptionEntry {
+  return {
+    filter,
+    qos,
+    matches: topicMatcher(filter),
+    subscribers: new Set(),
+    retained: new Map(),
+    phase: 'waiting',
+    graceTimer: null,
+    onReleased: new Set(),
+  };
+}
+
+/** Keeps what a later subscriber has to be told first; an empty payload is how a kept value is taken away. */
+export function keepRetained(entry: SubscriptionEntry, topic: string, text: string, isRetained: boolean): void {
+  if (text === '') entry.retained.delete(topic);
+  else if (isRetained || entry.retained.has(topic)) entry.retained.set(topic, text);
+}

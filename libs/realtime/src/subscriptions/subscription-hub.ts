@@ -1,0 +1,138 @@
+import type { Link, LinkListener } from '../connection/link.ts';
+import type { Clock } from '../ports.ts';
+import type { ReportProblem } from '../problem.ts';
+import { deliver } from './deliver.ts';
+import { createEntry, keepRetained, type Subscriber, type SubscriptionEntry } from './subscription-entry.ts';
+import type { MessageHandler, SubscribeOptions } from './subscription-types.ts';
+
+export interface SubscriptionHubOptions {
+  readonly clock: Clock;
+  /** Milliseconds a filter is kept after its last subscriber has gone: a page that is left and come back to. */
+  readonly graceMs: number;
+  readonly report: ReportProblem;
+}
+
+export interface SubscriptionHub extends LinkListener {
+  readonly subscribe: <T = unknown>(
+    filter: string,
+    handler: MessageHandler<T>,
+    options?: SubscribeOptions<T>,
+  ) => () => void;
+  /** Forgets every filter and timer. */
+  readonly close: () => void;
+}
+
+const parseJson = (text: string): unknown => JSON.parse(text);
+
+/** Shares filters: one SUBSCRIBE each, however many want it, and again after every connect. */
+export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHubOptions): SubscriptionHub {
+  const entries = new Map<string, SubscriptionEntry>();
+  /** Topic to the entries it goes to; a building has few topics and many messages. */
+  const routes = new Map<string, readonly SubscriptionEntry[]>();
+  const utf8 = new TextDecoder();
+  let link: Link | null = null;
+
+  const ask = async (asked: readonly SubscriptionEntry[]) => {
+    const over = link;
+    if (over === null || asked.length === 0) return;
+    for (const entry of asked) entry.phase = 'asked';
+    const results = await over.subscribe(asked.map(({ filter, qos }) => ({ filter, qos })));
+    if (over !== link) return;
+    for (const [index, entry] of asked.entries()) {
+      if (entries.get(entry.filter) !== entry) continue;
+      if (results[index] === 'granted') settle(entry, 'granted');
+      else if (results[index] === 'refused') settle(entry, 'refused');
+    }
+  };
+
+  const settle = (entry: SubscriptionEntry, phase: 'granted' | 'refused') => {
+    entry.phase = phase;
+    if (phase === 'refused') report({ kind: 'refused', subject: entry.filter, error: null });
+    for (const subscriber of entry.subscribers) tell(entry, subscriber);
+  };
+
+  const tell = (entry: SubscriptionEntry, { options }: Subscriber) => {
+    try {
+      if (entry.phase === 'granted') options.onGranted?.();
+      if (entry.phase === 'refused') options.onRefused?.();
+    } catch (error) {
+      report({ kind: 'handler', subject: entry.filter, error });
+    }
+  };
+
+  const forget = (entry: SubscriptionEntry) => {
+    clock.clearTimeout(entry.graceTimer);
+    entries.delete(entry.filter);
+    routes.clear();
+    for (const released of entry.onReleased) released();
+  };
+
+  const leave = (entry: SubscriptionEntry, subscriber: Subscriber) => {
+    if (!entry.subscribers.delete(subscriber)) return;
+    if (subscriber.options.onReleased) entry.onReleased.add(subscriber.options.onReleased);
+    if (entry.subscribers.size > 0 || entries.get(entry.filter) !== entry) return;
+    entry.graceTimer = clock.setTimeout(() => {
+      if (entry.phase === 'asked' || entry.phase === 'granted') link?.unsubscribe(entry.filter);
+      forget(entry);
+    }, graceMs);
+  };
+
+  /** What an earlier subscriber has brought in already, told to one who joins. */
+  const catchUp = (entry: SubscriptionEntry, subscriber: Subscriber) => {
+    if (!entry.subscribers.has(subscriber)) return;
+    tell(entry, subscriber);
+    for (const [topic, text] of entry.retained) deliver([subscriber], topic, text, true, report);
+  };
+
+  return {
+    subscribe<T>(filter: string, handler: MessageHandler<T>, options: SubscribeOptions<T> = {}) {
+      // Inside, payloads are unknown; handler and decoder belong together by their common T.
+      const subscriber = { handler, decode: options.decode ?? parseJson, options } as unknown as Subscriber;
+      const known = entries.get(filter);
+      const entry = known ?? createEntry(filter, options.qos ?? 0);
+      clock.clearTimeout(entry.graceTimer);
+      entry.subscribers.add(subscriber);
+      if (known === undefined) {
+        entries.set(filter, entry);
+        routes.clear();
+        void ask([entry]);
+      } else {
+        queueMicrotask(() => catchUp(entry, subscriber));
+      }
+      return () => leave(entry, subscriber);
+    },
+
+    opened(opened) {
+      link = opened;
+      for (const entry of entries.values()) {
+        entry.retained.clear();
+        if (entry.subscribers.size === 0) forget(entry);
+      }
+      void ask([...entries.values()]);
+    },
+
+    message(topic, bytes, isRetained) {
+      let targets = routes.get(topic);
+      if (targets === undefined) {
+        targets = [...entries.values()].filter((entry) => entry.matches(topic));
+        routes.set(topic, targets);
+      }
+      if (targets.length === 0) return;
+      const text = utf8.decode(bytes);
+      for (const entry of targets) {
+        keepRetained(entry, topic, text, isRetained);
+        deliver(entry.subscribers, topic, text, isRetained, report);
+      }
+    },
+
+    closed() {
+      link = null;
+      for (const entry of entries.values()) entry.phase = 'waiting';
+    },
+
+    close() {
+      link = null;
+      for (const entry of entries.values()) forget(entry);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createFakeRealtime, type FakeRealtime, type FakeRealtimeOptions } from './fake-realtime.ts';
