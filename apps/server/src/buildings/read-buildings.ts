@@ -4,7 +4,8 @@ import type { Database } from '../database/schema.ts';
 import { buildingScopes } from './building-scope.ts';
 
 /** A building with the text it is sorted by. */
-interface BuildingRow extends Building {
+interface BuildingRow {
+  readonly building: Building;
   readonly sortKey: string;
 }
 
@@ -31,8 +32,8 @@ export async function readBuildings(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    data: shown.map(({ sortKey: _, ...building }) => building),
-    next: last === undefined ? null : { sortKey: last.sortKey, id: last.id },
+    data: shown.map(({ building }) => building),
+    next: last === undefined ? null : { sortKey: last.sortKey, id: last.building.id },
   };
 }
 
@@ -43,9 +44,7 @@ export async function readBuilding(
   buildingId: string,
 ): Promise<Building | null> {
   const [row] = await select(db, actor, sql`b.id = ${buildingId}`, 1);
-  if (row === undefined) return null;
-  const { sortKey: _, ...building } = row;
-  return building;
+  return row?.building ?? null;
 }
 
 async function select(
@@ -56,8 +55,11 @@ async function select(
 ): Promise<BuildingRow[]> {
   const scopes = JSON.stringify(buildingScopes(actor));
   const { rows } = await sql<BuildingRow>`
-    SELECT b.id, b.org_id AS "orgId", o.name AS "orgName", b.name, b.code, b.kind, b.time_zone AS "timeZone", b.address, b.status,
-      o.is_demo AS "isDemo", units.count AS "unitCount", devices.counts AS devices, alarms.count AS "activeAlarms", lower(b.name) AS "sortKey"
+    SELECT lower(b.name) AS "sortKey", json_build_object(
+      'id', b.id, 'orgId', b.org_id, 'orgName', o.name, 'name', b.name, 'code', b.code, 'kind', b.kind, 'timeZone', b.time_zone,
+      'address', b.address, 'status', b.status, 'isDemo', o.is_demo,
+      'unitCount', units.count, 'devices', devices.counts, 'activeAlarms', alarms.count
+    ) AS building
     FROM jsonb_to_recordset(${scopes}::jsonb)
       AS s(org_id uuid, building_ids uuid[], devices text, alarms text, units text, unit_ids uuid[])
     JOIN building b ON b.org_id = s.org_id AND (s.building_ids IS NULL OR b.id = ANY(s.building_ids))

@@ -71,7 +71,7 @@ it('gives the organisation its default groups, the building a first floor, and b
     .orderBy('seq')
     .execute();
 
-  expect(groups.map((group) => group.default_key).toSorted()).toEqual([...defaultGroupKeys].toSorted());
+  expect(new Set(groups.map((group) => group.default_key))).toEqual(new Set(defaultGroupKeys));
   expect(places.json().data).toEqual({
     sections: [{ id: expect.any(String), name: 'Bangunan Utama', kind: 'tower', position: 0 }],
     floors: [{ id: expect.any(String), sectionId: places.json().data.sections[0].id, level: 0, label: 'Lantai Dasar' }],
@@ -100,7 +100,7 @@ it('makes one organisation of two calls at once', async () => {
 
   const answers = await Promise.all([board(person), board(person)]);
 
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
 it('lets somebody who only works in an organisation have one of their own', async () => {
