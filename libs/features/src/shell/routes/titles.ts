@@ -1,6 +1,6 @@
 /** Title of every page, as the window and the header show it. */
 export const titles = {
-  landing: { id: 'Imah, satu tempat untuk gedung Anda', en: 'Imah, one place for your building' },
+  index: { id: 'Imah, satu tempat untuk gedung Anda', en: 'Imah, one place for your building' },
   login: { id: 'Masuk', en: 'Log in' },
   register: { id: 'Daftar', en: 'Create an account' },
   boarding: { id: 'Siapkan gedung pertama', en: 'Set up your first building' },
@@ -34,6 +34,7 @@ export const titles = {
   settingsTicket: { id: 'Pengaturan tiket', en: 'Ticket settings' },
   settingsDataset: { id: 'Data dan retensi', en: 'Data and retention' },
   settingsGeneral: { id: 'Organisasi', en: 'Organisation' },
+  buildingOverview: { id: 'Ringkasan gedung', en: 'Building overview' },
   buildingAsset: { id: 'Aset gedung', en: 'Building assets' },
   buildingDrive: { id: 'Berkas gedung', en: 'Building files' },
   buildingDashboard: { id: 'Dasbor gedung', en: 'Building dashboard' },

@@ -1,5 +1,5 @@
 import { RouteError } from './route-error.ts';
-import type { ParamRule } from './routes/route-record.ts';
+import type { ParamRule } from '../routes/route-record.ts';
 
 const rules: Readonly<Record<ParamRule, RegExp>> = {
   // Any version: an id that was made elsewhere is unknown, not malformed.
@@ -8,7 +8,7 @@ const rules: Readonly<Record<ParamRule, RegExp>> = {
 
 /**
  * Refuses a path whose parameters are malformed (S-17). An optional parameter may be missing.
- * @throws RouteError fatal, status 404, `Page Not Found: {fullPath}`
+ * @throws RouteError status 404, `Page Not Found: {fullPath}`
  */
 export function validateParams(
   expected: Readonly<Record<string, ParamRule>>,
@@ -18,7 +18,7 @@ export function validateParams(
   for (const [name, rule] of Object.entries(expected)) {
     const value = params[name];
     if (value !== undefined && !rules[rule].test(value)) {
-      throw new RouteError(404, `Page Not Found: ${fullPath}`, { fatal: true });
+      throw new RouteError(404, `Page Not Found: ${fullPath}`);
     }
   }
 }

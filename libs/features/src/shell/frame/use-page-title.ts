@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocale } from '../i18n/index.ts';
-import type { ResolvedRoute } from './routes/index.ts';
+import { useLocale } from '../../i18n/index.ts';
+import type { ResolvedRoute } from '../routes/index.ts';
 
 const product = 'Imah';
 

@@ -1,7 +1,7 @@
 import { decideGuard } from '@imah/state-machines';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type SessionSnapshot, useSession } from './session/session-context.tsx';
+import { type SessionSnapshot, useSession } from '../session/session-context.tsx';
 
 export interface GuardedProps {
   readonly guard: 'auth' | 'guest' | null;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { RouteError } from './route-error.ts';
-import type { RouteRecord } from './routes/route-record.ts';
+import type { RouteRecord } from '../routes/route-record.ts';
 import { validateParams } from './validate-params.ts';
 
 export interface FrameComponents {
@@ -54,7 +54,7 @@ async function loadPage(record: RouteRecord): Promise<ComponentType> {
   try {
     return await record.load();
   } catch (cause) {
-    throw Object.assign(new RouteError(503, `The code of "${record.name}" did not arrive`, { fatal: true }), { cause });
+    throw new RouteError(503, `The code of "${record.name}" did not arrive`, { cause, isChunkLoad: true });
   }
 }
 

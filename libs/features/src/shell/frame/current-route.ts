@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import { type ResolvedRoute, resolveRoute, type RouteRecord } from './routes/route-record.ts';
+import { type ResolvedRoute, resolveRoute, type RouteRecord } from '../routes/route-record.ts';
 
 /** The frame of the page that is shown. */
 export function useCurrentRoute(): ResolvedRoute {

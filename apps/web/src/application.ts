@@ -1,0 +1,35 @@
+import { createApiClient, createBuildClient, createTransport, resolveApiBase } from '@imah/api-client';
+import type { RuntimeConfig } from '@imah/contract';
+import { sessionMachine, toasterMachine } from '@imah/state-machines';
+import { createActor, fromPromise } from 'xstate';
+import { sameMachine } from './config.ts';
+
+export type Application = ReturnType<typeof createApplication>;
+
+/** Makes the one client, session and toaster of a page. Nothing runs before `session.start()`. */
+export function createApplication(config: RuntimeConfig, location: Location) {
+  const { origin, hostname } = location;
+  const fallback = sameMachine(config.fallbackApiBase, location);
+  const client = createApiClient({
+    resolveBase: () => resolveApiBase({ configured: config.apiBase, origin, hostname, fallback }),
+    getToken: () => session.getSnapshot().context.session?.token ?? null,
+    onUnauthorized: () => session.send({ type: 'UNAUTHORIZED', path: location.pathname }),
+    language: () => document.documentElement.lang,
+  });
+  // The builds lie beside the page, wherever the API is.
+  const builds = createBuildClient({
+    transport: createTransport({ resolveBase: () => origin }),
+    buildId: config.buildId,
+  });
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        fetchSession: fromPromise(({ signal }) => client.getSession({ signal })),
+        fetchWhoami: fromPromise(({ signal }) => client.whoami({ signal })),
+        deleteSession: fromPromise(({ signal }) => client.deleteSession({ signal })),
+      },
+    }),
+  );
+  const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } });
+  return { config, client, builds, session, toaster };
+}

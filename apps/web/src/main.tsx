@@ -1,0 +1,63 @@
+import '@imah/ui/global';
+import {
+  buildRoutes,
+  Failure,
+  Frame,
+  here,
+  NotFound,
+  preloadDashboard,
+  preloadMatched,
+  shellOf,
+  startColorMode,
+  startReloads,
+} from '@imah/features/shell';
+import { loginPathFor } from '@imah/state-machines';
+import { lazy } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
+import { createApplication } from './application.ts';
+import { readConfig } from './config.ts';
+import { appPorts } from './ports.ts';
+import { Providers } from './providers.tsx';
+import { routes } from './routes.tsx';
+
+async function mount(element: HTMLElement): Promise<void> {
+  const application = createApplication(readConfig(document), window.location);
+  const { session, toaster, builds, config } = application;
+  const reloads = startReloads(window, builds, config.buildId);
+  const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).createWorkspace(application) }));
+  const shell = shellOf(window, reloads, startColorMode(window), Workspace);
+
+  session.on('sessionSet', () => void preloadDashboard());
+  session.on('fetchFailed', ({ error }) => console.warn('The session could not be fetched', error));
+  session.start();
+  toaster.start();
+
+  const routeObjects = buildRoutes(routes, { Frame, Failure, NotFound });
+  await preloadMatched(routeObjects, window.location.pathname);
+  const router = createBrowserRouter(routeObjects);
+
+  // S-30: the history entry of the page that was refused is replaced.
+  session.on('redirectToLogin', () => void router.navigate(loginPathFor(here(window)), { replace: true }));
+  let path = here(window);
+  router.subscribe(({ navigation, location }) => {
+    const target = createPath(navigation.location ?? location);
+    // S-31: a page whose code is at hand is there at once, without a loading state in between.
+    if (target !== path) reloads.watch.send({ type: 'NAVIGATE', path: target, at: Date.now() });
+    if (navigation.state === 'idle') reloads.recovery.send({ type: 'NAVIGATED' });
+    path = target;
+  });
+
+  const page = (
+    <Providers application={application} shell={shell} ports={appPorts(application, router)} storage={localStorage}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  if (element.hasChildNodes()) hydrateRoot(element, page);
+  else createRoot(element).render(page);
+}
+
+const element = document.getElementById('root');
+if (element === null) console.error('Error while mounting app', 'there is no element with the id root');
+// S-59
+else mount(element).catch((error: unknown) => console.error('Error while mounting app', error));

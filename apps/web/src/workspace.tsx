@@ -1,0 +1,36 @@
+import { createQueryClient } from '@imah/api-client/react';
+import { createRealtime, resolveMqttUrl } from '@imah/realtime';
+import { RealtimeProvider } from '@imah/realtime/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Application } from './application.ts';
+
+/** What the pages behind the login share: the query cache and the live channel. Both end with the session. */
+export function createWorkspace({ client, config, session }: Application) {
+  const queryClient = createQueryClient();
+  const realtime = createRealtime({
+    url: resolveMqttUrl({ configured: config.mqttUrl, location: window.location }),
+    // A secret that the broker refused was rotated: only the server knows the new one.
+    credentials: async ({ refused }) => {
+      const known = session.getSnapshot().context.user;
+      const { email, extra } = known !== null && !refused ? known : (await client.whoami()).data;
+      return { username: email, password: extra.mqtt_password };
+    },
+    snapshot: async ({ buildingId }, signal) => (await client.getLiveSnapshot({ params: { buildingId }, signal })).data,
+  });
+
+  session.on('sessionSet', () => realtime.start());
+  session.on('sessionCleared', () => {
+    realtime.stop();
+    queryClient.clear();
+  });
+  if (session.getSnapshot().context.session !== null) realtime.start();
+
+  return function Workspace({ children }: { readonly children: ReactNode }) {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <RealtimeProvider realtime={realtime}>{children}</RealtimeProvider>
+      </QueryClientProvider>
+    );
+  };
+}

@@ -1,0 +1,38 @@
+import { BlankLayout, OldLayout } from '@imah/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ResolvedRoute } from '../routes/index.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+
+const DashboardFrame = lazy(async () => ({
+  default: (await import('../workspace/dashboard-frame.tsx')).DashboardFrame,
+}));
+
+/** Fetches what stands around the pages behind the login, before it is needed. */
+export async function preloadDashboard(): Promise<void> {
+  await import('../workspace/dashboard-frame.tsx');
+}
+
+/** The layout that the route's record asks for. */
+export function PageLayout({ route, children }: { readonly route: ResolvedRoute; readonly children: ReactNode }) {
+  const { layout, variant, header, padding } = route;
+  switch (layout) {
+    case 'blank':
+      return (
+        <BlankLayout variant={variant} padding={padding}>
+          {children}
+        </BlankLayout>
+      );
+    case 'old':
+      return (
+        <OldLayout variant={variant} header={header} padding={padding}>
+          {children}
+        </OldLayout>
+      );
+    case 'dashboard':
+      return (
+        <Suspense fallback={<DashboardSkeleton route={route} />}>
+          <DashboardFrame route={route}>{children}</DashboardFrame>
+        </Suspense>
+      );
+  }
+}

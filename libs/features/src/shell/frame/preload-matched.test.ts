@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { preloadMatched } from './preload-matched.ts';
+
+const Frame = () => null;
+const Login = () => null;
+
+function map(): RouteObject[] {
+  return [
+    {
+      id: 'frame',
+      Component: Frame,
+      children: [
+        { id: 'login', path: '/login', lazy: { Component: () => Promise.resolve(Login) } },
+        { id: 'iot', path: '/imah', lazy: { Component: () => Promise.reject(new Error('not asked for')) } },
+      ],
+    },
+  ];
+}
+
+it('puts the code of the page asked for into its route, and fetches no other', async () => {
+  const routes = map();
+  await preloadMatched(routes, '/login');
+
+  const [login, iot] = routes[0]?.children ?? [];
+  expect([login?.Component, login?.lazy]).toEqual([Login, undefined]);
+  expect(typeof iot?.lazy).toBe('object');
+});
+
+it('does nothing for a path that no route knows', async () => {
+  await expect(preloadMatched(map(), '/tidak-ada')).resolves.toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/**
+ * Fetches the code of the page at `path` and puts it into its routes, so that the first render shows
+ * the page: prerendered HTML can only be hydrated by the same page.
+ */
+export async function preloadMatched(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      const { lazy } = route;
+      if (typeof lazy !== 'object' || lazy.Component === undefined) return;
+      const Component = await lazy.Component();
+      if (Component) Object.assign(route, { Component, lazy: undefined });
+    }),
+  );
+}

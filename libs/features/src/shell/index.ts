@@ -1,0 +1,14 @@
+export { buildRoutes } from './frame/build-routes.tsx';
+export { Failure } from './frame/failure.tsx';
+export { Frame } from './frame/frame.tsx';
+export { NotFound } from './frame/not-found.tsx';
+export { preloadDashboard } from './frame/page-layout.tsx';
+export { preloadMatched } from './frame/preload-matched.ts';
+export { isRouteError, RouteError } from './frame/route-error.ts';
+export { ShellProvider, type ShellPorts, useShellPorts } from './frame/shell-ports.tsx';
+export { windowTitle } from './frame/use-page-title.ts';
+export { type SessionActor, SessionProvider, useSession, useSessionActor } from './session/session-context.tsx';
+export { ToasterProvider, type ToasterActor, useToast } from './toasts/toaster-context.tsx';
+export { type ColorModeActor, startColorMode } from './browser/color-mode.ts';
+export { here, type Reloads, startReloads } from './browser/reloads.ts';
+export { buildShell, shellOf } from './browser/window-shell.ts';

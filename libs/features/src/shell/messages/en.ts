@@ -1,0 +1,27 @@
+import type { TranslationOf } from '../../i18n/index.ts';
+import type { id } from './id.ts';
+
+export const en: TranslationOf<typeof id> = {
+  navigation: {
+    beranda: 'Home',
+    dashboard: 'Dashboard',
+    report: 'Report',
+    tagihan: 'Bills',
+    saldo: 'Balance',
+    finances: 'Finances',
+    assets: 'Assets',
+    products: 'Products',
+    settings: 'Settings',
+    sectionMoney: 'Money',
+    sectionThings: 'Things',
+    sectionManage: 'Manage',
+  },
+  person: { open: 'Account menu', account: 'Account', logout: 'Log out', unnamed: 'Loading name' },
+  buildings: { choose: 'Choose a building', all: 'All buildings', loading: 'Loading buildings' },
+  colorMode: { light: 'Use light mode', dark: 'Use dark mode' },
+  demo: {
+    notice: 'This is a demonstration with sample data, on this machine only.',
+    remove: 'Remove the demonstration',
+  },
+  waiting: 'Checking your session',
+};

@@ -1,0 +1,54 @@
+import { useBuildings } from '@imah/api-client/react';
+import { Button, Icon, Menu, Skeleton, useSidebar } from '@imah/ui';
+import { buildingIcon, chevronsUpDownIcon, layoutGridIcon } from '@imah/ui/icons';
+import { useParams } from 'react-router-dom';
+import { useShellTexts } from '../texts.ts';
+import * as styles from './workspace.css.ts';
+
+/** The building one is in, and the way to another. */
+export function BuildingSwitcher() {
+  const t = useShellTexts();
+  const folded = useSidebar() === 'folded';
+  const { id } = useParams();
+  const { data: buildings, isPending } = useBuildings();
+
+  if (isPending) return <Skeleton shape="control" aria-label={t('buildings.loading')} />;
+  if (buildings === undefined || buildings.length === 0) return null;
+  const current = buildings.find((building) => building.id === id);
+  const name = current?.name ?? t('buildings.all');
+
+  return (
+    <Menu
+      trigger={
+        <Button tone="neutral" width="full" aria-label={`${t('buildings.choose')}: ${name}`}>
+          <span className={styles.switcher}>
+            <Icon icon={buildingIcon} />
+            {folded ? null : <span className={styles.ellipsis}>{name}</span>}
+            {folded ? null : <Icon icon={chevronsUpDownIcon} />}
+          </span>
+        </Button>
+      }
+      items={[
+        {
+          kind: 'link',
+          href: '/imah',
+          label: t('buildings.all'),
+          icon: layoutGridIcon,
+          current: current === undefined,
+        },
+        { kind: 'separator', id: 'all' },
+        ...buildings.map(
+          (building) =>
+            ({
+              kind: 'link',
+              href: `/imah/building/${building.id}`,
+              label: building.name,
+              description: building.address.city,
+              icon: buildingIcon,
+              current: building.id === id,
+            }) as const,
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Brand, DashboardLayout, Link, Skeleton, type SidebarState, useSidebar } from '@imah/ui';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShellPorts } from '../frame/shell-ports.tsx';
+import type { ResolvedRoute } from '../routes/index.ts';
+import { useSession } from '../session/session-context.tsx';
+import { useShellTexts } from '../texts.ts';
+import { BuildingSwitcher } from './building-switcher.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { LiveState } from './live-state.tsx';
+import { navigationFor } from './navigation.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { readSidebar, writeSidebar } from './sidebar-preference.ts';
+import { useBreadcrumbs } from './use-breadcrumbs.ts';
+
+interface DashboardFrameProps {
+  readonly route: ResolvedRoute;
+  readonly children: ReactNode;
+}
+
+/** The dashboard layout with what is always in it: where one may go, where one is, whether it is live. */
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { Workspace } = useShellPorts();
+  return (
+    <Workspace>
+      <Dashboard {...props} />
+    </Workspace>
+  );
+}
+
+function Dashboard({ route, children }: DashboardFrameProps) {
+  const t = useShellTexts();
+  const { pathname } = useLocation();
+  const person = useSession(({ context }) => context.user);
+  const breadcrumbs = useBreadcrumbs(route, pathname.startsWith('/imah/building/') ? 'inside' : 'outside');
+
+  return (
+    <DashboardLayout
+      variant={route.variant}
+      header={route.header}
+      padding={route.padding}
+      navigation={navigationFor(person, pathname, t)}
+      brand={<HomeLink />}
+      buildingSwitcher={<BuildingSwitcher />}
+      connection={<LiveState />}
+      person={<PersonMenu />}
+      breadcrumbs={breadcrumbs}
+      banner={<DemoBanner />}
+      defaultSidebar={readSidebar(localStorage)}
+      onSidebarChange={({ sidebar }: { sidebar: SidebarState }) => writeSidebar(localStorage, sidebar)}
+    >
+      <Suspense fallback={<Skeleton shape="card" />}>{children}</Suspense>
+    </DashboardLayout>
+  );
+}
+
+function HomeLink() {
+  const folded = useSidebar() === 'folded';
+  return (
+    <Link href="/imah" tone="quiet">
+      <Brand display={folded ? 'mark' : 'full'} />
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { Avatar, Button, Menu, useSidebar } from '@imah/ui';
+import { circleUserIcon, logOutIcon } from '@imah/ui/icons';
+import { useSession } from '../session/session-context.tsx';
+import { useShellTexts } from '../texts.ts';
+import * as styles from './workspace.css.ts';
+
+/** Who is signed in, and what they may do about it. */
+export function PersonMenu() {
+  const t = useShellTexts();
+  const folded = useSidebar() === 'folded';
+  const user = useSession(({ context }) => context.session?.user ?? null);
+  const name = user?.name ?? t('person.unnamed');
+
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <Button tone="ghost" width="full" aria-label={`${t('person.open')}: ${name}`}>
+          <span className={styles.switcher}>
+            <Avatar name={name} size="sm" />
+            {folded ? null : (
+              <span className={styles.person}>
+                <span className={styles.ellipsis}>{name}</span>
+                <span className={styles.email}>{user?.email}</span>
+              </span>
+            )}
+          </span>
+        </Button>
+      }
+      items={[
+        { kind: 'link', href: '/imah/akun', label: t('person.account'), icon: circleUserIcon },
+        { kind: 'separator', id: 'leave' },
+        { kind: 'link', href: '/logout', label: t('person.logout'), icon: logOutIcon },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useBuilding } from '@imah/api-client/react';
+import type { Breadcrumb } from '@imah/ui';
+import { useParams } from 'react-router-dom';
+import { useLocale } from '../../i18n/index.ts';
+import { type ResolvedRoute, titles } from '../routes/index.ts';
+
+/** Beranda, the building one is in, the page. */
+export function useBreadcrumbs({ name, title }: ResolvedRoute, building: 'inside' | 'outside'): Breadcrumb[] {
+  const { locale } = useLocale();
+  const { id = '' } = useParams();
+  const inside = building === 'inside';
+  const { data } = useBuilding(id, { enabled: inside });
+
+  const home = { label: titles.beranda[locale], href: '/imah' };
+  if (name === 'beranda') return [home];
+  const page = title === null ? [] : [{ label: title[locale] }];
+  if (!inside) return [home, ...page];
+  const place = { label: data?.name ?? titles.building[locale], href: `/imah/building/${id}` };
+  return name === 'buildingOverview' ? [home, place] : [home, place, ...page];
+}
