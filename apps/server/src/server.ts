@@ -64,7 +64,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   const { log, now = Date.now } = options;
   const config = { ...options.config, port: await findPort(options.config, 'PORT') };
   const [database, site] = await Promise.all([
-    openDatabase(config, log, options.embedded).then((opened) => (ending.defer(opened.close), opened)),
+    openDatabase(config, log, options.embedded).then((opened) => (ending.defer(() => opened.close()), opened)),
     options.web === null ? null : readSite(options.web ?? webFolder),
   ]);
   const { db } = database;

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { routeSchema, securitySchemes } from '../http/route-schema.ts';
 
@@ -50,7 +50,15 @@ export async function openapiDocument(version: string): Promise<unknown> {
     // Object.entries forgets that its keys are the names of the endpoints.
     for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
       const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-      scope.route({ method: endpoint.method, url, schema: routeSchema(name, endpoint), validatorCompiler, serializerCompiler, handler: () => null });
+      const route: RouteOptions = {
+        method: endpoint.method,
+        url,
+        schema: routeSchema(name, endpoint),
+        validatorCompiler,
+        serializerCompiler,
+        handler: () => null,
+      };
+      scope.route(route);
     }
   });
   await app.ready();
