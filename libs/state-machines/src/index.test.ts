@@ -17,6 +17,8 @@ it('exports these values and no others', () => {
       'readReturnPath',
       'routeGuardMachine',
       'stateWord',
+      'uploadMachine',
+      'uploadLimits',
       'deviceCommandMachine',
       'formSubmitMachine',
       'readSubmitProblem',

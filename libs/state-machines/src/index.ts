@@ -102,3 +102,14 @@ export {
   type FormSubmitEvent,
 } from './form-submit/form-submit-machine.ts';
 export { readSubmitProblem, type SubmitProblem } from './form-submit/submit-problem.ts';
+export { uploadMachine } from './upload/upload-machine.ts';
+export {
+  uploadLimits,
+  type UploadContext,
+  type UploadEmitted,
+  type UploadEvent,
+  type UploadFile,
+  type UploadInput,
+  type UploadPart,
+  type UploadPlace,
+} from './upload/upload-types.ts';

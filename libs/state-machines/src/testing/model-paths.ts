@@ -59,7 +59,9 @@ export function modelPaths<TMachine extends AnyStateMachine>(
   }
 
   const begun = new Set(edges.map((steps) => describe(steps.slice(0, -1))));
-  return edges.map((steps) => ({ description: describe(steps), steps })).filter((path) => !begun.has(path.description));
+  // A machine that ends where it starts still has one path.
+  const whole = edges.length === 0 ? [[]] : edges;
+  return whole.map((steps) => ({ description: describe(steps), steps })).filter((path) => !begun.has(path.description));
 }
 
 /** An actor settles only while it is there, whatever the machine would do with the event. */
