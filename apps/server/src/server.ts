@@ -88,8 +88,11 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   ending.defer(async () => {
     isStopping = true;
     const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    // A kept connection that was busy when the closing began would hold it up until its own time is over.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 20);
     await Promise.all([app.close(), live.service.close()]);
     clearTimeout(cut);
+    clearInterval(sweep);
   });
   await startIdentityJobs(context);
   live.service.attach(app.server);

@@ -44,7 +44,7 @@ export function serveOpenapi(app: FastifyInstance): void {
 
 /** The description without a server: the same routes, which nobody can call. */
 export async function openapiDocument(version: string): Promise<unknown> {
-  const app = Fastify();
+  const app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   await describeRoutes(app, version);
   await app.register(async (scope) => {
     // Object.entries forgets that its keys are the names of the endpoints.
@@ -54,8 +54,6 @@ export async function openapiDocument(version: string): Promise<unknown> {
         method: endpoint.method,
         url,
         schema: routeSchema(name, endpoint),
-        validatorCompiler,
-        serializerCompiler,
         handler: () => null,
       };
       scope.route(route);
