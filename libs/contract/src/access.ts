@@ -1,2 +1,18 @@
-export { type Action, actions, type Grant, isGrant, type Permission, permissions, type Resource, resources } from './access/permissions.ts';
-export { decide, type Decision, decideRows, type PolicyActor, type PolicyMembership, type PolicyTarget } from './access/policy.ts';
+export {
+  type Action,
+  actions,
+  type Grant,
+  isGrant,
+  type Permission,
+  permissions,
+  type Resource,
+  resources,
+} from './access/permissions.ts';
+export {
+  decide,
+  type Decision,
+  decideRows,
+  type PolicyActor,
+  type PolicyMembership,
+  type PolicyTarget,
+} from './access/policy.ts';

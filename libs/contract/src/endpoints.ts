@@ -31,6 +31,8 @@ export type ParamsOf<N extends EndpointName> = InputOf<PartOf<N, 'params'>>;
 export type QueryOf<N extends EndpointName> = InputOf<PartOf<N, 'query'>>;
 export type BodyOf<N extends EndpointName> = InputOf<PartOf<N, 'body'>>;
 /** The JSON the call answers with; undefined for 204 and 202 without a body. */
-export type AnswerOf<N extends EndpointName> = Endpoints[N]['response'] extends { readonly schema: infer S extends z.ZodMiniType }
+export type AnswerOf<N extends EndpointName> = Endpoints[N]['response'] extends {
+  readonly schema: infer S extends z.ZodMiniType;
+}
   ? z.output<S>
   : undefined;

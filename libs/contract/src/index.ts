@@ -1,14 +1,76 @@
 export { defaultGroupGrants, defaultGroupKeys, type DefaultGroupKey } from './access/default-groups.ts';
-export { actions, isGrant, permissions, resources, type Action, type Grant, type Permission, type Resource } from './access/permissions.ts';
-export { decide, decideRows, type Decision, type PolicyActor, type PolicyMembership, type PolicyTarget } from './access/policy.ts';
+export {
+  actions,
+  isGrant,
+  permissions,
+  resources,
+  type Action,
+  type Grant,
+  type Permission,
+  type Resource,
+} from './access/permissions.ts';
+export {
+  decide,
+  decideRows,
+  type Decision,
+  type PolicyActor,
+  type PolicyMembership,
+  type PolicyTarget,
+} from './access/policy.ts';
 export { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 export { alarmRoutes } from './alarms/alarm-routes.ts';
-export { alarm, alarmConditions, alarmSeverities, type Alarm, type AlarmCondition, type AlarmSeverity } from './alarms/alarm.ts';
+export {
+  alarm,
+  alarmConditions,
+  alarmSeverities,
+  type Alarm,
+  type AlarmCondition,
+  type AlarmSeverity,
+} from './alarms/alarm.ts';
 export { buildingEndpoints } from './buildings/building-endpoints.ts';
 export { buildingRoutes } from './buildings/building-routes.ts';
-export { address, building, buildingCode, buildingDraft, buildingKinds, buildingStatuses, deviceCounts, timeZones, type Address, type Building, type BuildingDraft, type BuildingKind, type BuildingStatus, type DeviceCounts, type TimeZone } from './buildings/building.ts';
-export { floor, places, section, sectionKinds, unit, unitKinds, unitStatuses, type Floor, type Places, type Section, type SectionKind, type Unit, type UnitKind, type UnitStatus } from './buildings/place.ts';
-export { defineEndpoints, type Access, type Endpoint, type EndpointShape, type EndpointTable, type PolicySubject, type RateLimit } from './core/endpoint.ts';
+export {
+  address,
+  building,
+  buildingCode,
+  buildingDraft,
+  buildingKinds,
+  buildingStatuses,
+  deviceCounts,
+  timeZones,
+  type Address,
+  type Building,
+  type BuildingDraft,
+  type BuildingKind,
+  type BuildingStatus,
+  type DeviceCounts,
+  type TimeZone,
+} from './buildings/building.ts';
+export {
+  floor,
+  places,
+  section,
+  sectionKinds,
+  unit,
+  unitKinds,
+  unitStatuses,
+  type Floor,
+  type Places,
+  type Section,
+  type SectionKind,
+  type Unit,
+  type UnitKind,
+  type UnitStatus,
+} from './buildings/place.ts';
+export {
+  defineEndpoints,
+  type Access,
+  type Endpoint,
+  type EndpointShape,
+  type EndpointTable,
+  type PolicySubject,
+  type RateLimit,
+} from './core/endpoint.ts';
 export { buildingParams, deviceParams, id, orgParams, uuidPattern, type Id } from './core/ids.ts';
 export { epochMs, instant } from './core/instant.ts';
 export { answer, listAnswer, listLimit, listQuery } from './core/list.ts';
@@ -17,26 +79,140 @@ export { problem, type Problem } from './core/problem.ts';
 export { type Route, type RouteTable } from './core/route.ts';
 export { demoEndpoints } from './demo/demo-endpoints.ts';
 export { demoRoutes } from './demo/demo-routes.ts';
-export { canCommandBecome, command, commandDraft, commandExpiry, commandStatuses, commandTransitions, type Command, type CommandDraft, type CommandStatus } from './devices/command.ts';
+export {
+  canCommandBecome,
+  command,
+  commandDraft,
+  commandExpiry,
+  commandStatuses,
+  commandTransitions,
+  type Command,
+  type CommandDraft,
+  type CommandStatus,
+} from './devices/command.ts';
 export { deviceEndpoints } from './devices/device-endpoints.ts';
 export { deviceRoutes } from './devices/device-routes.ts';
-export { controlDefinition, device, deviceState, deviceStatuses, deviceType, type ControlDefinition, type Device, type DeviceState, type DeviceStatus, type DeviceType } from './devices/device.ts';
-export { metricDefinition, metricKey, metricKinds, metricUnits, metricValue, type MetricDefinition, type MetricKind, type MetricUnit, type MetricValue } from './devices/metric.ts';
+export {
+  controlDefinition,
+  device,
+  deviceState,
+  deviceStatuses,
+  deviceType,
+  type ControlDefinition,
+  type Device,
+  type DeviceState,
+  type DeviceStatus,
+  type DeviceType,
+} from './devices/device.ts';
+export {
+  metricDefinition,
+  metricKey,
+  metricKinds,
+  metricUnits,
+  metricValue,
+  type MetricDefinition,
+  type MetricKind,
+  type MetricUnit,
+  type MetricValue,
+} from './devices/metric.ts';
 export { identityEndpoints } from './identity/identity-endpoints.ts';
 export { identityRoutes } from './identity/identity-routes.ts';
-export { boardingBody, boardingProblem, changePasswordBody, forgotPasswordBody, loginBody, newSession, registerBody, resetPasswordBody, sessionAnswer, webQuery, type BoardingBody, type BoardingProblem, type ChangePasswordBody, type ForgotPasswordBody, type LoginBody, type NewSession, type RegisterBody, type ResetPasswordBody, type SessionAnswer } from './identity/identity-schemas.ts';
+export {
+  boardingBody,
+  boardingProblem,
+  changePasswordBody,
+  forgotPasswordBody,
+  loginBody,
+  newSession,
+  registerBody,
+  resetPasswordBody,
+  sessionAnswer,
+  webQuery,
+  type BoardingBody,
+  type BoardingProblem,
+  type ChangePasswordBody,
+  type ForgotPasswordBody,
+  type LoginBody,
+  type NewSession,
+  type RegisterBody,
+  type ResetPasswordBody,
+  type SessionAnswer,
+} from './identity/identity-schemas.ts';
 export { passwordFault, passwordFaults, passwordPolicy, type PasswordFault } from './identity/password-policy.ts';
-export { email, membership, personName, sessionUser, whoami, type Membership, type SessionUser, type Whoami } from './identity/user.ts';
-export { organization, organizationDraft, organizationKinds, type Organization, type OrganizationDraft, type OrganizationKind } from './organizations/organization.ts';
-export { buildManifest, latestBuild, routeRule, type BuildManifest, type LatestBuild, type RouteRule } from './system/build-manifest.ts';
+export {
+  email,
+  membership,
+  personName,
+  sessionUser,
+  whoami,
+  type Membership,
+  type SessionUser,
+  type Whoami,
+} from './identity/user.ts';
+export {
+  organization,
+  organizationDraft,
+  organizationKinds,
+  type Organization,
+  type OrganizationDraft,
+  type OrganizationKind,
+} from './organizations/organization.ts';
+export {
+  buildManifest,
+  latestBuild,
+  routeRule,
+  type BuildManifest,
+  type LatestBuild,
+  type RouteRule,
+} from './system/build-manifest.ts';
 export { runtimeConfigElementId, type RuntimeConfig } from './system/runtime-config.ts';
 export { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 export { telemetryRoutes } from './telemetry/telemetry-routes.ts';
-export { ingestLimits, rollupLevels, series, telemetryAnswer, telemetryPacket, telemetryQuery, type RollupLevel, type Series, type TelemetryAnswer, type TelemetryPacket } from './telemetry/telemetry.ts';
-export { alarmPacket, commandAck, commandPacket, eventPacket, presencePacket, type AlarmPacket, type CommandAck, type CommandPacket, type EventPacket } from './topics/live-payloads.ts';
-export { endpoints, type AnswerOf, type BodyOf, type EndpointName, type Endpoints, type ParamsOf, type QueryOf } from './endpoints.ts';
+export {
+  ingestLimits,
+  rollupLevels,
+  series,
+  telemetryAnswer,
+  telemetryPacket,
+  telemetryQuery,
+  type RollupLevel,
+  type Series,
+  type TelemetryAnswer,
+  type TelemetryPacket,
+} from './telemetry/telemetry.ts';
+export {
+  alarmPacket,
+  commandAck,
+  commandPacket,
+  eventPacket,
+  presencePacket,
+  type AlarmPacket,
+  type CommandAck,
+  type CommandPacket,
+  type EventPacket,
+} from './topics/live-payloads.ts';
+export {
+  endpoints,
+  type AnswerOf,
+  type BodyOf,
+  type EndpointName,
+  type Endpoints,
+  type ParamsOf,
+  type QueryOf,
+} from './endpoints.ts';
 export { routes, type RouteName } from './routes.ts';
 export {
-  buildingChannels, buildingDevicesFilter, buildingTopic, deviceChannels, deviceTopic, deviceUplinks, notificationTopic, parseTopic,
-  type BuildingAddress, type BuildingChannel, type DeviceAddress, type DeviceChannel, type Topic,
+  buildingChannels,
+  buildingDevicesFilter,
+  buildingTopic,
+  deviceChannels,
+  deviceTopic,
+  deviceUplinks,
+  notificationTopic,
+  parseTopic,
+  type BuildingAddress,
+  type BuildingChannel,
+  type DeviceAddress,
+  type DeviceChannel,
+  type Topic,
 } from './topics.ts';

@@ -1,4 +1,15 @@
 export {
-  buildingChannels, buildingDevicesFilter, buildingTopic, deviceChannels, deviceTopic, deviceUplinks, notificationTopic, parseTopic,
-  type BuildingAddress, type BuildingChannel, type DeviceAddress, type DeviceChannel, type Topic,
+  buildingChannels,
+  buildingDevicesFilter,
+  buildingTopic,
+  deviceChannels,
+  deviceTopic,
+  deviceUplinks,
+  notificationTopic,
+  parseTopic,
+  type BuildingAddress,
+  type BuildingChannel,
+  type DeviceAddress,
+  type DeviceChannel,
+  type Topic,
 } from './topics/topic-grammar.ts';

@@ -2,15 +2,22 @@ import { actions, type Grant, permissions, type Permission, type Resource } from
 
 /** The groups every organisation starts with (domain model 5.1). Keys are stable; names are labels people may change. */
 export const defaultGroupKeys = [
-  'owner', 'administrator', 'building-manager', 'reception', 'technician', 'finance', 'supervisor', 'vendor', 'resident',
+  'owner',
+  'administrator',
+  'building-manager',
+  'reception',
+  'technician',
+  'finance',
+  'supervisor',
+  'vendor',
+  'resident',
 ] as const;
 export type DefaultGroupKey = (typeof defaultGroupKeys)[number];
 
 const every = (...resources: Resource[]): Permission[] =>
   resources.flatMap((resource) => actions.map((action): Permission => `${resource}.${action}`));
 
-const view = (...resources: Resource[]): Permission[] =>
-  resources.map((resource): Permission => `${resource}.view`);
+const view = (...resources: Resource[]): Permission[] => resources.map((resource): Permission => `${resource}.view`);
 
 const without = (...denied: Permission[]): Permission[] =>
   permissions.filter((permission) => !denied.includes(permission));
@@ -27,9 +34,15 @@ export const defaultGroupGrants = {
   ],
   technician: [
     ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'asset', 'plan', 'inventory', 'maintenance'),
-    'deviceCommand.view', 'deviceCommand.control', 'alarm.transition',
-    'ticket.view.own', 'ticket.transition.own', 'ticketComment.view.own', 'ticketComment.create.own',
-    'maintenance.transition', 'inventory.transition',
+    'deviceCommand.view',
+    'deviceCommand.control',
+    'alarm.transition',
+    'ticket.view.own',
+    'ticket.transition.own',
+    'ticketComment.view.own',
+    'ticketComment.create.own',
+    'maintenance.transition',
+    'inventory.transition',
   ],
   finance: [
     ...view('org', 'building', 'unit', 'occupant', 'meter', 'audit'),
@@ -39,8 +52,17 @@ export const defaultGroupGrants = {
   vendor: ['ticket.view.own', 'ticket.transition.own', 'ticketComment.view.own', 'ticketComment.create.own'],
   resident: [
     ...view('org', 'building', 'topic', 'announcement'),
-    'unit.view.own', 'device.view.own', 'telemetry.view.own', 'meter.view.own', 'bill.view.own', 'payment.create.own',
-    'wallet.view.own', 'ticket.view.own', 'ticket.create.own', 'ticketComment.view.own', 'ticketComment.create.own',
+    'unit.view.own',
+    'device.view.own',
+    'telemetry.view.own',
+    'meter.view.own',
+    'bill.view.own',
+    'payment.create.own',
+    'wallet.view.own',
+    'ticket.view.own',
+    'ticket.create.own',
+    'ticketComment.view.own',
+    'ticketComment.create.own',
     'topic.create',
   ],
 } as const satisfies Record<DefaultGroupKey, readonly Grant[]>;

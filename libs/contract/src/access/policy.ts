@@ -45,7 +45,11 @@ export function decide(actor: PolicyActor, permission: Permission, target: Polic
  * For a list below a building: `all` its rows, only the person's `own`, or a refusal. The handler
  * narrows the query when it hears `own`.
  */
-export function decideRows(actor: PolicyActor, permission: Permission, target: PolicyTarget): 'all' | 'own' | Exclude<Decision, 'allowed'> {
+export function decideRows(
+  actor: PolicyActor,
+  permission: Permission,
+  target: PolicyTarget,
+): 'all' | 'own' | Exclude<Decision, 'allowed'> {
   const decision = decide(actor, permission, target);
   if (decision === 'allowed') return 'all';
   const membership = actor.memberships.find((candidate) => candidate.orgId === target.orgId);
@@ -54,10 +58,17 @@ export function decideRows(actor: PolicyActor, permission: Permission, target: P
 }
 
 function reaches(membership: PolicyMembership, target: PolicyTarget): boolean {
-  return target.buildingId === undefined || membership.buildings === 'all' || membership.buildings.has(target.buildingId);
+  return (
+    target.buildingId === undefined || membership.buildings === 'all' || membership.buildings.has(target.buildingId)
+  );
 }
 
-function grants(actor: PolicyActor, membership: PolicyMembership, permission: Permission, target: PolicyTarget): boolean {
+function grants(
+  actor: PolicyActor,
+  membership: PolicyMembership,
+  permission: Permission,
+  target: PolicyTarget,
+): boolean {
   if (membership.grants.has(permission)) return true;
   return membership.grants.has(`${permission}.own`) && owns(actor, membership, target);
 }

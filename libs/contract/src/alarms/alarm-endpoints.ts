@@ -7,7 +7,10 @@ import { alarmRoutes } from './alarm-routes.ts';
 export const alarmEndpoints = defineEndpoints(alarmRoutes, {
   listActiveAlarms: {
     summary: 'The active alarms of a building, most severe first',
-    tag: 'alarms', access: { kind: 'permission', permission: 'alarm.view', subject: 'building' }, params: buildingParams, query: listQuery,
+    tag: 'alarms',
+    access: { kind: 'permission', permission: 'alarm.view', subject: 'building' },
+    params: buildingParams,
+    query: listQuery,
     response: { status: 200, schema: listAnswer(alarm) },
   },
 });

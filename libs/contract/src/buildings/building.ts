@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 
-export const buildingKinds = ['apartment', 'office', 'shophouse', 'boarding-house', 'housing', 'mall', 'warehouse', 'other'] as const;
+export const buildingKinds = [
+  'apartment',
+  'office',
+  'shophouse',
+  'boarding-house',
+  'housing',
+  'mall',
+  'warehouse',
+  'other',
+] as const;
 export type BuildingKind = (typeof buildingKinds)[number];
 
 /** WIB, WITA, WIT. */

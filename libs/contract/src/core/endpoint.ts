@@ -9,7 +9,12 @@ export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'session' }
   /** `subject` says which path parameter names the record whose organisation and building are asked about. */
-  | { readonly kind: 'permission'; readonly permission: Permission; readonly subject: PolicySubject; /** A list whose rows the handler narrows to the person's own when the grant is `.own`. */ readonly ownRows?: true }
+  | {
+      readonly kind: 'permission';
+      readonly permission: Permission;
+      readonly subject: PolicySubject;
+      /** A list whose rows the handler narrows to the person's own when the grant is `.own`. */ readonly ownRows?: true;
+    }
   /** A list: the handler must narrow the rows to what `permission` grants. */
   | { readonly kind: 'filtered'; readonly permission: Permission };
 

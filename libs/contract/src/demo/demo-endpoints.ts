@@ -5,7 +5,10 @@ import { demoRoutes } from './demo-routes.ts';
 export const demoEndpoints = defineEndpoints(demoRoutes, {
   removeDemo: {
     summary: 'Remove every organisation, account and device of the demonstration',
-    tag: 'demo', access: { kind: 'permission', permission: 'org.delete', subject: 'organization' }, params: orgParams,
-    response: { status: 204 }, errors: [409],
+    tag: 'demo',
+    access: { kind: 'permission', permission: 'org.delete', subject: 'organization' },
+    params: orgParams,
+    response: { status: 204 },
+    errors: [409],
   },
 });

@@ -4,7 +4,14 @@ import { id } from '../core/ids.ts';
 import { metricKey, metricValue } from './metric.ts';
 
 export const commandStatuses = [
-  'awaiting-approval', 'queued', 'sent', 'acknowledged', 'succeeded', 'failed', 'expired', 'cancelled',
+  'awaiting-approval',
+  'queued',
+  'sent',
+  'acknowledged',
+  'succeeded',
+  'failed',
+  'expired',
+  'cancelled',
 ] as const;
 export type CommandStatus = (typeof commandStatuses)[number];
 

@@ -4,7 +4,22 @@ import * as z from 'zod/mini';
 export const metricKinds = ['gauge', 'counter', 'state', 'text'] as const;
 export type MetricKind = (typeof metricKinds)[number];
 
-export const metricUnits = ['°C', '%', 'W', 'kWh', 'm³', 'L', 'L/min', 'V', 'A', 'bar', 'ppm', 'lux', 'Hz', 'none'] as const;
+export const metricUnits = [
+  '°C',
+  '%',
+  'W',
+  'kWh',
+  'm³',
+  'L',
+  'L/min',
+  'V',
+  'A',
+  'bar',
+  'ppm',
+  'lux',
+  'Hz',
+  'none',
+] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
 export const metricKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
@@ -24,6 +39,8 @@ export const metricDefinition = z.object({
   min: z.optional(z.number()),
   max: z.optional(z.number()),
   /** Bounds of what is normal; outside them an alarm is raised. For a state: the value that is not normal. */
-  alarm: z.optional(z.object({ below: z.optional(z.number()), above: z.optional(z.number()), equals: z.optional(z.boolean()) })),
+  alarm: z.optional(
+    z.object({ below: z.optional(z.number()), above: z.optional(z.number()), equals: z.optional(z.boolean()) }),
+  ),
 });
 export type MetricDefinition = z.infer<typeof metricDefinition>;

@@ -35,10 +35,16 @@ export type RegisterBody = z.infer<typeof registerBody>;
 export const forgotPasswordBody = z.object({ email });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
-export const resetPasswordBody = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword });
+export const resetPasswordBody = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: newPassword,
+});
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
-export const changePasswordBody = z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(512)), newPassword });
+export const changePasswordBody = z.object({
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(512)),
+  newPassword,
+});
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
 /** First organisation and its first building (S-45). */

@@ -6,7 +6,7 @@ export type PasswordFault = (typeof passwordFaults)[number];
 
 /** The first rule that `password` breaks, or null. Lengths count code points, so an emoji is one character. */
 export function passwordFault(password: string, email: string): PasswordFault | null {
-  const characters = [...password];
+  const characters = Array.from(password);
   if (characters.length < passwordPolicy.minLength) return 'too-short';
   if (characters.length > passwordPolicy.maxLength) return 'too-long';
   if (new Set(characters).size < passwordPolicy.minDistinct) return 'too-few-characters';

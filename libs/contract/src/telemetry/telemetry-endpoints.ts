@@ -7,8 +7,10 @@ import { telemetryRoutes } from './telemetry-routes.ts';
 export const telemetryEndpoints = defineEndpoints(telemetryRoutes, {
   queryTelemetry: {
     summary: 'Past values of a device, from the finest level that fits the number of points',
-    tag: 'telemetry', access: { kind: 'permission', permission: 'telemetry.view', subject: 'device' },
-    params: deviceParams, query: telemetryQuery,
+    tag: 'telemetry',
+    access: { kind: 'permission', permission: 'telemetry.view', subject: 'device' },
+    params: deviceParams,
+    query: telemetryQuery,
     response: { status: 200, schema: answer(telemetryAnswer) },
   },
 });

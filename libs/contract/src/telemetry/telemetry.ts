@@ -8,7 +8,10 @@ export const ingestLimits = { maxBytes: 65_536, maxPoints: 100, maxFutureMs: 300
 const point = z.object({ ts: z.optional(epochMs), values: z.record(metricKey, metricValue) });
 
 /** What a device publishes: one point, or up to 100 of them. A point without `ts` gets the broker's time. */
-export const telemetryPacket = z.union([point, z.array(point).check(z.minLength(1), z.maxLength(ingestLimits.maxPoints))]);
+export const telemetryPacket = z.union([
+  point,
+  z.array(point).check(z.minLength(1), z.maxLength(ingestLimits.maxPoints)),
+]);
 export type TelemetryPacket = z.infer<typeof telemetryPacket>;
 
 export const rollupLevels = ['raw', '5m', '1h', '1d'] as const;

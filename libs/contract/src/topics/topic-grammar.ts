@@ -56,7 +56,9 @@ export function parseTopic(text: string): Topic | null {
   const [, , orgId, b, buildingId, d, deviceId, ...rest] = levels;
   if (!isLevel(orgId) || b !== 'b' || !isLevel(buildingId)) return null;
   if (d !== 'd') {
-    return levels.length === 6 && isOneOf(buildingChannels, d) ? { kind: 'building', orgId, buildingId, channel: d } : null;
+    return levels.length === 6 && isOneOf(buildingChannels, d)
+      ? { kind: 'building', orgId, buildingId, channel: d }
+      : null;
   }
   const channel = rest.join('/');
   if (!isLevel(deviceId) && deviceId !== '+') return null;
