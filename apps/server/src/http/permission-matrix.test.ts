@@ -1,0 +1,200 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type DefaultGroupKey, defaultGroupGrants, type Endpoint, type EndpointName, endpoints } from '@imah/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSession } from '../identity/sessions.ts';
+import { makeDevice, makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from './testing/people.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+/**
+ * Every endpoint of the contract, asked by everyone. What is expected follows from the endpoint's
+ * own `access` and the grants of the person's group, so an endpoint that is new is in here by itself.
+ */
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const guarded = all.filter(([, { access }]) => access.kind === 'permission');
+const changing = all.filter(([, { method }]) => method !== 'GET');
+
+/** In the names of all that belongs to the organisation asked about. */
+const marker = 'Rahasia';
+
+/** `null`: no membership in the organisation asked about. */
+const roles = {
+  nobody: null,
+  'owner of another organisation': null,
+  'member without a group': [],
+  vendor: ['vendor'],
+  resident: ['resident'],
+  technician: ['technician'],
+  supervisor: ['supervisor'],
+  owner: ['owner'],
+} as const satisfies Record<string, readonly DefaultGroupKey[] | null>;
+type Role = keyof typeof roles;
+const roleNames = Object.keys(roles) as Role[];
+
+let test: TestApp;
+let place: TestPlace;
+let neighbour: TestPlace;
+let ids: Record<string, string>;
+const people: Partial<Record<Role, TestPerson>> = {};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  place = await makePlace(test, marker);
+  neighbour = await makePlace(test, 'Tetangga');
+  const deviceId = await makeDevice(test, place, { name: `${marker} pompa`, online: true });
+  ids = { orgId: place.orgId, buildingId: place.buildingId, deviceId };
+  for (const role of roleNames) {
+    const groups = roles[role];
+    if (groups !== null) people[role] = await makeMember(test, place, role.replaceAll(' ', '-'), groups);
+  }
+  people['owner of another organisation'] = neighbour.owner;
+});
+afterAll(() => test.close());
+
+/** A path parameter this file has no record for is an error, not a call with an empty id. */
+function urlOf(endpoint: Endpoint, values: Readonly<Record<string, string>>): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`give the matrix a record for {${name}}`);
+    return encodeURIComponent(value);
+  });
+}
+
+const ask = (endpoint: Endpoint, headers: Record<string, string>, values = ids) =>
+  test.app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, values),
+    headers: { ...headers, ...(endpoint.idempotencyKey === true ? { 'idempotency-key': randomUUIDv7() } : {}) },
+  });
+
+/** A session of its own for each call: some of them end it. */
+async function sessionOf(role: Role): Promise<string | null> {
+  const person = people[role];
+  if (person === undefined) return null;
+  return createSession(test.context.db, person.id, { ip: '127.0.0.1', userAgent: undefined }, test.clock.now);
+}
+
+async function askAs(role: Role, endpoint: Endpoint, values = ids) {
+  const token = await sessionOf(role);
+  return ask(endpoint, token === null ? {} : { authorization: `Bearer ${token}` }, values);
+}
+
+/** The refusal an endpoint owes a role, by the book; null where it has to let the call through. */
+function owedRefusal(role: Role, { access }: Endpoint): 401 | 403 | 404 | null {
+  if (access.kind === 'public') return null;
+  if (role === 'nobody') return 401;
+  if (access.kind !== 'permission') return null;
+  const groups = roles[role];
+  if (groups === null) return 404;
+  const grants = new Set<string>(groups.flatMap((group) => [...defaultGroupGrants[group]]));
+  const isOwn = access.ownRows === true && grants.has(`${access.permission}.own`);
+  if (grants.has(access.permission) || isOwn) return null;
+  return grants.has(access.permission.replace(/\.\w+$/, '.view')) ? 403 : 404;
+}
+
+type Outcome = 'let through' | 'failed' | number;
+
+const refusals = ['PERLU_MASUK', 'TIDAK_BERWENANG', 'TIDAK_DITEMUKAN', 'ASAL_TIDAK_DIKENAL'];
+
+/** What became of a call as far as rights go: behind them it may still lack a body, or find nothing to do. */
+function outcomeOf(name: EndpointName, status: number, body: string): Outcome {
+  if (status >= 500) return 'failed';
+  if (name === 'boarding' && status >= 401 && status <= 404) return status;
+  return body !== '' && refusals.includes(JSON.parse(body).code) ? status : 'let through';
+}
+
+/** Whether the answer may speak of the organisation at all. */
+function mayKnow(role: Role, { access }: Endpoint, outcome: Outcome): boolean {
+  const groups = roles[role];
+  if (groups === null || outcome !== 'let through') return false;
+  return groups.length > 0 || access.kind === 'session';
+}
+
+describe.each(all)('%s', (name, endpoint) => {
+  it.each(roleNames)('answers the %s as its access says', async (role) => {
+    const answer = await askAs(role, endpoint);
+
+    const outcome = outcomeOf(name, answer.statusCode, answer.body);
+    expect(outcome).toBe(owedRefusal(role, endpoint) ?? 'let through');
+    expect(answer.body.includes(marker) && !mayKnow(role, endpoint, outcome)).toBe(false);
+  });
+});
+
+describe.each(guarded)('%s', (_, endpoint) => {
+  it('answers for a record of another organisation, one that does not exist and no id at all with the same bytes', async () => {
+    const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, randomUUIDv7()]));
+    const nonsense = Object.fromEntries(Object.keys(ids).map((name) => [name, 'bukan-id']));
+
+    const answers = [];
+    for (const values of [ids, missing, nonsense])
+      answers.push(await askAs('owner of another organisation', endpoint, values));
+
+    const [foreign, ...others] = answers.map((answer) => ({
+      status: answer.statusCode,
+      headers: { ...answer.headers, date: null },
+      body: answer.body.replace(answer.json().requestId, 'request'),
+    }));
+    expect(foreign?.status).toBe(404);
+    expect(others).toEqual([foreign, foreign]);
+  });
+});
+
+describe.each(changing)('%s', (_, endpoint) => {
+  it('refuses a change that another site sends with the cookie of the owner', async () => {
+    const token = (await sessionOf('owner')) ?? '';
+
+    const answer = await ask(endpoint, { cookie: `imah_session=${token}`, origin: 'https://elsewhere.test' });
+
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'Permintaan ini datang dari situs lain, jadi ditolak.',
+    ]);
+    const session = await test.app.inject({ url: '/api/_auth/session', headers: { cookie: `imah_session=${token}` } });
+    expect(session.json().token).toBe(token);
+  });
+});
+
+it('asks for an Idempotency-Key wherever the route says so', async () => {
+  const keyed = all.filter(([, endpoint]) => endpoint.idempotencyKey === true);
+  for (const [, endpoint] of keyed) {
+    const answer = await test.app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, ids),
+      headers: { ...people.owner?.bearer, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).not.toEqual([]);
+  }
+  expect(keyed.length).toBeGreaterThan(0);
+});
+
+it('lets a resident see the device of their own unit and not the one of the neighbour', async () => {
+  const resident = people.resident;
+  if (resident === undefined) throw new Error('the resident was not made');
+  const ownUnit = await makeUnit(test, place, 'A-01', resident);
+  const otherUnit = await makeUnit(test, place, 'A-02', null);
+  const own = await makeDevice(test, place, { name: 'Meter A-01', unitId: ownUnit });
+  const other = await makeDevice(test, place, { name: 'Meter A-02', unitId: otherUnit });
+
+  const statuses = [];
+  for (const deviceId of [own, other])
+    statuses.push((await ask(endpoints.getDevice, resident.bearer, { deviceId })).statusCode);
+
+  expect(statuses).toEqual([200, 404]);
+});
+
+it('gives the rights of one building in that building only', async () => {
+  const manager = await makeMember(test, neighbour, 'Manajer', ['building-manager'], []);
+
+  const answer = await ask(endpoints.getBuilding, manager.bearer, { buildingId: neighbour.buildingId });
+
+  expect(answer.statusCode).toBe(404);
+});
+
+it('saw every kind of access and every role', () => {
+  expect(new Set(all.map(([, { access }]) => access.kind))).toEqual(
+    new Set(['public', 'session', 'filtered', 'permission']),
+  );
+  const owed = guarded.flatMap(([, endpoint]) => roleNames.map((role) => owedRefusal(role, endpoint)));
+  expect(new Set(owed)).toEqual(new Set([null, 401, 403, 404]));
+});
