@@ -57,6 +57,7 @@ it('exports these values for tests and no others', () => {
       'runningActors',
       'stage',
       'statePath',
+      'toMermaid',
     ].toSorted(),
   );
 });
