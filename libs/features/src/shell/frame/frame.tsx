@@ -5,13 +5,13 @@ import type { ResolvedRoute } from '../routes/index.ts';
 import { useSession } from '../session/session-context.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
 import { useCurrentRoute } from './current-route.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Guarded } from './guarded.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import { useShellPorts } from './shell-ports.tsx';
 import { usePageTitle } from './use-page-title.ts';
+import { Waiting } from './waiting.tsx';
 
 /** What every page has around it: loading bar, layout, toasts (S-20), and the mode it forces (S-19). */
 export function Frame() {
@@ -24,7 +24,7 @@ export function Frame() {
   return (
     <LinkProvider component={RouterAnchor}>
       <NavigationBar />
-      <Guarded guard={route.guard} waiting={<DashboardSkeleton route={route} />}>
+      <Guarded guard={route.guard} waiting={<Waiting />}>
         <PageLayout route={route}>
           <Outlet />
         </PageLayout>

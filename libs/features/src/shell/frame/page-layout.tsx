@@ -1,7 +1,7 @@
 import { BlankLayout, OldLayout } from '@imah/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ResolvedRoute } from '../routes/index.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Waiting } from './waiting.tsx';
 
 const DashboardFrame = lazy(async () => ({
   default: (await import('../workspace/dashboard-frame.tsx')).DashboardFrame,
@@ -30,7 +30,7 @@ export function PageLayout({ route, children }: { readonly route: ResolvedRoute;
       );
     case 'dashboard':
       return (
-        <Suspense fallback={<DashboardSkeleton route={route} />}>
+        <Suspense fallback={<Waiting />}>
           <DashboardFrame route={route}>{children}</DashboardFrame>
         </Suspense>
       );
