@@ -34,8 +34,11 @@ export { PasswordField, type PasswordFieldProps } from './components/password-fi
 export { SelectField, type SelectFieldProps, type SelectOption } from './components/select-field/select-field.tsx';
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx';
 
+export { LoadingBar, type LoadingBarProps } from './components/loading-bar/loading-bar.tsx';
+export { LoadingBarView, type LoadingBarViewProps } from './components/loading-bar/loading-bar-view.tsx';
 export { Notice, type NoticeProps } from './components/notice/notice.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
+export { preloadToaster, ToastContainer } from './components/toaster/toast-container.tsx';
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
 export { FailedState, type FailedStateProps } from './components/empty-state/failed-state.tsx';
@@ -45,6 +48,8 @@ export { OfflineNotice, type OfflineNoticeProps } from './components/offline-not
 export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
 export { Menu, type MenuItem, type MenuProps } from './components/menu/menu.tsx';
+export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
+export { TooltipGroup } from './components/tooltip/tooltip-group.tsx';
 export { Sheet, type SheetProps } from './components/sheet/sheet.tsx';
 
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './components/breadcrumbs/breadcrumbs.tsx';

@@ -59,6 +59,7 @@ export const thumb = style({
 export const word = style({
   fontSize: vars.font.sm, // Wide enough for each word, so that the switch stays under the finger when the word changes.
   minWidth: '4.25rem',
+  textAlign: 'end',
   color: vars.color.textMuted,
   whiteSpace: 'nowrap',
 });

@@ -38,6 +38,15 @@ export function Switch({
 
   return (
     <span className={styles.row} data-command={command}>
+      {word === 'shown' ? (
+        <span id={wordId} aria-live="polite" className={styles.word}>
+          {text}
+        </span>
+      ) : (
+        <VisuallyHidden id={wordId} aria-live="polite">
+          {text}
+        </VisuallyHidden>
+      )}
       <Primitive.Root
         {...rest}
         aria-label={label}
@@ -55,15 +64,6 @@ export function Switch({
           {pending ? <Spinner size="md" label="none" /> : null}
         </Primitive.Thumb>
       </Primitive.Root>
-      {word === 'shown' ? (
-        <span id={wordId} aria-live="polite" className={styles.word}>
-          {text}
-        </span>
-      ) : (
-        <VisuallyHidden id={wordId} aria-live="polite">
-          {text}
-        </VisuallyHidden>
-      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { Breadcrumbs, type Breadcrumb } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { join } from '../../shared/join.ts';
@@ -15,9 +15,8 @@ import { SkipLink } from '../skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './dashboard-layout.css.ts';
 import type { SidebarState } from './sidebar-context.ts';
+import { NavigationSheet } from './navigation-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
-
-const NavigationSheet = lazy(async () => ({ default: (await import('./navigation-sheet.tsx')).NavigationSheet }));
 
 export type DashboardLayoutProps = RootProps<'div'> & {
   /** The first four stand in the bottom bar of a phone. */
@@ -57,7 +56,7 @@ export function DashboardLayout({
   ...rest
 }: DashboardLayoutProps) {
   const [sidebar, setSidebar] = useState(defaultSidebar);
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [menu, setMenu] = useState<'open' | 'closed'>('closed');
   const slots = { navigation, buildingSwitcher, connection, person };
 
   const handleSidebarChange = (change: { sidebar: SidebarState }) => {
@@ -81,12 +80,8 @@ export function DashboardLayout({
           {children}
         </main>
       </div>
-      <BottomBar items={navigation} menu={menu === 'open' ? 'open' : 'closed'} onMenu={() => setMenu('open')} />
-      {menu === 'never' ? null : (
-        <Suspense fallback={null}>
-          <NavigationSheet open={menu === 'open'} onClose={() => setMenu('closed')} {...slots} />
-        </Suspense>
-      )}
+      <BottomBar items={navigation} menu={menu} onMenu={() => setMenu('open')} />
+      <NavigationSheet open={menu === 'open'} onClose={() => setMenu('closed')} {...slots} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ type NavigationSheetProps = {
   person: ReactNode;
 };
 
-/** The whole navigation on a phone. A module of its own: the dialog it needs is loaded when it first opens. */
+/** The whole navigation on a phone. */
 export function NavigationSheet({
   open,
   onClose,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { panelLeftCloseIcon, panelLeftOpenIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { TooltipGroup } from '../../components/tooltip/tooltip-group.tsx';
 import type { NavigationItem } from '../navigation-item.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { SidebarContext, type SidebarState } from './sidebar-context.ts';
@@ -34,7 +35,9 @@ export function Sidebar({ state, onChange, navigation, brand, buildingSwitcher, 
         </div>
         {buildingSwitcher ? <div className={styles.slot}>{buildingSwitcher}</div> : null}
         <nav aria-label={labels.mainNavigation} className={styles.scroll}>
-          <NavigationList items={navigation} />
+          <TooltipGroup>
+            <NavigationList items={navigation} />
+          </TooltipGroup>
         </nav>
         {connection || person ? (
           <div className={styles.foot}>

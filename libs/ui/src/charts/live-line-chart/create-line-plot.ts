@@ -1,0 +1,88 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { readChartColors } from '../chart-colors.ts';
+import type { Columns } from '../time-series.ts';
+
+export type LinePlotOptions = {
+  root: HTMLElement;
+  series: readonly { label: string }[];
+  formatValue: (value: number) => string;
+  formatTime: (time: number) => string;
+  /** The index of the moment under the pointer, or null. */
+  onPoint: (index: number | null) => void;
+};
+
+export type LinePlot = {
+  draw: (columns: Columns) => void;
+  resize: (size: { width: number; height: number }) => void;
+  /** Reads the colours of the theme again. */
+  repaint: () => void;
+  destroy: () => void;
+};
+
+const fontOf = (root: HTMLElement) => `12px ${getComputedStyle(root).fontFamily}`;
+
+/** uPlot with the look of the design system. */
+export function createLinePlot({ root, series, formatValue, formatTime, onPoint }: LinePlotOptions): LinePlot {
+  let colors = readChartColors(root);
+  const axis = {
+    font: fontOf(root),
+    stroke: () => colors.text,
+    grid: { stroke: () => colors.grid, width: 1 },
+    ticks: { show: false },
+  };
+
+  const plot = new uPlot(
+    {
+      width: Math.max(root.clientWidth, 1),
+      height: Math.max(root.clientHeight, 1),
+      padding: [8, 8, 0, 0],
+      legend: { show: false },
+      cursor: { drag: { x: false, y: false }, points: { size: 7 } },
+      scales: { x: { time: true } },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          space: 80,
+          values: (_, splits) => splits.map((split) => formatTime(split * 1000)),
+        },
+        {
+          ...axis,
+          space: 36,
+          size: (self, values) => {
+            self.ctx.font = fontOf(root);
+            const widths = (values ?? []).map((value) => self.ctx.measureText(value).width);
+            return Math.max(...widths, 16) / devicePixelRatio + 16;
+          },
+          values: (_, splits) => splits.map(formatValue),
+        },
+      ],
+      series: [
+        {},
+        ...series.map(({ label }, index) => ({
+          label,
+          width: 2,
+          spanGaps: false,
+          points: { show: false },
+          stroke: () => colors.data[index % colors.data.length] ?? colors.text,
+        })),
+      ],
+      hooks: { setCursor: [(self) => onPoint(self.cursor.idx ?? null)] },
+    },
+    [[], ...series.map(() => [])],
+    root,
+  );
+
+  return {
+    draw: (columns) => plot.setData(columns),
+    resize: ({ width, height }) => {
+      if (width > 0 && height > 0) plot.setSize({ width, height });
+    },
+    repaint: () => {
+      colors = readChartColors(root);
+      plot.redraw(false, true);
+    },
+    destroy: () => plot.destroy(),
+  };
+}

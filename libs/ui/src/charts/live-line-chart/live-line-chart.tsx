@@ -1,0 +1,104 @@
+import { useState, type Ref } from 'react';
+import type { RootProps } from '../../shared/root-props.ts';
+import { tableIcon } from '../../icons/generated/icons.ts';
+import { useLabels } from '../../labels/labels.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { join } from '../../shared/join.ts';
+import { dataStep } from '../chart-colors.ts';
+import type { Moment } from '../time-series.ts';
+import { ChartTable } from './chart-table.tsx';
+import * as styles from './live-line-chart.css.ts';
+import { useLivePlot, type LiveLineChartHandle } from './use-live-plot.ts';
+
+export type LiveLineChartProps = RootProps<'figure', 'children' | 'title'> & {
+  title: string;
+  level?: 2 | 3 | 4;
+  /** What there is to see, in one sentence, for those who do not see it. */
+  summary: string;
+  series: readonly { id: string; label: string; unit?: string }[];
+  /** What is known at the start, oldest first. Another array starts the chart anew: keep it the same otherwise. */
+  initial: readonly Moment[];
+  /** Takes what comes later: `handle.current.append({ time, values })`. */
+  handle?: Ref<LiveLineChartHandle>;
+  /** Milliseconds shown; an hour unless given. */
+  span?: number;
+  /** Milliseconds without a value after which the line is broken; a minute unless given. */
+  gapAfter?: number;
+  formatValue: (value: number) => string;
+  formatTime: (time: number) => string;
+};
+
+/** Values over time that go on coming. Draws while it is seen, and has a table for who would rather read. */
+export function LiveLineChart({
+  title,
+  level = 3,
+  summary,
+  series,
+  initial,
+  handle,
+  span = 3_600_000,
+  gapAfter = 60_000,
+  formatValue,
+  formatTime,
+  ...rest
+}: LiveLineChartProps) {
+  const labels = useLabels();
+  const [table, setTable] = useState<'hidden' | 'shown'>('hidden');
+  const { canvas, store, sight, shown } = useLivePlot({
+    handle,
+    series,
+    initial,
+    span,
+    gapAfter,
+    formatValue,
+    formatTime,
+  });
+
+  return (
+    <figure data-state={sight === 'seen' ? 'live' : 'paused'} {...rest} className={styles.root}>
+      <figcaption className={styles.head}>
+        <Heading level={level}>{title}</Heading>
+        <Button
+          size="sm"
+          tone="ghost"
+          icon={tableIcon}
+          aria-expanded={table === 'shown'}
+          onClick={() => setTable(table === 'shown' ? 'hidden' : 'shown')}
+        >
+          {table === 'shown' ? labels.hideTable : labels.showTable}
+        </Button>
+      </figcaption>
+      <div className={styles.legend}>
+        {series.map(({ id, label, unit }, position) => {
+          const value = shown?.values[position];
+          return (
+            <span key={id} className={styles.entry}>
+              <span className={join(styles.mark, styles.marks[dataStep(position)])} />
+              {label}
+              <span className={styles.value}>
+                {value === undefined || value === null ? '–' : `${formatValue(value)}${unit ? ` ${unit}` : ''}`}
+              </span>
+            </span>
+          );
+        })}
+        <span className={styles.entry}>{shown ? formatTime(shown.time) : null}</span>
+      </div>
+      <div className={styles.frame}>
+        {/* A drawing made by script: an img element could not hold it. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div ref={canvas} role="img" aria-label={`${title}. ${summary}`} className={styles.canvas} />
+        {shown ? null : <div className={styles.empty}>{labels.noData}</div>}
+      </div>
+      {table === 'shown' ? (
+        <ChartTable
+          title={title}
+          series={series}
+          columns={store.columns()}
+          formatValue={formatValue}
+          formatTime={formatTime}
+        />
+      ) : null}
+    </figure>
+  );
+}

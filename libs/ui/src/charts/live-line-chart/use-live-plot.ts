@@ -1,0 +1,121 @@
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
+import { createTimeSeries, type Moment, type TimeSeries } from '../time-series.ts';
+import { createLinePlot, type LinePlot } from './create-line-plot.ts';
+import { watchSight, watchTheme } from './watch-sight.ts';
+
+/** How a page feeds a chart: outside of React, as often as values come. */
+export type LiveLineChartHandle = { append: (moment: Moment) => void; clear: () => void };
+
+export type LivePlotOptions = {
+  handle: Ref<LiveLineChartHandle> | undefined;
+  series: readonly { id: string; label: string }[];
+  initial: readonly Moment[];
+  span: number;
+  gapAfter: number;
+  formatValue: (value: number) => string;
+  formatTime: (time: number) => string;
+};
+
+export type LivePlot = {
+  canvas: RefObject<HTMLDivElement | null>;
+  store: TimeSeries;
+  sight: 'seen' | 'unseen';
+  /** Which moment the words beside the chart speak of: that under the pointer, else the last. */
+  shown: Moment | undefined;
+  /** Grows with every frame drawn. */
+  frame: number;
+};
+
+/** Draws at most once a frame, and not at all while nobody can see it; what came meanwhile is kept. */
+export function useLivePlot({
+  handle,
+  series,
+  initial,
+  span,
+  gapAfter,
+  formatValue,
+  formatTime,
+}: LivePlotOptions): LivePlot {
+  const canvas = useRef<HTMLDivElement>(null);
+  const formats = useRef({ formatValue, formatTime });
+  const request = useRef<() => void>(() => undefined);
+  const [sight, setSight] = useState<'seen' | 'unseen'>('unseen');
+  const [point, setPoint] = useState<number | null>(null);
+  const [frame, setFrame] = useState(0);
+  const shape = series.map(({ id, label }) => `${id}=${label}`).join('|');
+
+  useEffect(() => {
+    formats.current = { formatValue, formatTime };
+  });
+
+  // A new set of series is a new chart; other props may change under it.
+  const store = useMemo(() => {
+    const made = createTimeSeries({ series: series.length, span, gapAfter });
+    for (const moment of initial) made.append(moment);
+    return made;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [shape, span, gapAfter, initial]);
+
+  useEffect(() => {
+    const root = canvas.current;
+    if (!root) return;
+    let scheduled: number | undefined;
+    let seen = false;
+    const plot: LinePlot = createLinePlot({
+      root,
+      series,
+      formatValue: (value) => formats.current.formatValue(value),
+      formatTime: (time) => formats.current.formatTime(time),
+      onPoint: setPoint,
+    });
+    const draw = () => {
+      scheduled = undefined;
+      plot.draw(store.columns());
+      setFrame((count) => count + 1);
+    };
+    request.current = () => {
+      if (seen) scheduled ??= requestAnimationFrame(draw);
+    };
+    const endSight = watchSight(root, (next) => {
+      seen = next === 'seen';
+      setSight(next);
+      request.current();
+    });
+    const endTheme = watchTheme(() => plot.repaint());
+    const size = new ResizeObserver(() => plot.resize({ width: root.clientWidth, height: root.clientHeight }));
+    size.observe(root);
+    return () => {
+      request.current = () => undefined;
+      if (scheduled !== undefined) cancelAnimationFrame(scheduled);
+      endSight();
+      endTheme();
+      size.disconnect();
+      plot.destroy();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store]);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      append: (moment) => {
+        store.append(moment);
+        request.current();
+      },
+      clear: () => {
+        store.clear();
+        request.current();
+      },
+    }),
+    [store],
+  );
+
+  return { canvas, store, sight, shown: momentAt(store, point), frame };
+}
+
+function momentAt(store: TimeSeries, point: number | null): Moment | undefined {
+  const [times, ...values] = store.columns();
+  const time = point === null ? undefined : times[point];
+  if (point === null || time === undefined) return store.last();
+  return { time: time * 1000, values: values.map((column) => column[point] ?? null) };
+}

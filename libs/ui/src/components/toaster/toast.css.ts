@@ -1,0 +1,68 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../../tokens/measures.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const tone = (status: 'success' | 'warning' | 'danger' | 'info') => ({
+  background: vars.color[status].solid,
+  color: vars.color[status].on,
+});
+
+export const viewport = style({
+  position: 'fixed',
+  insetBlockEnd: vars.space.lg,
+  insetInlineEnd: vars.space.lg,
+  zIndex: vars.layer.toast,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.sm,
+  width: `min(${vars.size.panel}, calc(100vw - ${vars.space['2xl']}))`,
+  outline: 'none',
+  '@media': {
+    // Above the bottom bar.
+    [media.phone]: {
+      insetInlineEnd: vars.space.lg,
+      insetBlockEnd: `calc(${vars.size.bottomBar} + ${vars.space.sm} + env(safe-area-inset-bottom))`,
+    },
+  },
+});
+
+export const toast = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.md,
+    padding: vars.space.md,
+    borderRadius: vars.radius.lg,
+    border: `${vars.border.thin} solid transparent`,
+    boxShadow: vars.shadow.lg,
+    fontWeight: vars.weight.medium,
+    // An open dialog takes the pointer from the body; a toast above it can still be closed.
+    pointerEvents: 'auto',
+    animation: `${appear} ${vars.motion.slow} ${vars.motion.easeOut}`,
+    selectors: {
+      '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+      '&[data-swipe="cancel"]': { transform: 'translateX(0)', transition: `transform ${vars.motion.base}` },
+    },
+  },
+  variants: {
+    tone: { success: tone('success'), warning: tone('warning'), danger: tone('danger'), info: tone('info') },
+  },
+});
+export const icon = style({ display: 'inline-flex', flexShrink: 0, paddingBlock: vars.space.hair });
+export const words = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.hair });
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: vars.radius.sm,
+  color: 'inherit',
+  selectors: {
+    '&:hover': { background: 'color-mix(in srgb, currentColor 18%, transparent)' },
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: 0 },
+  },
+});

@@ -1,0 +1,41 @@
+import * as Primitive from '@radix-ui/react-toast';
+import { xIcon } from '../../icons/generated/icons.ts';
+import { useLabels } from '../../labels/labels.tsx';
+import { statusIcons } from '../../shared/status/status-look.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './toast.css.ts';
+
+export type ToastProps = {
+  type: 'success' | 'warning' | 'danger' | 'info';
+  text: string;
+  onClose: () => void;
+};
+
+/** S-60: these two are errors, said at once; the others wait until the reader has finished its sentence. */
+const announced = { danger: 'foreground', warning: 'foreground', success: 'background', info: 'background' } as const;
+
+export function Toast({ type, text, onClose }: ToastProps) {
+  const labels = useLabels();
+  return (
+    <Primitive.Root
+      type={announced[type]}
+      open
+      duration={Infinity}
+      data-type={type}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      className={styles.toast({ tone: type })}
+    >
+      <span className={styles.icon}>
+        <Icon icon={statusIcons[type]} size="lg" />
+      </span>
+      <Primitive.Description className={styles.words}>
+        <VisuallyHidden>{labels[type]}: </VisuallyHidden>
+        {text}
+      </Primitive.Description>
+      <Primitive.Close aria-label={labels.toastClosesWith} className={styles.close}>
+        <Icon icon={xIcon} />
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+}
