@@ -3,7 +3,7 @@ import { join } from '../../shared/join.ts';
 import { line, sparkline, strokes } from './sparkline.css.ts';
 import { sparklineBox, sparklinePath } from './sparkline-path.ts';
 
-export type SparklineProps = RootProps<'svg', 'children'> & {
+export type SparklineProps = RootProps<'svg', 'children' | 'values'> & {
   /** Evenly spaced; null where there is none. */
   values: readonly (number | null)[];
   /** What there is to see: "naik dari 20 ke 42 kWh dalam 24 jam". */
