@@ -40,7 +40,11 @@ test('from the landing page to a device that obeys, seen on a second screen', as
   const wanted = (await control.getAttribute('aria-checked')) === 'true' ? 'false' : 'true';
 
   await control.click();
-  const confirm = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /\?/ })).getByRole('button').last();
+  const confirm = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: /\?/ }))
+    .getByRole('button')
+    .last();
   if (await confirm.isVisible()) await confirm.click();
 
   await expect(page.getByText('Terkirim').first()).toBeVisible();

@@ -19,7 +19,9 @@ const publicPages = [
 ] as const;
 
 const innerPages = [
-  ...['', '/akun', '/link', '/saldo', '/assets', '/tagihan', '/finances'].map((path) => ['S-07', `/imah${path}`, dashboard] as const),
+  ...['', '/akun', '/link', '/saldo', '/assets', '/tagihan', '/finances'].map(
+    (path) => ['S-07', `/imah${path}`, dashboard] as const,
+  ),
   ['S-08', '/imah/dashboard', focused],
   ['S-08', '/imah/new/topic', focused],
   ['S-09', `/imah/topic/${someId}`, { ...dashboard, variant: 'transparent', padding: 'none' }],
@@ -28,11 +30,25 @@ const innerPages = [
   ['S-11', '/imah/new/old-topic', { ...blank, colorMode: 'light' }],
   ['S-12', '/imah/new/ticket', focused],
   ['S-12', `/imah/new/ticket/${someId}`, focused],
-  ...['', '/products', '/promotion', '/categories', '/import-export'].map((path) => ['S-13', `/imah/products${path}`, dashboard] as const),
-  ...['', '/user', '/group', '/device', '/ticket', '/dataset', '/general'].map((path) => ['S-14', `/imah/settings${path}`, dashboard] as const),
+  ...['', '/products', '/promotion', '/categories', '/import-export'].map(
+    (path) => ['S-13', `/imah/products${path}`, dashboard] as const,
+  ),
+  ...['', '/user', '/group', '/device', '/ticket', '/dataset', '/general'].map(
+    (path) => ['S-14', `/imah/settings${path}`, dashboard] as const,
+  ),
 ] as const;
 
-const children = ['', '/iot', '/asset', '/drive', '/dashboard', '/inventory', '/ticket', '/dashboard-img', '/iot-monitoring'];
+const children = [
+  '',
+  '/iot',
+  '/asset',
+  '/drive',
+  '/dashboard',
+  '/inventory',
+  '/ticket',
+  '/dashboard-img',
+  '/iot-monitoring',
+];
 
 test.use({ colorScheme: 'dark' });
 
@@ -46,7 +62,10 @@ for (const [requirement, path, frame] of publicPages) {
   });
 }
 
-test('S-07 to S-15 every page behind the login stands in its layout, with one heading and a title of its own', async ({ page, baseURL }) => {
+test('S-07 to S-15 every page behind the login stands in its layout, with one heading and a title of its own', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   await signIn(page.request, baseURL!, 'pengelola');
   const [building] = await listBuildings(page.request, baseURL!);

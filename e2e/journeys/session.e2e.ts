@@ -30,7 +30,10 @@ test('S-38 with a session / and /login lead to /imah', async ({ page, baseURL })
   }
 });
 
-test('S-30 a session that ended on the server leads to /login and replaces the history entry', async ({ page, baseURL }) => {
+test('S-30 a session that ended on the server leads to /login and replaces the history entry', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/privacy');
   await logIn(page, 'pengelola');
   const cookie = await page.context().cookies();
@@ -39,7 +42,10 @@ test('S-30 a session that ended on the server leads to /login and replaces the h
     headers: { cookie: cookie.map(({ name, value }) => `${name}=${value}`).join('; '), origin: baseURL! },
   });
 
-  await page.getByRole('link', { name: /Menara/ }).first().click();
+  await page
+    .getByRole('link', { name: /Menara/ })
+    .first()
+    .click();
 
   await expect(page).toHaveURL(/\/login/);
   await page.goBack();
@@ -51,7 +57,9 @@ test('S-05 /logout ends the session on the server and lands on /login', async ({
   await page.goto('/logout');
 
   await expect(page).toHaveURL(/\/login$/);
-  const answer = await page.request.get(`${baseURL}/api/v1/auth/whoami`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get(`${baseURL}/api/v1/auth/whoami`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(401);
 });
 

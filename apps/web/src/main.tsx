@@ -6,6 +6,7 @@ import {
   here,
   NotFound,
   preloadDashboard,
+  preloadLinks,
   preloadMatched,
   shellOf,
   startColorMode,
@@ -28,12 +29,16 @@ async function mount(element: HTMLElement): Promise<void> {
   const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).createWorkspace(application) }));
   const shell = shellOf(window, reloads, startColorMode(window), Workspace);
 
-  session.on('sessionSet', () => void preloadDashboard());
   session.on('fetchFailed', ({ error }) => console.warn('The session could not be fetched', error));
+  const routeObjects = buildRoutes(routes, { Frame, Failure, NotFound });
+  session.on('sessionSet', () => {
+    void preloadDashboard();
+    // Visitors are spared it: their next page is small, and on their own data plan.
+    preloadLinks(window, routeObjects);
+  });
   session.start();
   toaster.start();
 
-  const routeObjects = buildRoutes(routes, { Frame, Failure, NotFound });
   await preloadMatched(routeObjects, window.location.pathname);
   const router = createBrowserRouter(routeObjects);
 

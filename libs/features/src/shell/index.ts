@@ -12,3 +12,4 @@ export { ToasterProvider, type ToasterActor, useToast } from './toasts/toaster-c
 export { type ColorModeActor, startColorMode } from './browser/color-mode.ts';
 export { here, type Reloads, startReloads } from './browser/reloads.ts';
 export { buildShell, shellOf } from './browser/window-shell.ts';
+export { preloadLinks } from './browser/preload-links.ts';

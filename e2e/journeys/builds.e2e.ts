@@ -1,0 +1,78 @@
+import { signIn } from '../support/api.ts';
+import { expect, test } from '../support/people.ts';
+
+test('S-46, S-47, S-48 the build tells what it is and what was rendered ahead', async ({ request, baseURL }) => {
+  const latest = await (await request.get(`${baseURL}/builds/latest.json?${Date.now()}`)).json();
+  const manifest = await (await request.get(`${baseURL}/builds/meta/${latest.id}.json`)).json();
+  const payload = await (await request.get(`${baseURL}/login/_payload.json`)).json();
+
+  expect(manifest).toEqual({
+    id: latest.id,
+    timestamp: latest.timestamp,
+    matcher: { static: expect.objectContaining({ '/login': { prerender: true } }), wildcard: {}, dynamic: {} },
+    prerendered: ['/', '/login', '/register', '/lupa', '/terms', '/cookie', '/privacy'],
+  });
+  expect(payload).toEqual({
+    path: '/login',
+    title: 'Masuk · Imah',
+    buildId: latest.id,
+    prerenderedAt: latest.timestamp,
+  });
+});
+
+test('public pages can be read and used before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+
+  for (const path of ['/', '/login', '/register', '/lupa', '/terms', '/cookie', '/privacy']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+  await context.close();
+});
+
+test('S-31 a newer build makes the next navigation a full page load', async ({ page, baseURL }) => {
+  await signIn(page.request, baseURL!, 'pengelola');
+  await page.goto('/imah');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer', timestamp: 2 } }));
+  const asked = page.waitForResponse('**/builds/latest.json*');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+
+  await page.getByRole('link', { name: 'Tagihan' }).first().click();
+  await expect(page).toHaveURL(/\/imah\/tagihan$/);
+  await expect.poll(() => page.evaluate(() => 'isFirstLoad' in window)).toBe(false);
+});
+
+test('S-55 a chunk that is gone reloads the page once, inside the reload guard, then tells', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page.request, baseURL!, 'pengelola');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/assets/later-*.js', (route) => route.abort());
+  await page.goto('/imah/tagihan');
+
+  await expect(page.getByText('Internal Server Error')).toBeVisible();
+  expect(documents).toEqual(['/imah/tagihan', '/imah/tagihan']);
+});
+
+test('S-58 a crawler gets no error page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  const page = await context.newPage();
+  await signIn(context.request, baseURL!, 'pengelola');
+  const logged = page.waitForEvent(
+    'console',
+    (message) => message.type() === 'error' && message.text().includes('Page Not Found'),
+  );
+  await page.goto('/imah/building/bukan-id');
+  await logged;
+
+  await expect(page.locator('#root')).toHaveText('');
+  await context.close();
+});

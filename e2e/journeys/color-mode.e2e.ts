@@ -1,0 +1,50 @@
+import { signIn } from '../support/api.ts';
+import { expect, test } from '../support/people.ts';
+
+const mode = (page: import('@playwright/test').Page) => page.locator('html').getAttribute('data-color-mode');
+
+test('S-27 the mode is right before the first paint, also with a preference kept', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    localStorage.setItem('imah-color-mode', 'dark');
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.body) seen.push(document.documentElement.dataset['colorMode']);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signIn(page.request, baseURL!, 'pengelola');
+  await page.goto('/imah');
+  await expect(page.locator('h1')).toBeVisible();
+
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(seen)).toEqual(new Set(['dark']));
+});
+
+test('S-27 without a preference the mode follows the system, at once', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page.request, baseURL!, 'pengelola');
+  await page.goto('/imah');
+  await expect(page.locator('h1')).toBeVisible();
+  const before = await mode(page);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'light');
+  expect(before).toBe('dark');
+});
+
+test('S-19 a page that forces light gives the dark preference back when it is left', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page.request, baseURL!, 'pengelola');
+  await page.goto('/imah/new/building');
+  await expect(page.locator('h1')).toBeVisible();
+  const forced = await mode(page);
+
+  await page
+    .getByRole('link', { name: /Beranda/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/imah$/);
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
+  expect(forced).toBe('light');
+});
