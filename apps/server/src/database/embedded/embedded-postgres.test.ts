@@ -160,6 +160,17 @@ describe('the embedded database', () => {
     await postgres.stop();
   });
 
+  it('starts again after the database itself was killed with the server', async () => {
+    const { child, message } = await startElsewhere('unwatched');
+    process.kill(message.pid, 'SIGKILL');
+    await kill(child);
+
+    const postgres = await start();
+    expect(await query(postgres.url, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+    expect(postgres.wasAttached).toBe(false);
+    await postgres.stop();
+  });
+
   it('refuses a second opener, and leaves the first one alone', async () => {
     const first = await start();
 

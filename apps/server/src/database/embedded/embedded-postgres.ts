@@ -1,21 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 import { ensureCluster, prepareDataFolder, type DataFolder } from './data-folder.ts';
 import { findBinaries, prepareBinaries, type PostgresBinaries } from './platform-binaries.ts';
-import {
-  isPostmasterOf,
-  launch,
-  readPostmaster,
-  stopPostmaster,
-  type LaunchOptions,
-  type Postmaster,
-} from './postmaster.ts';
+import { launch, stopPostmaster, type LaunchOptions, type Postmaster } from './postmaster.ts';
 import { holdFolder, openDatabase, type Hold } from './own-database.ts';
 import { currentRunAs, type RunAs } from './run-as.ts';
+import { takeOver } from './take-over.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
@@ -40,6 +32,8 @@ export interface EmbeddedPostgres {
   /** Fast shutdown; resolves when it is down. */
   stop(): Promise<void>;
 }
+
+const childrenEndMs = 10_000;
 
 // Longest name of a unix socket on macOS, less the file's own name.
 const maxSocketFolder = 103 - '/.s.PGSQL.65535'.length;
@@ -78,45 +72,6 @@ async function stop(hold: Hold, postmaster: Postmaster, folder: DataFolder, bina
   await stopPostmaster(postmaster, folder.data, binaries.pgCtl);
 }
 
-/** The server that already runs on the folder and answers to our password; one that does not answer is stopped. */
-async function takeOver(folder: DataFolder, binaries: PostgresBinaries, password: string): Promise<Postmaster | null> {
-  for (const until = Date.now() + 60_000; Date.now() < until; await delay(10)) {
-    const postmaster = readPostmaster(folder.data);
-    if (postmaster === null) return null;
-    if (!(await isPostmasterOf(postmaster.pid, folder.data))) {
-      await rm(join(folder.data, 'postmaster.pid'), { force: true });
-      return null;
-    }
-    // Starting or stopping: it will soon be ready or gone.
-    if (postmaster.status !== 'ready') continue;
-    if (await answers(postmaster, password)) return postmaster;
-    await stopPostmaster(postmaster, folder.data, binaries.pgCtl);
-  }
-  return null;
-}
-
-async function answers(postmaster: Postmaster, password: string): Promise<boolean> {
-  const client = new pg.Client({
-    host: postmaster.host,
-    port: postmaster.port,
-    user: 'postgres',
-    password,
-    database: 'postgres',
-    connectionTimeoutMillis: 3000,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    // Too many connections, or just shutting down: it is alive, and stopping it would hurt its owner.
-    return /^(53|57)/.test(code);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 async function launchIn(
   folder: DataFolder,
   binaries: PostgresBinaries,
@@ -136,7 +91,7 @@ async function launchIn(
     diesWithParent: options.diesWithParent ?? false,
   };
   try {
-    return await launch(launchOptions);
+    return await launchPatiently(launchOptions);
   } catch (error) {
     // Another Imah may have started it in the same moment.
     const postmaster = await takeOver(folder, binaries, password);
@@ -146,6 +101,18 @@ async function launchIn(
     if (code === 'ENOENT' || code === 'ENOEXEC')
       throw new StartupError('no-binaries', `${process.platform}-${process.arch}`);
     throw new StartupError('database-failed', folder.logFile, await lastWords(folder.logFile, error));
+  }
+}
+
+/** Where a postmaster was killed, the processes it had started end a moment later; until then PostgreSQL refuses to start. */
+async function launchPatiently(options: LaunchOptions): Promise<Postmaster> {
+  for (const until = Date.now() + childrenEndMs; ; await delay(50)) {
+    try {
+      return await launch(options);
+    } catch (error) {
+      const isInUse = (await lastWords(options.logFile, error)).includes('pre-existing shared memory block');
+      if (!isInUse || Date.now() > until) throw error;
+    }
   }
 }
 

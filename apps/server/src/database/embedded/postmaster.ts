@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -137,13 +137,12 @@ export async function stopPostmaster(
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!tryKill(postmaster.pid, signal)) break;
     for (const until = Date.now() + fastStopMs; Date.now() < until; await delay(pollMs)) {
-      if (isGone()) {
+      if (isGone() || !(await isPostmasterOf(postmaster.pid, data))) {
         await (postmaster.exited?.() ?? waitForExit(postmaster.pid, data));
         return;
       }
     }
   }
-  if (!isGone()) await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
 async function waitForExit(pid: number, data: string): Promise<void> {
