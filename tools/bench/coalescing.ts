@@ -19,8 +19,13 @@ export async function measureCoalescing(browser: Browser): Promise<Row[]> {
   for (const rate of rates) {
     const plain = await flood(browser, 'plain', rate);
     const coalesced = await flood(browser, 'coalesced', rate);
-    const shown = ({ received, frameGap }: Received) => `${Math.round(received / seconds)}/s, frame gap p95 ${frameGap.toFixed(0)} ms`;
-    rows.push({ what: `browser at ${rate} messages/s offered`, measured: `coalesced ${shown(coalesced)}`, reference: `one frame a packet: ${shown(plain)}` });
+    const shown = ({ received, frameGap }: Received) =>
+      `${Math.round(received / seconds)}/s, frame gap p95 ${frameGap.toFixed(0)} ms`;
+    rows.push({
+      what: `browser at ${rate} messages/s offered`,
+      measured: `coalesced ${shown(coalesced)}`,
+      reference: `one frame a packet: ${shown(plain)}`,
+    });
   }
   return rows;
 }

@@ -41,7 +41,11 @@ process.on('message', ({ perSecond, seconds }: { perSecond: number; seconds: num
 });
 
 function publish(number: number): void {
-  const payload = JSON.stringify({ ts: { value: Date.now() }, values: { value: number, voltage: 221.4, current: 3.2 }, status: 'online' });
+  const payload = JSON.stringify({
+    ts: { value: Date.now() },
+    values: { value: number, voltage: 221.4, current: 3.2 },
+    status: 'online',
+  });
   broker.publish(
     { cmd: 'publish', topic: topics[number % topics.length] ?? 'bench/0', payload, qos: 0, retain: false, dup: false },
     () => undefined,

@@ -8,7 +8,9 @@ const rounds = 3;
 
 /** Requests a second of the session call beside a bare Fastify, in turns and in one run. */
 export async function measureSessionCall(url: string): Promise<Row[]> {
-  const bare = fork(fileURLToPath(new URL('bare-fastify.ts', import.meta.url)), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const bare = fork(fileURLToPath(new URL('bare-fastify.ts', import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const bareUrl = await addressOf(bare);
   const cookie = await logIn(url);
 

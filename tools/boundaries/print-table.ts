@@ -3,6 +3,8 @@ import { type Boundary } from './boundaries.ts';
 /** The table of CONTRIBUTING, so that it cannot say something else than the check. */
 export function boundaryTable(boundaries: readonly Boundary[]): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || '–';
-  const rows = boundaries.map(({ project, mayImport, never }) => `| \`${project}\` | ${code(mayImport)} | ${code(never)} |`);
+  const rows = boundaries.map(
+    ({ project, mayImport, never }) => `| \`${project}\` | ${code(mayImport)} | ${code(never)} |`,
+  );
   return ['| project | may import | never |', '|---|---|---|', ...rows].join('\n');
 }
