@@ -38,7 +38,8 @@ export function BlankLayout({
       <main
         id={contentId}
         tabIndex={-1}
-        className={join(content, padding === 'none' && unpadded, align === 'center' && styles.centered)}
+        // A blank page draws from edge to edge: it brings its own room.
+        className={join(content, unpadded, align === 'center' && styles.centered)}
       >
         {children}
       </main>
