@@ -7,8 +7,8 @@ type PartOf<N extends EndpointName, P extends string> = P extends keyof Endpoint
 type KindOf<N extends EndpointName> = Endpoints[N]['access']['kind'];
 
 /**
- * The person of the session, with what their memberships grant them. On a public endpoint nobody is
- * asked for rights, so there the memberships are not read and stay empty.
+ * The person of the session, with what their memberships grant them. Where an endpoint asks for no
+ * permission (`public`, `session`) the memberships are not read and stay empty.
  */
 export interface Actor extends PolicyActor {
   readonly email: string;

@@ -40,6 +40,11 @@ it.each([
   ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
   ['another site, by its fetch mode', { 'sec-fetch-site': 'cross-site' }, 403],
   ['who does not say', {}, 403],
+  [
+    'another site, with a name and password in the address',
+    { origin: 'https://elsewhere.test', authorization: 'Basic eDp5' },
+    403,
+  ],
 ])('takes a change that only the cookie vouches for from %s: %o → %i', async (_, headers, status) => {
   expect(await logOut(headers)).toBe(status);
 });

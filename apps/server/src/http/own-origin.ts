@@ -2,16 +2,17 @@ import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { HttpProblem } from './errors.ts';
+import { bearerToken } from './read-actor.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /**
  * Refuses a change that only the browser's cookie vouches for when it does not come from our own
- * pages. A request with an Authorization header is free: a foreign page cannot set one.
+ * pages. A request with a bearer token is free: a foreign page cannot set one.
  * @throws {HttpProblem} 403 ASAL_TIDAK_DIKENAL
  */
 export function requireOwnOrigin(config: Config, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-  if (request.headers.authorization !== undefined || request.cookies[sessionCookie] === undefined) return;
+  if (bearerToken(request) !== undefined || request.cookies[sessionCookie] === undefined) return;
   if (!comesFromOwnPage(config, request)) throw new HttpProblem(403, 'ASAL_TIDAK_DIKENAL');
 }
 

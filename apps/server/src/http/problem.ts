@@ -65,6 +65,7 @@ function toHttpProblem(error: FastifyError, request: FastifyRequest): HttpProble
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidFields(toFieldErrors(error.validation, inputOf(request, error.validationContext)));
   }
+  if (error.code === untranslatableCharacter) return new HttpProblem(400, 'PERMINTAAN_TIDAK_TERBACA');
   if (isDatabaseAway(error)) return new HttpProblem(503, 'LAYANAN_BELUM_SIAP', { retryAfterSeconds: 2 });
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500
@@ -78,6 +79,9 @@ const clientFaults: Readonly<Record<number, ProblemCode>> = {
   415: 'JENIS_ISI_TIDAK_DIDUKUNG',
   429: 'TERLALU_SERING',
 };
+
+/** PostgreSQL's word for a text that it cannot keep: one with a NUL character. */
+const untranslatableCharacter = '22021';
 
 /** The database cannot be reached, or is starting or stopping (SQLSTATE class 57P). */
 function isDatabaseAway(error: { readonly code?: string }): boolean {

@@ -15,7 +15,8 @@ export async function readActor(
   request: FastifyRequest,
   access: Access,
 ): Promise<Actor | null> {
-  const rights = access.kind === 'public' ? 'without-rights' : 'with-rights';
+  const asksForRights = access.kind === 'permission' || access.kind === 'filtered';
+  const rights = asksForRights ? 'with-rights' : 'without-rights';
   for (const token of sessionTokens(request)) {
     const actor = await findSession(context.db, token, rights, context.now());
     if (actor !== null) return actor;
@@ -25,8 +26,12 @@ export async function readActor(
 
 /** The tokens a request carries, bearer first. */
 export function sessionTokens(request: FastifyRequest): string[] {
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const tokens = new Set([bearer ?? '', request.cookies[sessionCookie] ?? '']);
+  const tokens = new Set([bearerToken(request) ?? '', request.cookies[sessionCookie] ?? '']);
   tokens.delete('');
   return [...tokens];
+}
+
+/** What a program sends by itself; a browser never adds it to a request of a foreign page. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -164,6 +164,7 @@ it.each([
   ['broken JSON', 'application/json', '{"email":', 400, 'PERMINTAAN_TIDAK_TERBACA'],
   ['a form', 'application/x-www-form-urlencoded', 'email=a', 415, 'JENIS_ISI_TIDAK_DIDUKUNG'],
   ['text', 'text/plain', '{"email":"a@imah.test","password":"x"}', 422, 'VALIDASI_SALAH'],
+  ['a text with NUL', 'application/json', '{"email":"a\\u0000","password":"x"}', 400, 'PERMINTAAN_TIDAK_TERBACA'],
   ['too much', 'application/json', `"${'x'.repeat(1_100_000)}"`, 413, 'ISI_TERLALU_BESAR'],
 ])('refuses %s', async (_, type, payload, status, code) => {
   const answer = await test.app.inject({

@@ -85,6 +85,17 @@ it('marks the cookie Secure behind a proxy that speaks https', async () => {
   expect(answer.cookies[0]).toMatchObject({ name: 'imah_session', secure: true });
 });
 
+it('marks the cookie Secure where the public address is https, and not on plain loopback', async () => {
+  const secure = await createTestApp({ config: { publicUrl: 'https://imah.test' } });
+  const register = { method: 'POST', url: '/api/v1/auth/register?web=true' } as const;
+  const payload = { name: 'Sari', email: 'https@imah.test', password, acceptedTerms: '2026-11-01' };
+
+  const answers = [await secure.app.inject({ ...register, payload }), await test.app.inject({ ...register, payload })];
+
+  expect(answers.map((answer) => answer.cookies[0]?.secure)).toEqual([true, undefined]);
+  await secure.close();
+});
+
 it('keeps only the hash of a token', async () => {
   const { token } = (await logIn('sari@imah.test')).json().data;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson, type TestPerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { createSession, findSession } from './sessions.ts';
+import { createSession, findSession, hashToken } from './sessions.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const minute = 60_000;
@@ -108,6 +108,22 @@ it('writes a session in use at most once a minute', async () => {
   test.clock.now = start + minute;
   await isOpen(token);
   expect(await lastSeen()).toBe(minute);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['unknown', null],
+])('notes the client %s as %s', async (ip, kept) => {
+  const token = await createSession(test.context.db, person.id, { ip, userAgent: 'x'.repeat(400) }, test.clock.now);
+
+  const row = await test.context.db
+    .selectFrom('session')
+    .select(['ip', 'user_agent'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow();
+  expect([row.ip, row.user_agent?.length]).toEqual([kept, 300]);
 });
 
 it('purges what nobody can use any more, and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Locale } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import { membershipsOf, type MembershipRow, toPolicyMembership } from '../access/load-actor.ts';
@@ -32,7 +33,7 @@ export async function createSession(
   await sql`
     INSERT INTO session (id, user_id, token_hash, created_at, last_seen_at, expires_at, ip, user_agent)
     VALUES (${randomUUIDv7()}, ${userId}, ${hashToken(token)}, ${new Date(now)}, ${new Date(now)},
-      ${new Date(now + sessionTimes.idle)}, ${client.ip}::inet, ${client.userAgent?.slice(0, 300) ?? null})`.execute(
+      ${new Date(now + sessionTimes.idle)}, ${toInet(client.ip)}::inet, ${client.userAgent?.slice(0, 300) ?? null})`.execute(
     db,
   );
   return token;
@@ -99,4 +100,10 @@ async function prolong(db: Kysely<Database>, sessionId: string, now: number): Pr
     UPDATE session SET last_seen_at = ${new Date(now)},
       expires_at = least(${new Date(now + sessionTimes.idle)}::timestamptz, created_at + ${sessionTimes.absolute} * interval '1 millisecond')
     WHERE id = ${sessionId}`.execute(db);
+}
+
+/** A proxy may name anything as the client; what is no address is left out. PostgreSQL knows no zones (`fe80::1%eth0`). */
+function toInet(ip: string): string | null {
+  const address = ip.replace(/%.*$/, '');
+  return isIP(address) === 0 ? null : address;
 }

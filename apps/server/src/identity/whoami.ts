@@ -48,11 +48,12 @@ async function readPerson(context: ServerContext, userId: string): Promise<Whoam
         CROSS JOIN LATERAL (
           SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id), '[]') AS groups,
             coalesce(bool_or(g.default_key = 'owner'), false) AS is_owner,
-            (
+            -- An owner has them all: no need to carry them here.
+            CASE WHEN bool_or(g.default_key = 'owner') THEN '[]' ELSE (
               SELECT coalesce(json_agg(DISTINCT allowed), '[]')
               FROM membership_group h JOIN member_group hg ON hg.org_id = h.org_id AND hg.id = h.group_id, unnest(hg.grants) AS allowed
               WHERE h.org_id = m.org_id AND h.membership_id = m.id
-            ) AS grants
+            ) END AS grants
           FROM membership_group mg JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
           WHERE mg.org_id = m.org_id AND mg.membership_id = m.id
         ) held
