@@ -143,6 +143,7 @@ function runsLikeItsModel(run: (typeof step extends fc.Arbitrary<infer TStep> ? 
   actor.on('reload', ({ path }) => loads.push(`${path} ${clock.now()}`));
   const expected: string[] = [];
   const lastLoads = new Map<string, number>();
+  const lookings: [actual: boolean, expected: boolean][] = [];
   let looking = false;
   let newer = false;
   let looked = 0;
@@ -167,7 +168,9 @@ function runsLikeItsModel(run: (typeof step extends fc.Arbitrary<infer TStep> ? 
       looking = false;
       looked = clock.now();
     }
-    expect([loads, runningActors(actor).length > 0]).toEqual([expected, looking]);
+    lookings.push([runningActors(actor).length > 0, looking]);
   }
+  expect(loads).toEqual(expected);
+  expect(lookings.map(([actual]) => actual)).toEqual(lookings.map(([, wanted]) => wanted));
   actor.stop();
 }

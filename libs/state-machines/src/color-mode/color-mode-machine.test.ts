@@ -116,6 +116,8 @@ const event: fc.Arbitrary<ColorModeEvent> = fc.oneof(
 function runsLikeItsModel(input: ColorModeInput, run: ColorModeEvent[]): void {
   const actor = createActor(colorModeMachine, { input }).start();
   const changes: ResolvedColorMode[] = [];
+  const seen: unknown[] = [];
+  const wanted: unknown[] = [];
   let last: ResolvedColorMode = resolveColorMode(input);
   actor.on('modeChanged', (changed) => changes.push(changed.mode));
   run.forEach((one, index) => {
@@ -126,9 +128,11 @@ function runsLikeItsModel(input: ColorModeInput, run: ColorModeEvent[]): void {
     const force = past.find((earlier) => earlier.type === 'FORCE' || earlier.type === 'RELEASE');
     const forced = force?.type === 'FORCE' ? force.mode : null;
     const expected = forced ?? (chosen === 'system' ? system : chosen);
-    expect([actor.getSnapshot().value, changes.length]).toEqual([expected, expected === last ? 0 : 1]);
+    seen.push([actor.getSnapshot().value, changes.length]);
+    wanted.push([expected, expected === last ? 0 : 1]);
     changes.length = 0;
     last = expected;
   });
+  expect(seen).toEqual(wanted);
   actor.stop();
 }

@@ -156,6 +156,8 @@ function runsLikeItsModel(run: Step[]): void {
   const clock = new SimulatedClock();
   const actor = createActor(toasterMachine, { input: { now: () => clock.now() }, clock }).start();
   let all: { id: number; left: number }[] = [];
+  const seen: unknown[] = [];
+  const expected: unknown[] = [];
   let ids = 0;
   const holds = new Set<ToastHold>();
   for (const action of run) {
@@ -180,11 +182,10 @@ function runsLikeItsModel(run: Step[]): void {
       }
     }
     const { shown, waiting } = actor.getSnapshot().context;
-    expect([shown.map(({ id }) => id), waiting.map(({ id }) => id)]).toEqual([
-      all.slice(0, toastLimit).map(({ id }) => id),
-      all.slice(toastLimit).map(({ id }) => id),
-    ]);
+    seen.push([shown.map(({ id }) => id), waiting.map(({ id }) => id)]);
+    expected.push([all.slice(0, toastLimit).map(({ id }) => id), all.slice(toastLimit).map(({ id }) => id)]);
   }
+  expect(seen).toEqual(expected);
   expect(runningActors(actor).toSorted()).toEqual(
     all
       .slice(0, toastLimit)
