@@ -1,4 +1,5 @@
 import {
+  type MqttConnectionEvent,
   type MqttConnectionState,
   type MqttFailure,
   mqttConnectionMachine,
@@ -94,20 +95,25 @@ export function createConnection({ listener, loadMqtt, ports, url, ...options }:
     observers.notify();
   });
   actor.start();
-  const stopListening = network.subscribe(() => actor.send({ type: network.isOnline() ? 'ONLINE' : 'OFFLINE' }));
+  const stopListening = network.subscribe(() => send({ type: network.isOnline() ? 'ONLINE' : 'OFFLINE' }));
+  let isClosed = false;
+  const send = (event: MqttConnectionEvent) => {
+    if (!isClosed) actor.send(event);
+  };
 
   return {
     getState: () => detail.state,
     getDetail: () => detail,
     subscribe: observers.subscribe,
     start() {
-      actor.send({ type: 'START' });
-      if (!network.isOnline()) actor.send({ type: 'OFFLINE' });
+      send({ type: 'START' });
+      if (!network.isOnline()) send({ type: 'OFFLINE' });
     },
-    stop: () => actor.send({ type: 'STOP' }),
-    retry: () => actor.send({ type: 'RETRY' }),
+    stop: () => send({ type: 'STOP' }),
+    retry: () => send({ type: 'RETRY' }),
     close() {
-      actor.send({ type: 'STOP' });
+      send({ type: 'STOP' });
+      isClosed = true;
       stopListening();
       actor.stop();
     },
