@@ -168,19 +168,47 @@ it('asks for an Idempotency-Key wherever the route says so', async () => {
   expect(keyed.length).toBeGreaterThan(0);
 });
 
-it('lets a resident see the device of their own unit and not the one of the neighbour', async () => {
-  const resident = people.resident;
-  if (resident === undefined) throw new Error('the resident was not made');
-  const ownUnit = await makeUnit(test, place, 'A-01', resident);
-  const otherUnit = await makeUnit(test, place, 'A-02', null);
-  const own = await makeDevice(test, place, { name: 'Meter A-01', unitId: ownUnit });
-  const other = await makeDevice(test, place, { name: 'Meter A-02', unitId: otherUnit });
+describe('a resident', () => {
+  let resident: TestPerson;
+  let own: { unitId: string; deviceId: string };
+  let other: { unitId: string; deviceId: string };
 
-  const statuses = [];
-  for (const deviceId of [own, other])
-    statuses.push((await ask(endpoints.getDevice, resident.bearer, { deviceId })).statusCode);
+  beforeAll(async () => {
+    resident = await makeMember(test, place, 'Warga', ['resident']);
+    const home = async (code: string, person: TestPerson | null) => {
+      const unitId = await makeUnit(test, place, code, person);
+      return { unitId, deviceId: await makeDevice(test, place, { name: `Meter ${code}`, unitId }) };
+    };
+    own = await home('A-01', resident);
+    other = await home('A-02', null);
+  });
 
-  expect(statuses).toEqual([200, 404]);
+  it.each(guarded.filter(([, { access }]) => access.kind === 'permission' && access.ownRows === true))(
+    'hears in %s nothing of the neighbours',
+    async (_, endpoint) => {
+      const answer = await ask(endpoint, resident.bearer);
+
+      expect(answer.statusCode).toBe(200);
+      const strangers = [other.unitId, other.deviceId, ids['deviceId']].filter((id) => id && answer.body.includes(id));
+      expect(strangers).toEqual([]);
+    },
+  );
+
+  it('is answered about the device of their own unit and not about the one of the neighbour', async () => {
+    const statuses = [];
+    for (const { deviceId } of [own, other])
+      statuses.push((await ask(endpoints.getDevice, resident.bearer, { deviceId })).statusCode);
+
+    expect(statuses).toEqual([200, 404]);
+  });
+
+  it('finds their own rows in the lists', async () => {
+    const devices = await ask(endpoints.listDevices, resident.bearer);
+    const places = await ask(endpoints.getPlaces, resident.bearer);
+
+    expect(devices.json().data.map((device: { id: string }) => device.id)).toEqual([own.deviceId]);
+    expect(places.json().data.units.map((unit: { id: string }) => unit.id)).toEqual([own.unitId]);
+  });
 });
 
 it('gives the rights of one building in that building only', async () => {
