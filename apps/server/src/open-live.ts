@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/schema.ts';
-import { loadActor } from './access/load-actor.ts';
 import { listenFault } from './listen.ts';
+import { createDatabaseAccess } from './live/database-access.ts';
 import { createLive, type LiveService } from './live/live-service.ts';
 
 export interface OpenLive {
@@ -20,12 +20,7 @@ export async function openLive(
 ): Promise<OpenLive> {
   const origins = config.publicUrl === null ? [] : [new URL(config.publicUrl).origin];
   const service = await createLive({
-    access: {
-      authenticatePerson: async () => null,
-      authenticateDevice: async () => null,
-      loadActor: (userId) => loadActor(db, userId, now()),
-      findDeviceUnit: async () => null,
-    },
+    access: createDatabaseAccess(db, now),
     log,
     origins,
   });

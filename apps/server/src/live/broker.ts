@@ -1,6 +1,14 @@
 import type { EventEmitter } from 'node:events';
+import { callbackify } from 'node:util';
 import { ingestLimits } from '@imah/contract';
-import { Aedes, type AuthenticateError, type Client, type ConnectPacket, type PublishPacket, type Subscription } from 'aedes';
+import {
+  Aedes,
+  type AuthenticateError,
+  type Client,
+  type ConnectPacket,
+  type PublishPacket,
+  type Subscription,
+} from 'aedes';
 import type { Logger } from 'pino';
 import type { AccessPorts } from './access-ports.ts';
 import { checkConnect } from './connect-rules.ts';
@@ -18,7 +26,7 @@ export interface Broker {
   readonly aedes: Aedes;
   readonly sessions: SessionRegistry;
   /** Set once, by who takes what devices say; until then devices are refused. */
-  setUplinks(uplinks: Uplinks): void;
+  readonly setUplinks: (uplinks: Uplinks) => void;
 }
 
 /** The MQTT broker with the rules of who may connect, listen and speak. */
@@ -26,6 +34,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   const sessions = createSessionRegistry();
   const wills = new WeakMap<Client, PublishPacket>();
   let uplinks: Uplinks | null = null;
+  const admitThen = callbackify(admit);
 
   const aedes = await Aedes.createBroker({
     drainTimeout: drainTimeoutMs,
@@ -36,44 +45,42 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
       checkConnect(client, packet, answer);
     },
     authenticate(client, username, password, done) {
-      identify(username, password?.toString('utf8')).then(
-        (identity) => {
-          if (identity === null) return done(refusal(refusals.badCredentials), false);
-          const will = wills.get(client);
-          if (will !== undefined && !mayLeaveWill(identity, will)) return done(refusal(refusals.notAuthorized), false);
-          // The client may have gone while the database was asked.
-          if (client.conn.destroyed) return done(null, false);
-          enter(client, identity);
-          done(null, true);
-        },
-        (error: unknown) => {
-          log.error({ error }, 'a client of the live channel could not be checked');
-          done(refusal(refusals.unavailable), false);
-        },
-      );
+      // What `admit` throws is made by `refusal`.
+      admitThen(client, username, password, (error, isIn) => done(error as AuthenticateError | null, isIn));
     },
-    authorizeSubscribe(client, subscription, done) {
-      mayListen(sessions.of(client), subscription).then(
-        (granted) => done(null, granted ? subscription : null),
-        (error: unknown) => done(toError(error)),
-      );
-    },
-    authorizePublish(client, packet, done) {
-      receive(sessions.of(client), packet).then(
-        () => done(null),
-        (error: unknown) => done(toError(error)),
-      );
-    },
-    authorizeForward: (client, packet) => (client.connected || hears(sessions.of(client), packet.topic) ? packet : null),
+    authorizeSubscribe: callbackify(async (client: Client, subscription: Subscription) =>
+      (await mayListen(sessions.of(client), subscription)) ? subscription : null,
+    ),
+    authorizePublish: callbackify((client: Client | null, packet: PublishPacket) =>
+      receive(sessions.of(client), packet),
+    ),
+    authorizeForward: (client, packet) =>
+      client.connected || hears(sessions.of(client), packet.topic) ? packet : null,
   });
 
   const events: EventEmitter = aedes; // Aedes does not declare its own 'error'.
-  events.on('error', (error: unknown) => log.error({ error }, 'broker'));
-  aedes.on('clientError', (client, error) => log.debug({ client: client.id, error: error.message }, 'live client dropped'));
+  events.on('error', (error: unknown) => log.error({ err: error }, 'broker'));
+  aedes.on('clientError', (client, error) =>
+    log.debug({ client: client.id, error: error.message }, 'live client dropped'),
+  );
   aedes.on('connectionError', (_client, error) => log.debug({ error: error.message }, 'live connection dropped'));
   aedes.on('unsubscribe', (filters, client) => {
     for (const filter of filters) sessions.of(client)?.filters.delete(filter);
   });
+
+  async function admit(client: Client, username: string | undefined, password: Buffer | undefined): Promise<boolean> {
+    const identity = await identify(username, password?.toString('utf8')).catch((error: unknown) => {
+      log.error({ err: error }, 'a client of the live channel could not be checked');
+      throw refusal(refusals.unavailable);
+    });
+    if (identity === null) throw refusal(refusals.badCredentials);
+    const will = wills.get(client);
+    if (will !== undefined && !mayLeaveWill(identity, will)) throw refusal(refusals.notAuthorized);
+    // The client may have gone while the database was asked.
+    if (client.conn.destroyed) return false;
+    enter(client, identity);
+    return true;
+  }
 
   async function identify(username: string | undefined, password: string | undefined): Promise<ClientIdentity | null> {
     if (username === undefined || password === undefined) return null;
@@ -141,8 +148,4 @@ function mayLeaveWill(identity: ClientIdentity, will: PublishPacket): boolean {
 function refusal(returnCode: number): AuthenticateError {
   // AuthErrorCode is an ambient const enum, which isolated modules cannot read; its members are these numbers.
   return Object.assign(new Error(`connection refused: ${returnCode}`), { returnCode }) as AuthenticateError;
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

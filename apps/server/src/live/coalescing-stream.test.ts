@@ -68,7 +68,7 @@ describe('CoalescingStream', () => {
   it('makes the writer wait while the connection is behind, and lets it go on when it has caught up', () => {
     const { port, waiting } = recordingPort();
     const stream = new CoalescingStream(port);
-    const written = vi.fn();
+    const written = vi.fn<() => void>();
     port.backlogBytes = coalescingLimits.backlogBytes + 1;
 
     stream.write('x'.repeat(coalescingLimits.frameBytes), written);
@@ -108,6 +108,15 @@ describe('CoalescingStream', () => {
     stream.destroy();
 
     expect({ frames, closed: log.includes('close') }).toEqual({ frames: ['refused'], closed: true });
+  });
+
+  it('gives all that has arrived to a reader that asks once', () => {
+    const { port, events } = recordingPort();
+    const stream = new CoalescingStream(port);
+
+    for (const byte of [0xc0, 0x00, 0xc0]) events().data(Buffer.from([byte]));
+
+    expect([stream.read(null), stream.read(null)]).toEqual([Buffer.from([0xc0, 0x00, 0xc0]), null]);
   });
 
   it('hands on what arrives, and pauses the connection while nobody reads', () => {

@@ -37,7 +37,11 @@ export class CoalescingStream extends Duplex {
   #immediate: NodeJS.Immediate | null = null;
   #resumeWriter: (() => void) | null = null;
 
-  constructor(port: FramePort, limits: CoalescingLimits = coalescingLimits, now: () => number = () => performance.now()) {
+  constructor(
+    port: FramePort,
+    limits: CoalescingLimits = coalescingLimits,
+    now: () => number = () => performance.now(),
+  ) {
     super({ writableHighWaterMark: limits.backlogBytes, emitClose: true });
     this.#port = port;
     this.#limits = limits;
@@ -53,6 +57,14 @@ export class CoalescingStream extends Duplex {
       closed: () => this.destroy(),
       failed: (error) => this.destroy(error),
     });
+  }
+
+  /**
+   * All that has arrived when no size is asked for. From Node 26 on `read()` gives one chunk at a time,
+   * and Aedes reads once for each 'readable': the rest would wait for a packet that never comes.
+   */
+  override read(size?: number | null): Buffer | null {
+    return super.read(size ?? (this.readableLength || undefined));
   }
 
   override _read(): void {

@@ -11,7 +11,11 @@ const identifierRejected = Buffer.from([0x20, 0x02, 0x00, 0x02]);
  * be found under (MQTT-3.1.3-8). Names are kept apart per user name, so that nobody can take over the
  * session of another by choosing its client id.
  */
-export function checkConnect(client: Client, packet: ConnectPacket, answer: (error: Error | null, ok: boolean) => void): void {
+export function checkConnect(
+  client: Client,
+  packet: ConnectPacket,
+  answer: (error: Error | null, ok: boolean) => void,
+): void {
   const hasName = packet.clientId.length > 0;
   if ((!hasName && packet.clean === false) || packet.clientId.length > maxClientIdLength) {
     client.conn.end(identifierRejected, () => answer(null, false));

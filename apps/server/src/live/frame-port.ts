@@ -18,9 +18,9 @@ export interface FramePort {
 }
 
 export interface FramePortEvents {
-  data(chunk: Buffer): void;
-  closed(): void;
-  failed(error: Error): void;
+  readonly data: (chunk: Buffer) => void;
+  readonly closed: () => void;
+  readonly failed: (error: Error) => void;
 }
 
 /** MQTT over a websocket. A text frame is a violation of MQTT-6.0.0-1 and ends the connection. */

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
+import { type EventEmitter, once as onceOf } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect as connectTcp, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { defaultGroupGrants, type DefaultGroupKey, type PolicyActor } from '@imah/contract';
 import { buildingTopic, deviceTopic, notificationTopic } from '@imah/contract/topics';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
-import { generate } from 'mqtt-packet';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -16,7 +15,12 @@ const otherOrg = '01900000-0000-7000-8000-000000000002';
 const building = '01900000-0000-7000-8000-00000000000b';
 const otherBuilding = '01900000-0000-7000-8000-00000000000c';
 const myUnit = '01900000-0000-7000-8000-0000000000a1';
-const myMeter: DeviceIdentity = { kind: 'device', orgId: org, buildingId: building, deviceId: '01900000-0000-7000-8000-0000000000d1' };
+const myMeter: DeviceIdentity = {
+  kind: 'device',
+  orgId: org,
+  buildingId: building,
+  deviceId: '01900000-0000-7000-8000-0000000000d1',
+};
 const lift: DeviceIdentity = { ...myMeter, deviceId: '01900000-0000-7000-8000-0000000000d2' };
 const units = new Map([
   [myMeter.deviceId, myUnit],
@@ -25,6 +29,8 @@ const units = new Map([
 
 const people = ['manager', 'technician', 'finance', 'resident', 'elsewhere', 'neighbour'] as const;
 type Person = (typeof people)[number];
+// MqttClient's own event typing hides that it is an emitter like any other.
+const once = (emitter: unknown, event: string) => onceOf(emitter as EventEmitter, event);
 const userIds: Record<Person, string> = {
   manager: '01900000-0000-7000-8000-0000000000e1',
   technician: '01900000-0000-7000-8000-0000000000e2',
@@ -34,7 +40,12 @@ const userIds: Record<Person, string> = {
   neighbour: '01900000-0000-7000-8000-0000000000e6',
 };
 
-const actorOf = (person: Person, group: DefaultGroupKey, orgId = org, buildings: 'all' | string[] = 'all'): PolicyActor => ({
+const actorOf = (
+  person: Person,
+  group: DefaultGroupKey,
+  orgId = org,
+  buildings: 'all' | string[] = 'all',
+): PolicyActor => ({
   userId: userIds[person],
   memberships: [
     {
@@ -111,7 +122,13 @@ afterEach(async () => {
 });
 
 function open(username: string, options: IClientOptions = {}, address = url): MqttClient {
-  const client = mqtt.connect(address, { username, password: 'secret', reconnectPeriod: 0, protocolVersion: 4, ...options });
+  const client = mqtt.connect(address, {
+    username,
+    password: 'secret',
+    reconnectPeriod: 0,
+    protocolVersion: 4,
+    ...options,
+  });
   client.on('error', () => undefined);
   opened.push(client);
   return client;
@@ -150,8 +167,12 @@ describe('who may connect', () => {
     ['a wrong secret', 'manager@imah.test', { password: 'wrong' }, 4],
     ['an unknown person', 'nobody@imah.test', {}, 4],
     ['an unknown device', 'nothing', {}, 4],
-    ['a persistent session without a name (MQTT-3.1.3-8)', 'manager@imah.test', { clientId: '', clean: false }, 2],
-    ['a person with a last will', 'manager@imah.test', { will: { topic: 'a', payload: Buffer.from('x'), qos: 0, retain: false } }, 5],
+    [
+      'a person with a last will',
+      'manager@imah.test',
+      { will: { topic: 'a', payload: Buffer.from('x'), qos: 0, retain: false } },
+      5,
+    ],
     [
       'a device whose last will speaks for another',
       'meter',
@@ -165,23 +186,36 @@ describe('who may connect', () => {
       5,
     ],
   ] as const)('refuses %s', async (_what, username, options, code) => {
-    // mqtt.js replaces an empty client id of a persistent session by itself, so that packet is written by hand.
-    if ('clientId' in options) {
-      expect(await rawRefusal(generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion: 4, clean: false, clientId: '', keepalive: 0 }))).toEqual([
-        0x20, 2, 0, 2,
-      ]);
-    } else {
-      expect(await refusal(username, options as IClientOptions)).toBe(code);
-    }
+    expect(await refusal(username, options as IClientOptions)).toBe(code);
+  });
+
+  it('refuses a persistent session without a name (MQTT-3.1.3-8) as an identifier rejected', async () => {
+    // Written by hand: mqtt.js would choose a name by itself.
+    const clean = 0;
+    const connectPacket = Buffer.from([0x10, 12, 0, 4, ...Buffer.from('MQTT'), 4, clean << 1, 0, 0, 0, 0]);
+    const socket = new WebSocket(url, 'mqtt');
+    await once(socket, 'open');
+
+    socket.send(connectPacket);
+
+    const [answer] = await once(socket, 'message');
+    expect([...answer]).toEqual([0x20, 2, 0, 2]);
   });
 
   it('lets a device leave a last will on its own presence', async () => {
-    const will = { topic: deviceTopic(myMeter, 'presence'), payload: Buffer.from('{"online":false}'), qos: 1, retain: true } as const;
+    const will = {
+      topic: deviceTopic(myMeter, 'presence'),
+      payload: Buffer.from('{"online":false}'),
+      qos: 1,
+      retain: true,
+    } as const;
 
     const client = await connect('meter', { will });
     (client.stream as unknown as { destroy(): void }).destroy();
 
-    await expect.poll(() => heard).toEqual([{ device: myMeter.deviceId, uplink: 'presence', payload: '{"online":false}' }]);
+    await expect
+      .poll(() => heard)
+      .toEqual([{ device: myMeter.deviceId, uplink: 'presence', payload: '{"online":false}' }]);
   });
 
   it('keeps the sessions of two people apart that chose the same client id', async () => {
@@ -226,6 +260,7 @@ describe('who may connect', () => {
     socket.send(Buffer.from([0x10, 0xff, 0xff, 0x7f]));
 
     await once(socket, 'close');
+    expect(live.connections).toBe(0);
   });
 
   it('takes plain MQTT as well', async () => {
@@ -236,17 +271,8 @@ describe('who may connect', () => {
     await client.publishAsync(deviceTopic(myMeter, 'tele'), '{"values":{}}', { qos: 1 });
 
     expect(heard).toEqual([{ device: myMeter.deviceId, uplink: 'tele', payload: '{"values":{}}' }]);
-    expect(connectTcp).toBeTypeOf('function');
   });
 });
-
-async function rawRefusal(packet: Buffer): Promise<number[]> {
-  const socket = new WebSocket(url, 'mqtt');
-  await once(socket, 'open');
-  socket.send(packet);
-  const [answer] = await once(socket, 'message');
-  return [...(answer as Buffer)];
-}
 
 describe('what people may listen to', () => {
   const allDevices = deviceTopic({ ...myMeter, deviceId: '+' }, 'state');
@@ -329,7 +355,11 @@ describe('what people may listen to', () => {
     const listener = await openAs('manager');
     const seen: string[] = [];
     listener.on('message', (from) => seen.push(from));
-    await listener.subscribeAsync([deviceTopic(myMeter, 'state'), buildingTopic(myMeter, 'alarm'), buildingTopic(myMeter, 'ev')]);
+    await listener.subscribeAsync([
+      deviceTopic(myMeter, 'state'),
+      buildingTopic(myMeter, 'alarm'),
+      buildingTopic(myMeter, 'ev'),
+    ]);
     const client = await openAs('manager', { clientId: 'talker' });
 
     client.publish(topic, '{}', { qos: 1 }, () => undefined);

@@ -36,7 +36,8 @@ export async function createLive({ access, log, origins = [] }: LiveOptions): Pr
   const sockets = createLiveSockets(broker.aedes, origins);
   const { sessions, aedes } = broker;
   const timer = setInterval(() => {
-    for (const userId of sessions.people) void refreshGrants(userId).catch((error: unknown) => log.error({ error }, 'rights not read'));
+    for (const userId of sessions.people)
+      void refreshGrants(userId).catch((error: unknown) => log.error({ err: error }, 'rights not read'));
   }, grantCheckMs);
   timer.unref();
 
@@ -44,7 +45,9 @@ export async function createLive({ access, log, origins = [] }: LiveOptions): Pr
     const actor = await access.loadActor(userId);
     for (const session of sessions.ofPerson(userId)) {
       const answers = await Promise.all(
-        [...session.filters].map((filter) => actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit)),
+        [...session.filters].map(
+          async (filter) => actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit),
+        ),
       );
       if (actor === null || answers.includes(false)) await end(session);
     }
@@ -63,7 +66,9 @@ export async function createLive({ access, log, origins = [] }: LiveOptions): Pr
       const qos = retain ? 0 : 1;
       const text = payload === null ? '' : JSON.stringify(payload);
       return new Promise((resolve, reject) => {
-        aedes.publish({ cmd: 'publish', topic, payload: text, qos, retain, dup: false }, (error) => (error ? reject(error) : resolve()));
+        aedes.publish({ cmd: 'publish', topic, payload: text, qos, retain, dup: false }, (error) =>
+          error ? reject(error) : resolve(),
+        );
       });
     },
     refreshGrants,

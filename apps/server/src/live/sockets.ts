@@ -11,9 +11,9 @@ export const livePath = '/mqtt';
 const maxFrameBytes = 262_144;
 
 export interface LiveSockets {
-  attach(server: Server): void;
+  readonly attach: (server: Server) => void;
   /** Resolves with the port it got. */
-  listenTcp(port: number, host: string): Promise<number>;
+  readonly listenTcp: (port: number, host: string) => Promise<number>;
   close(): Promise<void>;
 }
 

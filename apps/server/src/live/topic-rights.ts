@@ -31,7 +31,9 @@ async function mayReadDevice(actor: PolicyActor, address: DeviceAddress, findUni
   if (decide(actor, 'telemetry.view', { orgId, buildingId }) === 'allowed') return true;
   if (address.deviceId === '+') return false;
   // Asked of the database only when it can matter: a person without any grant here learns nothing by timing.
-  const hasOwn = actor.memberships.some((membership) => membership.orgId === orgId && membership.grants.has('telemetry.view.own'));
+  const hasOwn = actor.memberships.some(
+    (membership) => membership.orgId === orgId && membership.grants.has('telemetry.view.own'),
+  );
   const device = hasOwn ? await findUnit(address) : null;
   return device !== null && decide(actor, 'telemetry.view', { orgId, buildingId, unitId: device.unitId }) === 'allowed';
 }

@@ -32,6 +32,8 @@ export const series = z.object({
   values: z.array(z.nullable(z.number())),
   min: z.optional(z.array(z.nullable(z.number()))),
   max: z.optional(z.array(z.nullable(z.number()))),
+  /** Rollups of a counter: what was used in the bucket; `values` is its last reading. */
+  delta: z.optional(z.array(z.nullable(z.number()))),
 });
 export type Series = z.infer<typeof series>;
 

@@ -1,0 +1,33 @@
+import type { Alarm } from '@imah/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** SQL: rank of the severity of row `a`, 1 for the most severe. */
+export const severityRank = sql<number>`array_position(ARRAY['critical', 'major', 'minor', 'warning', 'info'], a.severity)`;
+
+const instantOf = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export interface RankedAlarm {
+  readonly alarm: Alarm;
+  readonly rank: number;
+}
+
+/** Alarms, most severe first, then the newest. */
+export async function readAlarms(
+  db: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<RankedAlarm[]> {
+  const { rows } = await sql<RankedAlarm>`
+    SELECT ${severityRank} AS rank, json_build_object(
+      'id', a.id, 'buildingId', a.building_id, 'deviceId', a.device_id, 'deviceName', d.name, 'key', nullif(a.key, ''),
+      'condition', a.condition, 'severity', a.severity, 'active', a.active, 'value', a.value, 'count', a.count,
+      'raisedAt', ${instantOf('a.raised_at')}, 'lastAt', ${instantOf('a.last_at')}, 'clearedAt', ${instantOf('a.cleared_at')}
+    ) AS alarm
+    FROM alarm a JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
+    WHERE ${condition}
+    ORDER BY ${severityRank}, a.raised_at DESC, a.id DESC
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}

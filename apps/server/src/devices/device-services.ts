@@ -1,0 +1,180 @@
+import type { EventPacket, MetricValue } from '@imah/contract';
+import { buildingTopic } from '@imah/contract/topics';
+import { createAlarmBook } from '../alarms/alarm-book.ts';
+import { evaluatePresence, evaluateValues } from '../alarms/alarm-evaluator.ts';
+import type { ServerContext } from '../context.ts';
+import type { DeviceIdentity } from '../live/client-identity.ts';
+import type { LiveService } from '../live/live-service.ts';
+import { createIngestBatcher } from '../telemetry/ingest-batcher.ts';
+import { maintainPartitions } from '../telemetry/partitions.ts';
+import { readPacket } from '../telemetry/read-packet.ts';
+import { rollUp } from '../telemetry/roll-up.ts';
+import { type DeviceMeasurement, storeMeasurements } from '../telemetry/store-measurements.ts';
+import { createDeviceStates, type KnownDevice } from './device-states.ts';
+import { findDeviceType } from './device-types.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import { markOffline, markSilent, readPresence, silenceCheckMs } from './presence.ts';
+import { repeat } from './repeat.ts';
+import { applyAck, applyReport, expireCommands, readAck } from './settle-commands.ts';
+
+export interface DeviceServices {
+  /** Does at once what otherwise waits for its timer. */
+  readonly checkSilence: () => Promise<void>;
+  readonly expireCommands: () => Promise<number>;
+  readonly rollUp: () => Promise<number>;
+  /** Resolves when all that was received is stored and has had its effects. */
+  readonly settled: () => Promise<void>;
+  /** Forgets devices that are deleted, and their retained states. */
+  readonly forget: (devices: readonly DeviceIdentity[]) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Report {
+  readonly device: KnownDevice;
+  readonly measurements: readonly DeviceMeasurement[];
+}
+
+/** Takes what devices say: stores it, keeps the latest values, decides who is online, settles commands, raises alarms. */
+export async function startDeviceServices(
+  context: Omit<ServerContext, 'live'>,
+  live: LiveService,
+): Promise<DeviceServices> {
+  const { db, log, now } = context;
+  const ports = { db, log, now, live };
+  const states = createDeviceStates(ports);
+  const alarms = createAlarmBook(ports);
+  // Effects of one device happen in the order in which it spoke.
+  const effects = createKeyedQueue();
+  const batcher = createIngestBatcher<Report>(store);
+
+  async function store(reports: readonly Report[]): Promise<void> {
+    const at = now();
+    const seen = new Map(reports.map(({ device: { identity } }) => [identity.deviceId, identity.orgId]));
+    const newlyOnline = await storeMeasurements(
+      db,
+      reports.flatMap(({ measurements }) => measurements),
+      seen,
+      at,
+    );
+    for (const { device, measurements } of reports) {
+      device.lastSeenAt = at;
+      const cameOnline = newlyOnline.has(device.identity.deviceId) && device.status !== 'online';
+      if (cameOnline) device.status = 'online';
+      const newest: Record<string, MetricValue> = {};
+      for (const { key, ts, value } of measurements) if (states.report(device, key, ts, value)) newest[key] = value;
+      states.touch(device);
+      follow(device, async () => {
+        if (cameOnline) await tellPresence(device);
+        await evaluateValues(alarms, device, newest);
+        if (Object.keys(newest).length > 0) await applyReport(ports, device.identity, newest);
+      });
+    }
+  }
+
+  async function tellPresence(device: KnownDevice): Promise<void> {
+    await evaluatePresence(alarms, device);
+    const { deviceId: id } = device.identity;
+    const at = now();
+    await live.publish(buildingTopic(device.identity, 'ev'), {
+      entity: 'device',
+      id,
+      version: at,
+      op: 'updated',
+      at: new Date(at).toISOString(),
+    } satisfies EventPacket);
+  }
+
+  function follow(device: KnownDevice, effect: () => Promise<void>): void {
+    effects
+      .run(device.identity.deviceId, effect)
+      .catch((error: unknown) => log.error({ err: error }, 'a report had no effect'));
+  }
+
+  async function wentOffline(deviceId: string): Promise<void> {
+    const device = await states.find(deviceId);
+    if (device === null) return;
+    device.status = 'offline';
+    states.touch(device);
+    follow(device, () => tellPresence(device));
+  }
+
+  async function checkSilence(): Promise<void> {
+    for (const deviceId of await markSilent(db, now())) await wentOffline(deviceId);
+  }
+
+  async function disconnect(deviceId: string): Promise<void> {
+    // What it said before it left is stored first, or it would bring the device back.
+    await batcher.flush();
+    if (!live.isConnected(deviceId) && (await markOffline(db, deviceId))) await wentOffline(deviceId);
+  }
+
+  await maintainPartitions(db, now());
+  await alarms.load();
+  await states.load();
+  live.setUplinks({
+    connected: () => undefined,
+    disconnected: ({ deviceId }) =>
+      void disconnect(deviceId).catch((error: unknown) => log.error({ err: error }, 'presence not stored')),
+    async received(identity, uplink, payload) {
+      const device = await states.find(identity.deviceId);
+      if (device === null) throw new Error('the device is gone');
+      if (uplink === 'presence') {
+        const presence = readPresence(payload);
+        if (presence === null) throw new Error('not a presence');
+        if (!presence.online) return disconnect(identity.deviceId);
+        return batcher.add({ device, measurements: [] }, 0);
+      }
+      if (uplink === 'cmd/ack') {
+        const ack = readAck(payload);
+        if (ack === null) return log.debug({ device: identity.deviceId }, 'an answer that cannot be read');
+        await effects.run(identity.deviceId, () => applyAck(ports, identity, ack));
+        if (ack.reported === undefined) return;
+        return report(device, Buffer.from(JSON.stringify({ values: ack.reported })));
+      }
+      return report(device, payload);
+    },
+  });
+
+  async function report(device: KnownDevice, payload: Buffer): Promise<void> {
+    const type = findDeviceType(device.typeKey);
+    const packet = type === undefined ? null : readPacket(payload, type, now());
+    if (packet === null || packet.refused > 0)
+      log.debug({ device: device.identity.deviceId, refused: packet?.refused ?? 'all' }, 'values refused');
+    const measurements = (packet?.measurements ?? []).map((measurement) => ({
+      ...measurement,
+      device: device.identity,
+    }));
+    await batcher.add({ device, measurements }, measurements.length);
+  }
+
+  const timers = [
+    repeat(silenceCheckMs, checkSilence, log),
+    repeat(1_000, () => expireCommands(ports), log),
+    repeat(60_000, () => rollUp(db), log),
+    repeat(3_600_000, () => maintainPartitions(db, now()), log),
+  ];
+
+  async function settled(): Promise<void> {
+    await batcher.flush();
+    await effects.idle();
+  }
+
+  return {
+    checkSilence,
+    expireCommands: () => expireCommands(ports),
+    rollUp: () => rollUp(db),
+    settled,
+    async forget(devices) {
+      for (const device of devices) {
+        await live.disconnect({ deviceId: device.deviceId });
+        states.forget(device.deviceId);
+        await states.erase(device);
+      }
+    },
+    async stop() {
+      await Promise.all(timers.map((stop) => stop()));
+      await settled();
+      states.stop();
+    },
+  };
+}

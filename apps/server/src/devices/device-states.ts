@@ -1,0 +1,112 @@
+import type { DeviceState, DeviceStatus, MetricValue } from '@imah/contract';
+import { deviceTopic } from '@imah/contract/topics';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/schema.ts';
+import type { DeviceIdentity } from '../live/client-identity.ts';
+import type { LivePublisher } from '../live/live-publisher.ts';
+import { readDevices } from './read-devices.ts';
+
+/** The retained state of one device goes out at most twice a second. */
+export const statePublishMs = 500;
+
+/** A device as the live channel shows it. */
+export interface KnownDevice {
+  readonly identity: DeviceIdentity;
+  readonly name: string;
+  readonly typeKey: string;
+  status: DeviceStatus;
+  lastSeenAt: number | null;
+  readonly ts: Record<string, number>;
+  readonly values: Record<string, MetricValue>;
+}
+
+export interface StatePorts {
+  readonly db: Kysely<Database>;
+  readonly live: LivePublisher;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** What every device last said, in memory, and its retained topic. */
+export interface DeviceStates {
+  /** Publishes what the database knows: retained values live in the broker's memory. */
+  readonly load: () => Promise<void>;
+  /** Null for a device that is gone. */
+  readonly find: (deviceId: string) => Promise<KnownDevice | null>;
+  /** Takes a newer value; false for one older than what is known. */
+  readonly report: (device: KnownDevice, key: string, ts: number, value: MetricValue) => boolean;
+  /** Has changed: publish, now or as soon as half a second has passed since the last time. */
+  readonly touch: (device: KnownDevice) => void;
+  readonly forget: (deviceId: string) => void;
+  /** Takes the retained topics of a device away. */
+  readonly erase: (device: DeviceIdentity) => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function createDeviceStates({ db, live, log, now }: StatePorts): DeviceStates {
+  const known = new Map<string, KnownDevice>();
+  const publishedAt = new Map<string, number>();
+  const timers = new Map<string, NodeJS.Timeout>();
+
+  function publish(device: KnownDevice): void {
+    const { deviceId } = device.identity;
+    timers.delete(deviceId);
+    publishedAt.set(deviceId, now());
+    const { status, ts, values, lastSeenAt } = device;
+    live
+      .publish(deviceTopic(device.identity, 'state'), { status, ts, values, lastSeenAt } satisfies DeviceState, {
+        retain: true,
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'state not published'));
+  }
+
+  async function read(condition: ReturnType<typeof sql>): Promise<void> {
+    for (const { id, orgId, buildingId, name, typeKey, state } of await readDevices(db, condition)) {
+      if (!known.has(id))
+        known.set(id, { identity: { kind: 'device', orgId, buildingId, deviceId: id }, name, typeKey, ...state });
+    }
+  }
+
+  return {
+    async load() {
+      await read(sql`true`);
+      for (const device of known.values()) publish(device);
+    },
+    async find(deviceId) {
+      if (!known.has(deviceId)) await read(sql`d.id = ${deviceId}`);
+      return known.get(deviceId) ?? null;
+    },
+    report(device, key, ts, value) {
+      if (ts < (device.ts[key] ?? 0)) return false;
+      device.ts[key] = ts;
+      device.values[key] = value;
+      return true;
+    },
+    touch(device) {
+      const { deviceId } = device.identity;
+      if (timers.has(deviceId)) return;
+      const waitMs = (publishedAt.get(deviceId) ?? 0) + statePublishMs - now();
+      if (waitMs <= 0) publish(device);
+      else
+        timers.set(
+          deviceId,
+          setTimeout(() => publish(device), waitMs),
+        );
+    },
+    forget(deviceId) {
+      clearTimeout(timers.get(deviceId));
+      timers.delete(deviceId);
+      publishedAt.delete(deviceId);
+      known.delete(deviceId);
+    },
+    async erase(device) {
+      await live.publish(deviceTopic(device, 'state'), null, { retain: true });
+      await live.publish(deviceTopic(device, 'presence'), null, { retain: true });
+    },
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

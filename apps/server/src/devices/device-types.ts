@@ -1,0 +1,179 @@
+import type { DeviceType, MetricDefinition } from '@imah/contract';
+
+type Draft = Pick<MetricDefinition, 'key' | 'unit' | 'decimals' | 'min' | 'max' | 'alarm'>;
+
+const metric =
+  (kind: MetricDefinition['kind']) =>
+  (id: string, en: string, draft: Draft): MetricDefinition => ({ ...draft, kind, label: { id, en } });
+const gauge = metric('gauge');
+const counter = metric('counter');
+
+/** A switch position; `alarmAt` is the one that is not normal. */
+const state = (id: string, en: string, key: string, alarmAt?: boolean): MetricDefinition => ({
+  key,
+  kind: 'state',
+  unit: 'none',
+  decimals: 0,
+  label: { id, en },
+  ...(alarmAt === undefined ? {} : { alarm: { equals: alarmAt } }),
+});
+
+const meterCounter = { decimals: 3, min: 0, max: 99_999_999 } as const;
+
+/** The device types Imah knows by itself. */
+export const deviceTypes: readonly DeviceType[] = [
+  {
+    key: 'water-meter',
+    name: { id: 'Meter air', en: 'Water meter' },
+    icon: 'lucide:droplets',
+    offlineAfterSec: 600,
+    controls: [],
+    metrics: [
+      counter('Volume', 'Volume', { key: 'volume', unit: 'm³', ...meterCounter }),
+      gauge('Debit', 'Flow', { key: 'flow', unit: 'L/min', decimals: 1, min: 0, max: 1_000, alarm: { above: 60 } }),
+    ],
+  },
+  {
+    key: 'electricity-meter',
+    name: { id: 'Meter listrik', en: 'Electricity meter' },
+    icon: 'lucide:zap',
+    offlineAfterSec: 600,
+    controls: [],
+    metrics: [
+      counter('Energi', 'Energy', { key: 'energy', unit: 'kWh', ...meterCounter }),
+      gauge('Daya', 'Power', { key: 'power', unit: 'W', decimals: 0, min: 0, max: 500_000 }),
+      gauge('Tegangan', 'Voltage', {
+        key: 'voltage',
+        unit: 'V',
+        decimals: 1,
+        min: 0,
+        max: 500,
+        alarm: { below: 198, above: 242 },
+      }),
+    ],
+  },
+  {
+    key: 'gas-meter',
+    name: { id: 'Meter gas', en: 'Gas meter' },
+    icon: 'lucide:flame',
+    offlineAfterSec: 600,
+    controls: [],
+    metrics: [
+      counter('Volume', 'Volume', { key: 'volume', unit: 'm³', ...meterCounter }),
+      gauge('Aliran', 'Flow', { key: 'flow', unit: 'L/min', decimals: 1, min: 0, max: 500, alarm: { above: 50 } }),
+    ],
+  },
+  {
+    key: 'climate',
+    name: { id: 'Suhu dan kelembapan', en: 'Temperature and humidity' },
+    icon: 'lucide:thermometer',
+    offlineAfterSec: 600,
+    controls: [],
+    metrics: [
+      gauge('Suhu', 'Temperature', {
+        key: 'temperature',
+        unit: '°C',
+        decimals: 1,
+        min: -40,
+        max: 85,
+        alarm: { below: 16, above: 34 },
+      }),
+      gauge('Kelembapan', 'Humidity', {
+        key: 'humidity',
+        unit: '%',
+        decimals: 0,
+        min: 0,
+        max: 100,
+        alarm: { above: 90 },
+      }),
+    ],
+  },
+  {
+    key: 'pump',
+    name: { id: 'Pompa', en: 'Pump' },
+    icon: 'lucide:fan',
+    offlineAfterSec: 300,
+    controls: [
+      { metric: 'running', kind: 'switch', label: { id: 'Nyalakan pompa', en: 'Run the pump' }, confirm: false },
+    ],
+    metrics: [
+      state('Menyala', 'Running', 'running'),
+      gauge('Suhu motor', 'Motor temperature', {
+        key: 'temperature',
+        unit: '°C',
+        decimals: 1,
+        min: -20,
+        max: 200,
+        alarm: { above: 80 },
+      }),
+      gauge('Tekanan', 'Pressure', { key: 'pressure', unit: 'bar', decimals: 2, min: 0, max: 25, alarm: { above: 8 } }),
+      gauge('Daya', 'Power', { key: 'power', unit: 'W', decimals: 0, min: 0, max: 100_000 }),
+    ],
+  },
+  {
+    key: 'lift',
+    name: { id: 'Lift', en: 'Lift' },
+    icon: 'lucide:arrow-up-down',
+    offlineAfterSec: 120,
+    controls: [],
+    metrics: [
+      gauge('Lantai', 'Floor', { key: 'floor', unit: 'none', decimals: 0, min: -10, max: 200 }),
+      state('Bergerak', 'Moving', 'moving'),
+      state('Pintu terbuka', 'Door open', 'door_open'),
+      gauge('Beban', 'Load', { key: 'load', unit: '%', decimals: 0, min: 0, max: 200, alarm: { above: 100 } }),
+    ],
+  },
+  {
+    key: 'door',
+    name: { id: 'Pintu akses', en: 'Access door' },
+    icon: 'lucide:door-closed',
+    offlineAfterSec: 300,
+    controls: [{ metric: 'locked', kind: 'switch', label: { id: 'Kunci pintu', en: 'Lock the door' }, confirm: false }],
+    metrics: [
+      state('Terkunci', 'Locked', 'locked'),
+      state('Terbuka', 'Open', 'open'),
+      state('Dibiarkan terbuka', 'Held open', 'held_open', true),
+    ],
+  },
+  {
+    key: 'generator',
+    name: { id: 'Genset', en: 'Generator' },
+    icon: 'lucide:power',
+    offlineAfterSec: 300,
+    controls: [
+      { metric: 'running', kind: 'switch', label: { id: 'Jalankan genset', en: 'Run the generator' }, confirm: true },
+    ],
+    metrics: [
+      state('Berjalan', 'Running', 'running'),
+      gauge('Bahan bakar', 'Fuel', { key: 'fuel', unit: '%', decimals: 0, min: 0, max: 100, alarm: { below: 20 } }),
+      gauge('Aki', 'Battery', { key: 'battery', unit: 'V', decimals: 1, min: 0, max: 60, alarm: { below: 22 } }),
+      gauge('Daya', 'Power', { key: 'power', unit: 'W', decimals: 0, min: 0, max: 2_000_000 }),
+    ],
+  },
+  {
+    key: 'smoke-detector',
+    name: { id: 'Detektor asap', en: 'Smoke detector' },
+    icon: 'lucide:siren',
+    offlineAfterSec: 300,
+    controls: [],
+    metrics: [
+      state('Asap', 'Smoke', 'smoke', true),
+      gauge('Suhu', 'Temperature', {
+        key: 'temperature',
+        unit: '°C',
+        decimals: 1,
+        min: -40,
+        max: 150,
+        alarm: { above: 57 },
+      }),
+      gauge('Baterai', 'Battery', { key: 'battery', unit: '%', decimals: 0, min: 0, max: 100, alarm: { below: 15 } }),
+    ],
+  },
+];
+
+const byKey: ReadonlyMap<string, DeviceType> = new Map(deviceTypes.map((type) => [type.key, type]));
+
+/** The type of a device; undefined for one that a later version knew. */
+export function findDeviceType(key: string): DeviceType | undefined {
+  return byKey.get(key);
+}

@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Command, type CommandDraft, commandExpiry, type CommandPacket } from '@imah/contract';
+import { deviceTopic } from '@imah/contract/topics';
+import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '../access/audit.ts';
+import type { Database } from '../database/schema.ts';
+import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import { findDeviceType } from './device-types.ts';
+import { type CommandContext, moveAndTell, moveCommands, type MovedCommand, tellOfCommands } from './move-command.ts';
+import { readCommands } from './read-commands.ts';
+
+export interface CommandRequest {
+  readonly deviceId: string;
+  readonly draft: CommandDraft;
+  readonly by: string;
+  readonly requestId: string;
+}
+
+interface DeviceRow {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly typeKey: string;
+  readonly enabled: boolean;
+  readonly online: boolean | null;
+}
+
+/**
+ * Writes the command down, then hands it to the device.
+ * @throws {HttpProblem} 422 for what the device type cannot do, 409 when the device is not there or is busy
+ */
+export async function sendCommand(context: CommandContext, request: CommandRequest): Promise<Command> {
+  const id = randomUUIDv7();
+  const at = context.now();
+  const expiresAt = new Date(at + (request.draft.expiresInSeconds ?? commandExpiry.defaultSeconds) * 1000);
+  const { device, changed } = await context.db
+    .transaction()
+    .execute((trx) => queue(trx, { ...request, id, at, expiresAt }));
+  await tellOfCommands(context, changed);
+
+  // Written down as sent before it leaves: the device may answer faster than the database.
+  await moveAndTell(context, sql`c.id = ${id}`, { to: 'sent', by: { kind: 'system' } });
+  const { method, params } = request.draft;
+  const packet: CommandPacket = { id, method, params, expiresAt: expiresAt.toISOString() };
+  await context.live.publish(deviceTopic({ ...device, deviceId: request.deviceId }, 'cmd'), packet);
+
+  const [command] = await readCommands(context.db, sql`c.id = ${id}`, 1);
+  if (command === undefined) throw notFound();
+  return command;
+}
+
+async function queue(
+  trx: Transaction<Database>,
+  { id, at, expiresAt, deviceId, draft, by, requestId }: CommandRequest & { id: string; at: number; expiresAt: Date },
+): Promise<{ device: DeviceRow; changed: MovedCommand[] }> {
+  // The row of the device is the queue: two commands at once are one after the other.
+  const { rows } = await sql<DeviceRow>`
+    SELECT org_id AS "orgId", building_id AS "buildingId", type_key AS "typeKey", enabled, online
+    FROM device WHERE id = ${deviceId} FOR NO KEY UPDATE`.execute(trx);
+  const [device] = rows;
+  if (device === undefined) throw notFound();
+  checkControl(device, draft);
+  if (!device.enabled) throw new HttpProblem(409, 'PERANGKAT_NONAKTIF');
+  if (device.online !== true) throw new HttpProblem(409, 'PERANGKAT_LURING');
+
+  const open = sql`c.device_id = ${deviceId} AND c.org_id = ${device.orgId} AND c.method = ${draft.method}`;
+  const replaced = await moveCommands(
+    trx,
+    sql`${open} AND c.status = 'queued'`,
+    { to: 'cancelled', by: { kind: 'user', id: by } },
+    at,
+  );
+  const inserted = await sql`
+    INSERT INTO device_command (org_id, id, device_id, method, params, status, requested_by, requested_at, expires_at)
+    VALUES (${device.orgId}, ${id}, ${deviceId}, ${draft.method}, ${JSON.stringify(draft.params)}::jsonb, 'queued', ${by}, ${new Date(at)}, ${expiresAt})
+    ON CONFLICT (org_id, device_id, method) WHERE status IN ('awaiting-approval', 'queued', 'sent', 'acknowledged') DO NOTHING
+    RETURNING id`.execute(trx);
+  if (inserted.rows.length === 0) throw new HttpProblem(409, 'PERINTAH_BERJALAN');
+
+  const { orgId, buildingId } = device;
+  const audit = {
+    orgId,
+    actor: { kind: 'user', id: by },
+    requestId,
+    action: 'create',
+    entity: 'device_command',
+    entityId: id,
+  } as const;
+  await writeAudit(trx, { ...audit, after: { deviceId, method: draft.method, params: draft.params } }, at);
+  return { device, changed: [...replaced, { id, orgId, buildingId, deviceId, status: 'queued' }] };
+}
+
+function checkControl(device: DeviceRow, { params }: CommandDraft): void {
+  const control = findDeviceType(device.typeKey)?.controls.find(({ metric }) => metric === params.key);
+  if (control === undefined) throw invalidField('params.key', 'not-an-option');
+  if (typeof params.value !== 'boolean') throw invalidField('params.value', 'invalid');
+}

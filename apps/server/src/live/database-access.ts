@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { loadActor } from '../access/load-actor.ts';
+import type { Database } from '../database/schema.ts';
+import { authenticateLive } from '../identity/authenticate-live.ts';
+import type { AccessPorts } from './access-ports.ts';
+import type { DeviceIdentity } from './client-identity.ts';
+
+/** The broker's questions, answered by the database; `now` in milliseconds since 1970 UTC. */
+export function createDatabaseAccess(db: Kysely<Database>, now: () => number): AccessPorts {
+  return {
+    async authenticatePerson(email, secret) {
+      const userId = await authenticateLive(db, email, secret, now());
+      return userId === null ? null : { kind: 'person', userId };
+    },
+    authenticateDevice: (username, secret) => authenticateDevice(db, username, secret, now()),
+    loadActor: (userId) => loadActor(db, userId, now()),
+    async findDeviceUnit({ orgId, buildingId, deviceId }) {
+      const { rows } = await sql<{ unitId: string | null }>`
+        SELECT unit_id AS "unitId" FROM device
+        WHERE org_id = ${orgId} AND id = ${deviceId} AND building_id = ${buildingId}`.execute(db);
+      return rows[0] === undefined ? null : { unitId: rows[0].unitId ?? undefined };
+    },
+  };
+}
+
+async function authenticateDevice(
+  db: Kysely<Database>,
+  username: string,
+  secret: string,
+  now: number,
+): Promise<DeviceIdentity | null> {
+  const { rows } = await sql<{ orgId: string; buildingId: string; deviceId: string; secretHash: Buffer }>`
+    SELECT d.org_id AS "orgId", d.building_id AS "buildingId", d.id AS "deviceId", c.secret_hash AS "secretHash"
+    FROM device_credential c
+    JOIN device d ON d.org_id = c.org_id AND d.id = c.device_id
+    WHERE c.username = ${username} AND c.revoked_at IS NULL AND d.enabled`.execute(db);
+  const [found] = rows;
+  const given = createHash('sha256').update(secret).digest();
+  if (found === undefined || !timingSafeEqual(given, found.secretHash)) return null;
+  await sql`
+    UPDATE device_credential SET last_used_at = ${new Date(now)}
+    WHERE org_id = ${found.orgId} AND device_id = ${found.deviceId} AND username = ${username}`.execute(db);
+  const { orgId, buildingId, deviceId } = found;
+  return { kind: 'device', orgId, buildingId, deviceId };
+}
