@@ -63,6 +63,18 @@ describe(toasterMachine.id, () => {
     expect(emitted.at(-1)).toEqual({ type: 'gone', id: 0, reason: 'dismissed' });
   });
 
+  it('keeps nothing of a toast that has gone', () => {
+    const { actor, clock } = toaster();
+    actor.send(add('Tersimpan'));
+    actor.send(add('Terkirim'));
+
+    actor.send({ type: 'DISMISS', id: 0 });
+    clock.increment(5_000);
+
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+    expect(actor.system.getSnapshot()._scheduledEvents).toEqual({});
+  });
+
   it('shows five at once; the sixth comes when one has gone, with its whole time', () => {
     const { actor, clock } = toaster();
     for (let index = 0; index < 6; index += 1) actor.send(add(`Pesan ${index}`));

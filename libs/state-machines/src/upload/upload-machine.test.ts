@@ -134,6 +134,27 @@ describe(uploadMachine.id, () => {
     expect(actor.getSnapshot().context.failures).toEqual(0);
   });
 
+  it('a part that arrived although its answer did not forgives them too', () => {
+    const { actor } = opened();
+    reject(actor, 'sendPart', cut);
+    actor.send({ type: 'RETRY' });
+
+    resolve(actor, 'openUpload', { uploadId: 'upload-1', offset: 5 });
+
+    expect(actor.getSnapshot().context.failures).toEqual(0);
+  });
+
+  it('a person who tries again after it failed gets all the tries again', () => {
+    const { actor } = opened();
+    reject(actor, 'sendPart', forbidden);
+
+    actor.send({ type: 'RETRY' });
+
+    const { failures, error, uploadId } = actor.getSnapshot().context;
+    expect([failures, error, uploadId]).toEqual([0, null, 'upload-1']);
+    expect(runningActors(actor)).toEqual(['openUpload']);
+  });
+
   it('a refusal is not tried again by itself', () => {
     const { actor, emitted } = opened();
 
