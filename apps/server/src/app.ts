@@ -24,8 +24,10 @@ export interface AppParts {
   /** Null where something else serves the pages, as Vite does in development. */
   readonly site: Site | null;
   readonly health: Omit<HealthPorts, 'db'>;
-  /** The demonstration that is loaded. */
-  readonly demo: RuntimeConfig['demo'];
+  /** The demonstration that is loaded at this moment: it can be removed while the server runs. */
+  readonly demo: () => RuntimeConfig['demo'];
+  /** The server was started with the demonstration, so its mails can be read. */
+  readonly hasDemo: boolean;
   readonly version: string;
   /** Multiplies every rate limit of the contract; 1 where people use it. */
   readonly rateLimitScale?: number;
@@ -69,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, { db: context.db, ...parts.health });
   serveIcons(app, { mayAskElsewhere: config.iconFallbackUrl !== null });
   serveOpenapi(app);
-  if (demo !== null) serveDemoMail(app, mailFolder(config));
+  if (parts.hasDemo) serveDemoMail(app, mailFolder(config));
 
   if (site !== null) await serveStaticFiles(app, site.folder);
   const sendPage = site === null ? null : servePages(app, { config, site, demo });

@@ -12,6 +12,7 @@ export interface OpenLive {
   listenTcp(): Promise<number | null>;
 }
 
+/** The live channel on the configured addresses. */
 export async function openLive(
   config: Config,
   db: Kysely<Database>,
@@ -19,11 +20,7 @@ export async function openLive(
   now: () => number,
 ): Promise<OpenLive> {
   const origins = config.publicUrl === null ? [] : [new URL(config.publicUrl).origin];
-  const service = await createLive({
-    access: createDatabaseAccess(db, now),
-    log,
-    origins,
-  });
+  const service = await createLive({ access: createDatabaseAccess(db, now), log, origins });
   return {
     service,
     listenTcp: async () => {

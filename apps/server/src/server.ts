@@ -7,6 +7,9 @@ import { StartupError } from './config/startup-error.ts';
 import type { ServerContext } from './context.ts';
 import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
+import { setDemoAccounts } from './demo-accounts.ts';
+import { createDemoRuntime } from './demo/demo-runtime.ts';
+import { startDeviceServices } from './devices/device-services.ts';
 import { createHandlers } from './handlers.ts';
 import { startIdentityJobs } from './identity/identity-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -68,19 +71,26 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     options.web === null ? null : readSite(options.web ?? webFolder),
   ]);
   const { db } = database;
-  const jobs = await startJobs(database.url, log);
-  ending.defer(() => jobs.stop({ graceful: true, timeout: 5000 }));
+  await setDemoAccounts(db, options.demo ? 'open' : 'shut');
+  const [jobs, live] = await Promise.all([
+    startJobs(database.url, log).then((started) => (ending.defer(() => started.stop({ timeout: 5000 })), started)),
+    openLive(config, db, log, now),
+  ]);
   const mailer = createMailer(config, now);
   ending.defer(() => mailer.close());
 
-  const live = await openLive(config, db, log, now);
   const context: ServerContext = { config, db, jobs, log, mailer, live: live.service, now };
+  const devices = await startDeviceServices(context, live.service);
+  ending.defer(() => devices.stop());
+  const demoRuntime = createDemoRuntime();
+  demoRuntime.add({ forget: devices.forget });
   let isStopping = false;
   const app = await buildApp({
     context,
-    handlers: createHandlers(context),
+    handlers: createHandlers(context, demoRuntime),
     site,
-    demo: null,
+    demo: () => null,
+    hasDemo: options.demo,
     version,
     health: { isLive: () => app.server.listening, isStopping: () => isStopping },
     rateLimitScale: options.rateLimitScale ?? 1,
@@ -100,6 +110,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     throw listenFault(error, config, 'PORT');
   });
   const mqttTcpPort = await live.listenTcp();
+  ending.defer(() => demoRuntime.stop());
   return {
     url: urlOf(config),
     mqttTcpPort,

@@ -8,7 +8,7 @@ import { fillPage, type PageTemplate, type Site } from './site.ts';
 export interface PagesOptions {
   readonly config: Config;
   readonly site: Site;
-  readonly demo: RuntimeConfig['demo'];
+  readonly demo: () => RuntimeConfig['demo'];
 }
 
 /** Answers `request` with the page of its path. */
@@ -20,12 +20,13 @@ export function servePages(app: FastifyInstance, { config, site, demo }: PagesOp
 
   function textFor(template: PageTemplate, host: string): CompressedText {
     // Only names of this computer change the page, so strangers' Host headers cannot fill the memory.
-    const key = isLoopbackHost(host) ? host.toLowerCase() : '';
+    const origin = isLoopbackHost(host) ? host.toLowerCase() : '';
+    const key = `${origin} ${demo() === null ? 'real' : 'demo'}`;
     const variants = filled.get(template) ?? new Map<string, CompressedText>();
     filled.set(template, variants);
     const known = variants.get(key);
     if (known !== undefined) return known;
-    const text = compressText(fillPage(template, runtimeConfig(config, site.buildId, demo, key)));
+    const text = compressText(fillPage(template, runtimeConfig(config, site.buildId, demo(), origin)));
     if (variants.size < 16) variants.set(key, text);
     return text;
   }
