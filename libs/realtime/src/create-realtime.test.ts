@@ -419,7 +419,7 @@ it('leaves no socket, timer or listener behind, whatever state it is closed in',
     await proxy.close();
     await broker.stop();
     // The test runner's own come and go.
-    expect(activeTimers(), when).toBeLessThanOrEqual(idleTimers);
+    expect(activeTimers()).toBeLessThanOrEqual(idleTimers);
   }
 });
 

@@ -43,7 +43,7 @@ it('an empty payload is a device that is gone', () => {
 });
 
 it.each([
-  ['no JSON', '{"status":'],
+  ['no JSON', '{"status":', 'JSON'],
   ['null', 'null'],
   ['a list', '[]'],
   ['an unknown status', JSON.stringify({ ...state, status: 'happy' })],
@@ -51,8 +51,8 @@ it.each([
   ['a value that is an object', JSON.stringify({ ...state, values: { on: {} } })],
   ['a time that is a text', JSON.stringify({ ...state, ts: { on: '5' } })],
   ['no values', JSON.stringify({ ...state, values: undefined })],
-])('%s is not taken for the state of a device', (_, text) => {
-  expect(() => decodeDeviceState(text)).toThrow();
+])('%s is not taken for the state of a device', (_, text, message = 'not the state of a device') => {
+  expect(() => decodeDeviceState(text)).toThrow(message);
 });
 
 it.each(['null', '{}', '{"seq":"1"}', JSON.stringify({ ...alarm, op: 'sung' })])(
