@@ -14,7 +14,7 @@ const executablePath = findChromium();
 // What Vite's scanner does not see at the first start; a late find reloads the page and fails the run.
 const optimizeDeps = {
   include: [
-    'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router-dom', 'use-intl',
+    'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router-dom', 'use-intl/core',
     '@tanstack/react-query', '@xstate/react', 'xstate', 'uplot', 'redaxios', 'mqtt',
     '@vanilla-extract/recipes/createRuntimeFn', '@radix-ui/react-toast', '@radix-ui/react-tooltip',
     '@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu', '@radix-ui/react-switch',
@@ -35,6 +35,8 @@ const browserTests = ['**/*.browser.test.{ts,tsx}'];
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.nx/**'];
 
 export default defineConfig({
+  // The style compiler reads only this file's own settings, not those of the projects below.
+  resolve: { conditions },
   test: {
     projects: [
       {

@@ -6,8 +6,8 @@ export interface AppPorts {
   readonly config: RuntimeConfig;
   /** Who is signed in, with what they may do; null while unknown or signed out. */
   readonly person: Whoami | null;
-  /** Login or register succeeded: the app keeps the session and goes to the page asked for. */
-  readonly onSignedIn: (session: NewSession) => void;
+  /** The app keeps the session and goes on: after `login` to the page asked for, after `register` to boarding. */
+  readonly onSignedIn: (session: NewSession, by: 'login' | 'register') => void;
   /** Ends the session on the server. Rejects when that was not possible. */
   readonly signOut: () => Promise<void>;
   /** The first building exists: the app refreshes the person and goes to Beranda. */

@@ -48,6 +48,15 @@ describe('nextFormState', () => {
     });
   });
 
+  it('is edited again after a step of several, and done only at the end', () => {
+    const sent = nextFormState(untouchedForm, { type: 'sent' });
+
+    expect([
+      nextFormState(sent, { type: 'continued' }).status,
+      nextFormState(sent, { type: 'accepted' }).status,
+    ]).toEqual(['editing', 'done']);
+  });
+
   it('counts the same refusal twice, so that the focus moves twice', () => {
     const again = nextFormState(refused, {
       type: 'refused',

@@ -23,6 +23,8 @@ export type FormEvent =
   | { readonly type: 'typed'; readonly field: string }
   | { readonly type: 'sent' }
   | { readonly type: 'accepted' }
+  /** One step of several is done; the form goes on. */
+  | { readonly type: 'continued' }
   | { readonly type: 'refused'; readonly failure: FormFailure };
 
 export const untouchedForm: FormState = { status: 'editing', message: null, fields: {}, refusals: 0 };
@@ -34,6 +36,8 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
       return event.field in state.fields ? withoutField(state, event.field) : state;
     case 'sent':
       return { ...state, status: 'submitting', message: null, fields: {} };
+    case 'continued':
+      return { ...state, status: 'editing', message: null, fields: {} };
     case 'accepted':
       return { ...state, status: 'done', message: null, fields: {} };
     case 'refused': {

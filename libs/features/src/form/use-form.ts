@@ -8,7 +8,8 @@ export interface FormOptions<F extends string> {
   readonly check: (values: Readonly<Record<F, string>>) => FieldMessages;
   /** The sentence above the fields when `check` found something. */
   readonly invalidMessage: string;
-  readonly send: (values: Readonly<Record<F, string>>) => Promise<void>;
+  /** Resolves to `continue` when only one step of several is done. */
+  readonly send: (values: Readonly<Record<F, string>>) => Promise<unknown>;
   /** Turns what `send` rejected with into words. */
   readonly explain: (error: unknown) => FormFailure;
 }
@@ -50,8 +51,8 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
     busy.current = true;
     dispatch({ type: 'sent' });
     try {
-      await options.send(values);
-      dispatch({ type: 'accepted' });
+      const answer = await options.send(values);
+      dispatch({ type: answer === 'continue' ? 'continued' : 'accepted' });
     } catch (error) {
       dispatch({ type: 'refused', failure: options.explain(error) });
     } finally {

@@ -8,6 +8,6 @@ export const zoneNames = {
 } as const satisfies Record<TimeZone, string>;
 
 /** `WIB`, `WITA` or `WIT`. */
-export function zoneName(zone: TimeZone): string {
+export function zoneName(zone: TimeZone): (typeof zoneNames)[TimeZone] {
   return zoneNames[zone];
 }

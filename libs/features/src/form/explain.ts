@@ -1,0 +1,40 @@
+import { isApiError } from '@imah/api-client';
+import type { FieldMessages, FormFailure } from './form-state.ts';
+import type { FormTexts } from './texts.ts';
+
+/** The first sentence of every field of a 422, by the field's path. */
+export function firstMessages(errors: Readonly<Record<string, readonly string[]>>): FieldMessages {
+  const pairs = Object.entries(errors).flatMap(([field, [first]]) =>
+    first === undefined ? [] : [[field, first] as const],
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** Words for what went wrong with any form; a page first says what is particular to it. */
+export function explainFailure(t: FormTexts, error: unknown): FormFailure {
+  if (!isApiError(error)) return { message: t('server'), fields: {} };
+  switch (error.kind) {
+    case 'validation':
+      return { message: t('invalid'), fields: firstMessages(error.fieldErrors) };
+    case 'network':
+      return { message: t('network'), fields: {} };
+    case 'timeout':
+      return { message: t('timeout'), fields: {} };
+    case 'rate-limited':
+      return { message: t('waitUnknown'), fields: {} };
+    // The server has put its refusal into a sentence for the person.
+    case 'unauthorized':
+    case 'forbidden':
+    case 'not-found':
+    case 'conflict':
+      return { message: error.message, fields: {} };
+    default:
+      return { message: t('server'), fields: {} };
+  }
+}
+
+/** Epoch ms until which a rate limit asks to wait; null when the error is another, or does not say. */
+export function waitUntil(error: unknown, now: number): number | null {
+  if (!isApiError(error) || error.kind !== 'rate-limited' || error.retryAfterSeconds === null) return null;
+  return now + error.retryAfterSeconds * 1000;
+}

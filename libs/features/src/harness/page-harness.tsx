@@ -1,0 +1,104 @@
+import { createFakeApiClient, type FakeAnswers } from '@imah/api-client/testing';
+import { ApiProvider, createQueryClient } from '@imah/api-client/react';
+import type { Locale, RuntimeConfig, Whoami } from '@imah/contract';
+import { RealtimeProvider } from '@imah/realtime/react';
+import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
+import { fixtureNow, whoami } from '@imah/testing';
+import { Anchor, type LinkElementProps, LinkProvider } from '@imah/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
+import { ClockProvider, createClock } from '../i18n/clock.tsx';
+import { LocaleProvider } from '../i18n/locale-provider.tsx';
+
+export const plainConfig: RuntimeConfig = {
+  buildId: 'story',
+  apiBase: null,
+  fallbackApiBase: null,
+  mqttUrl: null,
+  iconFallbackUrl: null,
+  demo: null,
+};
+
+export interface PageHarnessProps {
+  /** What the API answers; a call without an answer is a 404. */
+  readonly answers?: FakeAnswers;
+  /** Where the page stands, `/imah/building/:id`; anything else shows only its address. */
+  readonly route?: string;
+  /** The address it is opened with. */
+  readonly path?: string;
+  readonly person?: Whoami | null;
+  readonly app?: Partial<AppPorts>;
+  readonly realtime?: FakeRealtime;
+  readonly client?: ReturnType<typeof createFakeApiClient>;
+  readonly locale?: Locale;
+  readonly children: ReactNode;
+}
+
+/** Everything a page finds around it in the app, without a network and at one fixed moment. */
+export function PageHarness({
+  answers = {},
+  route = '*',
+  path = '/',
+  person = whoami,
+  app = {},
+  realtime,
+  client,
+  locale = 'id',
+  children,
+}: PageHarnessProps) {
+  const [kept] = useState(() => ({
+    client: client ?? createFakeApiClient(answers),
+    queries: createQueryClient(),
+    realtime: realtime ?? createFakeRealtime({ now: () => fixtureNow }),
+    clock: createClock({ now: () => fixtureNow, repeat: () => () => undefined }),
+    ports: { ...defaultPorts(), ...app },
+  }));
+  return (
+    <ClockProvider clock={kept.clock}>
+      <LocaleProvider initialLocale={locale}>
+        <MemoryRouter initialEntries={[path]}>
+          <LinkProvider component={RouterLink}>
+            <ApiProvider client={kept.client}>
+              <QueryClientProvider client={kept.queries}>
+                <RealtimeProvider realtime={kept.realtime}>
+                  <AppProvider value={{ ...kept.ports, person }}>
+                    <Routes>
+                      <Route path={route} element={children} />
+                      <Route path="*" element={<Elsewhere />} />
+                    </Routes>
+                  </AppProvider>
+                </RealtimeProvider>
+              </QueryClientProvider>
+            </ApiProvider>
+          </LinkProvider>
+        </MemoryRouter>
+      </LocaleProvider>
+    </ClockProvider>
+  );
+}
+
+function RouterLink({ href, ...rest }: LinkElementProps) {
+  return href.startsWith('/') ? <Link to={href} {...rest} /> : <Anchor href={href} {...rest} />;
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="elsewhere">{`${pathname}${search}`}</p>;
+}
+
+function defaultPorts(): Omit<AppPorts, 'person'> {
+  const kept = new Map<string, string>();
+  return {
+    config: plainConfig,
+    onSignedIn: () => undefined,
+    signOut: async () => undefined,
+    onBoarded: () => undefined,
+    draftStorage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { ApiError } from '@imah/api-client';
+import { tower } from '@imah/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../harness/show.tsx';
+import { boardingDraftKey } from './boarding-draft.ts';
+import { BoardingPage } from './boarding-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const organization = { id: tower.orgId, name: 'Graha Contoh', kind: 'manager', isDemo: false } as const;
+const boarded = { data: { organization, building: tower } };
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Buat gedung' }));
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('Nama organisasi'), 'Graha Contoh');
+  await next();
+  await userEvent.type(screen.getByLabelText('Nama gedung'), 'Menara Graha');
+  await userEvent.selectOptions(screen.getByLabelText('Jenis gedung'), 'apartment');
+  await next();
+  await userEvent.selectOptions(screen.getByLabelText('Provinsi'), 'Sulawesi Selatan');
+  await userEvent.type(screen.getByLabelText('Kota atau kabupaten'), 'Makassar');
+}
+
+function refusal(status: number, data: object, fieldErrors = {}) {
+  return new ApiError({ kind: status === 422 ? 'validation' : 'conflict', status, message: 'x', data, fieldErrors });
+}
+
+describe('BoardingPage', () => {
+  it('makes the organisation and the building, with the zone of the province (S-45)', async () => {
+    const onBoarded = vi.fn<() => void>();
+    const draftStorage = memory();
+    const { calls } = await show(<BoardingPage />, {
+      answers: { boarding: boarded },
+      app: { onBoarded, draftStorage },
+    });
+
+    await fillIn();
+    await create();
+
+    await vi.waitFor(() => expect(onBoarded).toHaveBeenCalledOnce());
+    expect(calls()).toEqual([
+      {
+        name: 'boarding',
+        input: {
+          body: {
+            organization: { name: 'Graha Contoh', kind: 'manager' },
+            building: {
+              name: 'Menara Graha',
+              kind: 'apartment',
+              timeZone: 'Asia/Makassar',
+              address: { street: '', city: 'Makassar', province: 'Sulawesi Selatan' },
+            },
+          },
+        },
+      },
+    ]);
+    expect(draftStorage.kept.size).toBe(0);
+  });
+
+  it('asks on each step for what is missing there, and goes no further', async () => {
+    await show(<BoardingPage />);
+
+    await next();
+
+    expect(document.activeElement).toBe(screen.getByLabelText('Nama organisasi'));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Organisasi');
+  });
+
+  it('moves the focus to the new step, and keeps what was typed on the way back', async () => {
+    await show(<BoardingPage />);
+    await userEvent.type(screen.getByLabelText('Nama organisasi'), 'Graha Contoh');
+
+    await next();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Gedung' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Nama organisasi').value).toBe('Graha Contoh');
+  });
+
+  it('resumes in the same tab where it was left', async () => {
+    const draftStorage = memory();
+    await show(<BoardingPage />, { app: { draftStorage } });
+    await fillIn();
+    cleanup();
+
+    await show(<BoardingPage />, { app: { draftStorage } });
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Alamat dan waktu');
+    expect(screen.getByLabelText<HTMLInputElement>('Kota atau kabupaten').value).toBe('Makassar');
+    expect(screen.getByLabelText<HTMLSelectElement>('Zona waktu').value).toBe('Asia/Makassar');
+    expect(draftStorage.kept.has(boardingDraftKey)).toBe(true);
+  });
+
+  it('shows the words of S-52 for a 422, goes to the step of the field and puts the focus on it', async () => {
+    const errors = { 'building.name': ['Paling banyak 120 karakter'] };
+    await show(<BoardingPage />, {
+      answers: { boarding: refusal(422, { message: 'apa pun', isError: true, errors }, errors) },
+    });
+
+    await fillIn();
+    await create();
+
+    expect(await screen.findByText('Paling banyak 120 karakter')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Validasi Salah, Cek Kembali Input');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nama gedung')));
+  });
+
+  it('shows the message of the answer for other HTTP errors (S-53), and the way on to who is boarded already', async () => {
+    await show(<BoardingPage />, {
+      answers: { boarding: refusal(409, { message: 'Anda sudah memiliki organisasi.', isError: true }) },
+    });
+
+    await fillIn();
+    await create();
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Anda sudah memiliki organisasi.');
+    expect(screen.getByRole('link', { name: 'Ke Beranda' }).getAttribute('href')).toBe('/imah');
+  });
+
+  it('shows the words of S-54 for an unknown error, and logs it', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show(<BoardingPage />, { answers: { boarding: () => Promise.reject(new Error('mystery')) } });
+
+    await fillIn();
+    await create();
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Error tidak diketahui, silahkan kontak admin');
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,1 @@
+export { BoardingPage } from './boarding-page.tsx';

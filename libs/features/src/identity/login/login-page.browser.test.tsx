@@ -1,0 +1,119 @@
+import { ApiError } from '@imah/api-client';
+import { whoami } from '@imah/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { plainConfig } from '../../harness/page-harness.tsx';
+import { show } from '../../harness/show.tsx';
+import { LoginPage } from './login-page.tsx';
+
+afterEach(cleanup);
+
+const session = { user: { id: whoami.id, email: whoami.email, name: whoami.name }, token: 'token' };
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Kata sandi');
+const submit = () => screen.getByRole('button', { name: 'Masuk' });
+
+describe('LoginPage', () => {
+  it('sends email and password by keyboard alone and hands the session to the app (S-25, S-42)', async () => {
+    const onSignedIn = vi.fn<(given: unknown, by: string) => void>();
+    const { calls } = await show(<LoginPage />, { answers: { login: { data: session } }, app: { onSignedIn } });
+
+    await userEvent.type(email(), ' pengelola@imah.test ');
+    await userEvent.type(password(), 'imah-contoh-2026{Enter}');
+
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session, 'login'));
+    expect(calls()).toEqual([
+      {
+        name: 'login',
+        input: { query: { web: 'true' }, body: { email: 'pengelola@imah.test', password: 'imah-contoh-2026' } },
+      },
+    ]);
+  });
+
+  it('asks for what is missing without asking the server, and puts the focus there', async () => {
+    const { calls } = await show(<LoginPage />);
+
+    await userEvent.click(submit());
+
+    expect(calls()).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toContain('Ada isian yang perlu diperbaiki.');
+    expect(document.activeElement).toBe(email());
+
+    await userEvent.type(email(), 'a@b.id');
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('says that email or password is wrong, and keeps what was typed', async () => {
+    const refused = new ApiError({ kind: 'unauthorized', status: 401, message: 'tidak' });
+    await show(<LoginPage />, { answers: { login: refused } });
+
+    await userEvent.type(email(), 'pengelola@imah.test');
+    await userEvent.type(password(), 'salah');
+    await userEvent.click(submit());
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Email atau kata sandi salah');
+    expect([email(), password()].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'pengelola@imah.test',
+      'salah',
+    ]);
+  });
+
+  it('counts down what a rate limit asks to wait, and does not send meanwhile', async () => {
+    const limited = new ApiError({ kind: 'rate-limited', status: 429, message: 'tunggu', retryAfterSeconds: 42 });
+    const { calls } = await show(<LoginPage />, { answers: { login: limited } });
+
+    await userEvent.type(email(), 'a@b.id');
+    await userEvent.type(password(), 'rahasia{Enter}');
+
+    expect(await screen.findByText(/coba lagi dalam 42 detik/)).toBeDefined();
+    expect((submit() as HTMLButtonElement).disabled).toBe(true);
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('tells a lost connection from a wrong password', async () => {
+    const lost = new ApiError({ kind: 'network', message: 'Failed to fetch' });
+    await show(<LoginPage />, { answers: { login: lost } });
+
+    await userEvent.type(email(), 'a@b.id');
+    await userEvent.type(password(), 'rahasia{Enter}');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Tidak ada sambungan ke server');
+  });
+
+  it('sends once however often it is pressed', async () => {
+    const { calls } = await show(<LoginPage />, { answers: { login: () => new Promise(() => undefined) } });
+
+    await userEvent.type(email(), 'a@b.id');
+    await userEvent.type(password(), 'rahasia');
+    await userEvent.dblClick(submit());
+    await userEvent.click(submit());
+
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('logs in with one tap on an account of the demonstration', async () => {
+    const demo = { accounts: ['teknisi@imah.test', 'penghuni@imah.test'], password: 'imah-contoh-2026' };
+    const onSignedIn = vi.fn<() => void>();
+    const { calls } = await show(<LoginPage />, {
+      answers: { login: { data: session } },
+      app: { onSignedIn, config: { ...plainConfig, demo } },
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Masuk sebagai penghuni@imah.test' }));
+
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(calls()[0]?.input).toEqual({
+      query: { web: 'true' },
+      body: { email: 'penghuni@imah.test', password: 'imah-contoh-2026' },
+    });
+  });
+
+  it('shows no account of the demonstration where there is none', async () => {
+    await show(<LoginPage />);
+
+    expect(screen.queryByText('Akun contoh')).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});

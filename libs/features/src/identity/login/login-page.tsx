@@ -1,0 +1,20 @@
+import { Link } from '@imah/ui';
+import { useApp } from '../../app/app-ports.tsx';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useLoginTexts } from './texts.ts';
+import { useLogin } from './use-login.ts';
+
+/** Email and password; on the demonstration also its accounts, one tap each. */
+export function LoginPage() {
+  const t = useLoginTexts();
+  const { config } = useApp();
+  const login = useLogin();
+  return (
+    <AuthFrame title={t('title')} lead={t.rich('lead', { register: (words) => <Link href="/register">{words}</Link> })}>
+      <LoginForm login={login} />
+      {config.demo === null ? null : <DemoAccounts demo={config.demo} login={login} />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TranslationOf } from '../../../i18n/define-texts.ts';
+import type { loginId } from './id.ts';
+
+export const loginEn = {
+  title: 'Log in to Imah',
+  lead: 'No account yet? <register>Create one</register>',
+  email: 'Email',
+  password: 'Password',
+  forgot: 'Forgotten your password?',
+  submit: 'Log in',
+  wrong:
+    'Email or password is wrong. After 5 wrong attempts the account is locked for a while; try again later or reset the password.',
+  demo: {
+    title: 'Demo accounts',
+    text: 'Tap an account to log in at once. The data are examples and exist only on this computer.',
+    use: 'Log in as {account}',
+  },
+} as const satisfies TranslationOf<typeof loginId>;

@@ -1,0 +1,15 @@
+export const loginId = {
+  title: 'Masuk ke Imah',
+  lead: 'Belum punya akun? <register>Buat akun</register>',
+  email: 'Email',
+  password: 'Kata sandi',
+  forgot: 'Lupa kata sandi?',
+  submit: 'Masuk',
+  wrong:
+    'Email atau kata sandi salah. Setelah 5 kali salah, akun dikunci sementara; coba lagi nanti atau atur ulang kata sandi.',
+  demo: {
+    title: 'Akun contoh',
+    text: 'Ketuk satu akun untuk langsung masuk. Datanya contoh dan hanya ada di komputer ini.',
+    use: 'Masuk sebagai {account}',
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { isApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import { useApp } from '../../app/app-ports.tsx';
+import { isBlank } from '../../form/checks.ts';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { type Form, useForm } from '../../form/use-form.ts';
+import { useWait } from '../../form/use-wait.ts';
+import { useLoginTexts } from './texts.ts';
+
+export interface Login {
+  readonly form: Form<'email' | 'password'>;
+  readonly secondsLeft: number;
+}
+
+/** The login form: what it checks, what it sends and what it says when that fails. */
+export function useLogin(): Login {
+  const t = useLoginTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const { onSignedIn } = useApp();
+  const { secondsLeft, heed } = useWait();
+
+  const form = useForm({
+    fields: ['email', 'password'],
+    invalidMessage: tf('invalid'),
+    check: ({ email, password }) => ({
+      ...(isBlank(email) ? { email: tf('required') } : {}),
+      ...(password === '' ? { password: tf('required') } : {}),
+    }),
+    send: async ({ email, password }) => {
+      const { data } = await client.login({ query: { web: 'true' }, body: { email: email.trim(), password } });
+      onSignedIn(data, 'login');
+    },
+    explain: (error) => {
+      heed(error);
+      if (isApiError(error) && error.kind === 'unauthorized') return { message: t('wrong'), fields: {} };
+      return explainFailure(tf, error);
+    },
+  });
+
+  return { form, secondsLeft };
+}

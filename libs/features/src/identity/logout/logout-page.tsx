@@ -1,0 +1,57 @@
+import { Button, ButtonLink, Inline, Notice, Spinner, Stack } from '@imah/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '../../app/app-ports.tsx';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { useLogoutTexts } from './texts.ts';
+
+/** S-05: ends the session on the server, then goes to /login. Says so when the server did not hear it. */
+export function LogoutPage() {
+  const t = useLogoutTexts();
+  const { signOut } = useApp();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'leaving' | 'failed'>('leaving');
+  const begun = useRef(false);
+
+  const leave = useCallback(async () => {
+    setState('leaving');
+    try {
+      await signOut();
+      await navigate('/login', { replace: true });
+    } catch {
+      setState('failed');
+    }
+  }, [navigate, signOut]);
+
+  useEffect(() => {
+    // Development mounts twice; a session ends once.
+    if (begun.current) return;
+    begun.current = true;
+    void leave();
+  }, [leave]);
+
+  return (
+    <AuthFrame title={t('title')}>
+      {state === 'leaving' ? (
+        <output>
+          <Inline gap="md" as="span">
+            <Spinner label="none" />
+            {t('leaving')}
+          </Inline>
+        </output>
+      ) : (
+        <Stack gap="lg">
+          <Notice tone="danger" announce="assertive">
+            {t('failed')}
+          </Notice>
+          <Inline gap="md">
+            <Button tone="primary" onClick={() => void leave()}>
+              {t('retry')}
+            </Button>
+            <ButtonLink href="/imah">{t('back')}</ButtonLink>
+          </Inline>
+        </Stack>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { LupaPage } from './lupa-page.tsx';

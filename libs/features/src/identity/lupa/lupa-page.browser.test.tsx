@@ -1,0 +1,50 @@
+import { ApiError } from '@imah/api-client';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { show } from '../../harness/show.tsx';
+import { LupaPage } from './lupa-page.tsx';
+
+afterEach(cleanup);
+
+describe('LupaPage (S-02)', () => {
+  it('asks for a reset and says the same for every address', async () => {
+    const { calls } = await show(<LupaPage />, { path: '/lupa', answers: { forgotPassword: undefined } });
+
+    await userEvent.type(screen.getByLabelText('Email'), 'sari@contoh.id{Enter}');
+
+    expect((await screen.findByRole('status')).textContent).toContain('Jika sari@contoh.id terdaftar');
+    expect(calls()).toEqual([{ name: 'forgotPassword', input: { body: { email: 'sari@contoh.id' } } }]);
+  });
+
+  it('does not ask the server about something that cannot be an address', async () => {
+    const { calls } = await show(<LupaPage />, { path: '/lupa' });
+
+    await userEvent.type(screen.getByLabelText('Email'), 'sari{Enter}');
+
+    expect(screen.getByText(/alamat email yang lengkap/)).toBeDefined();
+    expect(calls()).toEqual([]);
+  });
+
+  it('sets a new password with the token of the link', async () => {
+    const { calls } = await show(<LupaPage />, { path: '/lupa?token=abc123', answers: { resetPassword: undefined } });
+
+    await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kata sandi sudah diganti' })).toBeDefined();
+    expect(calls()).toEqual([
+      { name: 'resetPassword', input: { body: { token: 'abc123', password: 'kereta-malam-42' } } },
+    ]);
+  });
+
+  it('offers a new link when this one was used or has expired', async () => {
+    const gone = new ApiError({ kind: 'server', status: 410, message: 'Tautan ini sudah dipakai.' });
+    await show(<LupaPage />, { path: '/lupa?token=old', answers: { resetPassword: gone } });
+
+    await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('sudah dipakai atau kedaluwarsa');
+    await userEvent.click(screen.getByRole('link', { name: 'Minta tautan baru' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lupa kata sandi' })).toBeDefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { isApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import { Button, ButtonLink, Inline, Link, Stack, Text } from '@imah/ui';
+import { useState } from 'react';
+import { explainFailure } from '../../form/explain.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useFormTexts } from '../../form/texts.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useWait } from '../../form/use-wait.ts';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { passwordFaultOf } from '../parts/password-rules.ts';
+import { useAuthTexts } from '../parts/texts.ts';
+import { useLupaTexts } from './texts.ts';
+
+export function SetNewPassword({ token }: { readonly token: string }) {
+  const t = useLupaTexts();
+  const ta = useAuthTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const { secondsLeft, heed } = useWait();
+  const [link, setLink] = useState<'usable' | 'used'>('usable');
+
+  const form = useForm<'password'>({
+    fields: ['password'],
+    invalidMessage: tf('invalid'),
+    check: ({ password }): Record<string, string> => {
+      const fault = passwordFaultOf(password, '');
+      return fault === null ? {} : { password: ta(`password.faults.${fault}`) };
+    },
+    send: async ({ password }) => client.resetPassword({ body: { token, password } }),
+    explain: (error) => {
+      heed(error);
+      if (isApiError(error) && error.status === 410) {
+        setLink('used');
+        return { message: t('reset.expired'), fields: {} };
+      }
+      return explainFailure(tf, error);
+    },
+  });
+
+  if (form.status === 'done') {
+    return (
+      <AuthFrame title={t('done.title')}>
+        <Stack gap="lg" align="start">
+          <output>
+            <Text as="span" size="lg">
+              {t('done.text')}
+            </Text>
+          </output>
+          <ButtonLink href="/login" tone="primary">
+            {t('login')}
+          </ButtonLink>
+        </Stack>
+      </AuthFrame>
+    );
+  }
+
+  return (
+    <AuthFrame title={t('reset.title')} lead={t('reset.lead')}>
+      <form {...form.formProps}>
+        <Stack gap="lg">
+          <FormMessage message={form.message} secondsLeft={secondsLeft} />
+          {link === 'used' ? (
+            <ButtonLink href="/lupa" tone="primary" size="lg" width="full">
+              {t('reset.askAgain')}
+            </ButtonLink>
+          ) : (
+            <>
+              <NewPasswordField name="password" label={t('reset.password')} email="" error={form.errorOf('password')} />
+              <Button
+                type="submit"
+                tone="primary"
+                size="lg"
+                width="full"
+                loading={form.status === 'submitting'}
+                disabled={secondsLeft > 0}
+              >
+                {t('reset.submit')}
+              </Button>
+            </>
+          )}
+          <Inline justify="center">
+            <Link href="/login">{t('login')}</Link>
+          </Inline>
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}

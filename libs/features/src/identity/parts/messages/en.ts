@@ -1,0 +1,30 @@
+import type { TranslationOf } from '../../../i18n/define-texts.ts';
+import type { authId } from './id.ts';
+
+export const authEn = {
+  statement: 'One screen for everything that happens in your building.',
+  points: {
+    live: 'Meters, temperatures and pumps move on the screen as they happen.',
+    control: 'A command is sent, and then the device answers.',
+    privacy: 'Every permission is given on purpose, every change recorded.',
+  },
+  password: {
+    rules: 'Password rules',
+    length: 'At least {count, number} characters',
+    distinct: 'At least {count, number} different characters',
+    notEmail: 'Not the name in your email address',
+    met: 'met',
+    unmet: 'not yet',
+    strength: 'Strength: {strength}',
+    weak: 'weak',
+    fair: 'fair',
+    strong: 'strong',
+    faults: {
+      'too-short': 'The password is too short.',
+      'too-long': 'The password is too long.',
+      'too-few-characters': 'Use more different characters.',
+      'same-as-email': 'The password must not be the name in your email address.',
+      common: 'This password is too common.',
+    },
+  },
+} as const satisfies TranslationOf<typeof authId>;

@@ -1,0 +1,27 @@
+export const authId = {
+  statement: 'Satu layar untuk semua yang terjadi di gedung Anda.',
+  points: {
+    live: 'Nilai meter, suhu, dan pompa bergerak langsung di layar.',
+    control: 'Perintah terkirim, lalu perangkat yang menjawab.',
+    privacy: 'Setiap izin diberikan dengan sengaja, setiap perubahan tercatat.',
+  },
+  password: {
+    rules: 'Syarat kata sandi',
+    length: 'Paling sedikit {count, number} karakter',
+    distinct: 'Paling sedikit {count, number} karakter yang berbeda',
+    notEmail: 'Tidak sama dengan nama di email Anda',
+    met: 'terpenuhi',
+    unmet: 'belum',
+    strength: 'Kekuatan: {strength}',
+    weak: 'lemah',
+    fair: 'cukup',
+    strong: 'kuat',
+    faults: {
+      'too-short': 'Kata sandi terlalu pendek.',
+      'too-long': 'Kata sandi terlalu panjang.',
+      'too-few-characters': 'Pakai lebih banyak karakter yang berbeda.',
+      'same-as-email': 'Kata sandi tidak boleh sama dengan nama di email Anda.',
+      common: 'Kata sandi ini terlalu umum.',
+    },
+  },
+} as const;

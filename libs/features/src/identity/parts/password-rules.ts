@@ -1,0 +1,48 @@
+import { passwordFault, type PasswordFault, passwordPolicy } from '@imah/contract/password';
+
+export interface PasswordRule {
+  readonly key: 'length' | 'distinct' | 'notEmail';
+  readonly state: 'met' | 'unmet';
+  /** The bound in the rule's sentence. */
+  readonly count: number;
+}
+
+export type PasswordStrength = 'weak' | 'fair' | 'strong';
+
+/** The rules that can be judged while somebody types. */
+export function passwordRules(password: string, email: string): readonly PasswordRule[] {
+  const characters = Array.from(password);
+  const stem = email.split('@')[0]?.trim().toLowerCase() ?? '';
+  const isStem = stem !== '' && password.toLowerCase() === stem;
+  return [
+    { key: 'length', state: met(characters.length >= passwordPolicy.minLength), count: passwordPolicy.minLength },
+    {
+      key: 'distinct',
+      state: met(new Set(characters).size >= passwordPolicy.minDistinct),
+      count: passwordPolicy.minDistinct,
+    },
+    { key: 'notEmail', state: met(password !== '' && !isStem), count: 0 },
+  ];
+}
+
+/**
+ * A rough measure by length and variety, for encouragement only: a password that breaks a rule is
+ * weak, and what the world's lists of common passwords hold only the server knows.
+ */
+export function passwordStrength(password: string, email: string): PasswordStrength {
+  if (passwordFault(password, email) !== null) return 'weak';
+  const characters = Array.from(password);
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+  const points = characters.length + new Set(characters).size / 2 + kinds * 2;
+  if (points >= 24) return 'strong';
+  return points >= 15 ? 'fair' : 'weak';
+}
+
+/** The rule a password breaks, or null; only its client side. */
+export function passwordFaultOf(password: string, email: string): PasswordFault | null {
+  return passwordFault(password, email);
+}
+
+function met(holds: boolean): PasswordRule['state'] {
+  return holds ? 'met' : 'unmet';
+}

@@ -1,0 +1,8 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+import { authId } from './messages/id.ts';
+
+export const useAuthTexts = defineTexts({
+  id: authId,
+  loadEn: async () => (await import('./messages/en.ts')).authEn,
+});
+export type AuthTexts = ReturnType<typeof useAuthTexts>;

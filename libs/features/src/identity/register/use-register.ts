@@ -1,0 +1,56 @@
+import { useApiClient } from '@imah/api-client/react';
+import { useApp } from '../../app/app-ports.tsx';
+import { isBlank, isEmail } from '../../form/checks.ts';
+import { explainFailure } from '../../form/explain.ts';
+import type { FieldMessages } from '../../form/form-state.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { type Form, useForm } from '../../form/use-form.ts';
+import { useWait } from '../../form/use-wait.ts';
+import { termsVersion } from '../../legal/terms/terms-version.ts';
+import { passwordFaultOf } from '../parts/password-rules.ts';
+import { useAuthTexts } from '../parts/texts.ts';
+import { useRegisterTexts } from './texts.ts';
+
+type RegisterField = 'name' | 'email' | 'password' | 'acceptedTerms';
+
+export interface Register {
+  readonly form: Form<RegisterField>;
+  readonly secondsLeft: number;
+}
+
+/** The registration form: what it checks, what it sends and what it says when that fails. */
+export function useRegister(): Register {
+  const t = useRegisterTexts();
+  const ta = useAuthTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const { onSignedIn } = useApp();
+  const { secondsLeft, heed } = useWait();
+
+  function check({ name, email, password, acceptedTerms }: Readonly<Record<RegisterField, string>>): FieldMessages {
+    const fault = passwordFaultOf(password, email);
+    return {
+      ...(isBlank(name) ? { name: tf('required') } : {}),
+      ...(isEmail(email) ? {} : { email: isBlank(email) ? tf('required') : tf('email') }),
+      ...(fault === null ? {} : { password: ta(`password.faults.${fault}`) }),
+      ...(acceptedTerms === '' ? { acceptedTerms: t('termsMissing') } : {}),
+    };
+  }
+
+  const form = useForm<RegisterField>({
+    fields: ['name', 'email', 'password', 'acceptedTerms'],
+    invalidMessage: tf('invalid'),
+    check,
+    send: async ({ name, email, password }) => {
+      const body = { name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion };
+      const { data } = await client.register({ query: { web: 'true' }, body });
+      onSignedIn(data, 'register');
+    },
+    explain: (error) => {
+      heed(error);
+      return explainFailure(tf, error);
+    },
+  });
+
+  return { form, secondsLeft };
+}
