@@ -87,6 +87,16 @@ describe(tooltipMachine.id, () => {
 
     expect([pressed, actor.getSnapshot().value]).toEqual([{ closed: 'pressed' }, 'instant-open']);
   });
+
+  it('a press whose end was not seen is over when the focus leaves', () => {
+    const { actor } = stage(tooltipMachine);
+
+    actor.send({ type: 'PRESS' });
+    actor.send({ type: 'BLUR' });
+    actor.send({ type: 'FOCUS' });
+
+    expect(actor.getSnapshot().value).toEqual('instant-open');
+  });
 });
 
 describe(tooltipGroupMachine.id, () => {

@@ -62,7 +62,8 @@ export const tooltipMachine = setup({
           on: { ...closing, FOCUS: '#tooltip.instant-open' },
           after: { openDelay: '#tooltip.delayed-open' },
         },
-        pressed: { on: { RELEASE: 'resting' } },
+        // A press that turns into scrolling has no end that the page sees; the blur after it will do.
+        pressed: { on: { RELEASE: 'resting', BLUR: 'resting' } },
       },
     },
     'delayed-open': { tags: 'open', on: closing },
