@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type DefaultGroupKey, defaultGroupGrants, type Endpoint, type EndpointName, endpoints } from '@imah/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../identity/sessions.ts';
+import { refusalStatuses } from './route-schema.ts';
 import { makeDevice, makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from './testing/people.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -115,6 +116,7 @@ describe.each(all)('%s', (name, endpoint) => {
 
     const outcome = outcomeOf(name, answer.statusCode, answer.body);
     expect(outcome).toBe(owedRefusal(role, endpoint) ?? 'let through');
+    expect([endpoint.response.status, ...refusalStatuses(endpoint)]).toContain(answer.statusCode);
     expect(answer.body.includes(marker) && !mayKnow(role, endpoint, outcome)).toBe(false);
   });
 });

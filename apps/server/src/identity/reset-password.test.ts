@@ -12,7 +12,7 @@ let count = 0;
 let email = '';
 
 beforeAll(async () => {
-  test = await createTestApp({ config: { publicUrl: 'https://imah.test' } });
+  test = await createTestApp({ config: { publicUrl: 'https://imah.test' }, jobs: true });
   await test.context.jobs.createQueue(resetMailQueue);
 });
 afterAll(() => test.close());

@@ -23,6 +23,8 @@ export interface TestApp {
 
 export interface TestAppOptions extends EndpointOptions {
   readonly config?: Partial<Config>;
+  /** Starts the job queue, which takes a second. */
+  readonly jobs?: boolean;
   readonly handlers?: (context: ServerContext) => Partial<Handlers>;
 }
 
@@ -30,7 +32,7 @@ export interface TestAppOptions extends EndpointOptions {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const jobs = new PgBoss({ connectionString: database.url, max: 2, supervise: false, schedule: false });
-  await jobs.start();
+  if (options.jobs === true) await jobs.start();
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const mails: Mail[] = [];
   const liveCalls: string[] = [];
@@ -53,7 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.ready();
   const close = async () => {
     await app.close();
-    await jobs.stop({ graceful: false });
+    if (options.jobs === true) await jobs.stop({ graceful: false });
     await database.dispose();
   };
   return { app, context, clock, mails, liveCalls, close };

@@ -1,0 +1,45 @@
+import { type Endpoint, endpoints } from '@imah/contract';
+import { expect, it } from 'vitest';
+import { refusalStatuses, routeSchema } from './route-schema.ts';
+
+it('derives the refusals of a call from its rules', () => {
+  const statusesOf = (endpoint: Endpoint) => refusalStatuses(endpoint);
+
+  expect({
+    getSession: statusesOf(endpoints.getSession),
+    login: statusesOf(endpoints.login),
+    whoami: statusesOf(endpoints.whoami),
+    boarding: statusesOf(endpoints.boarding),
+    listBuildings: statusesOf(endpoints.listBuildings),
+    getBuilding: statusesOf(endpoints.getBuilding),
+    sendCommand: statusesOf(endpoints.sendCommand),
+  }).toEqual({
+    getSession: [],
+    login: [401, 403, 422, 429],
+    whoami: [401],
+    boarding: [401, 403, 409, 422],
+    listBuildings: [401, 422],
+    getBuilding: [401, 403, 404],
+    sendCommand: [401, 403, 404, 409, 422, 429],
+  });
+});
+
+it('names the operation after the call and says who may make it', () => {
+  expect(routeSchema('whoami', endpoints.whoami)).toMatchObject({
+    operationId: 'whoami',
+    summary: 'The person of the session',
+    tags: ['identity'],
+    security: [{ session: [] }, { bearer: [] }],
+  });
+  expect(routeSchema('login', endpoints.login)).toMatchObject({ operationId: 'login', security: [] });
+});
+
+it('S-45 describes the refusals of boarding in their own shape, all others as problems', () => {
+  const shapeOf = (schema: ReturnType<typeof routeSchema>, status: number) => {
+    const response: unknown = Reflect.get(Object(schema.response), status);
+    return Object.keys(Object(Reflect.get(Object(response), 'content')));
+  };
+
+  expect(shapeOf(routeSchema('boarding', endpoints.boarding), 422)).toEqual(['application/json']);
+  expect(shapeOf(routeSchema('register', endpoints.register), 422)).toEqual(['application/problem+json']);
+});
