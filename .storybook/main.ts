@@ -12,7 +12,12 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
       resolve: { conditions: ['@imah/source', 'module', 'browser', 'development|production'] },
-      build: { chunkSizeWarningLimit: 4000 },
+      environments: { ssr: { resolve: { conditions: ['@imah/source', 'module', 'node', 'development|production'] } } },
+      build: {
+        chunkSizeWarningLimit: 4000,
+        // See docs/decisions/0006: inlined constants would drop style modules, and their style with them.
+        rolldownOptions: { optimization: { inlineConst: false } },
+      },
     }),
 };
 

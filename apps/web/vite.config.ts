@@ -6,6 +6,7 @@ import { developmentConfig } from './build/development-config.ts';
 
 const server = process.env['IMAH_SERVER'] ?? 'http://127.0.0.1:8080';
 const conditions = ['@imah/source', 'module', 'browser', 'development|production'];
+const nodeConditions = ['@imah/source', 'module', 'node', 'development|production'];
 
 /** Chunks that a page asks for as one file: what changes together travels together. */
 const groups = [
@@ -17,13 +18,20 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin(), colorModeScript(), developmentConfig()],
   resolve: { conditions },
-  ssr: { noExternal: true, resolve: { conditions: ['@imah/source', 'module', 'node', 'development|production'] } },
+  ssr: { noExternal: true },
+  // By environment and not under `ssr`: vanilla-extract's own server replaces that, and would then read the
+  // built copies of the libraries, whose class and variable names are others.
+  environments: { ssr: { resolve: { conditions: nodeConditions } } },
   build: {
     target: 'es2023',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+    rolldownOptions: {
+      // A style module exports only strings: inlining them would drop the module, and its style with it.
+      optimization: { inlineConst: false },
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
+    },
   },
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: {
