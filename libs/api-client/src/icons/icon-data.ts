@@ -42,12 +42,23 @@ export function readIcons(answer: unknown, icons: readonly string[]): Map<string
   return found;
 }
 
-/** An alias that also turns or mirrors its parent counts as missing: shown unturned it would say something else. */
+/**
+ * The icon that an alias leads to, through other aliases as well. One that also turns or mirrors its
+ * parent counts as missing: shown unturned it would say something else.
+ */
 function parentOf(aliases: unknown, icon: string): string {
-  const alias = isRecord(aliases) ? aliases[icon] : undefined;
-  if (!isRecord(alias) || typeof alias['parent'] !== 'string') return icon;
-  return alias['rotate'] || alias['hFlip'] || alias['vFlip'] ? icon : alias['parent'];
+  let name = icon;
+  for (let step = 0; step < longestAliasChain; step += 1) {
+    const alias = isRecord(aliases) ? aliases[name] : undefined;
+    if (!isRecord(alias) || typeof alias['parent'] !== 'string') return name;
+    if (alias['rotate'] || alias['hFlip'] || alias['vFlip']) return icon;
+    name = alias['parent'];
+  }
+  return icon;
 }
+
+/** Iconify allows this many; a longer one is a circle. */
+const longestAliasChain = 5;
 
 function number(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;

@@ -171,12 +171,18 @@ it.each([
   expect(await loading).toBe(null);
 });
 
-it('an alias shows its parent, unless it would have to be turned', async () => {
-  const aliases = { bolt: { parent: 'zap' }, turned: { parent: 'zap', rotate: 1 } };
+it('an alias shows its parent, through other aliases too, unless it would have to be turned or leads nowhere', async () => {
+  const aliases = {
+    bolt: { parent: 'zap' },
+    flash: { parent: 'bolt' },
+    turned: { parent: 'zap', rotate: 1 },
+    round: { parent: 'about' },
+    about: { parent: 'round' },
+  };
   const { clock, loader } = icons(() => Promise.resolve({ ...answer('zap'), aliases }));
 
-  const both = Promise.all([loader.load('lucide:bolt'), loader.load('lucide:turned')]);
+  const all = Promise.all(['bolt', 'flash', 'turned', 'round'].map((name) => loader.load(`lucide:${name}`)));
   await clock.advance(0);
 
-  expect(await both).toEqual([icon, null]);
+  expect(await all).toEqual([icon, icon, null, null]);
 });
