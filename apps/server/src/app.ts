@@ -11,7 +11,7 @@ import { registerEndpoints } from './http/register-endpoints.ts';
 import { mailFolder } from './mail/create-mailer.ts';
 import { contentSecurityPolicy } from './system/content-security-policy.ts';
 import { serveDemoMail } from './system/demo-mail-page.ts';
-import { type HealthPorts, serveHealth } from './system/health.ts';
+import { type HealthPorts, isProbe, serveHealth } from './system/health.ts';
 import { serveIcons } from './system/icons.ts';
 import { describeRoutes, serveOpenapi } from './system/openapi.ts';
 import { pathOf, type SendPage, servePages } from './system/pages.ts';
@@ -52,13 +52,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The path alone: a query may carry what is nobody's business.
-    request.log.info(
-      {
-        method: request.method,
-        path: pathOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
+    const path = pathOf(request);
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log[isProbe(path) ? 'debug' : 'info'](
+      { method: request.method, path, status: reply.statusCode, ms },
       'answered',
     );
     done();

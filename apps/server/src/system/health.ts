@@ -11,6 +11,11 @@ export interface HealthPorts {
   readonly isStopping: () => boolean;
 }
 
+/** Whether `path` is one that a balancer asks every few seconds. */
+export function isProbe(path: string): boolean {
+  return path === '/healthz' || path === '/readyz';
+}
+
 /** `/healthz`: the process is alive. `/readyz`: it can do its work, so a balancer may send people here. */
 export function serveHealth(app: FastifyInstance, ports: HealthPorts): void {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
