@@ -2,8 +2,8 @@ import type { DeviceState } from '@imah/contract';
 import { buildingTopic, deviceTopic } from '@imah/contract/topics';
 import { afterEach, expect, it } from 'vitest';
 import { type LiveEvent, liveKeys } from './index.ts';
-import { createStage, type Stage, stageTimings, untilTrue } from './test-support/stage.ts';
-import { building, deviceIdOf } from './test-support/test-broker.ts';
+import { createStage, type Stage, stageTimings, untilTrue } from './testing/broker/stage.ts';
+import { building, deviceIdOf } from './testing/broker/test-broker.ts';
 
 const stages: Stage[] = [];
 const stage: typeof createStage = async (options) => {

@@ -6,8 +6,8 @@ import {
   type Realtime,
   type RealtimeOptions,
   type RealtimeProblem,
-} from '../index.ts';
-import type { Clock } from '../ports.ts';
+} from '../../index.ts';
+import type { Clock } from '../../ports.ts';
 import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { building, createTestBroker, type TestBroker } from './test-broker.ts';
 

@@ -37,7 +37,10 @@ export function deviceIdOf(number: number): string {
   return `01935e55-7c1a-7b2c-8d3e-${number.toString(16).padStart(12, '0')}`;
 }
 
-export async function createTestBroker(): Promise<TestBroker> {
+/** `data` of the answer to a request for a path; null: not found. */
+export type Answer = (path: string | undefined, authorization: string | undefined) => unknown;
+
+export async function createTestBroker(answer: Answer = () => null): Promise<TestBroker> {
   let running: { readonly aedes: Aedes; readonly http: Server; readonly sockets: WebSocketServer } | null = null;
   let port = 0;
   let published: Promise<void> = Promise.resolve();
@@ -92,7 +95,12 @@ export async function createTestBroker(): Promise<TestBroker> {
           if (qos < 128) broker.subscribes.push({ clientId: id, filter: topic });
       });
       aedes.on('unsubscribe', (topics) => broker.unsubscribes.push(...topics));
-      const http = createServer();
+      const http = createServer((request, response) => {
+        const data = answer(request.url, request.headers.authorization);
+        response
+          .writeHead(data === null ? 404 : 200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ data }));
+      });
       const sockets = new WebSocketServer({ server: http, path: '/mqtt' });
       sockets.on('connection', (socket, request) => {
         const stream = createWebSocketStream(socket);
