@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { RuntimeConfig } from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { createOrganization } from '../access/create-organization.ts';
+import { addMember } from '../access/membership.ts';
+import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+import { createPasswords } from '../identity/passwords.ts';
+import type { AccountPlan, OrganizationPlan } from './plan/demo-plan.ts';
+import { demoAccounts, demoOrganizations, demoPassword } from './plan/organizations.ts';
+import { isDemoRemoved } from './remove-demo.ts';
+import { writeBuilding, writeOccupants } from './write-building.ts';
+import { writeDevices } from './write-devices.ts';
+
+// Any constant: one process at a time loads or removes the demonstration.
+const lockKey = 5_302;
+const occupiedForMs = 400 * 86_400_000;
+
+/**
+ * Writes the demonstration where it is not yet; all of it or nothing. Answers with what the login page
+ * may show, or null when it was removed once, or when somebody has one of its addresses.
+ */
+export async function loadDemo({
+  db,
+  log,
+  now,
+}: Pick<ServerContext, 'db' | 'log' | 'now'>): Promise<RuntimeConfig['demo']> {
+  const passwordHash = await createPasswords().hash(demoPassword);
+  const isLoaded = await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(trx);
+    if (await isDemoRemoved(trx)) return false;
+    if (await exists(trx, sql`SELECT 1 FROM organization WHERE is_demo`)) return true;
+    if (await exists(trx, sql`SELECT 1 FROM app_user WHERE email = ANY(${[...demoAccounts]}::citext[])`)) {
+      log.warn('an account of this installation has an address of the demonstration, so it is not loaded');
+      return false;
+    }
+    for (const plan of demoOrganizations) await writeOrganization(trx, plan, passwordHash, now());
+    return true;
+  });
+  return isLoaded ? { accounts: demoAccounts, password: demoPassword } : null;
+}
+
+async function writeOrganization(
+  trx: Transaction<Database>,
+  plan: OrganizationPlan,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  const [owner, ...others] = plan.accounts;
+  const ownerId = await writeAccount(trx, owner, passwordHash, now);
+  const { name, kind } = plan;
+  const { id: orgId } = await createOrganization(trx, { name, kind, ownerId, locale: 'id', isDemo: true }, now);
+  const residents = new Map<string, { userId: string; account: AccountPlan }>();
+  for (const account of others) {
+    const userId = await writeAccount(trx, account, passwordHash, now);
+    await addMember(trx, { orgId, userId, groups: account.groups, buildings: 'all' }, now);
+    if (account.unit !== undefined) residents.set(account.unit, { userId, account });
+  }
+  const since = new Date(now - occupiedForMs).toISOString().slice(0, 10);
+  for (const building of plan.buildings) {
+    const places = await writeBuilding(trx, orgId, building, now);
+    const neighbours = building.occupants.flatMap(({ unit, ...occupant }) =>
+      withUnit(places.units.get(unit), occupant),
+    );
+    const members = [...residents].flatMap(([unit, { userId, account }]) =>
+      withUnit(places.units.get(unit), { name: account.name, role: 'tenant' as const, userId, email: account.email }),
+    );
+    await writeOccupants(trx, orgId, [...neighbours, ...members], since);
+    await writeDevices(trx, orgId, building, places, now);
+  }
+}
+
+function withUnit<T>(unit: { readonly id: string } | undefined, occupant: T): (T & { unitId: string })[] {
+  return unit === undefined ? [] : [{ ...occupant, unitId: unit.id }];
+}
+
+async function writeAccount(
+  trx: Transaction<Database>,
+  { email, name }: AccountPlan,
+  passwordHash: string,
+  now: number,
+): Promise<string> {
+  const id = randomUUIDv7();
+  await sql`
+    INSERT INTO app_user (id, email, name, password_hash, email_verified_at, accepted_terms, accepted_terms_at, is_demo)
+    VALUES (${id}, ${email}, ${name}, ${passwordHash}, ${new Date(now)}, 'demo', ${new Date(now)}, true)`.execute(trx);
+  return id;
+}
+
+async function exists(trx: Kysely<Database>, query: ReturnType<typeof sql>): Promise<boolean> {
+  return (await query.execute(trx)).rows.length > 0;
+}

@@ -1,0 +1,79 @@
+import { type BuildingPlan, type DevicePlan, floorsBetween } from './demo-plan.ts';
+
+const tower = (level: number) => ({ floor: { section: 'Menara A', level } });
+const parking = (level: number) => ({ floor: { section: 'Parkir', level } });
+const meteredUnits = ['A-101', 'A-102', 'A-201', 'A-301', 'A-302', 'A-401'];
+
+const meters: DevicePlan[] = [
+  { typeKey: 'water-meter', name: 'Meter air induk', ...parking(-1), scale: 14 },
+  ...meteredUnits.map((unit): DevicePlan => ({ typeKey: 'water-meter', name: `Meter air ${unit}`, unit })),
+  { typeKey: 'water-meter', name: 'Meter air A-501', unit: 'A-501', presence: 'offline' },
+  { typeKey: 'electricity-meter', name: 'Meter listrik induk', ...parking(-1), scale: 22 },
+  ...meteredUnits.map((unit): DevicePlan => ({ typeKey: 'electricity-meter', name: `Meter listrik ${unit}`, unit })),
+  { typeKey: 'electricity-meter', name: 'Meter listrik A-501', unit: 'A-501' },
+  { typeKey: 'gas-meter', name: 'Meter gas A-301', unit: 'A-301' },
+  { typeKey: 'gas-meter', name: 'Meter gas A-302', unit: 'A-302' },
+];
+
+/** 32 devices. */
+export const menaraMelati: BuildingPlan = {
+  name: 'Apartemen Menara Melati',
+  code: 'MELATI',
+  kind: 'apartment',
+  timeZone: 'Asia/Jakarta',
+  rhythm: 'home',
+  address: {
+    street: 'Jalan Prof. Dr. Satrio No. 18, Karet Kuningan',
+    city: 'Jakarta Selatan',
+    province: 'DKI Jakarta',
+    postalCode: '12940',
+  },
+  sections: [
+    {
+      name: 'Menara A',
+      kind: 'tower',
+      floors: floorsBetween(0, 8, (level) =>
+        level === 0
+          ? [{ code: 'LOBI', kind: 'common', areaMilliM2: 180_000 }]
+          : [1, 2, 3, 4].map((number) => ({
+              code: `A-${level}0${number}`,
+              kind: 'residential' as const,
+              areaMilliM2: number === 4 ? 54_000 : 36_000,
+            })),
+      ),
+    },
+    { name: 'Parkir', kind: 'parking', floors: floorsBetween(-2, -1, () => []) },
+  ],
+  devices: [
+    ...meters,
+    { typeKey: 'climate', name: 'Suhu lobi', ...tower(0) },
+    { typeKey: 'climate', name: 'Suhu ruang pompa', ...parking(-1) },
+    { typeKey: 'climate', name: 'Suhu ruang panel', ...parking(-2) },
+    { typeKey: 'climate', name: 'Suhu koridor lantai 5', ...tower(5), presence: 'never-seen' },
+    { typeKey: 'pump', name: 'Pompa transfer 1', ...parking(-1) },
+    { typeKey: 'pump', name: 'Pompa transfer 2', ...parking(-1) },
+    { typeKey: 'pump', name: 'Pompa hidran', ...parking(-2) },
+    { typeKey: 'lift', name: 'Lift penumpang 1', ...tower(0) },
+    { typeKey: 'lift', name: 'Lift penumpang 2', ...tower(0) },
+    { typeKey: 'door', name: 'Pintu lobi', ...tower(0) },
+    { typeKey: 'door', name: 'Pintu parkir', ...parking(-1) },
+    { typeKey: 'generator', name: 'Genset utama', ...parking(-2) },
+    { typeKey: 'smoke-detector', name: 'Detektor asap lobi', ...tower(0) },
+    { typeKey: 'smoke-detector', name: 'Detektor asap parkir', ...parking(-1) },
+  ],
+  occupants: [
+    { unit: 'A-101', name: 'Dewi Lestari', role: 'owner' },
+    { unit: 'A-102', name: 'Andi Saputra', role: 'tenant' },
+    { unit: 'A-103', name: 'Maria Simanjuntak', role: 'owner' },
+    { unit: 'A-201', name: 'Putu Ayu Pratiwi', role: 'tenant' },
+    { unit: 'A-203', name: 'Yohanes Wibowo', role: 'owner' },
+    { unit: 'A-302', name: 'Fitriani Nasution', role: 'tenant' },
+    { unit: 'A-304', name: 'Ahmad Fauzi', role: 'owner' },
+    { unit: 'A-401', name: 'Siti Nurhaliza', role: 'owner' },
+    { unit: 'A-402', name: 'Bambang Setiawan', role: 'tenant' },
+    { unit: 'A-501', name: 'Ratna Puspita', role: 'tenant' },
+    { unit: 'A-603', name: 'I Made Suartana', role: 'owner' },
+    { unit: 'A-704', name: 'Lina Marlina', role: 'owner' },
+    { unit: 'A-801', name: 'Togar Siregar', role: 'tenant' },
+  ],
+};
