@@ -45,6 +45,7 @@ export function createLinePlot({ root, series, formatValue, formatTime, onPoint 
           ...axis,
           grid: { show: false },
           space: 80,
+          size: 28,
           values: (_, splits) => splits.map((split) => formatTime(split * 1000)),
         },
         {

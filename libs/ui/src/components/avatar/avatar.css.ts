@@ -15,6 +15,7 @@ export const avatar = recipe({
     fontWeight: vars.weight.semibold,
     letterSpacing: vars.tracking.wide,
     userSelect: 'none',
+    selectors: { '&[data-initials]::before': { content: 'attr(data-initials)' } },
   },
   variants: {
     size: {

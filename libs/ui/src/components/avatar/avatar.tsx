@@ -11,8 +11,9 @@ export type AvatarProps = RootProps<'span', 'children'> & {
 /** A person in small. The name stands beside it, so it says nothing itself. */
 export function Avatar({ name, src, size = 'md', ...rest }: AvatarProps) {
   return (
-    <span aria-hidden {...rest} className={avatar({ size })}>
-      {src ? <img src={src} alt="" className={picture} /> : initials(name)}
+    // Drawn by the style: letters in the text would become part of the name of the button around it.
+    <span aria-hidden data-initials={src ? undefined : initials(name)} {...rest} className={avatar({ size })}>
+      {src ? <img src={src} alt="" className={picture} /> : null}
     </span>
   );
 }

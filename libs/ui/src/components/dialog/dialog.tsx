@@ -6,6 +6,7 @@ import { useLabels } from '../../labels/labels.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { content } from './dialog.css.ts';
 import * as overlay from './overlay.css.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = RootProps<'div', 'title'> & {
   open: boolean;
@@ -20,12 +21,14 @@ export type DialogProps = RootProps<'div', 'title'> & {
 /** Asks for attention and holds the focus until it is closed; the focus then returns. */
 export function Dialog({ open, onClose, title, description, actions, size = 'md', children, ...rest }: DialogProps) {
   const labels = useLabels();
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlay.scrim} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focus}
           {...rest}
           className={content({ size })}
         >

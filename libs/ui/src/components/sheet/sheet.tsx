@@ -4,6 +4,7 @@ import type { RootProps } from '../../shared/root-props.ts';
 import { xIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import * as overlay from '../dialog/overlay.css.ts';
+import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { content } from './sheet.css.ts';
 
@@ -19,12 +20,14 @@ export type SheetProps = RootProps<'div', 'title'> & {
 /** A panel over the side of the page; on a phone it comes from below. */
 export function Sheet({ open, onClose, title, description, actions, side = 'end', children, ...rest }: SheetProps) {
   const labels = useLabels();
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlay.scrim} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focus}
           {...rest}
           className={content({ side })}
         >

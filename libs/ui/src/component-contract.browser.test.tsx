@@ -1,0 +1,242 @@
+import { loadingBarMachine, toasterMachine } from '@imah/state-machines';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, type ReactElement, type Ref } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import './global/global.ts';
+import * as charts from './charts/index.ts';
+import { exampleMoments } from './charts/live-line-chart/example-moments.ts';
+import { bellIcon, houseIcon } from './icons/generated/icons.ts';
+import * as ui from './index.ts';
+import { tabStops } from './testing/focusable.ts';
+import { violationsIn } from './testing/axe.ts';
+
+type Root = { ref: Ref<never>; 'data-testid': string; id?: string };
+type Case =
+  /** Hands ref and further attributes to one element. */
+  | { root: (root: Root) => ReactElement }
+  /** Has no element of its own to hand them to. */
+  | { rootless: () => ReactElement };
+
+const noop = () => undefined;
+const link = { href: '#di-sana' };
+const navigation = [
+  { href: '#beranda', label: 'Beranda', icon: houseIcon, active: true },
+  { href: '#kabar', label: 'Kabar', icon: bellIcon, active: false, count: '2', section: 'Lainnya' },
+];
+const loadingBar = createActor(loadingBarMachine).start();
+const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
+
+const cases: Record<string, Case> = {
+  Age: { root: (root) => <ui.Age {...root} text="12 detik lalu" freshness="stale" /> },
+  Anchor: { root: (root) => <ui.Anchor {...root} {...link} children="Ke sana" /> },
+  Avatar: { root: (root) => <ui.Avatar {...root} name="Sari Wulandari" /> },
+  Badge: { root: (root) => <ui.Badge {...root} children="Baru" /> },
+  BlankLayout: { root: (root) => <ui.BlankLayout {...root} children={<h1>Masuk</h1>} /> },
+  Brand: { root: (root) => <ui.Brand {...root} /> },
+  Breadcrumbs: {
+    root: (root) => <ui.Breadcrumbs {...root} items={[{ label: 'Gedung', ...link }, { label: 'Lantai 1' }]} />,
+  },
+  Button: { root: (root) => <ui.Button {...root} icon={bellIcon} children="Simpan" /> },
+  ButtonLink: { root: (root) => <ui.ButtonLink {...root} {...link} children="Ke sana" /> },
+  Card: { root: (root) => <ui.Card {...root} children="Isi" /> },
+  CardLink: { root: (root) => <ui.CardLink {...root} {...link} children="Ke sana" /> },
+  Checkbox: { root: (root) => <ui.Checkbox {...root} label="Setuju" hint="Boleh diubah" error="Harus disetujui" /> },
+  ConfirmDialog: {
+    rootless: () => (
+      <ui.ConfirmDialog
+        open
+        title="Hapus gedung?"
+        text="Tidak dapat dibatalkan."
+        tone="danger"
+        onConfirm={noop}
+        onClose={noop}
+      />
+    ),
+  },
+  ConnectionState: { root: (root) => <ui.ConnectionState {...root} state="connected" /> },
+  Container: { root: (root) => <ui.Container {...root} children="Isi" /> },
+  DashboardLayout: {
+    root: (root) => (
+      <ui.DashboardLayout
+        {...root}
+        navigation={navigation}
+        brand={<ui.Brand />}
+        breadcrumbs={[{ label: 'Beranda' }]}
+        children={<h1>Beranda</h1>}
+      />
+    ),
+  },
+  DescriptionList: { root: (root) => <ui.DescriptionList {...root} items={[{ term: 'Alamat', detail: 'Jakarta' }]} /> },
+  Dialog: { root: (root) => <ui.Dialog {...root} open onClose={noop} title="Undang warga" children="Isi" /> },
+  EmptyState: {
+    root: (root) => <ui.EmptyState {...root} title="Belum ada tiket" actions={<ui.Button>Buat</ui.Button>} />,
+  },
+  ErrorPage: { root: (root) => <ui.ErrorPage {...root} status={500} onRetry={noop} /> },
+  FailedState: { root: (root) => <ui.FailedState {...root} onRetry={noop} /> },
+  Field: {
+    root: (root) => (
+      <ui.Field {...root} label="Nama" hint="Sesuai KTP" children={(control) => <input {...control} />} />
+    ),
+  },
+  ForbiddenState: { root: (root) => <ui.ForbiddenState {...root} /> },
+  FormErrorSummary: { rootless: () => <ui.FormErrorSummary errors={[{ field: 'nama', text: 'Nama harus diisi.' }]} /> },
+  Grid: { root: (root) => <ui.Grid {...root} columns={2} children="Isi" /> },
+  Heading: { root: (root) => <ui.Heading {...root} level={2} children="Gedung" /> },
+  Icon: { root: (root) => <ui.Icon {...root} icon={bellIcon} label="Kabar" /> },
+  IconButton: { root: (root) => <ui.IconButton {...root} icon={bellIcon} label="Kabar" /> },
+  Inline: { root: (root) => <ui.Inline {...root} children="Isi" /> },
+  LabelsProvider: { rootless: () => <ui.LabelsProvider labels={ui.englishLabels} children={<ui.Spinner />} /> },
+  Link: { root: (root) => <ui.Link {...root} {...link} children="Ke sana" /> },
+  LinkProvider: {
+    rootless: () => (
+      <ui.LinkProvider component={(props) => <a {...props} />} children={<ui.Link {...link}>Ke sana</ui.Link>} />
+    ),
+  },
+  List: { root: (root) => <ui.List {...root} children={<li>Isi</li>} /> },
+  ListRow: {
+    root: (root) => (
+      <ui.List>
+        <ui.ListRow {...root} title="Pompa" {...link} trailing={<ui.Button size="sm">Buka</ui.Button>} />
+      </ui.List>
+    ),
+  },
+  LiveLineChart: {
+    root: (root) => (
+      <charts.LiveLineChart
+        {...root}
+        title="Daya"
+        summary="Naik sampai 41 kW."
+        series={[{ id: 'lift', label: 'Lift', unit: 'kW' }]}
+        initial={moments}
+        formatValue={String}
+        formatTime={String}
+      />
+    ),
+  },
+  LoadingBar: { rootless: () => <ui.LoadingBar actor={loadingBar} /> },
+  LoadingBarView: { root: (root) => <ui.LoadingBarView {...root} state="loading" sight="visible" progress={40} /> },
+  Menu: {
+    rootless: () => (
+      <ui.Menu trigger={<ui.Button>Tindakan</ui.Button>} items={[{ kind: 'action', label: 'Ubah', onSelect: noop }]} />
+    ),
+  },
+  NotFoundPage: { root: (root) => <ui.NotFoundPage {...root} message="Page not found: /x" /> },
+  NotYetPage: { root: (root) => <ui.NotYetPage {...root} title="Tagihan" text="Tagihan belum tersedia." /> },
+  Notice: { root: (root) => <ui.Notice {...root} tone="warning" title="Perhatian" children="Air mati pukul 10.00." /> },
+  OfflineNotice: { root: (root) => <ui.OfflineNotice {...root} /> },
+  OldLayout: { root: (root) => <ui.OldLayout {...root} navigation={navigation} children={<h1>Beranda</h1>} /> },
+  PasswordField: { root: (root) => <ui.PasswordField {...root} label="Kata sandi" autoComplete="current-password" /> },
+  Prose: { root: (root) => <ui.Prose {...root} children={<p>Isi</p>} /> },
+  SearchField: { root: (root) => <ui.SearchField {...root} value="pompa" onChange={noop} /> },
+  SelectField: {
+    root: (root) => <ui.SelectField {...root} label="Jenis" options={[{ value: 'kos', label: 'Kos' }]} />,
+  },
+  Sheet: { root: (root) => <ui.Sheet {...root} open onClose={noop} title="Menu" children="Isi" /> },
+  Skeleton: { root: (root) => <ui.Skeleton {...root} shape="card" /> },
+  Sparkline: { root: (root) => <charts.Sparkline {...root} values={[1, 2]} label="Naik" /> },
+  Spinner: { root: (root) => <ui.Spinner {...root} /> },
+  Stack: { root: (root) => <ui.Stack {...root} children="Isi" /> },
+  Stat: { root: (root) => <ui.Stat {...root} label="Alarm" value="2" note="1 gawat" /> },
+  StatusBadge: { root: (root) => <ui.StatusBadge {...root} tone="danger" label="Gawat" /> },
+  Switch: { root: (root) => <ui.Switch {...root} label="Pompa" value="on" command="pending" /> },
+  TabNav: {
+    root: (root) => <ui.TabNav {...root} label="Gedung" items={[{ ...link, label: 'Ikhtisar', active: true }]} />,
+  },
+  Table: {
+    root: (root) => (
+      <ui.Table
+        {...root}
+        caption="Meter"
+        columns={[{ id: 'a', label: 'Nama' }]}
+        rows={[{ id: '1', cells: { a: 'Meter 1' } }]}
+      />
+    ),
+  },
+  Tabs: {
+    root: (root) => (
+      <ui.Tabs
+        {...root}
+        label="Bagian"
+        selected="a"
+        onChange={noop}
+        tabs={[
+          { id: 'a', label: 'Satu', content: 'Isi satu' },
+          { id: 'b', label: 'Dua', content: 'Isi dua' },
+        ]}
+      />
+    ),
+  },
+  Text: { root: (root) => <ui.Text {...root} tone="muted" children="Isi" /> },
+  TextField: {
+    root: (root) => (
+      <ui.TextField {...root} label="Nama" hint="Sesuai KTP" error="Harus diisi" mark="required" required />
+    ),
+  },
+  ToastContainer: { rootless: () => <ui.ToastContainer actor={toaster} /> },
+  Tooltip: {
+    rootless: () => <ui.Tooltip content="Kabar baru" children={<ui.IconButton icon={bellIcon} label="Kabar" />} />,
+  },
+  TooltipGroup: { rootless: () => <ui.TooltipGroup children="Isi" /> },
+  VisuallyHidden: { root: (root) => <ui.VisuallyHidden {...root} children="Isi" /> },
+};
+const moments = exampleMoments({ count: 20, series: 1 });
+
+const isComponent = ([name, value]: [string, unknown]) => /^[A-Z]/.test(name) && typeof value === 'function';
+
+beforeAll(() => {
+  document.documentElement.lang = 'id';
+});
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.dataset['colorMode'] = 'light';
+});
+
+it('is kept by every component of the library', () => {
+  const components = [...Object.entries(ui), ...Object.entries(charts)].filter(isComponent).map(([name]) => name);
+
+  expect(Object.keys(cases).toSorted()).toEqual(components.toSorted());
+});
+
+it('would see what it looks for', async () => {
+  render(<button type="button" />);
+
+  expect(await violationsIn(document.body)).toEqual([expect.stringContaining('button-name')]);
+});
+
+describe.each(Object.entries(cases))('%s', (_, one) => {
+  const make = (root: Root) => ('root' in one ? one.root(root) : one.rootless());
+  const plain = () => make({ ref: null, 'data-testid': 'root' });
+
+  it.runIf('root' in one)('hands ref and further attributes to the same element', () => {
+    const ref = createRef<never>();
+    const { getByTestId, unmount } = render(make({ ref, 'data-testid': 'root', id: 'milik-saya' }));
+
+    expect(getByTestId('root')).toBe(ref.current);
+    unmount();
+    expect(ref.current).toBeNull();
+  });
+
+  it.each(['light', 'dark'])('breaks no rule of WCAG 2.2 AA in the %s theme', async (mode) => {
+    document.documentElement.dataset['colorMode'] = mode;
+    render(plain());
+
+    expect(await violationsIn(document.body)).toEqual([]);
+  });
+
+  it('can be walked through with the Tab key', async () => {
+    render(plain());
+    const overlay = document.querySelector('[role$="dialog"]');
+    const expected = tabStops(overlay ?? document.body);
+    const reached = new Set<Element | null>();
+
+    for (let step = 0; step <= expected.length; step += 1) {
+      reached.add(document.activeElement);
+      await userEvent.tab();
+    }
+
+    expect(expected.filter((stop) => !reached.has(stop))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+type Manifest = { dependencies: Record<string, string>; peerDependencies: Record<string, string> };
+
+// The file's shape is ours: it stands beside this one.
+const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as Manifest;
+const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const fromPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`));
+const isAsset = (id: string) => /\.(css|woff2)(\?|$)/.test(id);
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  build: {
+    minify: false,
+    sourcemap: true,
+    cssCodeSplit: false,
+    lib: {
+      entry: {
+        index: 'src/index.ts',
+        'charts/index': 'src/charts/index.ts',
+        'icons/generated/icons': 'src/icons/generated/icons.ts',
+        'global/global': 'src/global/global.ts',
+      },
+      formats: ['es'],
+      cssFileName: 'style',
+    },
+    rolldownOptions: {
+      // Whoever uses the package brings these; styles and fonts are ours to ship.
+      external: (id) => fromPackage(id) && !isAsset(id),
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+});
