@@ -7,7 +7,7 @@ import { identityEndpoints } from './identity/identity-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 
-/** Every endpoint with its schemas and rules. The server, OpenAPI and the permission test are made from it. */
+/** Every endpoint with its schemas and rules; a route without one does not compile. The server, OpenAPI and the permission test are made from it. */
 export const endpoints = {
   ...identityEndpoints,
   ...buildingEndpoints,
@@ -15,13 +15,9 @@ export const endpoints = {
   ...telemetryEndpoints,
   ...alarmEndpoints,
   ...demoEndpoints,
-} as const;
+} as const satisfies Record<RouteName, unknown>;
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-
-// A route without an endpoint would be callable by the client and refused by the server.
-type RoutesAndEndpointsAgree = RouteName extends EndpointName ? (EndpointName extends RouteName ? true : never) : never;
-export const routesAndEndpointsAgree: RoutesAndEndpointsAgree = true;
 
 type PartOf<N extends EndpointName, P extends string> = P extends keyof Endpoints[N] ? Endpoints[N][P] : never;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -46,8 +46,8 @@ export async function suspendMember(
   await requireActiveOwner(trx, member.orgId, now);
 }
 
-/** To be asked at the end of every transaction that changes memberships; hold the organisation first. */
-export async function requireActiveOwner(trx: Transaction<Database>, orgId: string, now: number): Promise<void> {
+/** Asked at the end of a change of memberships, with the organisation held. */
+async function requireActiveOwner(trx: Transaction<Database>, orgId: string, now: number): Promise<void> {
   const { rows } = await sql`
     SELECT 1 FROM membership m
     JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id

@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 /** One call that has passed session, rights and validation. */
-export interface Call<N extends EndpointName> {
+interface Call<N extends EndpointName> {
   readonly params: Parsed<PartOf<N, 'params'>>;
   readonly query: Parsed<PartOf<N, 'query'>>;
   readonly body: BodyOf<N> extends undefined ? undefined : Parsed<PartOf<N, 'body'>>;

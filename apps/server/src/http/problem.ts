@@ -25,7 +25,7 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
 }
 
 /** Writes `problem` in the shape the route promises. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
   const locale = localeOf(request);
   const message = catalogue[locale].problems[problem.code];
   const errors = problem.fields === null ? {} : { errors: inWords(problem.fields, locale) };

@@ -4,9 +4,7 @@ import type { FieldError, FieldErrors } from './errors.ts';
 /** What the validator says about one place of the input. */
 type Issue = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params'>;
 
-/** The part of a request a validation looked at. */
-export type ValidatedPart = 'body' | 'querystring' | 'params' | 'headers';
-
+/** What the validation of `part` looked at. */
 export function inputOf(request: FastifyRequest, part: string | undefined): unknown {
   if (part === 'body') return request.body;
   return part === 'headers' ? request.headers : request.query;

@@ -6,7 +6,7 @@ import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
 
 /** From the fifth wrong password on, each one locks the account, twice as long every time (domain model 5.1). */
-export const lockout = { attempts: 5, firstMs: 15 * 60_000, longestMs: 24 * 3_600_000 } as const;
+const lockout = { attempts: 5, firstMs: 15 * 60_000, longestMs: 24 * 3_600_000 } as const;
 
 interface Account {
   readonly id: string;

@@ -6,7 +6,7 @@ import { createToken, hashToken } from './sessions.ts';
 
 export const resetMailQueue = 'identity-reset-mail';
 
-export const resetTimes = {
+const resetTimes = {
   validMs: 60 * 60_000,
   /** A second mail within this time would only fill somebody's mailbox. */
   quietMs: 60_000,
