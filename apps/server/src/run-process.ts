@@ -1,7 +1,8 @@
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { announcement } from './announcement.ts';
 import { readConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
+import { createLog } from './log.ts';
 import { openServer, type RunningServer, type ServerOptions } from './server.ts';
 import { demoMailPath } from './system/demo-mail-page.ts';
 
@@ -40,14 +41,7 @@ export async function runProcess({
   }
 }
 
-/** Secrets must not reach the log, whoever logs them. */
-function createLog(level: string) {
-  const secrets = ['authorization', 'cookie', 'mqtt_password', 'password', 'newPassword', 'currentPassword', 'token'];
-  const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({ level, redact: { paths: [...paths, '*["set-cookie"]', '*.headers["set-cookie"]'], censor: '•••' } });
-}
-
-function endWithProcess(server: RunningServer, log: ReturnType<typeof createLog>): void {
+function endWithProcess(server: RunningServer, log: Logger): void {
   let isEnding = false;
   const end = (code: number) => {
     if (isEnding) return;
