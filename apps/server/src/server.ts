@@ -7,14 +7,15 @@ import { StartupError } from './config/startup-error.ts';
 import type { ServerContext } from './context.ts';
 import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
-import { setDemoAccounts } from './demo-accounts.ts';
 import { createDemoRuntime } from './demo/demo-runtime.ts';
 import { startDeviceServices } from './devices/device-services.ts';
 import { createHandlers } from './handlers.ts';
 import { startIdentityJobs } from './identity/identity-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { livePath } from './live/sockets.ts';
 import { findPort, listenFault, urlOf } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { openDemo } from './open-demo.ts';
 import { openLive } from './open-live.ts';
 import { readSite } from './system/site.ts';
 import { version } from './version.ts';
@@ -71,10 +72,11 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     options.web === null ? null : readSite(options.web ?? webFolder),
   ]);
   const { db } = database;
-  await setDemoAccounts(db, options.demo ? 'open' : 'shut');
-  const [jobs, live] = await Promise.all([
+  const demoRuntime = createDemoRuntime();
+  const [jobs, live, demo] = await Promise.all([
     startJobs(database.url, log).then((started) => (ending.defer(() => started.stop({ timeout: 5000 })), started)),
     openLive(config, db, log, now),
+    openDemo({ db, log, now }, demoRuntime, options.demo),
   ]);
   const mailer = createMailer(config, now);
   ending.defer(() => mailer.close());
@@ -82,14 +84,15 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   const context: ServerContext = { config, db, jobs, log, mailer, live: live.service, now };
   const devices = await startDeviceServices(context, live.service);
   ending.defer(() => devices.stop());
-  const demoRuntime = createDemoRuntime();
+  // After the broker is closed: a device that leaves before counts as offline at the next start.
+  ending.defer(() => demoRuntime.stop());
   demoRuntime.add({ forget: devices.forget });
   let isStopping = false;
   const app = await buildApp({
     context,
     handlers: createHandlers(context, demoRuntime),
     site,
-    demo: () => null,
+    demo: demo.shown,
     hasDemo: options.demo,
     version,
     health: { isLive: () => app.server.listening, isStopping: () => isStopping },
@@ -110,12 +113,12 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     throw listenFault(error, config, 'PORT');
   });
   const mqttTcpPort = await live.listenTcp();
-  ending.defer(() => demoRuntime.stop());
+  await demo.start(`${urlOf(config).replace('http', 'ws')}${livePath}`);
   return {
     url: urlOf(config),
     mqttTcpPort,
     dataDir: config.dataDir,
-    demo: null,
+    demo: demo.shown(),
     lost: database.lost,
     close: () => ending.disposeAsync(),
   };

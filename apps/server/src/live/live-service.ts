@@ -62,6 +62,8 @@ export async function createLive({ access, log, origins = [] }: LiveOptions): Pr
       return sessions.size;
     },
     publish(topic, payload, { retain = false } = {}) {
+      // What still happens while the server stops has nobody left to hear it.
+      if (aedes.closed) return Promise.resolve();
       // A retained value is replaced by the next one, so it needs no acknowledgement; news does.
       const qos = retain ? 0 : 1;
       const text = payload === null ? '' : JSON.stringify(payload);

@@ -1,0 +1,39 @@
+import type { RuntimeConfig } from '@imah/contract';
+import { setDemoAccounts } from './demo-accounts.ts';
+import type { ServerContext } from './context.ts';
+import type { DemoRuntime } from './demo/demo-runtime.ts';
+
+type Ports = Pick<ServerContext, 'db' | 'log' | 'now'>;
+
+export interface OpenDemo {
+  /** What the login page may show; null where there is no demonstration, or it was removed. */
+  readonly shown: () => RuntimeConfig['demo'];
+  /** Lets the devices live, over the broker at `url`. */
+  start(url: string): Promise<void>;
+}
+
+/** Loads the demonstration where `isWanted`, else shuts what an earlier one left. Its end comes through `runtime`. */
+export async function openDemo(ports: Ports, runtime: DemoRuntime, isWanted: boolean): Promise<OpenDemo> {
+  await setDemoAccounts(ports.db, isWanted ? 'open' : 'shut');
+  if (!isWanted) return { shown: () => null, start: async () => {} };
+
+  // A server for real loads none of this, nor the MQTT client that the devices need.
+  const [{ loadDemo }, { startSimulator }] = await Promise.all([
+    import('./demo/load-demo.ts'),
+    import('./demo/simulator/start-simulator.ts'),
+  ]);
+  let shown = await loadDemo(ports);
+  runtime.add({
+    forget: async () => {
+      shown = null;
+    },
+  });
+  return {
+    shown: () => shown,
+    start: async (url) => {
+      if (shown === null) return;
+      const simulator = await startSimulator({ ...ports, url });
+      runtime.add({ stop: () => simulator.stop() });
+    },
+  };
+}
