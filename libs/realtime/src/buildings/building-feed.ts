@@ -13,7 +13,7 @@ export interface BuildingFeedOptions {
   readonly store: LastValueStore;
   readonly clock: Clock;
   readonly snapshot: TakeSnapshot | undefined;
-  /** Milliseconds until a snapshot that failed is taken again. */
+  /** Milliseconds until a snapshot that failed is taken again; doubled each time, up to a minute. */
   readonly snapshotRetryMs: number;
   readonly report: ReportProblem;
   /** Its filters are released; the feed is over. */
@@ -30,17 +30,31 @@ export interface BuildingFeed {
   readonly leave: () => void;
 }
 
+const longestPauseMs = 60_000;
+
 /** What is live about one building: the states of its devices into the store, its alarms and events to those who listen. */
 export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
   const { address, clock, hub, report, snapshot, store } = options;
   const observers = createObservers();
   const listeners = new Set<(event: LiveEvent) => void>();
+  /** By topic: the same few come again and again. */
+  const deviceIds = new Map<string, string | null>();
   let state: BuildingState = 'waiting';
   let wasLive = false;
   let lastAlarm: number | null = null;
   let subscriptions: (() => void)[] = [];
   let taking: AbortController | null = null;
   let retryTimer: unknown = null;
+  let failures = 0;
+
+  const deviceOf = (topic: string): string | null => {
+    const known = deviceIds.get(topic);
+    if (known !== undefined) return known;
+    const parsed = parseTopic(topic);
+    const deviceId = parsed?.kind === 'device' ? parsed.deviceId : null;
+    deviceIds.set(topic, deviceId);
+    return deviceId;
+  };
 
   const become = (next: BuildingState) => {
     if (next === state) return;
@@ -76,9 +90,12 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
     } catch (error) {
       if (controller.signal.aborted) return;
       report({ kind: 'snapshot', subject: address.buildingId, error });
-      retryTimer = clock.setTimeout(() => void converge(), options.snapshotRetryMs);
+      failures += 1;
+      const pauseMs = Math.min(options.snapshotRetryMs * 2 ** (failures - 1), longestPauseMs);
+      retryTimer = clock.setTimeout(() => void converge(), pauseMs);
       return;
     }
+    failures = 0;
     become('live');
     if (wasLive) emit({ kind: 'missed' });
     wasLive = true;
@@ -108,10 +125,10 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
     hub.subscribe(
       buildingDevicesFilter(address, 'state'),
       ({ topic, payload }) => {
-        const parsed = parseTopic(topic);
-        if (parsed?.kind !== 'device') return;
-        if (payload === null) store.remove(parsed.deviceId);
-        else store.apply(address.buildingId, parsed.deviceId, payload, 'live');
+        const deviceId = deviceOf(topic);
+        if (deviceId === null) return;
+        if (payload === null) store.remove(deviceId);
+        else store.apply(address.buildingId, deviceId, payload, 'live');
       },
       {
         decode: decodeDeviceState,

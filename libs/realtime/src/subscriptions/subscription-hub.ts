@@ -104,10 +104,7 @@ export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHu
 
     opened(opened) {
       link = opened;
-      for (const entry of entries.values()) {
-        entry.retained.clear();
-        if (entry.subscribers.size === 0) forget(entry);
-      }
+      for (const entry of entries.values()) if (entry.subscribers.size === 0) forget(entry);
       void ask([...entries.values()]);
     },
 
@@ -127,7 +124,11 @@ export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHu
 
     closed() {
       link = null;
-      for (const entry of entries.values()) entry.phase = 'waiting';
+      for (const entry of entries.values()) {
+        entry.phase = 'waiting';
+        // The next link brings them anew, and it may be another person's.
+        entry.retained.clear();
+      }
     },
 
     close() {

@@ -85,6 +85,39 @@ it('a message that cannot be read is reported and the next one counts', async ()
   expect(realtime.readMetric(deviceId, 'on')).toEqual({ value: true, ts: 1 });
 });
 
+it('who subscribes while the link is gone hears nothing of the link before, and the kept messages of the next', async () => {
+  const realtime = createFakeRealtime();
+  const topic = `imah/v1/${building.orgId}/b/${building.buildingId}/d/${deviceId}/state`;
+  realtime.publish(topic, 'former', true);
+  realtime.subscribe(topic, () => {});
+  const heard: unknown[] = [];
+
+  realtime.setState('error');
+  realtime.publish(topic, 'newer', true);
+  realtime.subscribe(topic, ({ payload, isRetained }) => heard.push([payload, isRetained]));
+  await frame();
+  expect(heard).toEqual([]);
+  realtime.setState('connected');
+
+  expect(heard).toEqual([['newer', true]]);
+});
+
+it('one who joins a shared filter is told the kept messages that the others have had', async () => {
+  const realtime = createFakeRealtime();
+  const heard: unknown[] = [];
+  realtime.publish('a/1', 1, true);
+  realtime.publish('a/2', 2, true);
+  realtime.subscribe('a/+', () => {});
+  realtime.publish('a/1', 3, true);
+  realtime.publish('a/2', null, true);
+  realtime.publish('a/3', 4);
+
+  realtime.subscribe('a/+', ({ payload, topic }) => heard.push([topic, payload]));
+  await frame();
+
+  expect([heard, realtime.subscribed]).toEqual([[['a/1', 3]], ['a/+']]);
+});
+
 it('React reads connection, device, metric and building from the provider', async () => {
   const realtime = createFakeRealtime({ state: 'connected' });
   realtime.connectBuilding(building);

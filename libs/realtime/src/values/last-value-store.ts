@@ -1,5 +1,6 @@
 import type { DeviceState, MetricValue } from '@imah/contract';
 import { liveKeys } from './live-keys.ts';
+import { mergeState, timeOf } from './merge-state.ts';
 
 export interface LiveValue {
   readonly value: MetricValue;
@@ -10,7 +11,10 @@ export interface LiveValue {
 interface Entry {
   readonly buildingId: string;
   state: DeviceState;
+  /** Made when read, and kept while the value stands: who compares by identity sees no change. */
   readonly values: Map<string, LiveValue>;
+  /** The keys' names, made once: a message must not cost a text for each of its metrics. */
+  readonly names: { readonly building: string; readonly device: string; readonly metrics: Map<string, string> };
   /** Order number of the last live message. */
   liveOrder: number;
 }
@@ -36,51 +40,54 @@ export interface LastValueStore {
 /** The latest value per device and metric; what is older than the stored value is dropped. */
 export function createLastValueStore(changed: (key: string) => void): LastValueStore {
   const devices = new Map<string, Entry>();
-  const buildings = new Map<string, Map<string, DeviceState>>();
+  const buildings = new Map<string, ReadonlyMap<string, DeviceState>>();
   let order = 0;
 
-  const touch = (deviceId: string, entry: Entry, keys: readonly string[]) => {
-    buildings.delete(entry.buildingId);
-    changed(liveKeys.building(entry.buildingId));
-    changed(liveKeys.device(deviceId));
-    for (const key of keys) changed(liveKeys.metric(deviceId, key));
+  const touch = ({ buildingId, names, values }: Entry, deviceId: string, metrics: Iterable<string>) => {
+    buildings.delete(buildingId);
+    changed(names.building);
+    changed(names.device);
+    for (const metric of metrics) {
+      values.delete(metric);
+      let name = names.metrics.get(metric);
+      if (name === undefined) {
+        name = liveKeys.metric(deviceId, metric);
+        names.metrics.set(metric, name);
+      }
+      changed(name);
+    }
   };
 
   const remove = (deviceId: string) => {
     const entry = devices.get(deviceId);
     if (entry === undefined) return;
     devices.delete(deviceId);
-    touch(deviceId, entry, [...entry.values.keys()]);
+    touch(entry, deviceId, Object.keys(entry.state.values));
   };
 
   const removeWhere = (buildingId: string, isGone: (deviceId: string, entry: Entry) => boolean) => {
-    for (const [deviceId, entry] of devices)
+    for (const [deviceId, entry] of devices) {
       if (entry.buildingId === buildingId && isGone(deviceId, entry)) remove(deviceId);
+    }
   };
 
   return {
     apply(buildingId, deviceId, state, origin) {
       order += 1;
-      if (devices.get(deviceId)?.buildingId !== buildingId) remove(deviceId);
-      const isKnown = devices.has(deviceId);
-      const entry = devices.get(deviceId) ?? newEntry(buildingId);
+      let entry = devices.get(deviceId);
+      if (entry !== undefined && entry.buildingId !== buildingId) {
+        remove(deviceId);
+        entry = undefined;
+      }
       // A snapshot asked for after the last live message is newer than that message, also where the times are equal.
-      const inOrder = origin === 'live' || entry.liveOrder <= origin.askedAt;
-      const keys = takeValues(entry, state, inOrder);
-      const takesStatus = !isKnown || inOrder || (state.lastSeenAt ?? -1) > (entry.state.lastSeenAt ?? -1);
-      const status = takesStatus ? state.status : entry.state.status;
-      const lastSeenAt = takesStatus ? state.lastSeenAt : entry.state.lastSeenAt;
+      const inOrder = origin === 'live' || (entry?.liveOrder ?? 0) <= origin.askedAt;
+      const merge = mergeState(entry?.state ?? null, state, inOrder);
+      entry ??= newEntry(buildingId, deviceId, state);
       if (origin === 'live') entry.liveOrder = order;
-      if (isKnown && keys.length === 0 && status === entry.state.status && lastSeenAt === entry.state.lastSeenAt)
-        return;
-      entry.state = {
-        status,
-        lastSeenAt,
-        ts: keys.length === 0 ? entry.state.ts : mapped(entry.values, ({ ts }) => ts),
-        values: keys.length === 0 ? entry.state.values : mapped(entry.values, ({ value }) => value),
-      };
+      if (merge === null) return;
+      entry.state = merge.state;
       devices.set(deviceId, entry);
-      touch(deviceId, entry, keys);
+      touch(entry, deviceId, merge.taken);
     },
     remove,
     retain: (buildingId, deviceIds, askedAt) =>
@@ -91,48 +98,27 @@ export function createLastValueStore(changed: (key: string) => void): LastValueS
     },
     order: () => order,
     readDevice: (deviceId) => devices.get(deviceId)?.state,
-    readMetric: (deviceId, key) => devices.get(deviceId)?.values.get(key),
+    readMetric(deviceId, key) {
+      const entry = devices.get(deviceId);
+      const known = entry?.values.get(key);
+      const value = entry?.state.values[key];
+      if (entry === undefined || known !== undefined || value === undefined) return known;
+      const made = { value, ts: timeOf(entry.state, key) };
+      entry.values.set(key, made);
+      return made;
+    },
     readBuilding(buildingId) {
       const known = buildings.get(buildingId);
       if (known !== undefined) return known;
-      const states = new Map(
-        [...devices].filter(([, entry]) => entry.buildingId === buildingId).map(([id, { state }]) => [id, state]),
-      );
+      const states = new Map<string, DeviceState>();
+      for (const [deviceId, entry] of devices) if (entry.buildingId === buildingId) states.set(deviceId, entry.state);
       buildings.set(buildingId, states);
       return states;
     },
   };
 }
 
-function newEntry(buildingId: string): Entry {
-  return {
-    buildingId,
-    state: { status: 'never-seen', ts: {}, values: {}, lastSeenAt: null },
-    values: new Map(),
-    liveOrder: 0,
-  };
-}
-
-/** The keys whose value was taken. At an equal time the later message counts, as it does in the server. */
-function takeValues(entry: Entry, state: DeviceState, inOrder: boolean): string[] {
-  const taken: string[] = [];
-  for (const key in state.values) {
-    const value = state.values[key];
-    const ts = state.ts[key] ?? state.lastSeenAt ?? 0;
-    const known = entry.values.get(key);
-    if (value === undefined || (known !== undefined && !isNewer(ts, value, known, inOrder))) continue;
-    entry.values.set(key, { value, ts });
-    taken.push(key);
-  }
-  return taken;
-}
-
-function isNewer(ts: number, value: MetricValue, known: LiveValue, inOrder: boolean): boolean {
-  return ts > known.ts || (inOrder && ts === known.ts && value !== known.value);
-}
-
-function mapped<T>(values: ReadonlyMap<string, LiveValue>, pick: (value: LiveValue) => T): Record<string, T> {
-  const out: Record<string, T> = {};
-  for (const [key, value] of values) out[key] = pick(value);
-  return out;
+function newEntry(buildingId: string, deviceId: string, state: DeviceState): Entry {
+  const names = { building: liveKeys.building(buildingId), device: liveKeys.device(deviceId), metrics: new Map() };
+  return { buildingId, state, values: new Map(), names, liveOrder: 0 };
 }
