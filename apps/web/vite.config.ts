@@ -1,22 +1,17 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { colorModeScript } from './build/color-mode-plugin.ts';
 import { developmentConfig } from './build/development-config.ts';
+import { precompiledTexts } from './build/precompiled-texts.ts';
 
 const server = process.env['IMAH_SERVER'] ?? 'http://127.0.0.1:8080';
 const conditions = ['@imah/source', 'module', 'browser', 'development|production'];
 const nodeConditions = ['@imah/source', 'module', 'node', 'development|production'];
 
-/** Chunks that a page asks for as one file: what changes together travels together. */
-const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/ },
-  { name: 'mqtt', test: /node_modules[\\/]mqtt[\\/]/ },
-  { name: 'charts', test: /node_modules[\\/]uplot[\\/]/ },
-];
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), vanillaExtractPlugin(), colorModeScript(), developmentConfig()],
+  plugins: [react(), vanillaExtractPlugin(), precompiledTexts(), colorModeScript(), developmentConfig()],
   resolve: { conditions },
   ssr: { noExternal: true },
   // By environment and not under `ssr`: vanilla-extract's own server replaces that, and would then read the
@@ -30,7 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // A style module exports only strings: inlining them would drop the module, and its style with it.
       optimization: { inlineConst: false },
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
+      ...(isSsrBuild
+        ? {}
+        : { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } }),
     },
   },
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },

@@ -36,6 +36,8 @@ export async function writePages(
       ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
       ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
       `<style>${styles.join('')}</style>`,
+      // Not fetched while disabled: tells the module loader that these styles are already here.
+      ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     ];
     const html = withoutLinks(shell, [...files.styles, ...files.scripts])
       .replace('<title>Imah</title>', `<title>${escapeText(page.title)}</title>`)
