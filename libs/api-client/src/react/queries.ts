@@ -1,14 +1,4 @@
-import type {
-  Alarm,
-  AnswerOf,
-  Building,
-  Command,
-  Device,
-  DeviceType,
-  Places,
-  TelemetryAnswer,
-  Whoami,
-} from '@imah/contract';
+import type { Alarm, Building, Command, Device, DeviceType, Places, TelemetryAnswer, Whoami } from '@imah/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, InputOf } from '../client-types.ts';
 import type { ApiError } from '../core/api-error.ts';
@@ -83,5 +73,3 @@ export function queries(client: ApiClient) {
       }),
   };
 }
-
-export type SentCommand = AnswerOf<'sendCommand'>['data'];

@@ -2,7 +2,7 @@ import type { MessageHandler, SubscribeOptions } from './subscription-types.ts';
 import { topicMatcher } from './topic-filter.ts';
 
 /** `waiting`: for a link; `asked`: for the broker's answer. */
-export type SubscriptionPhase = 'waiting' | 'asked' | 'granted' | 'refused';
+type SubscriptionPhase = 'waiting' | 'asked' | 'granted' | 'refused';
 
 export interface Subscriber {
   readonly handler: MessageHandler<unknown>;

@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /** `live`: in the broker's order. Otherwise a snapshot that was asked for when `order()` was the number given. */
-export type Origin = 'live' | { readonly askedAt: number };
+type Origin = 'live' | { readonly askedAt: number };
 
 export interface LastValueStore {
   /** Takes over what is newer and calls `changed` with the keys concerned. */

@@ -104,7 +104,7 @@ export function untilTrue(subscribe: (handler: () => void) => () => void, isTrue
   });
 }
 
-export function sameStates(one: ReadonlyMap<string, DeviceState>, other: ReadonlyMap<string, DeviceState>): boolean {
+function sameStates(one: ReadonlyMap<string, DeviceState>, other: ReadonlyMap<string, DeviceState>): boolean {
   if (one.size !== other.size) return false;
   return [...one].every(([id, state]) => plain(state) === plain(other.get(id)));
 }
