@@ -1,5 +1,9 @@
 // The real server as a child process; tells its address to the parent once it answers.
 import { startServer } from '../../apps/server/src/main.ts';
 
-const server = await startServer({ demo: process.env['IMAH_CHILD_DEMO'] === 'yes' });
+const server = await startServer({
+  demo: process.env['IMAH_CHILD_DEMO'] === 'yes',
+  // A run of tests logs in more often in a minute than a person is allowed to.
+  rateLimitScale: 100,
+});
 process.send?.({ url: server.url });

@@ -18,7 +18,11 @@ export function NotYetPage({ subject }: { readonly subject: LaterSubject }) {
       level={place === 'building' ? 2 : 1}
       size="page"
       title={t(`${subject}.title`)}
-      text={t(`${subject}.text`)}
+      text={
+        <>
+          <strong>{t('notYet')}</strong> {t(`${subject}.text`)}
+        </>
+      }
       actions={place === 'building' ? null : <ButtonLink href="/imah">{t('back')}</ButtonLink>}
     />
   );

@@ -3,6 +3,7 @@ import type { laterId } from './id.ts';
 
 export const laterEn = {
   back: 'To Home',
+  notYet: 'Not available yet.',
   link: {
     title: 'Links',
     text: 'Other sign-ins, API tokens and calendar links will be set up here; for now you log in with email and password.',

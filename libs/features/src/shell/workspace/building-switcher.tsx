@@ -1,5 +1,5 @@
 import { useBuildings } from '@imah/api-client/react';
-import { Button, Icon, Menu, Skeleton, useSidebar } from '@imah/ui';
+import { Icon, Menu, Skeleton, useSidebar } from '@imah/ui';
 import { buildingIcon, chevronsUpDownIcon, layoutGridIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
 import { useShellTexts } from '../texts.ts';
@@ -8,7 +8,8 @@ import * as styles from './workspace.css.ts';
 /** The building one is in, and the way to another. */
 export function BuildingSwitcher() {
   const t = useShellTexts();
-  const folded = useSidebar() === 'folded';
+  const sidebar = useSidebar();
+  const folded = sidebar === 'folded';
   const { id } = useParams();
   const { data: buildings, isPending } = useBuildings();
 
@@ -20,13 +21,15 @@ export function BuildingSwitcher() {
   return (
     <Menu
       trigger={
-        <Button tone="neutral" width="full" aria-label={`${t('buildings.choose')}: ${name}`}>
-          <span className={styles.switcher}>
-            <Icon icon={buildingIcon} />
-            {folded ? null : <span className={styles.ellipsis}>{name}</span>}
-            {folded ? null : <Icon icon={chevronsUpDownIcon} />}
-          </span>
-        </Button>
+        <button type="button" className={styles.framed} data-fold={sidebar} aria-label={`${t('buildings.choose')}: ${name}`}>
+          <Icon icon={buildingIcon} />
+          {folded ? null : (
+            <span className={styles.words}>
+              <span className={styles.ellipsis}>{name}</span>
+            </span>
+          )}
+          {folded ? null : <Icon icon={chevronsUpDownIcon} />}
+        </button>
       }
       items={[
         {

@@ -1,6 +1,7 @@
-import { Link, Notice } from '@imah/ui';
+import { Link } from '@imah/ui';
 import { useApp } from '../../app/index.ts';
 import { useShellTexts } from '../texts.ts';
+import { demo } from './workspace.css.ts';
 
 /** Says on every page that what one sees is a demonstration, and where it is removed. */
 export function DemoBanner() {
@@ -8,8 +9,9 @@ export function DemoBanner() {
   const { config } = useApp();
   if (config.demo === null) return null;
   return (
-    <Notice tone="info">
-      {t('demo.notice')} <Link href="/imah/akun#peragaan">{t('demo.remove')}</Link>
-    </Notice>
+    <div className={demo}>
+      <span>{t('demo.notice')}</span>
+      <Link href="/imah/akun#peragaan">{t('demo.remove')}</Link>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, Menu, useSidebar } from '@imah/ui';
+import { Avatar, Menu, useSidebar } from '@imah/ui';
 import { circleUserIcon, logOutIcon } from '@imah/ui/icons';
 import { useSession } from '../session/session-context.tsx';
 import { useShellTexts } from '../texts.ts';
@@ -7,7 +7,8 @@ import * as styles from './workspace.css.ts';
 /** Who is signed in, and what they may do about it. */
 export function PersonMenu() {
   const t = useShellTexts();
-  const folded = useSidebar() === 'folded';
+  const sidebar = useSidebar();
+  const folded = sidebar === 'folded';
   const user = useSession(({ context }) => context.session?.user ?? null);
   const name = user?.name ?? t('person.unnamed');
 
@@ -15,17 +16,15 @@ export function PersonMenu() {
     <Menu
       side="top"
       trigger={
-        <Button tone="ghost" width="full" aria-label={`${t('person.open')}: ${name}`}>
-          <span className={styles.switcher}>
-            <Avatar name={name} size="sm" />
-            {folded ? null : (
-              <span className={styles.person}>
-                <span className={styles.ellipsis}>{name}</span>
-                <span className={styles.email}>{user?.email}</span>
-              </span>
-            )}
-          </span>
-        </Button>
+        <button type="button" className={styles.trigger} data-fold={sidebar} aria-label={`${t('person.open')}: ${name}`}>
+          <Avatar name={name} size="sm" />
+          {folded ? null : (
+            <span className={styles.words}>
+              <span className={styles.ellipsis}>{name}</span>
+              <span className={styles.email}>{user?.email}</span>
+            </span>
+          )}
+        </button>
       }
       items={[
         { kind: 'link', href: '/imah/akun', label: t('person.account'), icon: circleUserIcon },

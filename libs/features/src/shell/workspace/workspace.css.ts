@@ -1,26 +1,51 @@
 import { vars } from '@imah/ui';
 import { style } from '@vanilla-extract/css';
 
-export const switcher = style({
+/** A button as wide as the sidebar: what it is about on the left, what it does on the right. */
+export const trigger = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.sm,
   width: '100%',
   minWidth: 0,
+  minHeight: vars.size.control,
+  paddingInline: vars.space.sm,
+  border: `${vars.border.thin} solid transparent`,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.color.text,
+  fontSize: vars.font.sm,
+  fontWeight: vars.weight.medium,
   textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, &[data-state="open"]': { background: vars.color.neutral.surface },
+    '&[data-fold="folded"]': { justifyContent: 'center', paddingInline: vars.space.none },
+  },
 });
 
-export const ellipsis = style({
-  flex: 1,
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const framed = style([trigger, { borderColor: vars.color.border, background: vars.color.surface }]);
 
-export const person = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, lineHeight: vars.leading.snug });
+
+export const ellipsis = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const email = style([
   ellipsis,
   { color: vars.color.textMuted, fontSize: vars.font.xs, fontWeight: vars.weight.regular },
 ]);
+
+export const demo = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: vars.space.md,
+  paddingBlock: vars.space.xs,
+  paddingInline: vars.space.lg,
+  borderBlockEnd: `${vars.border.thin} solid ${vars.color.info.border}`,
+  background: vars.color.info.surface,
+  color: vars.color.info.text,
+  fontSize: vars.font.sm,
+  textAlign: 'center',
+});
