@@ -34,8 +34,8 @@ function draw(initial: readonly Moment[] = first) {
 
 const inkOf = (figure: HTMLElement) => {
   const canvas = figure.querySelector('canvas');
-  const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-  return pixels.reduce((count, part, index) => count + (index % 4 === 3 && part > 0 ? 1 : 0), 0);
+  const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return Array.from(pixels ?? []).filter((part, index) => index % 4 === 3 && part > 0).length;
 };
 
 afterEach(() => {
@@ -53,8 +53,8 @@ describe('a live line', () => {
   it('shows the last values in words, and a dash where there is none', () => {
     const { figure } = draw();
 
-    expect(figure).toHaveTextContent('Lift11.0 kW');
-    expect(figure).toHaveTextContent('Pompa–');
+    expect(figure.textContent).toContain('Lift11.0 kW');
+    expect(figure.textContent).toContain('Pompa–');
   });
 
   it('takes what comes later without being rendered by its page', async () => {
@@ -63,8 +63,8 @@ describe('a live line', () => {
 
     handle.current?.append({ time: 3_000, values: [12, 22] });
 
-    await waitFor(() => expect(figure).toHaveTextContent('Lift12.0 kW'));
-    expect(figure).toHaveTextContent('Pompa22.0');
+    await waitFor(() => expect(figure.textContent).toContain('Lift12.0 kW'));
+    expect(figure.textContent).toContain('Pompa22.0');
   });
 
   it('draws again in the colours of the other theme', async () => {
@@ -86,10 +86,10 @@ describe('a live line', () => {
 
     handle.current?.append({ time: 4_000, values: [14, 24] });
     await new Promise(requestAnimationFrame);
-    expect(figure).toHaveTextContent('Lift11.0 kW');
+    expect(figure.textContent).toContain('Lift11.0 kW');
     figure.hidden = false;
 
-    await waitFor(() => expect(figure).toHaveTextContent('Lift14.0 kW'));
+    await waitFor(() => expect(figure.textContent).toContain('Lift14.0 kW'));
   });
 
   it('has a table of the same, newest first', async () => {
@@ -107,11 +107,11 @@ describe('a live line', () => {
 
   it('says so when there is nothing yet, and no longer when there is', async () => {
     const { figure, handle } = draw([]);
-    expect(figure).toHaveTextContent('Belum ada data');
+    expect(figure.textContent).toContain('Belum ada data');
     await waitFor(() => expect(figure).toHaveAttribute('data-state', 'live'));
 
     handle.current?.append({ time: 1_000, values: [1, 2] });
 
-    await waitFor(() => expect(figure).not.toHaveTextContent('Belum ada data'));
+    await waitFor(() => expect(figure.textContent).not.toContain('Belum ada data'));
   });
 });

@@ -25,7 +25,8 @@ export function ToastContainer({ actor }: ToasterProps) {
     () => false,
   );
   return (
-    <div data-part="toast-container">
+    // A dialog that opens before the first toast hides all around it, but not what holds a live region.
+    <div data-part="toast-container" aria-live="off">
       {needed ? (
         <Suspense fallback={null}>
           <Toaster actor={actor} />

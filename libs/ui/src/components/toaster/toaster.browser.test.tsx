@@ -1,7 +1,7 @@
 import { timings, toasterMachine } from '@imah/state-machines';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createActor, SimulatedClock } from 'xstate';
 import '../../global/global.ts';
 import { dark, light } from '../../tokens/palette.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import '../../global/global.ts';
 import { bellIcon, searchIcon } from '../../icons/generated/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -36,6 +36,17 @@ describe('a tooltip', () => {
 
     await waitFor(() => expect(stateOf('Kabar')).toBe('delayed-open'));
     expect(screen.getByRole('tooltip')).toHaveTextContent('Yang belum dibaca');
+  });
+
+  it('stays while the pointer goes on over its element, and onto the text', async () => {
+    await userEvent.hover(triggerOf('Kabar'));
+    await waitFor(() => expect(stateOf('Kabar')).toBe('delayed-open'));
+
+    await userEvent.hover(triggerOf('Kabar'), { position: { x: 3, y: 30 } });
+    expect(stateOf('Kabar')).toBe('delayed-open');
+    await userEvent.hover(document.querySelector('[data-radix-popper-content-wrapper] > *') ?? document.body);
+
+    expect(stateOf('Kabar')).toBe('delayed-open');
   });
 
   it('is instant-open with the focus of the keyboard (S-35)', async () => {

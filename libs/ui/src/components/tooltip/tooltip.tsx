@@ -1,7 +1,7 @@
 import { stateWord, tooltipMachine } from '@imah/state-machines';
 import * as Primitive from '@radix-ui/react-tooltip';
 import { useMachine } from '@xstate/react';
-import { use, useEffect, useMemo, useRef, type PointerEvent, type ReactElement } from 'react';
+import { use, useEffect, useMemo, useRef, type PointerEvent, type ReactElement, type SyntheticEvent } from 'react';
 import { content as contentStyle } from './tooltip.css.ts';
 import { TooltipGroupContext, type TooltipMember } from './tooltip-group.tsx';
 
@@ -12,6 +12,9 @@ export type TooltipProps = {
   /** One element that takes a ref and the events of a button or link. */
   children: ReactElement;
 };
+
+/** Radix opens and closes by itself unless an event is marked as handled; here the chart alone does. */
+const leaveToChart = (event: SyntheticEvent) => event.preventDefault();
 
 /** Says more about an element under the pointer or with the focus. Its chart decides when (S-35, S-67). */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
@@ -52,10 +55,20 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
             // A finger has no way to stay above something.
             if (event.pointerType !== 'touch') send({ type: 'POINTER_ENTER', group: group?.state() ?? 'delayed' });
           }}
-          onPointerLeave={handleLeave}
+          onPointerMove={leaveToChart}
+          onPointerLeave={(event) => {
+            leaveToChart(event);
+            handleLeave(event);
+          }}
           onPointerDown={handlePress}
-          onFocus={() => send({ type: 'FOCUS' })}
-          onBlur={() => send({ type: 'BLUR' })}
+          onFocus={(event) => {
+            leaveToChart(event);
+            send({ type: 'FOCUS' });
+          }}
+          onBlur={(event) => {
+            leaveToChart(event);
+            send({ type: 'BLUR' });
+          }}
         >
           {children}
         </Primitive.Trigger>
