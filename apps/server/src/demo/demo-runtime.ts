@@ -19,7 +19,7 @@ export function createDemoRuntime(): DemoRuntime {
   const parts: Partial<DemoPart>[] = [];
   return {
     add: (part) => void parts.push(part),
-    stop: async () => void (await Promise.all(parts.map((part) => part.stop?.()))),
-    forget: async (devices) => void (await Promise.all(parts.map((part) => part.forget?.(devices)))),
+    stop: async () => void (await Promise.all(parts.map(async (part) => part.stop?.()))),
+    forget: async (devices) => void (await Promise.all(parts.map(async (part) => part.forget?.(devices)))),
   };
 }

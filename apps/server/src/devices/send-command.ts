@@ -38,10 +38,12 @@ export async function sendCommand(context: CommandContext, request: CommandReque
   await tellOfCommands(context, changed);
 
   // Written down as sent before it leaves: the device may answer faster than the database.
-  await moveAndTell(context, sql`c.id = ${id}`, { to: 'sent', by: { kind: 'system' } });
+  const sent = await moveAndTell(context, sql`c.id = ${id}`, { to: 'sent', by: { kind: 'system' } });
   const { method, params } = request.draft;
   const packet: CommandPacket = { id, method, params, expiresAt: expiresAt.toISOString() };
-  await context.live.publish(deviceTopic({ ...device, deviceId: request.deviceId }, 'cmd'), packet);
+  // A newer command may have replaced this one while it was queued.
+  if (sent.length > 0)
+    await context.live.publish(deviceTopic({ ...device, deviceId: request.deviceId }, 'cmd'), packet);
 
   const [command] = await readCommands(context.db, sql`c.id = ${id}`, 1);
   if (command === undefined) throw notFound();

@@ -1,0 +1,13 @@
+import type { PolicyActor } from '@imah/contract';
+import type { DeviceIdentity, PersonIdentity } from './client-identity.ts';
+import type { FindDeviceUnit } from './topic-rights.ts';
+/** What the broker asks of the rest of the server. */
+export interface AccessPorts {
+    /** Null for a wrong pair, a locked account, a device that is disabled. */
+    readonly authenticatePerson: (email: string, secret: string) => Promise<PersonIdentity | null>;
+    readonly authenticateDevice: (username: string, secret: string) => Promise<DeviceIdentity | null>;
+    /** The rights a person has now; null for an account that is gone or locked. */
+    readonly loadActor: (userId: string) => Promise<PolicyActor | null>;
+    readonly findDeviceUnit: FindDeviceUnit;
+}
+//# sourceMappingURL=access-ports.d.ts.map

@@ -1,0 +1,12 @@
+import type { DeviceAddress } from '@imah/contract/topics';
+/** A person on the live channel: they listen, and never publish. */
+export interface PersonIdentity {
+    readonly kind: 'person';
+    readonly userId: string;
+}
+/** A device on the live channel: it speaks under its own topics, and hears its own commands. */
+export interface DeviceIdentity extends DeviceAddress {
+    readonly kind: 'device';
+}
+export type ClientIdentity = PersonIdentity | DeviceIdentity;
+//# sourceMappingURL=client-identity.d.ts.map
