@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { RuntimeConfig } from '@imah/contract';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { type Config, isLoopbackAddress } from './config/config.ts';
+import { type Config, isLoopbackAddress, unusedVariables } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import type { ServerContext } from './context.ts';
 import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postgres.ts';
@@ -66,6 +66,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
 async function compose(options: ServerOptions, ending: AsyncDisposableStack): Promise<RunningServer> {
   const { log, now = Date.now } = options;
+  for (const name of unusedVariables(options.config))
+    log.warn({ name }, 'set, but nothing of this version uses it yet');
   const config = { ...options.config, port: await findPort(options.config, 'PORT') };
   const [database, site] = await Promise.all([
     openDatabase(config, log, options.embedded).then((opened) => (ending.defer(() => opened.close()), opened)),
@@ -78,7 +80,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     openLive(config, db, log, now),
     openDemo({ db, log, now }, demoRuntime, options.demo),
   ]);
-  const mailer = createMailer(config, now);
+  const mailer = await createMailer(config, now);
   ending.defer(() => mailer.close());
 
   const context: ServerContext = { config, db, jobs, log, mailer, live: live.service, now };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, variableNames, type Config } from './config.ts';
+import { isLoopbackAddress, readConfig, unusedVariables, variableNames, type Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
 const person = { isRoot: false, cwd: '/srv/imah' };
@@ -114,5 +114,21 @@ describe('readConfig', () => {
     expect(faultOf({ OIDC_ISSUER: 'https://id.example' })).toContain(
       'OIDC_CLIENT_ID is required because OIDC_ISSUER is set.',
     );
+  });
+});
+
+describe('unusedVariables', () => {
+  it('names what is set although nothing acts on it', () => {
+    const config = readConfig({ MQTT_URL: 'mqtt://broker', S3_URL: 'https://s3.example' }, person);
+
+    expect(unusedVariables(config)).toEqual(['MQTT_URL', 'S3_URL']);
+    expect(unusedVariables(readConfig({ SMTP_URL: 'smtp://mail' }, person))).toEqual([]);
+  });
+});
+
+describe('isLoopbackAddress', () => {
+  it('is true for this computer alone', () => {
+    expect(['127.0.0.1', '127.9.9.9', '::1', 'localhost'].map(isLoopbackAddress)).toEqual([true, true, true, true]);
+    expect(['0.0.0.0', '::', '10.0.0.1', 'imah.example'].map(isLoopbackAddress)).toEqual([false, false, false, false]);
   });
 });

@@ -144,3 +144,12 @@ function readOidc(issuer: string | null, clientId: string | null, clientSecret: 
 export function isLoopbackAddress(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
+
+/** Variables that are set and checked although nothing acts on them yet; whoever set them should know. */
+export function unusedVariables(config: Config): string[] {
+  return [
+    ...(config.mqttUrl === null ? [] : ['MQTT_URL']),
+    ...(config.s3Url === null ? [] : ['S3_URL']),
+    ...(config.oidc === null ? [] : ['OIDC_ISSUER']),
+  ];
+}

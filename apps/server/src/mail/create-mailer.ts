@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** SMTP where the configuration names a server, else files in the data folder. */
-export function createMailer(config: Config, now: () => number): Mailer {
+export async function createMailer(config: Config, now: () => number): Promise<Mailer> {
   const from = senderOf(config.publicUrl);
-  return config.smtpUrl === null
-    ? createFileMailer(mailFolder(config), from, now)
-    : createSmtpMailer(config.smtpUrl, from);
+  if (config.smtpUrl === null) return createFileMailer(mailFolder(config), from, now);
+  // Loaded where it is used: the client takes memory that an installation without a mail server need not give.
+  const { createSmtpMailer } = await import('./smtp-mailer.ts');
+  return createSmtpMailer(config.smtpUrl, from);
 }
 
 export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {

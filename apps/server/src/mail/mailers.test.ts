@@ -60,7 +60,7 @@ describe('mail through SMTP_URL', () => {
   it('is handed to the server, signed in as the URL says, from the installation’s own address', async () => {
     const received: Received[] = [];
     const smtp = await startSmtp(received);
-    const mailer = createMailer(
+    const mailer = await createMailer(
       configOf({ SMTP_URL: `smtp://imah:secret@127.0.0.1:${smtp.port}`, PUBLIC_URL: 'https://gedung.example' }),
       () => 0,
     );
@@ -83,7 +83,7 @@ describe('mail through SMTP_URL', () => {
 
   it('rejects when the server refuses it, so that a job can try again', async () => {
     const smtp = await startSmtp([], { refuse: true });
-    const mailer = createMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), () => 0);
+    const mailer = await createMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), () => 0);
 
     await expect(mailer.send(mail)).rejects.toThrow('no such mailbox');
 
@@ -95,7 +95,7 @@ describe('mail through SMTP_URL', () => {
 describe('mail without SMTP_URL', () => {
   it('is laid into the data folder, for its owner’s eyes alone', async () => {
     const config = configOf({});
-    const mailer = createMailer(config, () => Date.UTC(2026, 10, 21, 3));
+    const mailer = await createMailer(config, () => Date.UTC(2026, 10, 21, 3));
 
     await mailer.send(mail);
     await mailer.send({ ...mail, subject: 'Kedua' });

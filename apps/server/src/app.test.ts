@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Environment } from './config/config.ts';
+import { openTestServer } from './testing/test-server.ts';
+
+/** The address that the server wrote down for somebody who registered through a proxy, and what it answered. */
+async function registerThroughProxy(environment: Environment) {
+  const server = await openTestServer(environment, { web: null });
+  const answer = await fetch(`${server.url}/api/v1/auth/register?web=true`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+    body: JSON.stringify({
+      name: 'Budi',
+      email: 'budi@imah.test',
+      password: 'kucing-hitam-7',
+      acceptedTerms: '2026-11-01',
+    }),
+  });
+  const { ip } = await server.database.db.selectFrom('session').select('ip').executeTakeFirstOrThrow();
+  await server.close();
+  return {
+    status: answer.status,
+    ip,
+    strictTransport: answer.headers.get('strict-transport-security'),
+    headers: answer.headers,
+  };
+}
+
+describe('the app behind a proxy', () => {
+  it('believes the proxy where PUBLIC_URL says that there is one', async () => {
+    const { status, ip, strictTransport } = await registerThroughProxy({ PUBLIC_URL: 'https://gedung.example' });
+
+    expect({ status, ip, strictTransport }).toEqual({
+      status: 201,
+      ip: '203.0.113.7',
+      strictTransport: 'max-age=31536000',
+    });
+  });
+
+  it('believes nobody without PUBLIC_URL: anyone could write another address into the log and the limits', async () => {
+    const { status, ip, strictTransport } = await registerThroughProxy({});
+
+    expect({ status, ip, strictTransport }).toEqual({ status: 201, ip: '127.0.0.1', strictTransport: null });
+  });
+});
+
+describe('every answer', () => {
+  it('tells the browser to guess nothing, frame nothing and leak nothing', async () => {
+    const { headers } = await registerThroughProxy({});
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
