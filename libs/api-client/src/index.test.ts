@@ -41,6 +41,7 @@ it('the door for React has these names and no others', () => {
     'useDevice',
     'useDeviceTypes',
     'useDevices',
+    'useIcon',
     'usePlaces',
     'useRemoveDemo',
     'useSendCommand',

@@ -17,3 +17,4 @@ export {
 export { queries, type TelemetryInput } from './queries.ts';
 export { createQueryClient } from './query-client.ts';
 export { queryKeys } from './query-keys.ts';
+export { useIcon } from './use-icon.ts';
