@@ -30,18 +30,48 @@ const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start()
 
 const cases: Record<string, Case> = {
   Age: { root: (root) => <ui.Age {...root} text="12 detik lalu" freshness="stale" /> },
-  Anchor: { root: (root) => <ui.Anchor {...root} {...link} children="Ke sana" /> },
+  Anchor: {
+    root: (root) => (
+      <ui.Anchor {...root} {...link}>
+        Ke sana
+      </ui.Anchor>
+    ),
+  },
   Avatar: { root: (root) => <ui.Avatar {...root} name="Sari Wulandari" /> },
-  Badge: { root: (root) => <ui.Badge {...root} children="Baru" /> },
-  BlankLayout: { root: (root) => <ui.BlankLayout {...root} children={<h1>Masuk</h1>} /> },
+  Badge: { root: (root) => <ui.Badge {...root}>Baru</ui.Badge> },
+  BlankLayout: {
+    root: (root) => (
+      <ui.BlankLayout {...root}>
+        <h1>Masuk</h1>
+      </ui.BlankLayout>
+    ),
+  },
   Brand: { root: (root) => <ui.Brand {...root} /> },
   Breadcrumbs: {
     root: (root) => <ui.Breadcrumbs {...root} items={[{ label: 'Gedung', ...link }, { label: 'Lantai 1' }]} />,
   },
-  Button: { root: (root) => <ui.Button {...root} icon={bellIcon} children="Simpan" /> },
-  ButtonLink: { root: (root) => <ui.ButtonLink {...root} {...link} children="Ke sana" /> },
-  Card: { root: (root) => <ui.Card {...root} children="Isi" /> },
-  CardLink: { root: (root) => <ui.CardLink {...root} {...link} children="Ke sana" /> },
+  Button: {
+    root: (root) => (
+      <ui.Button {...root} icon={bellIcon}>
+        Simpan
+      </ui.Button>
+    ),
+  },
+  ButtonLink: {
+    root: (root) => (
+      <ui.ButtonLink {...root} {...link}>
+        Ke sana
+      </ui.ButtonLink>
+    ),
+  },
+  Card: { root: (root) => <ui.Card {...root}>Isi</ui.Card> },
+  CardLink: {
+    root: (root) => (
+      <ui.CardLink {...root} {...link}>
+        Ke sana
+      </ui.CardLink>
+    ),
+  },
   Checkbox: { root: (root) => <ui.Checkbox {...root} label="Setuju" hint="Boleh diubah" error="Harus disetujui" /> },
   ConfirmDialog: {
     rootless: () => (
@@ -56,20 +86,22 @@ const cases: Record<string, Case> = {
     ),
   },
   ConnectionState: { root: (root) => <ui.ConnectionState {...root} state="connected" /> },
-  Container: { root: (root) => <ui.Container {...root} children="Isi" /> },
+  Container: { root: (root) => <ui.Container {...root}>Isi</ui.Container> },
   DashboardLayout: {
     root: (root) => (
-      <ui.DashboardLayout
-        {...root}
-        navigation={navigation}
-        brand={<ui.Brand />}
-        breadcrumbs={[{ label: 'Beranda' }]}
-        children={<h1>Beranda</h1>}
-      />
+      <ui.DashboardLayout {...root} navigation={navigation} brand={<ui.Brand />} breadcrumbs={[{ label: 'Beranda' }]}>
+        <h1>Beranda</h1>
+      </ui.DashboardLayout>
     ),
   },
   DescriptionList: { root: (root) => <ui.DescriptionList {...root} items={[{ term: 'Alamat', detail: 'Jakarta' }]} /> },
-  Dialog: { root: (root) => <ui.Dialog {...root} open onClose={noop} title="Undang warga" children="Isi" /> },
+  Dialog: {
+    root: (root) => (
+      <ui.Dialog {...root} open onClose={noop} title="Undang warga">
+        Isi
+      </ui.Dialog>
+    ),
+  },
   EmptyState: {
     root: (root) => <ui.EmptyState {...root} title="Belum ada tiket" actions={<ui.Button>Buat</ui.Button>} />,
   },
@@ -77,24 +109,58 @@ const cases: Record<string, Case> = {
   FailedState: { root: (root) => <ui.FailedState {...root} onRetry={noop} /> },
   Field: {
     root: (root) => (
-      <ui.Field {...root} label="Nama" hint="Sesuai KTP" children={(control) => <input {...control} />} />
+      <ui.Field {...root} label="Nama" hint="Sesuai KTP">
+        {(control) => <input {...control} />}
+      </ui.Field>
     ),
   },
   ForbiddenState: { root: (root) => <ui.ForbiddenState {...root} /> },
   FormErrorSummary: { rootless: () => <ui.FormErrorSummary errors={[{ field: 'nama', text: 'Nama harus diisi.' }]} /> },
-  Grid: { root: (root) => <ui.Grid {...root} columns={2} children="Isi" /> },
-  Heading: { root: (root) => <ui.Heading {...root} level={2} children="Gedung" /> },
-  Icon: { root: (root) => <ui.Icon {...root} icon={bellIcon} label="Kabar" /> },
-  IconButton: { root: (root) => <ui.IconButton {...root} icon={bellIcon} label="Kabar" /> },
-  Inline: { root: (root) => <ui.Inline {...root} children="Isi" /> },
-  LabelsProvider: { rootless: () => <ui.LabelsProvider labels={ui.englishLabels} children={<ui.Spinner />} /> },
-  Link: { root: (root) => <ui.Link {...root} {...link} children="Ke sana" /> },
-  LinkProvider: {
-    rootless: () => (
-      <ui.LinkProvider component={(props) => <a {...props} />} children={<ui.Link {...link}>Ke sana</ui.Link>} />
+  Grid: {
+    root: (root) => (
+      <ui.Grid {...root} columns={2}>
+        Isi
+      </ui.Grid>
     ),
   },
-  List: { root: (root) => <ui.List {...root} children={<li>Isi</li>} /> },
+  Heading: {
+    root: (root) => (
+      <ui.Heading {...root} level={2}>
+        Gedung
+      </ui.Heading>
+    ),
+  },
+  Icon: { root: (root) => <ui.Icon {...root} icon={bellIcon} label="Kabar" /> },
+  IconButton: { root: (root) => <ui.IconButton {...root} icon={bellIcon} label="Kabar" /> },
+  Inline: { root: (root) => <ui.Inline {...root}>Isi</ui.Inline> },
+  LabelsProvider: {
+    rootless: () => (
+      <ui.LabelsProvider labels={ui.englishLabels}>
+        <ui.Spinner />
+      </ui.LabelsProvider>
+    ),
+  },
+  Link: {
+    root: (root) => (
+      <ui.Link {...root} {...link}>
+        Ke sana
+      </ui.Link>
+    ),
+  },
+  LinkProvider: {
+    rootless: () => (
+      <ui.LinkProvider component={({ children, ...rest }) => <a {...rest}>{children}</a>}>
+        <ui.Link {...link}>Ke sana</ui.Link>
+      </ui.LinkProvider>
+    ),
+  },
+  List: {
+    root: (root) => (
+      <ui.List {...root}>
+        <li>Isi</li>
+      </ui.List>
+    ),
+  },
   ListRow: {
     root: (root) => (
       <ui.List>
@@ -124,20 +190,44 @@ const cases: Record<string, Case> = {
   },
   NotFoundPage: { root: (root) => <ui.NotFoundPage {...root} message="Page not found: /x" /> },
   NotYetPage: { root: (root) => <ui.NotYetPage {...root} title="Tagihan" text="Tagihan belum tersedia." /> },
-  Notice: { root: (root) => <ui.Notice {...root} tone="warning" title="Perhatian" children="Air mati pukul 10.00." /> },
+  Notice: {
+    root: (root) => (
+      <ui.Notice {...root} tone="warning" title="Perhatian">
+        Air mati pukul 10.00.
+      </ui.Notice>
+    ),
+  },
   OfflineNotice: { root: (root) => <ui.OfflineNotice {...root} /> },
-  OldLayout: { root: (root) => <ui.OldLayout {...root} navigation={navigation} children={<h1>Beranda</h1>} /> },
+  OldLayout: {
+    root: (root) => (
+      <ui.OldLayout {...root} navigation={navigation}>
+        <h1>Beranda</h1>
+      </ui.OldLayout>
+    ),
+  },
   PasswordField: { root: (root) => <ui.PasswordField {...root} label="Kata sandi" autoComplete="current-password" /> },
-  Prose: { root: (root) => <ui.Prose {...root} children={<p>Isi</p>} /> },
+  Prose: {
+    root: (root) => (
+      <ui.Prose {...root}>
+        <p>Isi</p>
+      </ui.Prose>
+    ),
+  },
   SearchField: { root: (root) => <ui.SearchField {...root} value="pompa" onChange={noop} /> },
   SelectField: {
     root: (root) => <ui.SelectField {...root} label="Jenis" options={[{ value: 'kos', label: 'Kos' }]} />,
   },
-  Sheet: { root: (root) => <ui.Sheet {...root} open onClose={noop} title="Menu" children="Isi" /> },
+  Sheet: {
+    root: (root) => (
+      <ui.Sheet {...root} open onClose={noop} title="Menu">
+        Isi
+      </ui.Sheet>
+    ),
+  },
   Skeleton: { root: (root) => <ui.Skeleton {...root} shape="card" /> },
   Sparkline: { root: (root) => <charts.Sparkline {...root} values={[1, 2]} label="Naik" /> },
   Spinner: { root: (root) => <ui.Spinner {...root} /> },
-  Stack: { root: (root) => <ui.Stack {...root} children="Isi" /> },
+  Stack: { root: (root) => <ui.Stack {...root}>Isi</ui.Stack> },
   Stat: { root: (root) => <ui.Stat {...root} label="Alarm" value="2" note="1 gawat" /> },
   StatusBadge: { root: (root) => <ui.StatusBadge {...root} tone="danger" label="Gawat" /> },
   Switch: { root: (root) => <ui.Switch {...root} label="Pompa" value="on" command="pending" /> },
@@ -168,7 +258,13 @@ const cases: Record<string, Case> = {
       />
     ),
   },
-  Text: { root: (root) => <ui.Text {...root} tone="muted" children="Isi" /> },
+  Text: {
+    root: (root) => (
+      <ui.Text {...root} tone="muted">
+        Isi
+      </ui.Text>
+    ),
+  },
   TextField: {
     root: (root) => (
       <ui.TextField {...root} label="Nama" hint="Sesuai KTP" error="Harus diisi" mark="required" required />
@@ -176,10 +272,14 @@ const cases: Record<string, Case> = {
   },
   ToastContainer: { rootless: () => <ui.ToastContainer actor={toaster} /> },
   Tooltip: {
-    rootless: () => <ui.Tooltip content="Kabar baru" children={<ui.IconButton icon={bellIcon} label="Kabar" />} />,
+    rootless: () => (
+      <ui.Tooltip content="Kabar baru">
+        <ui.IconButton icon={bellIcon} label="Kabar" />
+      </ui.Tooltip>
+    ),
   },
-  TooltipGroup: { rootless: () => <ui.TooltipGroup children="Isi" /> },
-  VisuallyHidden: { root: (root) => <ui.VisuallyHidden {...root} children="Isi" /> },
+  TooltipGroup: { rootless: () => <ui.TooltipGroup>Isi</ui.TooltipGroup> },
+  VisuallyHidden: { root: (root) => <ui.VisuallyHidden {...root}>Isi</ui.VisuallyHidden> },
 };
 const moments = exampleMoments({ count: 20, series: 1 });
 
@@ -201,6 +301,7 @@ it('is kept by every component of the library', () => {
 });
 
 it('would see what it looks for', async () => {
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label
   render(<button type="button" />);
 
   expect(await violationsIn(document.body)).toEqual([expect.stringContaining('button-name')]);

@@ -35,7 +35,7 @@ describe('a field', () => {
   });
 
   it('is emptied with Escape when it searches', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(change: { value: string }) => void>();
     render(<SearchField value="pompa" onChange={onChange} />);
 
     await userEvent.click(screen.getByRole('searchbox', { name: 'Cari' }));
@@ -63,8 +63,8 @@ describe('the errors of a form', () => {
 
 describe('a button under way', () => {
   it('keeps the focus and does nothing twice, nor submits', async () => {
-    const onClick = vi.fn();
-    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const onClick = vi.fn<() => void>();
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     const form = (loading: boolean) => (
       <form onSubmit={onSubmit}>
         <Button type="submit" loading={loading} onClick={onClick}>
@@ -88,7 +88,7 @@ describe('a button under way', () => {
 
 describe('a switch of a device', () => {
   it('asks for the other value and shows what was reported until the device reports', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(change: { value: 'off' | 'on' }) => void>();
     const { rerender } = render(<Switch label="Pompa" value="off" onChange={onChange} />);
     const control = screen.getByRole('switch', { name: 'Pompa' });
     expect(control).toHaveAccessibleDescription('Mati');

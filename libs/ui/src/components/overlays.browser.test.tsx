@@ -28,7 +28,7 @@ function DeleteBuilding({ onConfirm }: { onConfirm: () => void }) {
 
 describe('a question before a deed', () => {
   it('does it on yes alone, and gives the focus back on Escape', async () => {
-    const onConfirm = vi.fn();
+    const onConfirm = vi.fn<() => void>();
     render(<DeleteBuilding onConfirm={onConfirm} />);
     const opener = screen.getByRole('button', { name: 'Hapus' });
 
@@ -47,7 +47,7 @@ describe('a question before a deed', () => {
 
 describe('a menu', () => {
   it('is worked with the keyboard alone', async () => {
-    const onSelect = vi.fn();
+    const onSelect = vi.fn<() => void>();
     render(
       <Menu
         trigger={<Button>Tindakan</Button>}

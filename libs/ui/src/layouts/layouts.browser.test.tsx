@@ -8,7 +8,8 @@ import { DashboardLayout } from './dashboard/dashboard-layout.tsx';
 import { exampleNavigation } from './example/example-navigation.ts';
 import { OldLayout } from './old/old-layout.tsx';
 
-const faceOf = (container: HTMLElement) => ({ ...(container.firstElementChild as HTMLElement).dataset });
+const faceOf = (container: HTMLElement) =>
+  Object.fromEntries(Object.entries((container.firstElementChild as HTMLElement).dataset));
 
 afterEach(async () => {
   cleanup();
@@ -43,7 +44,7 @@ describe('the face of a layout (S-01)', () => {
 });
 
 describe('the dashboard', () => {
-  const draw = (onSidebarChange = vi.fn()) => {
+  const draw = (onSidebarChange = vi.fn<(change: { sidebar: 'open' | 'folded' }) => void>()) => {
     render(
       <DashboardLayout navigation={exampleNavigation} brand="Imah" person="Sari" onSidebarChange={onSidebarChange}>
         <h1>Beranda</h1>

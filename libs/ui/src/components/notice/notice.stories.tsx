@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
+import { OfflineNotice } from '../offline-notice/offline-notice.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Notice } from './notice.tsx';
+
+const meta = {
+  title: 'Umpan balik/Notice',
+  component: Notice,
+  args: { title: 'Data contoh', children: 'Gedung dan perangkat di sini dibuat untuk dicoba.' },
+} satisfies Meta<typeof Notice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const AllTones: Story = {
+  render: () => (
+    <Stack gap="md">
+      <Notice tone="success" title="Tersimpan" />
+      <Notice tone="info">Versi baru akan dimuat saat Anda berpindah halaman.</Notice>
+      <Notice tone="warning" title="2 perangkat luring" actions={<Button size="sm">Lihat perangkat</Button>}>
+        Belum melapor selama 10 menit.
+      </Notice>
+      <Notice tone="danger" title="Gagal menyimpan">
+        Ketidakbersinambungan jaringan menyebabkan perubahan belum sampai ke server.
+      </Notice>
+      <OfflineNotice />
+    </Stack>
+  ),
+};
+export const Dark: Story = { ...AllTones, globals: { theme: 'gelap' } };
+export const Phone: Story = { ...AllTones, globals: { viewport: { value: 'kecil' } } };
