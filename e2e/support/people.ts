@@ -8,6 +8,8 @@ export const emailOf = (person: Person) => `${person}@imah.test`;
 
 /** The test of this product: pages are addressed by path alone. */
 export const test = base.extend({
+  // Playwright reads the names of the fixtures out of this pattern: it has to be one.
+  // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
     const url = process.env['IMAH_URL'];
     if (url === undefined) throw new Error('the global set-up did not start a server');

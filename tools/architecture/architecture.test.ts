@@ -10,7 +10,7 @@ const paths = (found: readonly Source[]) => found.map(({ path }) => path);
 describe('the sources', () => {
   it('are there to be looked at', () => {
     for (const { project } of boundaries) {
-      expect(paths(sources).filter((path) => path.startsWith(`${project}/`)).length, project).toBeGreaterThan(0);
+      expect(paths(sources).find((path) => path.startsWith(`${project}/`))).toContain(project);
     }
     expect(shipped.length).toBeGreaterThan(150);
   });
@@ -90,6 +90,6 @@ describe('the boundaries', () => {
   it('name every package of the workspace', () => {
     const packages = [...new Set(paths(sources).map((path) => /^(apps|libs)\/[^/]+|^e2e|^tools/.exec(path)?.[0]))];
 
-    expect(boundaries.map(({ project }) => project).toSorted()).toEqual(packages.toSorted());
+    expect(new Set(boundaries.map(({ project }) => project))).toEqual(new Set(packages));
   });
 });

@@ -18,6 +18,9 @@ const wanted = createHash('sha256')
   .update(process.platform + process.arch)
   .digest('hex');
 
+// After `npm run lockfile` the packages are there already.
+if (process.argv.includes('--installed')) writeFileSync(stamp, wanted);
+
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('imah: memasang paket (hanya sekali) …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
