@@ -53,6 +53,7 @@ export function assemble({ connect, graceMs, onProblem, ports, snapshot, snapsho
     },
     subscribe: hub.subscribe,
     connectBuilding: buildings.connect,
+    readBuildingState: buildings.stateOf,
     subscribeKey: delivery.watch,
     readKey(key) {
       const [, deviceId, metric] = /^device\/([^/]+)\/([^/]+)$/.exec(key) ?? [];

@@ -1,6 +1,6 @@
 import type { DeviceState } from '@imah/contract';
 import type { BuildingAddress } from '@imah/contract/topics';
-import type { BuildingConnection } from './buildings/building-types.ts';
+import type { BuildingConnection, BuildingState } from './buildings/building-types.ts';
 import type { ConnectionView } from './connection/connection.ts';
 import type { MessageHandler, SubscribeOptions } from './subscriptions/subscription-types.ts';
 import type { LiveValue } from './values/last-value-store.ts';
@@ -29,6 +29,8 @@ export interface Realtime {
 
   /** Keeps the states of a building's devices up to date, and tells its alarms and events, until released. */
   readonly connectBuilding: (address: BuildingAddress) => BuildingConnection;
+  /** The state of a building's feed; `waiting` while nobody has connected it. */
+  readonly readBuildingState: (buildingId: string) => BuildingState;
 
   /** Calls `handler` once per drawn frame in which what the key names has changed. For keys see `liveKeys`. */
   readonly subscribeKey: (key: string, handler: () => void) => () => void;

@@ -1,9 +1,10 @@
 import type { BuildingAddress } from '@imah/contract/topics';
 import { type BuildingFeed, type BuildingFeedOptions, createBuildingFeed } from './building-feed.ts';
-import type { BuildingConnection } from './building-types.ts';
+import type { BuildingConnection, BuildingState } from './building-types.ts';
 
 export interface Buildings {
   readonly connect: (address: BuildingAddress) => BuildingConnection;
+  readonly stateOf: (buildingId: string) => BuildingState;
   readonly interrupted: () => void;
 }
 
@@ -45,6 +46,7 @@ export function createBuildings(options: Omit<BuildingFeedOptions, 'address' | '
         },
       };
     },
+    stateOf: (buildingId) => feeds.get(buildingId)?.feed.getState() ?? 'waiting',
     interrupted() {
       for (const { feed } of feeds.values()) feed.interrupted();
     },

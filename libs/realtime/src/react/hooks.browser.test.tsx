@@ -84,6 +84,20 @@ it('shows the connection and the feed of the building as they change', async () 
   expect(screen.getByText('connected live 1')).toBeTruthy();
 });
 
+it('the second page of a building that is live begins live', async () => {
+  const realtime = createFakeRealtime();
+  await show(realtime, <Page />);
+  const states: string[] = [];
+  function Second() {
+    states.push(useBuildingConnection(building));
+    return null;
+  }
+
+  await show(realtime, <Second />);
+
+  expect(new Set(states)).toEqual(new Set(['live']));
+});
+
 it('many components of one building share its three subscriptions, also where React mounts everything twice', async () => {
   const realtime = createFakeRealtime();
   const view = await show(

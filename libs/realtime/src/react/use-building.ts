@@ -6,7 +6,10 @@ import { useRealtime } from './realtime-provider.tsx';
 /** Keeps a building's devices live while the component stands; null: none yet. Answers with the feed's state. */
 export function useBuildingConnection(building: BuildingAddress | null): BuildingState {
   const realtime = useRealtime();
-  const [state, setState] = useState<BuildingState>('waiting');
+  // A page of a building that is live already must not begin with a moment of waiting.
+  const [state, setState] = useState<BuildingState>(() =>
+    building === null ? 'waiting' : realtime.readBuildingState(building.buildingId),
+  );
   const orgId = building?.orgId;
   const buildingId = building?.buildingId;
 
