@@ -8,7 +8,7 @@ export const trigger = style({
   gap: vars.space.sm,
   width: '100%',
   minWidth: 0,
-  minHeight: vars.size.control,
+  minHeight: vars.size.controlMd,
   paddingInline: vars.space.sm,
   border: `${vars.border.thin} solid transparent`,
   borderRadius: vars.radius.md,
