@@ -35,8 +35,10 @@ const browserTests = ['**/*.browser.test.{ts,tsx}'];
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.nx/**'];
 
 export default defineConfig({
-  // The style compiler reads only this file's own settings, not those of the projects below.
+  // The style compiler reads only this file's own settings, not those of the projects below; without them it
+  // would take the built copies of the libraries, whose class and variable names are others.
   resolve: { conditions },
+  environments: { ssr: { resolve: { conditions: nodeConditions } } },
   test: {
     projects: [
       {

@@ -1,6 +1,7 @@
 import type { Whoami } from '@imah/contract';
 import {
   decide,
+  decideRows,
   type Decision,
   isGrant,
   type Permission,
@@ -33,4 +34,16 @@ function actorOf(person: Whoami): PolicyActor {
       unitIds: new Set<string>(),
     })),
   };
+}
+
+/** Whether a page about the resource would show the person anything: all of it, or what is their own. */
+export function useViews(): (permission: Permission, target: PolicyTarget) => boolean {
+  const { person } = useApp();
+  return useMemo(() => {
+    const actor = person === null ? null : actorOf(person);
+    return (permission, target) => {
+      const rows = actor === null ? 'hidden' : decideRows(actor, permission, target);
+      return rows === 'all' || rows === 'own';
+    };
+  }, [person]);
 }

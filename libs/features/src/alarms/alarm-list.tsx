@@ -1,0 +1,80 @@
+import { useActiveAlarms, useDevices, useDeviceTypes } from '@imah/api-client/react';
+import type { AlarmSeverity, Building, MetricDefinition } from '@imah/contract';
+import { EmptyState, FailedState, ForbiddenState, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
+import { circleCheckIcon } from '@imah/ui/icons';
+import { Age } from '../i18n/age-text.tsx';
+import { readState } from '../live/query-state.ts';
+import { AlarmReason } from './alarm-reason.tsx';
+import { useAlarmTexts } from './texts.ts';
+
+const tones = {
+  critical: 'danger',
+  major: 'danger',
+  minor: 'warning',
+  warning: 'warning',
+  info: 'info',
+} as const satisfies Record<AlarmSeverity, string>;
+
+export interface AlarmListProps {
+  readonly building: Building;
+  /** Shows the most severe ones only. */
+  readonly limit?: number;
+}
+
+/** The active alarms of a building, most severe first; each leads to its device. */
+export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmListProps) {
+  const t = useAlarmTexts();
+  const alarms = readState(useActiveAlarms(building.id));
+  const definitions = useMetricDefinitions(building.id);
+
+  switch (alarms.kind) {
+    case 'loading':
+      return (
+        <Stack gap="sm" aria-busy>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </Stack>
+      );
+    case 'forbidden':
+    case 'missing':
+      return <ForbiddenState text={t('forbidden')} level={3} />;
+    case 'offline':
+    case 'failed':
+      return (
+        <FailedState
+          title={t('failed')}
+          level={3}
+          {...(alarms.kind === 'failed' ? { onRetry: alarms.retry, attempt: alarms.attempt } : {})}
+        />
+      );
+    case 'ready':
+      if (alarms.data.length === 0) {
+        return <EmptyState icon={circleCheckIcon} title={t('empty.title')} text={t('empty.text')} level={3} />;
+      }
+      return (
+        <List>
+          {alarms.data.slice(0, limit).map((alarm) => (
+            <ListRow
+              key={alarm.id}
+              title={alarm.deviceName}
+              href={`/imah/building/${building.id}/iot?device=${alarm.deviceId}`}
+              description={<AlarmReason alarm={alarm} definition={definitions(alarm.deviceId, alarm.key)} />}
+              leading={<StatusBadge tone={tones[alarm.severity]} label={t(`severities.${alarm.severity}`)} />}
+              trailing={<Age at={alarm.raisedAt} />}
+            />
+          ))}
+        </List>
+      );
+  }
+}
+
+function useMetricDefinitions(
+  buildingId: string,
+): (deviceId: string, key: string | null) => MetricDefinition | undefined {
+  const { data: devices } = useDevices(buildingId);
+  const { data: types } = useDeviceTypes(buildingId);
+  return (deviceId, key) => {
+    const typeKey = devices?.find(({ id }) => id === deviceId)?.typeKey;
+    return types?.find((type) => type.key === typeKey)?.metrics.find((metric) => metric.key === key);
+  };
+}

@@ -1,0 +1,15 @@
+import type { TranslationOf } from '../../i18n/define-texts.ts';
+import type { alarmsId } from './id.ts';
+
+export const alarmsEn = {
+  severities: { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' },
+  above: '{label} {value}, above the limit',
+  below: '{label} {value}, below the limit',
+  equals: '{label}: {value}',
+  offline: 'Not heard any more',
+  since: 'Since {time}',
+  count: '{count, plural, one {once} other {# times}}',
+  empty: { title: 'No alarms', text: 'All devices in this building are within their normal bounds.' },
+  failed: 'The alarms could not be loaded',
+  forbidden: 'You may not see the alarms of this building.',
+} as const satisfies TranslationOf<typeof alarmsId>;

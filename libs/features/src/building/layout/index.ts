@@ -1,0 +1,1 @@
+export { BuildingLayout } from './building-layout.tsx';

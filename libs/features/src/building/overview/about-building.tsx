@@ -1,0 +1,30 @@
+import type { Address, Building } from '@imah/contract';
+import { Card, DescriptionList, Heading, Stack } from '@imah/ui';
+import { zoneName } from '../../i18n/zone-name.ts';
+import { useBuildingTexts } from '../texts.ts';
+
+export function AboutBuilding({ building }: { readonly building: Building }) {
+  const t = useBuildingTexts();
+  return (
+    <Stack gap="md" as="section" aria-labelledby="tentang">
+      <Heading level={2} id="tentang">
+        {t('about.title')}
+      </Heading>
+      <Card>
+        <DescriptionList
+          items={[
+            { term: t('about.address'), detail: inOneLine(building.address) },
+            { term: t('about.kind'), detail: t(`kinds.${building.kind}`) },
+            { term: t('about.zone'), detail: zoneName(building.timeZone) },
+            { term: t('about.code'), detail: building.code },
+            { term: t('about.organization'), detail: building.orgName },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}
+
+function inOneLine({ street, city, province, postalCode }: Address): string {
+  return [street, city, `${province} ${postalCode ?? ''}`.trim()].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,74 @@
+import type { Building } from '@imah/contract';
+import { Card, Grid, Stat, StatusBadge, VisuallyHidden } from '@imah/ui';
+import { bellIcon, clockIcon, doorOpenIcon, radioIcon } from '@imah/ui/icons';
+import { useNow } from '../../i18n/clock.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { zoneName } from '../../i18n/zone-name.ts';
+import { OnlineBar } from '../parts/online-bar.tsx';
+import { useBuildingTexts } from '../texts.ts';
+
+/** The building in four numbers. */
+export function HealthStrip({ building }: { readonly building: Building }) {
+  const t = useBuildingTexts();
+  const format = useFormat();
+  const now = useNow(10_000);
+  const { devices, activeAlarms, unitCount, timeZone } = building;
+
+  return (
+    <section aria-labelledby="keadaan">
+      <h2 id="keadaan">
+        <VisuallyHidden>{t('health')}</VisuallyHidden>
+      </h2>
+      <Grid columns={4} gap="md">
+        <Card>
+          <Stat
+            icon={radioIcon}
+            label={t('online')}
+            value={format.number(devices.online)}
+            unit={t('ofTotal', { total: devices.total })}
+            picture={<OnlineBar counts={devices} />}
+            note={presenceNote(t, devices)}
+          />
+        </Card>
+        <Card>
+          <Stat
+            icon={bellIcon}
+            label={t('alarms')}
+            value={format.number(activeAlarms)}
+            note={
+              activeAlarms === 0 ? (
+                <StatusBadge tone="success" label={t('noAlarms')} />
+              ) : (
+                <StatusBadge tone="danger" label={t('alarms')} />
+              )
+            }
+          />
+        </Card>
+        <Card>
+          <Stat icon={doorOpenIcon} label={t('units')} value={format.number(unitCount)} />
+        </Card>
+        <Card>
+          <Stat
+            icon={clockIcon}
+            label={t('localTime')}
+            value={format.clock(now, timeZone)}
+            unit={zoneName(timeZone)}
+            note={format.date(now, timeZone)}
+          />
+        </Card>
+      </Grid>
+    </section>
+  );
+}
+
+function presenceNote(
+  t: ReturnType<typeof useBuildingTexts>,
+  { total, offline, neverSeen }: Building['devices'],
+): string {
+  if (total === 0) return t('noDevices');
+  const parts = [
+    offline > 0 ? t('offlineCount', { count: offline }) : null,
+    neverSeen > 0 ? t('neverSeenCount', { count: neverSeen }) : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? t('allOnline') : parts.join(', ');
+}

@@ -1,0 +1,1 @@
+export { IotPage } from './iot-page.tsx';

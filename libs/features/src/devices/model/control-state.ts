@@ -1,0 +1,34 @@
+import { type Command, type CommandStatus } from '@imah/contract';
+
+export type ControlState =
+  /** Nothing is under way: what the device reports holds. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'pending'; readonly status: CommandStatus; readonly by: string }
+  | { readonly kind: 'failed'; readonly reason: string | null }
+  | { readonly kind: 'expired' };
+
+const ends: readonly CommandStatus[] = ['succeeded', 'failed', 'expired', 'cancelled'];
+
+/**
+ * What the newest command of a metric means for its switch. A refusal is told until the next command,
+ * or until the device has reported something later than it: then the report says more.
+ */
+export function controlState(commands: readonly Command[], key: string, reportedAt: number | undefined): ControlState {
+  const newest = commands.find(({ params }) => params.key === key);
+  if (newest === undefined) return { kind: 'settled' };
+  if (!ends.includes(newest.status)) return { kind: 'pending', status: newest.status, by: newest.requestedBy.name };
+
+  const ended = Date.parse(newest.finishedAt ?? newest.expiresAt);
+  const isOld = reportedAt !== undefined && reportedAt > ended + staleAfterMs;
+  if (isOld) return { kind: 'settled' };
+  if (newest.status === 'failed') return { kind: 'failed', reason: newest.error };
+  return newest.status === 'expired' ? { kind: 'expired' } : { kind: 'settled' };
+}
+
+// Devices report every few seconds, and a person needs time to read.
+const staleAfterMs = 30_000;
+
+/** Whether a command is on its way that should have ended by now: its news may have been lost. */
+export function isUnderway(commands: readonly Command[]): boolean {
+  return commands.some(({ status }) => !ends.includes(status));
+}

@@ -1,0 +1,39 @@
+import type { Locale, MetricDefinition, MetricValue } from '@imah/contract';
+import type { Format } from '../../i18n/format.ts';
+import type { DeviceTexts } from '../texts.ts';
+
+export interface FormattedMetric {
+  readonly text: string;
+  /** Empty for what has none. */
+  readonly unit: string;
+}
+
+const stateWords = ['running', 'on', 'locked', 'open', 'door_open', 'moving', 'smoke'] as const;
+
+/** A reported value as people read it: `26,4` and `°C`, or the word for a switch's position. */
+export function formatMetric(
+  definition: MetricDefinition,
+  value: MetricValue,
+  format: Format,
+  t: DeviceTexts,
+): FormattedMetric {
+  if (typeof value === 'number') {
+    return { text: format.number(value, definition.decimals), unit: definition.unit === 'none' ? '' : definition.unit };
+  }
+  if (typeof value === 'string') return { text: value === '' ? '–' : value, unit: '' };
+  const word = stateWords.find((key) => key === definition.key) ?? 'other';
+  return { text: t(`states.${word}.${value ? 'yes' : 'no'}`), unit: '' };
+}
+
+/** Whether a value lies outside what its type calls normal. */
+export function isAbnormal({ alarm }: MetricDefinition, value: MetricValue): boolean {
+  if (alarm === undefined) return false;
+  if (typeof value === 'boolean') return alarm.equals === value;
+  if (typeof value !== 'number') return false;
+  return (alarm.above !== undefined && value > alarm.above) || (alarm.below !== undefined && value < alarm.below);
+}
+
+/** The label in the language in use. */
+export function labelIn(locale: Locale, label: { readonly id: string; readonly en: string }): string {
+  return label[locale];
+}

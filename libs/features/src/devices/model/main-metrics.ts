@@ -1,0 +1,21 @@
+import type { DeviceType, MetricDefinition } from '@imah/contract';
+
+/** The two values that say most about a device: what can be switched, then alarming states, levels, counters. */
+export function mainMetrics({
+  controls,
+  metrics,
+}: Pick<DeviceType, 'controls' | 'metrics'>): readonly MetricDefinition[] {
+  const rank = (metric: MetricDefinition) => {
+    if (controls.some((control) => control.metric === metric.key)) return 0;
+    if (metric.kind === 'state' && metric.alarm?.equals !== undefined) return 1;
+    if (metric.kind === 'gauge') return 2;
+    return metric.kind === 'counter' ? 3 : 4;
+  };
+  return metrics.toSorted((a, b) => rank(a) - rank(b)).slice(0, 2);
+}
+
+/** What a chart can draw. */
+export function chartMetrics({ metrics }: Pick<DeviceType, 'metrics'>): readonly MetricDefinition[] {
+  const levels = metrics.filter(({ kind }) => kind === 'gauge');
+  return [...levels, ...metrics.filter(({ kind }) => kind === 'counter')];
+}

@@ -1,0 +1,1 @@
+export { IotMonitoringPage } from './iot-monitoring-page.tsx';

@@ -1,0 +1,37 @@
+import type { Device, DeviceType, MetricDefinition } from '@imah/contract';
+import { chartMetrics } from '../model/main-metrics.ts';
+
+/** More charts than this nobody watches at once. */
+export const maxWatched = 6;
+const startWith = 4;
+
+export interface WatchedMetric {
+  /** `{deviceId}:{key}`, as the address has it. */
+  readonly id: string;
+  readonly device: Device;
+  readonly type: DeviceType;
+  readonly metric: MetricDefinition;
+}
+
+/** Everything in the building that a chart can draw. */
+export function watchableMetrics(devices: readonly Device[], types: readonly DeviceType[]): readonly WatchedMetric[] {
+  return devices.flatMap((device) => {
+    const type = types.find(({ key }) => key === device.typeKey);
+    if (type === undefined) return [];
+    return chartMetrics(type).map((metric) => ({ id: `${device.id}:${metric.key}`, device, type, metric }));
+  });
+}
+
+/** What the address asks for; without a word from it, one level of each kind of device, those online first. */
+export function chosenMetrics(all: readonly WatchedMetric[], ids: readonly string[] | null): readonly WatchedMetric[] {
+  if (ids !== null) {
+    return ids.flatMap((id) => all.find((watched) => watched.id === id) ?? []).slice(0, maxWatched);
+  }
+  const gauges = all.filter(({ metric }) => metric.kind === 'gauge').toSorted((a, b) => rank(a) - rank(b));
+  const seen = new Set<string>();
+  return gauges.filter(({ type }) => (seen.has(type.key) ? false : seen.add(type.key))).slice(0, startWith);
+}
+
+function rank({ device }: WatchedMetric): number {
+  return device.state.status === 'online' ? 0 : 1;
+}

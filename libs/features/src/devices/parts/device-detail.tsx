@@ -1,0 +1,66 @@
+import type { Building, Device, DeviceType, Places } from '@imah/contract';
+import { useDeviceState } from '@imah/realtime/react';
+import { DescriptionList, Inline, Skeleton, Stack, StatusBadge } from '@imah/ui';
+import { lazy, Suspense } from 'react';
+import { Age } from '../../i18n/age-text.tsx';
+import { useLocale } from '../../i18n/locale-provider.tsx';
+import { groupDevices } from '../model/group-devices.ts';
+import { statusLooks } from '../model/icons.ts';
+import { placeName } from '../model/place-name.ts';
+import { useDeviceTexts } from '../texts.ts';
+import { DeviceControls } from './device-controls.tsx';
+import { MetricGrid } from './metric-grid.tsx';
+
+// The chart's library comes when a device is opened, not with the list.
+const DeviceHistory = lazy(async () => ({ default: (await import('./device-history.tsx')).DeviceHistory }));
+
+export interface DeviceDetailProps {
+  readonly building: Building;
+  readonly device: Device;
+  readonly type: DeviceType | undefined;
+  readonly places: Places;
+}
+
+/** All there is to one device: how it is, what it says, what it can be told, what it said before. */
+export function DeviceDetail({ building, device, type, places }: DeviceDetailProps) {
+  const t = useDeviceTexts();
+  const { locale } = useLocale();
+  const state = useDeviceState(device.id) ?? device.state;
+  const look = statusLooks[state.status];
+  const [group] = groupDevices([device], places);
+
+  return (
+    <Stack gap="xl">
+      <Stack gap="md">
+        <Inline gap="sm">
+          <StatusBadge tone={look.tone} icon={look.icon} label={t(`statuses.${state.status}`)} />
+        </Inline>
+        <DescriptionList
+          items={[
+            { term: t('detail.type'), detail: type?.name[locale] ?? device.typeKey },
+            {
+              term: t('detail.place'),
+              detail: group === undefined ? t('unplaced') : placeName(t, group, group.devices[0]?.unit ?? null),
+            },
+            ...(device.serial === null ? [] : [{ term: t('detail.serial'), detail: device.serial }]),
+            {
+              term: t('detail.lastSeen'),
+              detail: state.lastSeenAt === null ? t('detail.never') : <Age at={state.lastSeenAt} />,
+            },
+          ]}
+        />
+      </Stack>
+      {type === undefined ? null : (
+        <>
+          {type.controls.length === 0 ? null : (
+            <DeviceControls building={building} device={device} type={type} state={state} />
+          )}
+          <MetricGrid type={type} state={state} />
+          <Suspense fallback={<Skeleton shape="chart" />}>
+            <DeviceHistory building={building} device={device} type={type} />
+          </Suspense>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import { useTelemetry } from '@imah/api-client/react';
+import type { Building, Device, DeviceType, MetricDefinition, TelemetryAnswer } from '@imah/contract';
+import { useMetric } from '@imah/realtime/react';
+import { Button, FailedState, ForbiddenState, Inline, SelectField, Skeleton, Stack, Text } from '@imah/ui';
+import { LiveLineChart, type LiveLineChartHandle, type Moment } from '@imah/ui/charts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useClock } from '../../i18n/clock.tsx';
+import { useLocale } from '../../i18n/locale-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { readState } from '../../live/query-state.ts';
+import { type ChartRange, chartRanges, gapOf, spanOf, windowOf } from '../model/chart-range.ts';
+import { chartMetrics } from '../model/main-metrics.ts';
+import { useDeviceTexts } from '../texts.ts';
+
+export interface DeviceHistoryProps {
+  readonly building: Building;
+  readonly device: Device;
+  readonly type: DeviceType;
+}
+
+/** One metric over time; what comes now is added at its end. */
+export function DeviceHistory({ building, device, type }: DeviceHistoryProps) {
+  const t = useDeviceTexts();
+  const { locale } = useLocale();
+  const metrics = chartMetrics(type);
+  const [key, setKey] = useState(metrics[0]?.key ?? '');
+  const [range, setRange] = useState<ChartRange>('24h');
+  const metric = metrics.find((candidate) => candidate.key === key);
+  if (metric === undefined) return <Text tone="muted">{t('chart.none')}</Text>;
+
+  return (
+    <Stack gap="md">
+      <Inline gap="md" align="end" justify="between">
+        {metrics.length > 1 ? (
+          <SelectField
+            label={t('chart.metric')}
+            value={key}
+            onChange={(event) => setKey(event.currentTarget.value)}
+            options={metrics.map((candidate) => ({ value: candidate.key, label: candidate.label[locale] }))}
+          />
+        ) : null}
+        <fieldset aria-label={t('chart.range')}>
+          <Inline gap="xs">
+            {chartRanges.map((candidate) => (
+              <Button
+                key={candidate}
+                size="sm"
+                tone={candidate === range ? 'primary' : 'ghost'}
+                aria-pressed={candidate === range}
+                onClick={() => setRange(candidate)}
+              >
+                {t(`chart.ranges.${candidate}`)}
+              </Button>
+            ))}
+          </Inline>
+        </fieldset>
+      </Inline>
+      <MetricChart building={building} device={device} type={type} metric={metric} range={range} />
+    </Stack>
+  );
+}
+
+export interface MetricChartProps extends DeviceHistoryProps {
+  readonly metric: MetricDefinition;
+  readonly range: ChartRange;
+  readonly title?: string;
+}
+
+export function MetricChart({ building, device, type, metric, range, title }: MetricChartProps) {
+  const t = useDeviceTexts();
+  const format = useFormat();
+  const { locale } = useLocale();
+  const clock = useClock();
+  // Asked once per metric and range: a span that moved with the clock would fetch without end.
+  const span = useMemo(() => windowOf(range, clock.now()), [range, clock]);
+  const { key } = metric;
+  const telemetry = useTelemetry(device.id, { keys: key, ...span, points: 300 });
+  const { data } = telemetry;
+  const initial = useMemo(() => momentsOf(data, key), [data, key]);
+  const answer = readState(telemetry);
+
+  const handle = useRef<LiveLineChartHandle>(null);
+  const live = useMetric(device.id, metric.key);
+  useEffect(() => {
+    if (live !== undefined && typeof live.value === 'number')
+      handle.current?.append({ time: live.ts, values: [live.value] });
+  }, [live, initial]);
+
+  if (answer.kind === 'loading') return <Skeleton shape="chart" />;
+  if (answer.kind === 'forbidden' || answer.kind === 'missing') return <ForbiddenState text={t('chart.forbidden')} />;
+  if (answer.kind !== 'ready') {
+    return (
+      <FailedState
+        title={t('chart.failed')}
+        level={3}
+        {...(answer.kind === 'failed' ? { onRetry: answer.retry, attempt: answer.attempt } : {})}
+      />
+    );
+  }
+
+  const unit = metric.unit === 'none' ? '' : ` ${metric.unit}`;
+  const say = (value: number) => `${format.number(value, metric.decimals)}${unit}`;
+  return (
+    <LiveLineChart
+      title={title ?? t('chart.title', { label: metric.label[locale], range: t(`chart.ranges.${range}`) })}
+      level={4}
+      summary={summaryOf(t, initial, say)}
+      series={[{ id: metric.key, label: metric.label[locale], ...(unit === '' ? {} : { unit: metric.unit }) }]}
+      initial={initial}
+      handle={handle}
+      span={spanOf(range)}
+      gapAfter={gapOf(answer.data.bucketMs, type.offlineAfterSec)}
+      formatValue={(value) => format.number(value, metric.decimals)}
+      formatTime={(time) =>
+        range === '1h' || range === '24h'
+          ? format.clock(time, building.timeZone)
+          : format.shortDateTime(time, building.timeZone)
+      }
+    />
+  );
+}
+
+function momentsOf(answer: TelemetryAnswer | undefined, key: string): readonly Moment[] {
+  const series = answer?.series.find((candidate) => candidate.key === key);
+  if (series === undefined) return [];
+  return series.ts.map((time, index) => ({ time, values: [series.values[index] ?? null] }));
+}
+
+function summaryOf(
+  t: ReturnType<typeof useDeviceTexts>,
+  moments: readonly Moment[],
+  say: (value: number) => string,
+): string {
+  const values = moments.flatMap(({ values: [value] }) => (typeof value === 'number' ? [value] : []));
+  const last = values.at(-1);
+  if (last === undefined) return t('chart.summaryEmpty');
+  const low = values.reduce((least, value) => Math.min(least, value), last);
+  const high = values.reduce((most, value) => Math.max(most, value), last);
+  return t('chart.summary', { low: say(low), high: say(high), last: say(last) });
+}

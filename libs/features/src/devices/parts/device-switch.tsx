@@ -1,0 +1,99 @@
+import type { ControlDefinition, Device, DeviceState, DeviceType } from '@imah/contract';
+import { Button, ConfirmDialog, Inline, Notice, Stack, Switch, Text } from '@imah/ui';
+import { useState } from 'react';
+import { useLocale } from '../../i18n/locale-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { controlState } from '../model/control-state.ts';
+import { formatMetric } from '../model/format-metric.ts';
+import { useDeviceTexts } from '../texts.ts';
+import { refusalText, useDeviceCommand } from './use-device-command.ts';
+
+export interface DeviceSwitchProps {
+  readonly device: Device;
+  readonly type: DeviceType;
+  readonly control: ControlDefinition;
+  readonly state: DeviceState;
+}
+
+/** Shows what the device reports; a press shows *sent*, then what the device reports, or why not. */
+export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps) {
+  const t = useDeviceTexts();
+  const format = useFormat();
+  const { locale } = useLocale();
+  const { commands, isSending, refusal, send } = useDeviceCommand(device.id);
+  const [asked, setAsked] = useState<boolean | null>(null);
+
+  const reported = state.values[control.metric];
+  const definition = type.metrics.find(({ key }) => key === control.metric);
+  const told = controlState(commands, control.metric, state.ts[control.metric]);
+  const isPending = isSending || told.kind === 'pending';
+  const word = (value: boolean) => (definition === undefined ? '' : formatMetric(definition, value, format, t).text);
+  const wanted = commands.find(({ params }) => params.key === control.metric)?.params.value;
+
+  if (state.status !== 'online') return <Text tone="muted">{t('control.offline')}</Text>;
+  if (typeof reported !== 'boolean') return <Text tone="muted">{t('control.unknown')}</Text>;
+
+  const pendingWord = told.kind === 'pending' && !isSending ? statusWord(t, told.status) : t('control.sending');
+  return (
+    <Stack gap="sm">
+      <Inline justify="between" gap="md">
+        <Text weight="medium">{control.label[locale]}</Text>
+        <Switch
+          label={control.label[locale]}
+          value={reported ? 'on' : 'off'}
+          command={isPending ? 'pending' : 'settled'}
+          words={{ on: word(true), off: word(false), pending: pendingWord }}
+          onChange={({ value }) => {
+            if (control.confirm) setAsked(value === 'on');
+            else send(control.metric, value === 'on');
+          }}
+        />
+      </Inline>
+      {told.kind === 'pending' && !isSending ? (
+        <Text size="sm" tone="muted">
+          {t('control.by', { name: told.by })}
+        </Text>
+      ) : null}
+      {refusal !== null && !isPending ? (
+        <Notice tone="danger" announce="assertive">
+          {refusalText(t, refusal)}
+        </Notice>
+      ) : null}
+      {(told.kind === 'failed' || told.kind === 'expired') && !isSending && refusal === null ? (
+        <Notice
+          tone="danger"
+          announce="assertive"
+          actions={
+            typeof wanted === 'boolean' ? (
+              <Button size="sm" onClick={() => (control.confirm ? setAsked(wanted) : send(control.metric, wanted))}>
+                {t('control.retry')}
+              </Button>
+            ) : null
+          }
+        >
+          {told.kind === 'expired' ? t('control.expired') : failureText(t, told.reason)}
+        </Notice>
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('control.confirm.title', { label: control.label[locale] })}
+        text={t('control.confirm.text', { device: device.name, state: word(asked ?? false) })}
+        confirmLabel={t('control.confirm.send')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) send(control.metric, asked);
+          setAsked(null);
+        }}
+      />
+    </Stack>
+  );
+}
+
+function statusWord(t: ReturnType<typeof useDeviceTexts>, status: string): string {
+  if (status === 'acknowledged') return t('control.acknowledged');
+  return status === 'sent' ? t('control.sent') : t('control.queued');
+}
+
+function failureText(t: ReturnType<typeof useDeviceTexts>, reason: string | null): string {
+  return reason === null || reason === '' ? t('control.failedUnknown') : t('control.failed', { reason });
+}

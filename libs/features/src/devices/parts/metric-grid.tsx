@@ -1,0 +1,44 @@
+import type { DeviceState, DeviceType } from '@imah/contract';
+import { Grid, Heading, Stack, Stat, StatusBadge, Text } from '@imah/ui';
+import { Age } from '../../i18n/age-text.tsx';
+import { useLocale } from '../../i18n/locale-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { formatMetric, isAbnormal } from '../model/format-metric.ts';
+import { useDeviceTexts } from '../texts.ts';
+
+/** Every metric with its last value, and how old that is. */
+export function MetricGrid({ type, state }: { readonly type: DeviceType; readonly state: DeviceState }) {
+  const t = useDeviceTexts();
+  const format = useFormat();
+  const { locale } = useLocale();
+
+  return (
+    <Stack gap="md">
+      <Heading level={4}>{t('detail.values')}</Heading>
+      <Grid item="sm" gap="lg">
+        {type.metrics.map((metric) => {
+          const value = state.values[metric.key];
+          const ts = state.ts[metric.key];
+          if (value === undefined || ts === undefined) {
+            return <Stat key={metric.key} label={metric.label[locale]} value="–" note={t('detail.noValue')} />;
+          }
+          const { text, unit } = formatMetric(metric, value, format, t);
+          const note = (
+            <Text as="span" size="xs" tone="muted">
+              <Age at={ts} />
+            </Text>
+          );
+          return (
+            <Stat
+              key={metric.key}
+              label={metric.label[locale]}
+              value={isAbnormal(metric, value) ? <StatusBadge tone="danger" label={text} /> : text}
+              unit={unit}
+              note={note}
+            />
+          );
+        })}
+      </Grid>
+    </Stack>
+  );
+}

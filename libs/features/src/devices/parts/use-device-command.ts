@@ -1,0 +1,55 @@
+import { isApiError } from '@imah/api-client';
+import { queries, useApiClient, useSendCommand } from '@imah/api-client/react';
+import type { Command, MetricValue } from '@imah/contract';
+import { useQuery } from '@tanstack/react-query';
+import { isUnderway } from '../model/control-state.ts';
+import type { DeviceTexts } from '../texts.ts';
+
+/** How soon a command whose news were lost is asked for. */
+const askAgainMs = 3000;
+
+export interface DeviceCommand {
+  readonly commands: readonly Command[];
+  /** The request itself is on its way to the server. */
+  readonly isSending: boolean;
+  /** Why the server did not take it; null when it did. */
+  readonly refusal: unknown;
+  readonly send: (key: string, value: MetricValue) => void;
+}
+
+/**
+ * The commands of a device as every screen sees them: they are read from the server, and read again
+ * when the live channel says that one has moved.
+ */
+export function useDeviceCommand(deviceId: string): DeviceCommand {
+  const client = useApiClient();
+  const { data: commands = [] } = useQuery({
+    ...queries(client).commands(deviceId),
+    refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false),
+  });
+  const { mutate, isPending, error } = useSendCommand();
+  return {
+    commands,
+    isSending: isPending,
+    refusal: error,
+    send: (key, value) => mutate({ params: { deviceId }, body: { method: 'set', params: { key, value } } }),
+  };
+}
+
+/** Words for why a command was not taken. */
+export function refusalText(t: DeviceTexts, error: unknown): string {
+  if (!isApiError(error)) return t('control.notSent', { reason: '' });
+  switch (error.kind) {
+    case 'conflict':
+      return t('control.conflict');
+    case 'forbidden':
+      return t('control.forbidden');
+    case 'rate-limited':
+      return t('control.wait');
+    case 'network':
+    case 'timeout':
+      return t('control.notSent', { reason: t('control.network') });
+    default:
+      return t('control.notSent', { reason: error.message });
+  }
+}

@@ -1,0 +1,62 @@
+import { useBuildings } from '@imah/api-client/react';
+import { FailedState, ForbiddenState, Heading, Inline, OfflineNotice, Stack, Text } from '@imah/ui';
+import { useApp } from '../app/app-ports.tsx';
+import { useNow } from '../i18n/clock.tsx';
+import { useOnline } from '../live/use-online.ts';
+import { readState } from '../live/query-state.ts';
+import { localHour, partOfDay } from './part-of-day.ts';
+import { BuildingGrid } from './parts/building-grid.tsx';
+import { BuildingGridSkeleton } from './parts/building-grid-skeleton.tsx';
+import { HomeSummary } from './parts/home-summary.tsx';
+import { NoBuildings } from './parts/no-buildings.tsx';
+import { useHomeTexts } from './texts.ts';
+
+/** The way in: who you are, and how your buildings are right now. */
+export function BerandaPage() {
+  const t = useHomeTexts();
+  const { person } = useApp();
+  const online = useOnline();
+  const part = partOfDay(localHour(useNow(60_000)));
+  const buildings = readState(useBuildings());
+
+  return (
+    <Stack gap="xl">
+      {online ? null : <OfflineNotice />}
+      <Stack gap="xs">
+        <Heading level={1}>
+          {person === null ? t(`greetingPlain.${part}`) : t(`greeting.${part}`, { name: firstName(person.name) })}
+        </Heading>
+        {person === null || person.memberships.length === 0 ? null : (
+          <Text tone="muted">{person.memberships.map(({ orgName }) => orgName).join(', ')}</Text>
+        )}
+      </Stack>
+      {buildings.kind === 'loading' ? <BuildingGridSkeleton /> : null}
+      {buildings.kind === 'forbidden' || buildings.kind === 'missing' ? <ForbiddenState /> : null}
+      {buildings.kind === 'offline' ? <FailedState title={t('failed')} /> : null}
+      {buildings.kind === 'failed' ? (
+        <FailedState title={t('failed')} onRetry={buildings.retry} attempt={buildings.attempt} />
+      ) : null}
+      {buildings.kind === 'ready' && buildings.data.length === 0 ? <NoBuildings /> : null}
+      {buildings.kind === 'ready' && buildings.data.length > 0 ? (
+        <>
+          <HomeSummary buildings={buildings.data} />
+          <Stack gap="md" as="section" aria-labelledby="gedung-saya">
+            <Inline justify="between" align="baseline">
+              <Heading level={2} id="gedung-saya">
+                {t('buildings')}
+              </Heading>
+              <Text size="sm" tone="muted">
+                {t('count', { count: buildings.data.length })}
+              </Text>
+            </Inline>
+            <BuildingGrid buildings={buildings.data} />
+          </Stack>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}

@@ -1,0 +1,42 @@
+import type { TranslationOf } from '../../i18n/define-texts.ts';
+import type { homeId } from './id.ts';
+
+export const homeEn = {
+  greeting: {
+    morning: 'Good morning, {name}',
+    noon: 'Good afternoon, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+  },
+  greetingPlain: {
+    morning: 'Good morning',
+    noon: 'Good afternoon',
+    afternoon: 'Good afternoon',
+    evening: 'Good evening',
+  },
+  buildings: 'My buildings',
+  count: '{count, plural, one {# building} other {# buildings}}',
+  summary: {
+    online: 'Devices online',
+    alarms: 'Active alarms',
+    buildings: 'Buildings',
+    ofTotal: 'of {total, number}',
+    calm: 'All calm',
+    look: 'Needs a look',
+  },
+  card: {
+    online: '{online, number} of {total, number} devices online',
+    none: 'No devices yet',
+    alarms: '{count, plural, one {# active alarm} other {# active alarms}}',
+    calm: 'No alarms',
+    units: '{count, plural, one {# unit} other {# units}}',
+  },
+  empty: {
+    title: 'Start with your first building',
+    text: 'Register your organisation and building in three short steps.',
+    start: 'Set up a building',
+    memberTitle: 'No building for you yet',
+    memberText: 'You are a member of an organisation. Ask its manager for access to a building.',
+  },
+  failed: 'Your buildings could not be loaded',
+} as const satisfies TranslationOf<typeof homeId>;

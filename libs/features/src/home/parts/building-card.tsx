@@ -1,0 +1,65 @@
+import type { Building } from '@imah/contract';
+import { Card, CardLink, Heading, Icon, Inline, Stack, StatusBadge, Text } from '@imah/ui';
+import { clockIcon, mapPinIcon } from '@imah/ui/icons';
+import { buildingKindIcons } from '../../building/building-kind-icons.ts';
+import { OnlineBar } from '../../building/parts/online-bar.tsx';
+import { useBuildingTexts } from '../../building/texts.ts';
+import { useNow } from '../../i18n/clock.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLiveBuilding } from '../../live/use-live-building.ts';
+import { useHomeTexts } from '../texts.ts';
+import * as styles from './building-card.css.ts';
+
+/** One building as it is now; the whole card leads to it. */
+export function BuildingCard({ building }: { readonly building: Building }) {
+  const t = useHomeTexts();
+  const tb = useBuildingTexts();
+  const format = useFormat();
+  const now = useNow(10_000);
+  useLiveBuilding({ orgId: building.orgId, buildingId: building.id });
+
+  const { activeAlarms, devices, timeZone } = building;
+  return (
+    <Card as="li" padding="lg" interaction="link">
+      <Stack gap="lg">
+        <Inline gap="md" wrap="nowrap" align="start">
+          <span className={styles.icon}>
+            <Icon icon={buildingKindIcons[building.kind]} size="lg" />
+          </span>
+          <div className={styles.words}>
+            <Heading level={3}>
+              <CardLink href={`/imah/building/${building.id}`}>{building.name}</CardLink>
+            </Heading>
+            <Text size="sm" tone="muted">
+              {tb(`kinds.${building.kind}`)}
+            </Text>
+          </div>
+          {activeAlarms > 0 ? (
+            <StatusBadge tone="danger" label={t('card.alarms', { count: activeAlarms })} />
+          ) : (
+            <StatusBadge tone="success" label={t('card.calm')} />
+          )}
+        </Inline>
+        <Stack gap="sm">
+          <OnlineBar counts={devices} />
+          <Text size="sm">
+            {devices.total === 0 ? t('card.none') : t('card.online', { online: devices.online, total: devices.total })}
+          </Text>
+        </Stack>
+        <Inline gap="lg">
+          <span className={styles.fact}>
+            <Icon icon={mapPinIcon} size="sm" />
+            {building.address.city}
+          </span>
+          <span className={styles.fact}>
+            <Icon icon={clockIcon} size="sm" />
+            <time dateTime={new Date(now).toISOString()}>{format.time(now, timeZone)}</time>
+          </span>
+          {building.unitCount > 0 ? (
+            <span className={styles.fact}>{t('card.units', { count: building.unitCount })}</span>
+          ) : null}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
