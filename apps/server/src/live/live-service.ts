@@ -3,19 +3,22 @@ import type { Logger } from 'pino';
 import type { AccessPorts } from './access-ports.ts';
 import { createBroker } from './broker.ts';
 import type { LivePublisher } from './live-publisher.ts';
+import { createPersistentSessions } from './persistent-sessions.ts';
 import type { Session } from './session-registry.ts';
 import { createLiveSockets } from './sockets.ts';
 import { mayPersonListen } from './topic-rights.ts';
 import type { Uplinks } from './uplinks.ts';
 
 /** Rights can end without anyone changing them: a membership or an occupancy runs out. */
-const grantCheckMs = 60_000;
+const sessionCheckMs = 60_000;
 
 export interface LiveOptions {
   readonly access: AccessPorts;
   readonly log: Logger;
   /** Origins, beside the request's own host, whose pages may connect. */
   readonly origins?: readonly string[];
+  /** Milliseconds since 1970 UTC. */
+  readonly now?: () => number;
 }
 
 export interface LiveService extends LivePublisher {
@@ -31,14 +34,17 @@ export interface LiveService extends LivePublisher {
 }
 
 /** The live channel in this process: broker, its sockets, and the server's own voice on it. */
-export async function createLive({ access, log, origins = [] }: LiveOptions): Promise<LiveService> {
+export async function createLive({ access, log, origins = [], now = Date.now }: LiveOptions): Promise<LiveService> {
   const broker = await createBroker(access, log);
   const sockets = createLiveSockets(broker.aedes, origins);
   const { sessions, aedes } = broker;
+  const persistent = createPersistentSessions(aedes);
+  aedes.on('clientDisconnect', (client) => persistent.left(client, now()));
   const timer = setInterval(() => {
-    for (const userId of sessions.people)
-      void refreshGrants(userId).catch((error: unknown) => log.error({ err: error }, 'rights not read'));
-  }, grantCheckMs);
+    void Promise.all([...[...sessions.people].map(refreshGrants), persistent.sweep(now())]).catch((error: unknown) =>
+      log.error({ err: error }, 'live sessions not checked'),
+    );
+  }, sessionCheckMs);
   timer.unref();
 
   async function refreshGrants(userId: string): Promise<void> {
