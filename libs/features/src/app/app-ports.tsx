@@ -1,4 +1,4 @@
-import type { NewSession, RuntimeConfig, Whoami } from '@imah/contract';
+import type { ColorMode, NewSession, RuntimeConfig, Whoami } from '@imah/contract';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** What the pages need from the app that shows them. */
@@ -12,6 +12,8 @@ export interface AppPorts {
   readonly signOut: () => Promise<void>;
   /** The first building exists: the app refreshes the person and goes to Beranda. */
   readonly onBoarded: () => void;
+  /** The person's own colour mode, for the page that lets them choose it. */
+  readonly colorMode?: { readonly preference: ColorMode; readonly prefer: (mode: ColorMode) => void } | undefined;
   /** Keeps half-filled forms for as long as the tab lives. */
   readonly draftStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }

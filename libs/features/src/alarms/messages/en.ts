@@ -7,8 +7,6 @@ export const alarmsEn = {
   below: '{label} {value}, below the limit',
   equals: '{label}: {value}',
   offline: 'Not heard any more',
-  since: 'Since {time}',
-  count: '{count, plural, one {once} other {# times}}',
   empty: { title: 'No alarms', text: 'All devices in this building are within their normal bounds.' },
   failed: 'The alarms could not be loaded',
   forbidden: 'You may not see the alarms of this building.',

@@ -4,8 +4,6 @@ export const alarmsId = {
   below: '{label} {value}, di bawah batas',
   equals: '{label}: {value}',
   offline: 'Tidak terdengar lagi',
-  since: 'Sejak {time}',
-  count: '{count, number} kali',
   empty: { title: 'Tidak ada alarm', text: 'Semua perangkat di gedung ini dalam batas normalnya.' },
   failed: 'Alarm belum dapat dimuat',
   forbidden: 'Anda tidak berhak melihat alarm gedung ini.',

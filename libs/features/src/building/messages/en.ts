@@ -35,6 +35,7 @@ export const buildingEn = {
   neverSeenCount: '{count, number} never connected',
   allOnline: 'All online',
   alarms: 'Active alarms',
+  look: 'Needs a look',
   noAlarms: 'No alarms',
   units: 'Units',
   localTime: 'Local time',

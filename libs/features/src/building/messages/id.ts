@@ -32,6 +32,7 @@ export const buildingId = {
   neverSeenCount: '{count, number} belum terhubung',
   allOnline: 'Semua daring',
   alarms: 'Alarm aktif',
+  look: 'Perlu dilihat',
   noAlarms: 'Tidak ada alarm',
   units: 'Unit',
   localTime: 'Waktu setempat',

@@ -39,7 +39,7 @@ export function HealthStrip({ building }: { readonly building: Building }) {
               activeAlarms === 0 ? (
                 <StatusBadge tone="success" label={t('noAlarms')} />
               ) : (
-                <StatusBadge tone="danger" label={t('alarms')} />
+                <StatusBadge tone="danger" label={t('look')} />
               )
             }
           />

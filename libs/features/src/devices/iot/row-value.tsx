@@ -5,6 +5,9 @@ import { formatMetric, isAbnormal } from '../model/format-metric.ts';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './device-board.css.ts';
 
+/** States whose word needs no label before it: *Menyala*, *Terkunci*. */
+const saysItself: ReadonlySet<string> = new Set(['running', 'on', 'locked', 'open']);
+
 export interface RowValueProps {
   readonly metric: MetricDefinition;
   readonly state: DeviceState;
@@ -22,7 +25,7 @@ export function RowValue({ metric, state }: RowValueProps) {
   const tone = state.status !== 'online' ? 'old' : isAbnormal(metric, value) ? 'abnormal' : 'plain';
   return (
     <span className={styles.value} data-tone={tone} data-metric={metric.key}>
-      <span className={styles.valueLabel}>{metric.label[locale]}</span>
+      {saysItself.has(metric.key) ? null : <span className={styles.valueLabel}>{metric.label[locale]}</span>}
       {unit === '' ? text : `${text}\u00a0${unit}`}
     </span>
   );

@@ -1,8 +1,9 @@
 import type { Building } from '@imah/contract';
-import { Card, Grid, Stat, StatusBadge } from '@imah/ui';
+import { Card, Stat, StatusBadge } from '@imah/ui';
 import { bellIcon, buildingIcon, radioIcon } from '@imah/ui/icons';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHomeTexts } from '../texts.ts';
+import * as styles from './home-summary.css.ts';
 
 /** All buildings in three numbers. */
 export function HomeSummary({ buildings }: { readonly buildings: readonly Building[] }) {
@@ -12,8 +13,8 @@ export function HomeSummary({ buildings }: { readonly buildings: readonly Buildi
   const alarms = sum(({ activeAlarms }) => activeAlarms);
 
   return (
-    <Grid columns={3} gap="md">
-      <Card>
+    <div className={styles.summary}>
+      <Card data-stat="buildings">
         <Stat icon={buildingIcon} label={t('summary.buildings')} value={format.number(buildings.length)} />
       </Card>
       <Card>
@@ -38,6 +39,6 @@ export function HomeSummary({ buildings }: { readonly buildings: readonly Buildi
           }
         />
       </Card>
-    </Grid>
+    </div>
   );
 }

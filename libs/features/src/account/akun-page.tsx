@@ -1,0 +1,44 @@
+import { ButtonLink, Container, Heading, Stack, Text } from '@imah/ui';
+import { logOutIcon } from '@imah/ui/icons';
+import { useApp } from '../app/app-ports.tsx';
+import { AccountSection } from './account-section.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DisplayChoices } from './display-choices.tsx';
+import { Profile } from './profile.tsx';
+import { RemoveDemo } from './remove-demo.tsx';
+import { useAccountTexts } from './texts.ts';
+
+/** Who you are here, how you like it, and the way out. */
+export function AkunPage() {
+  const t = useAccountTexts();
+  const { config } = useApp();
+  return (
+    <Container width="prose">
+      <Stack gap="xl">
+        <Heading level={1}>{t('title')}</Heading>
+        <AccountSection id="profil" title={t('profile.title')}>
+          <Profile />
+        </AccountSection>
+        <AccountSection id="tampilan" title={t('display.title')}>
+          <DisplayChoices />
+        </AccountSection>
+        <AccountSection id="kata-sandi" title={t('password.title')}>
+          <ChangePassword />
+        </AccountSection>
+        <AccountSection id="sesi" title={t('session.title')}>
+          <Stack gap="md" align="start">
+            <Text tone="muted">{t('session.text')}</Text>
+            <ButtonLink href="/logout" icon={logOutIcon}>
+              {t('session.logout')}
+            </ButtonLink>
+          </Stack>
+        </AccountSection>
+        {config.demo === null ? null : (
+          <AccountSection id="peragaan" title={t('demo.title')}>
+            <RemoveDemo />
+          </AccountSection>
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,1 @@
+export { AkunPage } from './akun-page.tsx';
