@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { schemaSource } from './schema-source.ts';
 import { readFile } from 'node:fs/promises';
-import { parseBigint } from './pool.ts';
+import { createPool, parseBigint } from './pool.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.dispose());
@@ -41,5 +41,23 @@ describe('schema.ts', () => {
     const file = await readFile(new URL('schema.ts', import.meta.url), 'utf8');
 
     expect(file).toBe(await schemaSource(database.db));
+  });
+});
+
+describe('createPool', () => {
+  it('outlives a connection that breaks while it is in use, and has another one after it', async () => {
+    const errors: string[] = [];
+    const pool = createPool(database.url, { max: 1, onError: (error) => errors.push(error.message) });
+    const client = await pool.connect();
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+    await ended;
+    client.release(true);
+
+    expect(errors).toContain('terminating connection due to administrator command');
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
   });
 });

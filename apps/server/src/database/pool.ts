@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withPreparedNames } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const oids = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 } as const;
@@ -41,15 +42,17 @@ export function createPool(
     application_name: 'imah',
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => {
+  const report = (error: Error) => {
     // At the end the server may hang up before the pool has said goodbye.
     if (!pool.ending) options.onError?.(error);
-  });
+  };
+  // Without listeners a connection that breaks would end the process: the pool listens to idle ones, these to those in use.
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
 /** Kysely on `pool`; destroying it ends the pool. */
 export function createDatabase(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedNames(pool) }) });
 }
