@@ -61,7 +61,7 @@ export const light: Palette = {
   textDisabled: neutral[500],
   link: cyan[700],
   border: neutral[200],
-  borderStrong: '#7a888d',
+  borderStrong: '#75838a',
   focus: cyan[600],
   inverse: neutral[900],
   onInverse: neutral[50],
