@@ -20,6 +20,12 @@ import type { Uplinks } from './uplinks.ts';
 /** A client that has not taken what waits for it for this long is cut off: it would hold up the others. */
 const drainTimeoutMs = 3_000;
 
+/** How long a connection may take to say who it is. */
+const connectTimeoutMs = 10_000;
+
+/** More than this no screen watches at once. */
+const maxFilters = 1_000;
+
 const refusals = { badCredentials: 4, notAuthorized: 5, unavailable: 3 } as const;
 
 export interface Broker {
@@ -38,6 +44,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
 
   const aedes = await Aedes.createBroker({
     drainTimeout: drainTimeoutMs,
+    connectTimeout: connectTimeoutMs,
     maxClientsIdLength: 1_024,
     preConnect(client, packet, answer) {
       const will = willOf(packet);
@@ -98,7 +105,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   }
 
   async function mayListen(session: Session | undefined, subscription: Subscription): Promise<boolean> {
-    if (session === undefined) return false;
+    if (session === undefined || session.filters.size >= maxFilters) return false;
     const { identity } = session;
     const filter = subscription.topic;
     const granted =

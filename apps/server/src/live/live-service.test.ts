@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { defaultGroupGrants, type DefaultGroupKey, type PolicyActor } from '@imah/contract';
 import { buildingTopic, deviceTopic, notificationTopic } from '@imah/contract/topics';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import { generate, parser as parse } from 'mqtt-packet';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -263,6 +264,16 @@ describe('who may connect', () => {
     expect(live.connections).toBe(0);
   });
 
+  it('ends a websocket that speaks in text, which MQTT does not', async () => {
+    const socket = new WebSocket(url, 'mqtt');
+    await once(socket, 'open');
+
+    socket.send('hello');
+
+    await once(socket, 'close');
+    expect(live.connections).toBe(0);
+  });
+
   it('takes plain MQTT as well', async () => {
     const port = await live.listenTcp(0, '127.0.0.1');
     const client = open('meter', {}, `mqtt://127.0.0.1:${port}`);
@@ -330,6 +341,32 @@ describe('what people may listen to', () => {
 
     const [from, payload] = await message;
     expect([from, String(payload)]).toEqual([topic, '{"values":{"volume":1}}']);
+  });
+
+  it('sends what is published together in few frames, and every packet of it', async () => {
+    const socket = new WebSocket(url, 'mqtt');
+    await once(socket, 'open');
+    const credentials = { username: 'manager@imah.test', password: Buffer.from('secret') };
+    const topic = buildingTopic(myMeter, 'ev');
+    socket.send(generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion: 4, clean: true, clientId: 'raw', keepalive: 0, ...credentials }));
+    await once(socket, 'message');
+    socket.send(generate({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic, qos: 0 }] }));
+    await once(socket, 'message');
+    let frames = 0;
+    const parser = parse();
+    const packets: unknown[] = [];
+    parser.on('packet', (packet) => void packets.push(packet.cmd === 'publish' && JSON.parse(String(packet.payload))));
+    socket.on('message', (frame: Buffer) => {
+      frames += 1;
+      parser.parse(frame);
+    });
+
+    const numbers = Array.from({ length: 500 }, (_, number) => number);
+    await Promise.all(numbers.map((number) => live.publish(topic, number)));
+
+    await expect.poll(() => packets).toEqual(numbers);
+    expect(frames).toBeLessThanOrEqual(50);
+    socket.terminate();
   });
 
   it('forgets a retained value when it is replaced by nothing', async () => {

@@ -98,7 +98,7 @@ describe('parseTopic', () => {
       orgId,
       deviceId,
     );
-    fc.assert(
+    const result = fc.check(
       fc.property(fc.array(level, { maxLength: 10 }), (levels) => {
         const topic = parseTopic(levels.join('/'));
         const wildcards = levels.filter((word) => word === '+' || word === '#').length;
@@ -108,5 +108,7 @@ describe('parseTopic', () => {
       }),
       { numRuns: 10_000, seed: 7 },
     );
+
+    expect(result.counterexample).toBeNull();
   });
 });
