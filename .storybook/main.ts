@@ -16,7 +16,11 @@ const config: StorybookConfig = {
       build: {
         chunkSizeWarningLimit: 4000,
         // See docs/decisions/0006: inlined constants would drop style modules, and their style with them.
-        rolldownOptions: { optimization: { inlineConst: false } },
+        rolldownOptions: {
+          optimization: { inlineConst: false },
+          // Radix marks its modules for servers that render components; there is none here. Times are for profiling.
+          checks: { bundlerTimings: false, moduleLevelDirective: false },
+        },
       },
     }),
 };

@@ -30,6 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       // Whoever uses the package brings these; styles and fonts are ours to ship.
       external: (id) => fromPackage(id) && !isAsset(id),
+      // See docs/decisions/0006: an inlined class name would drop the module of its style, and the style with it.
+      optimization: { inlineConst: false },
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },
