@@ -1,5 +1,6 @@
 import { type Grant, isGrant, permissions, type PolicyActor, type PolicyMembership } from '@imah/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 
 /** A membership as `membershipsOf` selects it. */
@@ -16,22 +17,11 @@ export interface MembershipRow {
 const everything: ReadonlySet<Grant> = new Set(permissions);
 
 /**
- * The person as the policy sees them, in one query; null for an unknown, locked or deleted account.
- * Suspended and expired memberships, and occupancies of another day, are not in it.
- * `now` in milliseconds since 1970 UTC.
+ * SQL: a JSON array of `MembershipRow`, the memberships that count for a person at a time.
+ * `userId` and `at` are expressions, of types uuid and timestamptz.
  */
-export async function loadActor(db: Kysely<Database>, userId: string, now: number): Promise<PolicyActor | null> {
-  const { rows } = await sql<{ memberships: MembershipRow[] }>`
-    SELECT ${membershipsOf(sql.ref('u.id'), now)} AS memberships
-    FROM app_user u WHERE u.id = ${userId} AND u.status = 'active'`.execute(db);
-  const [row] = rows;
-  return row === undefined ? null : { userId, memberships: row.memberships.map(toPolicyMembership) };
-}
-
-/** SQL: a JSON array of `MembershipRow`, the memberships that count for a person at `now`. */
-export function membershipsOf(userId: RawBuilder<unknown>, now: number): RawBuilder<MembershipRow[]> {
-  const at = sql`${new Date(now)}::timestamptz`;
-  return sql<MembershipRow[]>`(
+export function membershipsOf(userId: string, at: string): string {
+  return `(
     SELECT coalesce(json_agg(json_build_object(
       'orgId', m.org_id,
       'allBuildings', m.all_buildings,
@@ -58,6 +48,22 @@ export function membershipsOf(userId: RawBuilder<unknown>, now: number): RawBuil
     ) held ON true
     WHERE m.user_id = ${userId} AND m.status = 'active' AND (m.expires_at IS NULL OR m.expires_at > ${at})
   )`;
+}
+
+const selectMemberships = prepare<[userId: string, now: Date], { readonly memberships: readonly MembershipRow[] }>(
+  'memberships',
+  `SELECT ${membershipsOf('u.id', '$2::timestamptz')} AS memberships
+  FROM app_user u WHERE u.id = $1 AND u.status = 'active'`,
+);
+
+/**
+ * The person as the policy sees them, in one query; null for an unknown, locked or deleted account.
+ * Suspended and expired memberships, and occupancies of another day, are not in it.
+ * `now` in milliseconds since 1970 UTC.
+ */
+export async function loadActor(db: Kysely<Database>, userId: string, now: number): Promise<PolicyActor | null> {
+  const [row] = await selectMemberships(db, userId, new Date(now));
+  return row === undefined ? null : { userId, memberships: row.memberships.map(toPolicyMembership) };
 }
 
 export function toPolicyMembership(row: MembershipRow): PolicyMembership {

@@ -1,5 +1,6 @@
 import type { Building, PolicyActor } from '@imah/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { buildingScopes } from './building-scope.ts';
 
@@ -26,9 +27,10 @@ export async function readBuildings(
   actor: PolicyActor,
   page: { readonly limit: number; readonly after: BuildingPosition | null },
 ): Promise<BuildingPage> {
-  const after =
-    page.after === null ? sql`true` : sql`(lower(b.name), b.id) > (${page.after.sortKey}, ${page.after.id}::uuid)`;
-  const rows = await select(db, actor, after, page.limit + 1);
+  const scopes = JSON.stringify(buildingScopes(actor));
+  const rows = await (page.after === null
+    ? selectFirst(db, scopes, page.limit + 1)
+    : selectAfter(db, scopes, page.limit + 1, page.after.sortKey, page.after.id));
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
@@ -43,48 +45,54 @@ export async function readBuilding(
   actor: PolicyActor,
   buildingId: string,
 ): Promise<Building | null> {
-  const [row] = await select(db, actor, sql`b.id = ${buildingId}`, 1);
+  const [row] = await selectOne(db, JSON.stringify(buildingScopes(actor)), 1, buildingId);
   return row?.building ?? null;
 }
 
-async function select(
-  db: Kysely<Database>,
-  actor: PolicyActor,
-  condition: RawBuilder<unknown>,
-  limit: number,
-): Promise<BuildingRow[]> {
-  const scopes = JSON.stringify(buildingScopes(actor));
-  const { rows } = await sql<BuildingRow>`
-    SELECT lower(b.name) AS "sortKey", json_build_object(
-      'id', b.id, 'orgId', b.org_id, 'orgName', o.name, 'name', b.name, 'code', b.code, 'kind', b.kind, 'timeZone', b.time_zone,
-      'address', b.address, 'status', b.status, 'isDemo', o.is_demo,
-      'unitCount', units.count, 'devices', devices.counts, 'activeAlarms', alarms.count
-    ) AS building
-    FROM jsonb_to_recordset(${scopes}::jsonb)
+// The page is cut before anything is counted. A condition of its own makes each a statement of its own.
+const selecting = (condition: string) => `
+  SELECT page.sort_key AS "sortKey", json_build_object(
+    'id', page.id, 'orgId', page.org_id, 'orgName', o.name, 'name', page.name, 'code', page.code, 'kind', page.kind,
+    'timeZone', page.time_zone, 'address', page.address, 'status', page.status, 'isDemo', o.is_demo,
+    'unitCount', units.count, 'devices', devices.counts, 'activeAlarms', alarms.count
+  ) AS building
+  FROM (
+    SELECT b.*, lower(b.name) AS sort_key, s.devices AS devices_seen, s.alarms AS alarms_seen, s.units AS units_seen, s.unit_ids
+    FROM jsonb_to_recordset($1::jsonb)
       AS s(org_id uuid, building_ids uuid[], devices text, alarms text, units text, unit_ids uuid[])
     JOIN building b ON b.org_id = s.org_id AND (s.building_ids IS NULL OR b.id = ANY(s.building_ids))
-    JOIN organization o ON o.id = b.org_id
-    CROSS JOIN LATERAL (
-      SELECT count(*) AS count FROM unit u
-      WHERE u.org_id = b.org_id AND u.building_id = b.id AND (s.units = 'all' OR (s.units = 'own' AND u.id = ANY(s.unit_ids)))
-    ) units
-    CROSS JOIN LATERAL (
-      SELECT json_build_object(
-        'total', count(*),
-        'online', count(*) FILTER (WHERE d.online),
-        'offline', count(*) FILTER (WHERE NOT d.online),
-        'neverSeen', count(*) FILTER (WHERE d.online IS NULL)
-      ) AS counts FROM device d
-      WHERE d.org_id = b.org_id AND d.building_id = b.id AND d.enabled
-        AND (s.devices = 'all' OR (s.devices = 'own' AND d.unit_id = ANY(s.unit_ids)))
-    ) devices
-    CROSS JOIN LATERAL (
-      SELECT count(*) AS count FROM alarm a LEFT JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
-      WHERE a.org_id = b.org_id AND a.building_id = b.id AND a.active
-        AND (s.alarms = 'all' OR (s.alarms = 'own' AND d.unit_id = ANY(s.unit_ids)))
-    ) alarms
     WHERE ${condition}
     ORDER BY lower(b.name), b.id
-    LIMIT ${limit}`.execute(db);
-  return rows;
-}
+    LIMIT $2
+  ) page
+  JOIN organization o ON o.id = page.org_id
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS count FROM unit u
+    WHERE u.org_id = page.org_id AND u.building_id = page.id
+      AND (page.units_seen = 'all' OR (page.units_seen = 'own' AND u.id = ANY(page.unit_ids)))
+  ) units
+  CROSS JOIN LATERAL (
+    SELECT json_build_object(
+      'total', count(*),
+      'online', count(*) FILTER (WHERE d.online),
+      'offline', count(*) FILTER (WHERE NOT d.online),
+      'neverSeen', count(*) FILTER (WHERE d.online IS NULL)
+    ) AS counts FROM device d
+    WHERE d.org_id = page.org_id AND d.building_id = page.id AND d.enabled
+      AND (page.devices_seen = 'all' OR (page.devices_seen = 'own' AND d.unit_id = ANY(page.unit_ids)))
+  ) devices
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS count FROM alarm a LEFT JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
+    WHERE a.org_id = page.org_id AND a.building_id = page.id AND a.active
+      AND (page.alarms_seen = 'all' OR (page.alarms_seen = 'own' AND d.unit_id = ANY(page.unit_ids)))
+  ) alarms
+  ORDER BY page.sort_key, page.id`;
+
+type Selected = [scopes: string, limit: number];
+
+const selectFirst = prepare<Selected, BuildingRow>('buildings-first', selecting('true'));
+const selectAfter = prepare<[...Selected, sortKey: string, id: string], BuildingRow>(
+  'buildings-after',
+  selecting('(lower(b.name), b.id) > ($3::text, $4::uuid)'),
+);
+const selectOne = prepare<[...Selected, id: string], BuildingRow>('building', selecting('b.id = $3::uuid'));

@@ -23,7 +23,8 @@ export function shareQuery<K extends string, V>(
     try {
       const values = await load([...asked.keys()]);
       if (values.length !== asked.size) throw new Error(`${values.length} answers for ${asked.size} questions`);
-      for (const [index, { settle }] of [...asked.values()].entries()) settle(values[index] as V);
+      const askers = [...asked.values()];
+      for (const [index, value] of values.entries()) askers[index]?.settle(value);
     } catch (error) {
       for (const { fail } of asked.values()) fail(error);
     }
@@ -34,7 +35,7 @@ export function shareQuery<K extends string, V>(
     if (known !== undefined) return known.promise;
     const { promise, resolve, reject } = Promise.withResolvers<V>();
     // After the sockets that are readable now have been read.
-    if (waiting.size === 0) setImmediate(ask);
+    if (waiting.size === 0) setImmediate(() => void ask());
     waiting.set(key, { promise, settle: resolve, fail: reject });
     return promise;
   };

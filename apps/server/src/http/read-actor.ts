@@ -2,23 +2,33 @@ import type {} from '@fastify/cookie';
 import type { Access } from '@imah/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
-import { findSession } from '../identity/sessions.ts';
+import { type SharedQuery, shareQuery } from '../database/share-query.ts';
+import { findSessions, type Rights } from '../identity/sessions.ts';
 import type { Actor } from './handler.ts';
 import { sessionCookie } from './session-cookie.ts';
+
+/** The person who holds a token, or null; requests that come together ask the database together. */
+export type SessionReader = Readonly<Record<Rights, SharedQuery<string, Actor | null>>>;
+
+export function createSessionReader({ db, now }: Pick<ServerContext, 'db' | 'now'>): SessionReader {
+  const share = (rights: Rights) =>
+    shareQuery<string, Actor | null>((tokens) => findSessions(db, tokens, rights, now()));
+  return { 'with-rights': share('with-rights'), 'without-rights': share('without-rights') };
+}
 
 /**
  * The person of the request's session. A bearer token goes before the cookie; one that is worth
  * nothing any more (kept by a page from before the session's token changed) leaves it to the cookie.
  */
 export async function readActor(
-  context: ServerContext,
+  sessions: SessionReader,
   request: FastifyRequest,
   access: Access,
 ): Promise<Actor | null> {
   const asksForRights = access.kind === 'permission' || access.kind === 'filtered';
-  const rights = asksForRights ? 'with-rights' : 'without-rights';
+  const find = sessions[asksForRights ? 'with-rights' : 'without-rights'];
   for (const token of sessionTokens(request)) {
-    const actor = await findSession(context.db, token, rights, context.now());
+    const actor = await find(token);
     if (actor !== null) return actor;
   }
   return null;
@@ -26,12 +36,13 @@ export async function readActor(
 
 /** The tokens a request carries, bearer first. */
 export function sessionTokens(request: FastifyRequest): string[] {
-  const tokens = new Set([bearerToken(request) ?? '', request.cookies[sessionCookie] ?? '']);
-  tokens.delete('');
-  return [...tokens];
+  const bearer = bearerToken(request) ?? '';
+  const cookie = request.cookies[sessionCookie] ?? '';
+  return [bearer, cookie === bearer ? '' : cookie].filter((token) => token !== '');
 }
 
 /** What a program sends by itself; a browser never adds it to a request of a foreign page. */
 export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const { authorization } = request.headers;
+  return authorization === undefined ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
 }

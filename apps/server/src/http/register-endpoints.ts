@@ -10,7 +10,7 @@ import { answerOnce } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { answerErrorsAsProblems } from './problem.ts';
 import { createRouteLimits } from './rate-limits.ts';
-import { readActor } from './read-actor.ts';
+import { createSessionReader, readActor, type SessionReader } from './read-actor.ts';
 import { routeSchema } from './route-schema.ts';
 
 declare module 'fastify' {
@@ -43,9 +43,10 @@ export async function registerEndpoints(
     scope.setValidatorCompiler(validatorCompiler);
     scope.setSerializerCompiler(serializerCompiler);
     answerErrorsAsProblems(scope);
+    const sessions = createSessionReader(context);
     // Object.entries forgets that its keys are the names of the endpoints.
     for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-      scope.route(toRoute(scope, context, name, endpoint, handlers, options.rateLimitScale ?? 1));
+      scope.route(toRoute(scope, context, sessions, name, endpoint, handlers, options.rateLimitScale ?? 1));
     }
   });
 }
@@ -65,6 +66,7 @@ interface CheckedCall {
 function toRoute(
   scope: FastifyInstance,
   context: ServerContext,
+  sessions: SessionReader,
   name: EndpointName,
   endpoint: Endpoint,
   handlers: Handlers,
@@ -80,7 +82,7 @@ function toRoute(
     config: { problemShape: name === 'boarding' ? 'boarding' : 'problem' },
     onRequest: async (request) => {
       await limits.countAddress(request);
-      request.actor = await readActor(context, request, endpoint.access);
+      request.actor = await readActor(sessions, request, endpoint.access);
       await limits.countAccount(request);
       requireOwnOrigin(context.config, request);
       request.grant = await authorize(context.db, endpoint.access, request.actor, request.params);

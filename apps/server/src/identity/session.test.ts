@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson, type TestPerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { createSession, findSession, hashToken } from './sessions.ts';
+import { createSession, endSession, findSession, findSessions, hashToken } from './sessions.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const minute = 60_000;
@@ -124,6 +124,52 @@ it.each([
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirstOrThrow();
   expect([row.ip, row.user_agent?.length]).toEqual([kept, 300]);
+});
+
+it('finds the person of each token in the order asked, and nobody for one that opens nothing', async () => {
+  const other = await makePerson(test, 'Lain');
+  const tokens = [other.bearer.authorization.slice('Bearer '.length), 'nonsense', await open()];
+
+  const found = await findSessions(test.context.db, tokens, 'with-rights', test.clock.now);
+
+  expect(found.map((actor) => actor && [actor.userId, actor.sessionToken])).toEqual([
+    [other.id, tokens[0]],
+    null,
+    [person.id, tokens[2]],
+  ]);
+});
+
+it('prolongs every session that is due, and leaves one that another call is ending right now', async () => {
+  const [due, held] = [await open(), await open()];
+  const lastSeen = async (token: string) => {
+    const { last_seen_at } = await test.context.db
+      .selectFrom('session')
+      .select('last_seen_at')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow();
+    return last_seen_at.getTime();
+  };
+  const opened = test.clock.now;
+  test.clock.now += minute;
+
+  await test.context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('session').select('id').where('token_hash', '=', hashToken(held)).forUpdate().execute();
+    await findSessions(test.context.db, [due, held], 'without-rights', test.clock.now);
+  });
+
+  expect([await lastSeen(due), await lastSeen(held)]).toEqual([opened + minute, opened]);
+});
+
+it('is ended for the very next request, also among many that come together', async () => {
+  const tokens = await Promise.all(Array.from({ length: 8 }, open));
+  const signedIn = async () => {
+    const answers = await Promise.all(tokens.map((token) => get({ authorization: `Bearer ${token}` })));
+    return answers.map((answer) => answer.json().token ?? null);
+  };
+
+  expect(await signedIn()).toEqual(tokens);
+  for (const token of tokens.slice(0, 4)) await endSession(test.context.db, token);
+  expect(await signedIn()).toEqual([null, null, null, null, ...tokens.slice(4)]);
 });
 
 it('purges what nobody can use any more, and nothing else', async () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Locale } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import { membershipsOf, type MembershipRow, toPolicyMembership } from '../access/load-actor.ts';
+import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
 import { sessionTimes } from './session-times.ts';
@@ -39,34 +40,42 @@ export async function createSession(
   return token;
 }
 
+/** Whether the memberships are read as well. */
+export type Rights = 'with-rights' | 'without-rights';
+
 /**
- * The person of a valid session, in one query, or null. `rights` says whether the memberships are
- * read as well. A session in use is prolonged, at most once a minute.
+ * The person of each valid session, else null, in the order of `tokens` and in one query. Sessions in
+ * use are prolonged, at most once a minute.
  */
+export async function findSessions(
+  db: Kysely<Database>,
+  tokens: readonly string[],
+  rights: Rights,
+  now: number,
+): Promise<(Actor | null)[]> {
+  const staleSince = new Date(now - sessionTimes.touchEvery);
+  const rows = await select[rights](db, tokens.map(hashToken), new Date(now), staleSince);
+  const stale = rows.filter((row) => row.isStale).map((row) => row.sessionId);
+  if (stale.length > 0) await prolong(db, stale, now);
+
+  const actors = tokens.map((): Actor | null => null);
+  for (const { place, userId, email, name, locale, sessionId, memberships } of rows) {
+    const sessionToken = tokens[place - 1] ?? '';
+    const granted = memberships.map(toPolicyMembership);
+    actors[place - 1] = { userId, email, name, locale, sessionId, sessionToken, memberships: granted };
+  }
+  return actors;
+}
+
+/** The person of one session, as `findSessions` finds it. */
 export async function findSession(
   db: Kysely<Database>,
   token: string,
-  rights: 'with-rights' | 'without-rights',
+  rights: Rights,
   now: number,
 ): Promise<Actor | null> {
-  const { rows } = await sql<SessionRow>`
-    SELECT s.id AS "sessionId", s.last_seen_at AS "lastSeenAt", u.id AS "userId", u.email::text AS email, u.name, u.locale,
-      ${rights === 'with-rights' ? membershipsOf(sql.ref('u.id'), now) : sql`'[]'::json`} AS memberships
-    FROM session s JOIN app_user u ON u.id = s.user_id
-    WHERE s.token_hash = ${hashToken(token)} AND s.expires_at > ${new Date(now)} AND u.status = 'active'`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
-  if (now - row.lastSeenAt.getTime() >= sessionTimes.touchEvery) await prolong(db, row.sessionId, now);
-  const { userId, email, name, locale, sessionId } = row;
-  return {
-    userId,
-    email,
-    name,
-    locale,
-    sessionId,
-    sessionToken: token,
-    memberships: row.memberships.map(toPolicyMembership),
-  };
+  const [actor] = await findSessions(db, [token], rights, now);
+  return actor ?? null;
 }
 
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
@@ -86,8 +95,10 @@ export async function rotateSession(db: Kysely<Database>, sessionId: string): Pr
 }
 
 interface SessionRow {
+  /** Of the token in the list, from 1. */
+  readonly place: number;
   readonly sessionId: string;
-  readonly lastSeenAt: Date;
+  readonly isStale: boolean;
   readonly userId: string;
   readonly email: string;
   readonly name: string;
@@ -95,11 +106,28 @@ interface SessionRow {
   readonly memberships: readonly MembershipRow[];
 }
 
-async function prolong(db: Kysely<Database>, sessionId: string, now: number): Promise<void> {
+const selectSessions = (rights: Rights) =>
+  prepare<[hashes: readonly Buffer[], now: Date, staleSince: Date], SessionRow>(
+    `sessions-${rights}`,
+    `SELECT asked.place, s.id AS "sessionId", s.last_seen_at <= $3 AS "isStale",
+      u.id AS "userId", u.email::text AS email, u.name, u.locale,
+      ${rights === 'with-rights' ? membershipsOf('u.id', '$2::timestamptz') : `'[]'::json`} AS memberships
+    FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (token_hash, place)
+    JOIN session s ON s.token_hash = asked.token_hash AND s.expires_at > $2
+    JOIN app_user u ON u.id = s.user_id AND u.status = 'active'`,
+  );
+
+const select = {
+  'with-rights': selectSessions('with-rights'),
+  'without-rights': selectSessions('without-rights'),
+} as const;
+
+/** A session that another call is prolonging or ending right now is left to it. */
+async function prolong(db: Kysely<Database>, sessionIds: readonly string[], now: number): Promise<void> {
   await sql`
     UPDATE session SET last_seen_at = ${new Date(now)},
       expires_at = least(${new Date(now + sessionTimes.idle)}::timestamptz, created_at + ${sessionTimes.absolute} * interval '1 millisecond')
-    WHERE id = ${sessionId}`.execute(db);
+    WHERE id IN (SELECT id FROM session WHERE id = ANY(${[...sessionIds]}::uuid[]) FOR UPDATE SKIP LOCKED)`.execute(db);
 }
 
 /** A proxy may name anything as the client; what is no address is left out. PostgreSQL knows no zones (`fe80::1%eth0`). */
