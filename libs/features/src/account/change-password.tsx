@@ -1,4 +1,3 @@
-import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { Button, Notice, PasswordField, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
@@ -49,9 +48,6 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
     },
     explain: (error) => {
       heed(error);
-      if (isApiError(error) && error.code === 'EMAIL_ATAU_SANDI_SALAH') {
-        return { message: tf('invalid'), fields: { currentPassword: t('password.wrong') } };
-      }
       return explainFailure(tf, error);
     },
   });

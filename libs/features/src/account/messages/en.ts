@@ -24,7 +24,6 @@ export const accountEn = {
     next: 'New password',
     submit: 'Change password',
     done: 'The password has changed. Every other session has ended.',
-    wrong: 'The current password is wrong.',
   },
   session: { title: 'Session', text: 'Logging out ends the session on this device.', logout: 'Log out' },
   demo: {

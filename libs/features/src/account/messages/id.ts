@@ -21,7 +21,6 @@ export const accountId = {
     next: 'Kata sandi baru',
     submit: 'Ganti kata sandi',
     done: 'Kata sandi sudah diganti. Semua sesi lain sudah berakhir.',
-    wrong: 'Kata sandi sekarang salah.',
   },
   session: { title: 'Sesi', text: 'Keluar mengakhiri sesi di perangkat ini.', logout: 'Keluar' },
   demo: {

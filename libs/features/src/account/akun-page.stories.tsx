@@ -1,0 +1,25 @@
+import { whoami } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { plainConfig } from '../harness/page-harness.tsx';
+import { inApp } from '../harness/story-app.tsx';
+import { AkunPage } from './akun-page.tsx';
+
+const meta = { title: 'Halaman/Akun', component: AkunPage } satisfies Meta<typeof AkunPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const colorMode = { preference: 'system', prefer: () => undefined } as const;
+const demo = { ...plainConfig, demo: { accounts: [], password: 'imah-contoh-2026' } };
+const owner = {
+  ...whoami,
+  memberships: whoami.memberships.map((membership) => ({
+    ...membership,
+    grants: [...membership.grants, 'org.delete' as const],
+  })),
+};
+
+export const Ready: Story = { decorators: [inApp({ app: { colorMode } })] };
+export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+export const Loading: Story = { decorators: [inApp({ person: null, app: { colorMode } })] };
+export const Demonstration: Story = { decorators: [inApp({ person: owner, app: { colorMode, config: demo } })] };

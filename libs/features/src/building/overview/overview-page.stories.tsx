@@ -1,0 +1,43 @@
+import { ApiError } from '@imah/api-client';
+import { never } from '@imah/api-client/testing';
+import { answerOf, listOf, noPlaces, unfinishedBuilding } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullAnswers, inBuilding } from '../../harness/story-app.tsx';
+import { OverviewPage } from './overview-page.tsx';
+
+const meta = { title: 'Halaman/Gedung', component: OverviewPage } satisfies Meta<typeof OverviewPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = { decorators: [inBuilding()] };
+export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+export const Loading: Story = { decorators: [inBuilding({ answers: { getBuilding: never } })] };
+export const Unfinished: Story = {
+  decorators: [
+    inBuilding({
+      answers: {
+        getBuilding: answerOf(unfinishedBuilding),
+        getPlaces: answerOf(noPlaces),
+        listActiveAlarms: listOf([]),
+      },
+    }),
+  ],
+};
+export const PartsFailed: Story = {
+  decorators: [
+    inBuilding({
+      answers: {
+        ...fullAnswers,
+        getPlaces: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
+        listActiveAlarms: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
+      },
+    }),
+  ],
+};
+export const Foreign: Story = {
+  decorators: [inBuilding({ answers: { getBuilding: new ApiError({ kind: 'not-found', status: 404, message: '' }) } })],
+};
+export const Forbidden: Story = {
+  decorators: [inBuilding({ answers: { getBuilding: new ApiError({ kind: 'forbidden', status: 403, message: '' }) } })],
+};

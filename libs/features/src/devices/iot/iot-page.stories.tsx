@@ -1,0 +1,82 @@
+import { ApiError } from '@imah/api-client';
+import { never } from '@imah/api-client/testing';
+import {
+  answerOf,
+  climateSensor,
+  commandIn,
+  door,
+  listOf,
+  manyDevices,
+  manyPlaces,
+  offlinePump,
+  pump,
+  whoamiOfSupervisor,
+} from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullAnswers, inBuilding } from '../../harness/story-app.tsx';
+import { IotPage } from './iot-page.tsx';
+
+const meta = { title: 'Halaman/Perangkat', component: IotPage } satisfies Meta<typeof IotPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = (deviceId: string) => `/iot?device=${deviceId}`;
+const withCommand = (status: Parameters<typeof commandIn>[0]) =>
+  inBuilding({ path: open(pump.id), answers: { ...fullAnswers, listCommands: listOf([commandIn(status)]) } });
+const tall = manyPlaces(30, 2);
+
+export const Ready: Story = { decorators: [inBuilding({ path: '/iot' })] };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+export const Open: Story = { decorators: [inBuilding({ path: open(climateSensor.id) })] };
+export const OpenDark: Story = { ...Open, globals: { theme: 'gelap' } };
+export const OpenOnPhone: Story = { ...Open, globals: { viewport: { value: 'telepon' } } };
+export const CommandSent: Story = { decorators: [withCommand('sent')] };
+export const CommandAcknowledged: Story = { decorators: [withCommand('acknowledged')] };
+export const CommandFailed: Story = { decorators: [withCommand('failed')] };
+export const CommandExpired: Story = { decorators: [withCommand('expired')] };
+export const AsksFirst: Story = { decorators: [inBuilding({ path: open(door.id) })] };
+export const ControlOffline: Story = { decorators: [inBuilding({ path: open(offlinePump.id) })] };
+export const ControlForbidden: Story = {
+  decorators: [inBuilding({ path: open(pump.id), person: whoamiOfSupervisor })],
+};
+export const Gone: Story = { decorators: [inBuilding({ path: open('0199b6f0-0000-7000-8000-00000000ffff') })] };
+export const Thousand: Story = {
+  decorators: [
+    inBuilding({
+      path: '/iot',
+      answers: {
+        ...fullAnswers,
+        getPlaces: answerOf(tall),
+        listDevices: listOf(
+          manyDevices(
+            1000,
+            tall.floors.map(({ id }) => id),
+          ).map((device) => ({ ...device, sectionId: null })),
+        ),
+      },
+    }),
+  ],
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const Loading: Story = {
+  decorators: [inBuilding({ path: '/iot', answers: { ...fullAnswers, listDevices: never } })],
+};
+export const Empty: Story = {
+  decorators: [inBuilding({ path: '/iot', answers: { ...fullAnswers, listDevices: listOf([]) } })],
+};
+export const Failed: Story = {
+  decorators: [
+    inBuilding({
+      path: '/iot',
+      answers: { ...fullAnswers, listDevices: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }) },
+    }),
+  ],
+};
+export const Forbidden: Story = {
+  decorators: [
+    inBuilding({
+      path: '/iot',
+      answers: { ...fullAnswers, listDevices: new ApiError({ kind: 'forbidden', status: 403, message: 'tidak' }) },
+    }),
+  ],
+};

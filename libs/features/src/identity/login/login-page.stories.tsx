@@ -1,0 +1,70 @@
+import { ApiError } from '@imah/api-client';
+import { never } from '@imah/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { plainConfig } from '../../harness/page-harness.tsx';
+import { inApp } from '../../harness/story-app.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const meta = {
+  title: 'Halaman/Masuk',
+  component: LoginPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LoginPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const demo = {
+  ...plainConfig,
+  demo: { accounts: ['pengelola@imah.test', 'teknisi@imah.test', 'penghuni@imah.test'], password: 'imah-contoh-2026' },
+};
+
+async function logIn(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByLabelText('Email'), 'pengelola@imah.test');
+  await userEvent.type(canvas.getByLabelText('Kata sandi'), 'rahasia{Enter}');
+  return canvas;
+}
+
+export const Ready: Story = { decorators: [inApp()] };
+export const Demonstration: Story = { decorators: [inApp({ app: { config: demo } })] };
+export const Phone: Story = { ...Demonstration, globals: { viewport: { value: 'telepon' } } };
+export const Sending: Story = {
+  decorators: [inApp({ answers: { login: never } })],
+  play: async ({ canvasElement }) => {
+    const canvas = await logIn(canvasElement);
+    await expect(await canvas.findByText('Memuat')).toBeInTheDocument();
+  },
+};
+export const Empty: Story = {
+  decorators: [inApp()],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Masuk' }));
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+  },
+};
+export const Wrong: Story = {
+  decorators: [
+    inApp({
+      answers: { login: new ApiError({ kind: 'unauthorized', status: 401, message: 'Email atau sandi salah' }) },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = await logIn(canvasElement);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+export const Limited: Story = {
+  decorators: [
+    inApp({
+      answers: {
+        login: new ApiError({ kind: 'rate-limited', status: 429, message: 'Tunggu', retryAfterSeconds: 42 }),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = await logIn(canvasElement);
+    await expect(await canvas.findByText(/42 detik/)).toBeVisible();
+  },
+};

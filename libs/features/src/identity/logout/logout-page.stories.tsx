@@ -1,0 +1,15 @@
+import { never } from '@imah/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inApp } from '../../harness/story-app.tsx';
+import { LogoutPage } from './logout-page.tsx';
+
+const meta = {
+  title: 'Halaman/Keluar',
+  component: LogoutPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LogoutPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Leaving: Story = { decorators: [inApp({ app: { signOut: never } })] };
+export const Failed: Story = { decorators: [inApp({ app: { signOut: () => Promise.reject(new Error('offline')) } })] };
