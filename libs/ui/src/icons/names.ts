@@ -1,4 +1,4 @@
-/** The icons of lucide that Imah draws. Add a name, then run `node libs/ui/scripts/generate-icons.ts`. */
+/** The icons of lucide that Imah draws. Add a name, then run `npm -w @imah/ui run generate:icons`. */
 export const iconNames = [
   'activity',
   'air-vent',

@@ -1,5 +1,5 @@
 /** The relative luminance of WCAG 2 for a `#rrggbb` colour, 0 to 1. Throws on any other notation. */
-export function luminance(color: string): number {
+function luminance(color: string): number {
   const channels = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)?.slice(1);
   if (!channels) throw new Error(`not a #rrggbb colour: ${color}`);
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
