@@ -1,36 +1,13 @@
-import type { FakeAnswers } from '@imah/api-client/testing';
 import { createFakeRealtime } from '@imah/realtime/testing';
-import {
-  alarms,
-  answerOf,
-  buildings,
-  commandIn,
-  daySeries,
-  devices,
-  deviceTypes,
-  fixtureNow,
-  listOf,
-  places,
-  tower,
-} from '@imah/testing';
+import { fixtureNow, tower } from '@imah/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { BuildingLayout } from '../building/layout/building-layout.tsx';
+import { fullAnswers } from './full-answers.ts';
 import { PageHarness, type PageHarnessProps } from './page-harness.tsx';
 
-/** A building with everything in it. */
-export const fullAnswers: FakeAnswers = {
-  listBuildings: listOf(buildings),
-  getBuilding: answerOf(tower),
-  getPlaces: answerOf(places),
-  listDevices: listOf(devices),
-  listDeviceTypes: answerOf([...deviceTypes]),
-  listActiveAlarms: listOf(alarms),
-  listCommands: listOf([commandIn('succeeded')]),
-  queryTelemetry: async ({ query }) =>
-    answerOf({ level: '5m', bucketMs: 300_000, series: [daySeries(query.keys, 22, 31)] }),
-};
+export { fullAnswers };
 
 type StoryAppProps = Omit<PageHarnessProps, 'children' | 'client' | 'realtime'>;
 

@@ -1,0 +1,189 @@
+import { ApiError } from '@imah/api-client';
+import type { FakeAnswers } from '@imah/api-client/testing';
+import type { Command } from '@imah/contract';
+import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
+import {
+  answerOf,
+  commandIn,
+  door,
+  fixtureNow,
+  listOf,
+  offlinePump,
+  pump,
+  reportedState,
+  tower,
+  whoamiOfSupervisor,
+} from '@imah/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BuildingProvider } from '../../building/building-context.tsx';
+import { fullAnswers } from '../../harness/full-answers.ts';
+import { show } from '../../harness/show.tsx';
+import { useLiveBuilding } from '../../live/use-live-building.ts';
+import { IotPage } from './iot-page.tsx';
+
+afterEach(cleanup);
+
+const address = { orgId: tower.orgId, buildingId: tower.id };
+
+function Page() {
+  useLiveBuilding(address);
+  return (
+    <BuildingProvider building={tower}>
+      <IotPage />
+    </BuildingProvider>
+  );
+}
+
+async function open(path = '', answers: FakeAnswers = {}, more: object = {}) {
+  const realtime = createFakeRealtime({ now: () => fixtureNow });
+  const shown = await show(<Page />, {
+    route: '/imah/building/:id/iot',
+    path: `/imah/building/${tower.id}/iot${path}`,
+    answers: { ...fullAnswers, listCommands: listOf([]), ...answers },
+    realtime,
+    ...more,
+  });
+  await screen.findByRole('searchbox');
+  return { ...shown, realtime };
+}
+
+const report = (realtime: FakeRealtime, values: Record<string, number | boolean>) =>
+  act(async () => realtime.setDevice(address, pump.id, reportedState(values, 0)));
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
+
+describe('IotPage', () => {
+  it('shows values as they come in, without a reload', async () => {
+    const { realtime } = await open();
+    expect(within(rowOf('Pompa transfer 1')).getByText(/4,2/)).toBeDefined();
+
+    await report(realtime, { on: false, pressure: 0.3, power: 0 });
+
+    expect(await within(rowOf('Pompa transfer 1')).findByText(/0,3/)).toBeDefined();
+    expect(within(rowOf('Pompa transfer 1')).getByText('Mati')).toBeDefined();
+  });
+
+  it('narrows by words and by status, says how many are left, and offers a way back', async () => {
+    await open();
+
+    await userEvent.type(screen.getByRole('searchbox'), 'pompa');
+    expect(screen.getByText('2 dari 8 perangkat')).toBeDefined();
+
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'never-seen');
+    expect(screen.getByText('Tidak ada yang cocok')).toBeDefined();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+    expect(screen.getByText('8 dari 8 perangkat')).toBeDefined();
+  });
+
+  it('opens a device by its address and by its row, and closes it', async () => {
+    await open(`?device=${pump.id}`);
+    expect(await screen.findByRole('heading', { name: pump.name })).toBeDefined();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup rincian' }));
+    expect(screen.queryByRole('heading', { name: pump.name })).toBeNull();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Suhu lobi' }));
+    expect(await screen.findByRole('heading', { name: 'Suhu lobi' })).toBeDefined();
+  });
+
+  it('shows sent, then acknowledged, then what the device reports', async () => {
+    let commands: Command[] = [];
+    const { calls, realtime } = await open(`?device=${pump.id}`, {
+      listCommands: async () => listOf(commands),
+      sendCommand: async () => answerOf((commands = [commandIn('sent')])[0] as Command),
+    });
+    const toggle = await screen.findByRole('switch', { name: 'Pompa' });
+    expect(toggle.getAttribute('aria-checked')).toBe('true');
+
+    await userEvent.click(toggle);
+    expect(await screen.findByText('Terkirim, menunggu perangkat')).toBeDefined();
+    expect(toggle.getAttribute('aria-checked')).toBe('true');
+    expect(calls().find(({ name }) => name === 'sendCommand')?.input).toEqual({
+      params: { deviceId: pump.id },
+      body: { method: 'set', params: { key: 'on', value: false } },
+    });
+
+    commands = [commandIn('succeeded')];
+    const changed = {
+      entity: 'command',
+      id: commandIn('sent').id,
+      version: 5,
+      op: 'updated',
+      at: new Date(fixtureNow).toISOString(),
+    } as const;
+    await act(async () => realtime.emitChange(address, changed));
+    await report(realtime, { on: false, pressure: 0, power: 0 });
+
+    await vi.waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'));
+    expect(screen.queryByText('Terkirim, menunggu perangkat')).toBeNull();
+  });
+
+  it('shows on a second screen the command that another person sent', async () => {
+    let commands: Command[] = [];
+    const { realtime } = await open(`?device=${pump.id}`, { listCommands: async () => listOf(commands) });
+    await screen.findByRole('switch', { name: 'Pompa' });
+
+    commands = [commandIn('acknowledged')];
+    const changed = {
+      entity: 'command',
+      id: commandIn('sent').id,
+      version: 4,
+      op: 'updated',
+      at: new Date(fixtureNow).toISOString(),
+    } as const;
+    await act(async () => realtime.emitChange(address, changed));
+
+    expect(await screen.findByText('Diterima perangkat, menunggu laporan')).toBeDefined();
+    expect(screen.getByText('Perintah dari Ratna Wijayanti')).toBeDefined();
+  });
+
+  it.each([
+    ['failed', 'Perangkat menolak perintah: Motor terlalu panas'],
+    ['expired', /tidak menjawab sampai batas waktu/],
+  ] as const)('says when a command %s, and offers to send it again', async (status, words) => {
+    await open(`?device=${pump.id}`, { listCommands: listOf([commandIn(status)]) });
+
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Kirim lagi' })).toBeDefined();
+    expect(screen.getByRole('switch', { name: 'Pompa' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('says that a command was not sent when the server did not take it', async () => {
+    const refused = new ApiError({ kind: 'conflict', status: 409, message: 'bentrok' });
+    await open(`?device=${pump.id}`, { sendCommand: refused });
+
+    await userEvent.click(await screen.findByRole('switch', { name: 'Pompa' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Perintah lain untuk perangkat ini masih berjalan',
+    );
+  });
+
+  it('explains to those who may only look that they may not control', async () => {
+    await open(`?device=${pump.id}`, {}, { person: whoamiOfSupervisor });
+
+    expect(await screen.findByText(/tidak dapat mengendalikannya/)).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('offers no switch for a device that is offline', async () => {
+    await open(`?device=${offlinePump.id}`);
+
+    expect(await screen.findByText(/belum dapat dikendalikan/)).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('asks once more before a control that says so', async () => {
+    const { calls } = await open(`?device=${door.id}`, { sendCommand: () => new Promise(() => undefined) });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Kunci' }));
+    const sent = () => calls().filter(({ name }) => name === 'sendCommand').length;
+
+    expect(sent()).toBe(0);
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ya, kirim perintah' }),
+    );
+    expect(sent()).toBe(1);
+  });
+});
