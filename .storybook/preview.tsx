@@ -1,8 +1,7 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import '../libs/ui/src/global/global.ts';
-import { LabelsProvider } from '../libs/ui/src/labels/labels.tsx';
-import { englishLabels } from '../libs/ui/src/labels/english-labels.ts';
+import '@imah/ui/global';
+import { englishLabels, LabelsProvider } from '@imah/ui';
 import { viewports } from './modes.ts';
 
 const withLanguage: Decorator = (Story, { globals }) => {
