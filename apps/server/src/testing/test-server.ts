@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pino } from 'pino';
 import { type Environment, readConfig } from '../config/config.ts';
 import { openServer, type RunningServer, type ServerOptions } from '../server.ts';
@@ -20,7 +22,8 @@ export async function openTestServer(
     { PORT: '0', DATABASE_URL: database.url, IMAH_DATA_DIR: dataDir, ...environment },
     { isRoot: false, cwd: '/' },
   );
-  const web = options.web === undefined ? await makeTestSite() : options.web;
+  const ownSite = options.web === undefined ? await makeTestSite() : null;
+  const web = ownSite ?? options.web ?? null;
   const server = await openServer({
     demo: false,
     rateLimitScale: 1000,
@@ -35,6 +38,8 @@ export async function openTestServer(
     close: async () => {
       await server.close();
       await database.dispose();
+      await rm(dataDir, { recursive: true, force: true });
+      if (ownSite !== null) await rm(dirname(ownSite), { recursive: true, force: true });
     },
   };
 }
