@@ -1,5 +1,6 @@
 import { Link } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
+import { useHydrated } from '../../i18n/use-hydrated.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -11,10 +12,12 @@ export function LoginPage() {
   const t = useLoginTexts();
   const { config } = useApp();
   const login = useLogin();
+  // The page is rendered when the application is built, before any installation has a configuration.
+  const hydrated = useHydrated();
   return (
     <AuthFrame title={t('title')} lead={t.rich('lead', { register: (words) => <Link href="/register">{words}</Link> })}>
       <LoginForm login={login} />
-      {config.demo === null ? null : <DemoAccounts demo={config.demo} login={login} />}
+      {config.demo === null || !hydrated ? null : <DemoAccounts demo={config.demo} login={login} />}
     </AuthFrame>
   );
 }

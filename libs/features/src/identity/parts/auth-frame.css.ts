@@ -21,7 +21,8 @@ export const side = style({
 });
 
 export const column = recipe({
-  base: { margin: 'auto', width: '100%', fontSize: vars.font.md },
+  // From the top and not from the middle: what appears below must not move what is above.
+  base: { marginInline: 'auto', marginBlock: 'clamp(1rem, 12vh, 8rem) auto', width: '100%', fontSize: vars.font.md },
   variants: { width: { form: { maxWidth: vars.size.panel }, wide: { maxWidth: vars.size.dialog } } },
 });
 

@@ -3,7 +3,7 @@ export const laterId = {
   notYet: 'Belum tersedia.',
   link: {
     title: 'Tautan',
-    text: 'Masuk dengan akun lain, token API, dan tautan kalender akan diatur di sini; saat ini Anda masuk dengan surel dan kata sandi.',
+    text: 'Masuk dengan akun lain, token API, dan tautan kalender akan diatur di sini; saat ini Anda masuk dengan email dan kata sandi.',
   },
   saldo: {
     title: 'Saldo',

@@ -39,11 +39,18 @@ export const cookieEn: LegalDocument = {
             'Until you delete it',
           ],
           ['imah-locale', 'Local storage', 'The language you chose', 'Until you delete it'],
+          ['imah-sidebar', 'Local storage', 'Whether the sidebar is open or folded', 'Until you delete it'],
           [
             'imah-boarding',
             'Session storage',
             'An unfinished form of your first building',
             'Until the tab is closed or the form is sent',
+          ],
+          [
+            'imah-reloads',
+            'Session storage',
+            'Keeps a page from reloading again and again after an update',
+            'Until the tab is closed',
           ],
         ),
       ],

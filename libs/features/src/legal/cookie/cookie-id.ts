@@ -39,11 +39,18 @@ export const cookieId: LegalDocument = {
             'Sampai Anda menghapusnya',
           ],
           ['imah-locale', 'Penyimpanan lokal', 'Bahasa yang Anda pilih', 'Sampai Anda menghapusnya'],
+          ['imah-sidebar', 'Penyimpanan lokal', 'Bilah sisi terbuka atau terlipat', 'Sampai Anda menghapusnya'],
           [
             'imah-boarding',
             'Penyimpanan sesi',
             'Isian gedung pertama yang belum selesai',
             'Sampai tab ditutup atau isian terkirim',
+          ],
+          [
+            'imah-reloads',
+            'Penyimpanan sesi',
+            'Mencegah halaman dimuat ulang berkali-kali setelah pembaruan',
+            'Sampai tab ditutup',
           ],
         ),
       ],

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+
+const doors = import.meta.glob<Record<string, unknown>>(['./**/index.ts', '!./shell/**'], { eager: true });
+
+it('opens these doors, each with these names', () => {
+  const names = Object.fromEntries(
+    Object.entries(doors).map(([path, door]) => [
+      path.replace(/^\.\/(.*)\/index\.ts$/, '$1'),
+      Object.keys(door).toSorted((a, b) => a.localeCompare(b, 'en')),
+    ]),
+  );
+
+  expect(names).toEqual({
+    account: ['AkunPage'],
+    app: ['AppProvider', 'useApp', 'useCan', 'useViews'],
+    'building/layout': ['BuildingLayout'],
+    'building/overview': ['OverviewPage'],
+    'devices/iot': ['IotPage'],
+    'devices/monitoring': ['IotMonitoringPage'],
+    home: ['BerandaPage'],
+    i18n: [
+      'Age',
+      'ClockProvider',
+      'createClock',
+      'createFormat',
+      'defineLocalized',
+      'defineTexts',
+      'LocaleProvider',
+      'localeStorageKey',
+      'readLocale',
+      'useClock',
+      'useFormat',
+      'useLocale',
+      'useNow',
+      'writeLocale',
+      'zoneName',
+    ],
+    'identity/boarding': ['BoardingPage'],
+    'identity/login': ['LoginPage'],
+    'identity/logout': ['LogoutPage'],
+    'identity/lupa': ['LupaPage'],
+    'identity/register': ['RegisterPage'],
+    landing: ['LandingPage'],
+    later: ['laterPages', 'NotYetPage'],
+    'legal/cookie': ['CookiePage'],
+    'legal/privacy': ['PrivacyPage'],
+    'legal/terms': ['TermsPage', 'termsVersion'],
+  });
+});
