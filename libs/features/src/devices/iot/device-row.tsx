@@ -1,6 +1,7 @@
 import type { Device, DeviceType } from '@imah/contract';
 import { useDeviceState } from '@imah/realtime/react';
 import { ListRow, StatusBadge } from '@imah/ui';
+import { memo } from 'react';
 import { Age } from '../../i18n/age-text.tsx';
 import { deviceIcon, statusLooks } from '../model/icons.ts';
 import { mainMetrics } from '../model/main-metrics.ts';
@@ -17,8 +18,11 @@ export interface DeviceRowProps {
   readonly selection: 'open' | 'closed';
 }
 
-/** One device in the list: what it is, how it is, and its two main values, moving. */
-export function DeviceRow({ device, unitCode, type, href, selection }: DeviceRowProps) {
+/**
+ * One device in the list: what it is, how it is, and its two main values, moving. Drawn again only
+ * when this device changes: the list around it hears of every one.
+ */
+export const DeviceRow = memo(function DeviceRow({ device, unitCode, type, href, selection }: DeviceRowProps) {
   const t = useDeviceTexts();
   const state = useDeviceState(device.id) ?? device.state;
   const look = statusLooks[state.status];
@@ -48,4 +52,4 @@ export function DeviceRow({ device, unitCode, type, href, selection }: DeviceRow
       }
     />
   );
-}
+});

@@ -40,7 +40,7 @@ export const ControlForbidden: Story = {
   decorators: [inBuilding({ path: open(pump.id), person: whoamiOfSupervisor })],
 };
 export const Gone: Story = { decorators: [inBuilding({ path: open('0199b6f0-0000-7000-8000-00000000ffff') })] };
-export const Thousand: Story = {
+export const Hundreds: Story = {
   decorators: [
     inBuilding({
       path: '/iot',
@@ -49,7 +49,7 @@ export const Thousand: Story = {
         getPlaces: answerOf(tall),
         listDevices: listOf(
           manyDevices(
-            1000,
+            200,
             tall.floors.map(({ id }) => id),
           ).map((device) => ({ ...device, sectionId: null })),
         ),

@@ -31,7 +31,14 @@ export function OpenDevice({ building, devices, types, places, openId, onClose }
         text={openId === null ? t('detail.choose') : t('detail.gone')}
       />
     ) : (
-      <DeviceDetail key={device.id} building={building} device={device} type={type} places={places} />
+      <DeviceDetail
+        level={roomy ? 4 : 3}
+        key={device.id}
+        building={building}
+        device={device}
+        type={type}
+        places={places}
+      />
     );
 
   if (!roomy) {

@@ -48,6 +48,7 @@ export function MonitoringCharts({ building, devices, types }: MonitoringChartsP
             <Stack gap="sm">
               <Suspense fallback={<Skeleton shape="chart" />}>
                 <MetricChart
+                  level={3}
                   building={building}
                   device={watched.device}
                   type={watched.type}

@@ -9,10 +9,11 @@ export interface DeviceControlsProps {
   readonly device: Device;
   readonly type: DeviceType;
   readonly state: DeviceState;
+  readonly level: 3 | 4;
 }
 
 /** What the device can be told; who may not, and when it cannot, is explained. */
-export function DeviceControls({ building, device, type, state }: DeviceControlsProps) {
+export function DeviceControls({ building, device, type, state, level }: DeviceControlsProps) {
   const t = useDeviceTexts();
   const can = useCan();
   const decision = can('deviceCommand.control', {
@@ -23,7 +24,9 @@ export function DeviceControls({ building, device, type, state }: DeviceControls
 
   return (
     <Stack gap="md">
-      <Heading level={4}>{t('control.title')}</Heading>
+      <Heading level={level} size="sm">
+        {t('control.title')}
+      </Heading>
       {decision === 'allowed' ? (
         type.controls.map((control) => (
           <DeviceSwitch key={control.metric} device={device} type={type} control={control} state={state} />

@@ -1,6 +1,6 @@
 import type { Building, Device, DeviceType, Places } from '@imah/contract';
 import { useDeviceState } from '@imah/realtime/react';
-import { DescriptionList, Inline, Skeleton, Stack, StatusBadge } from '@imah/ui';
+import { DescriptionList, Inline, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
 import { lazy, Suspense } from 'react';
 import { Age } from '../../i18n/age-text.tsx';
 import { useLocale } from '../../i18n/locale-provider.tsx';
@@ -19,10 +19,12 @@ export interface DeviceDetailProps {
   readonly device: Device;
   readonly type: DeviceType | undefined;
   readonly places: Places;
+  /** Of its headings: one below what the device's name has where it is shown. */
+  readonly level: 3 | 4;
 }
 
 /** All there is to one device: how it is, what it says, what it can be told, what it said before. */
-export function DeviceDetail({ building, device, type, places }: DeviceDetailProps) {
+export function DeviceDetail({ building, device, type, places, level }: DeviceDetailProps) {
   const t = useDeviceTexts();
   const { locale } = useLocale();
   const state = useDeviceState(device.id) ?? device.state;
@@ -31,36 +33,36 @@ export function DeviceDetail({ building, device, type, places }: DeviceDetailPro
 
   return (
     <Stack gap="xl">
-      <Stack gap="md">
-        <Inline gap="sm">
-          <StatusBadge tone={look.tone} icon={look.icon} label={t(`statuses.${state.status}`)} />
-        </Inline>
-        <DescriptionList
-          items={[
-            { term: t('detail.type'), detail: type?.name[locale] ?? device.typeKey },
-            {
-              term: t('detail.place'),
-              detail: group === undefined ? t('unplaced') : placeName(t, group, group.devices[0]?.unit ?? null),
-            },
-            ...(device.serial === null ? [] : [{ term: t('detail.serial'), detail: device.serial }]),
-            {
-              term: t('detail.lastSeen'),
-              detail: state.lastSeenAt === null ? t('detail.never') : <Age at={state.lastSeenAt} />,
-            },
-          ]}
-        />
-      </Stack>
+      <Inline gap="sm">
+        <StatusBadge tone={look.tone} icon={look.icon} label={t(`statuses.${state.status}`)} />
+        {state.lastSeenAt === null ? null : (
+          <Text as="span" size="sm" tone="muted">
+            <Age at={state.lastSeenAt} />
+          </Text>
+        )}
+      </Inline>
       {type === undefined ? null : (
         <>
           {type.controls.length === 0 ? null : (
-            <DeviceControls building={building} device={device} type={type} state={state} />
+            <DeviceControls level={level} building={building} device={device} type={type} state={state} />
           )}
-          <MetricGrid type={type} state={state} />
+          <MetricGrid level={level} type={type} state={state} />
           <Suspense fallback={<Skeleton shape="chart" />}>
-            <DeviceHistory building={building} device={device} type={type} />
+            <DeviceHistory level={level} building={building} device={device} type={type} />
           </Suspense>
         </>
       )}
+      <DescriptionList
+        items={[
+          { term: t('detail.type'), detail: type?.name[locale] ?? device.typeKey },
+          {
+            term: t('detail.place'),
+            detail: group === undefined ? t('unplaced') : placeName(t, group, group.devices[0]?.unit ?? null),
+          },
+          ...(device.serial === null ? [] : [{ term: t('detail.serial'), detail: device.serial }]),
+          ...(state.lastSeenAt === null ? [{ term: t('detail.lastSeen'), detail: t('detail.never') }] : []),
+        ]}
+      />
     </Stack>
   );
 }

@@ -16,10 +16,11 @@ export interface DeviceHistoryProps {
   readonly building: Building;
   readonly device: Device;
   readonly type: DeviceType;
+  readonly level: 3 | 4;
 }
 
 /** One metric over time; what comes now is added at its end. */
-export function DeviceHistory({ building, device, type }: DeviceHistoryProps) {
+export function DeviceHistory({ building, device, type, level }: DeviceHistoryProps) {
   const t = useDeviceTexts();
   const { locale } = useLocale();
   const metrics = chartMetrics(type);
@@ -55,7 +56,7 @@ export function DeviceHistory({ building, device, type }: DeviceHistoryProps) {
           </Inline>
         </fieldset>
       </Inline>
-      <MetricChart building={building} device={device} type={type} metric={metric} range={range} />
+      <MetricChart level={level} building={building} device={device} type={type} metric={metric} range={range} />
     </Stack>
   );
 }
@@ -66,7 +67,7 @@ export interface MetricChartProps extends DeviceHistoryProps {
   readonly title?: string;
 }
 
-export function MetricChart({ building, device, type, metric, range, title }: MetricChartProps) {
+export function MetricChart({ building, device, type, level, metric, range, title }: MetricChartProps) {
   const t = useDeviceTexts();
   const format = useFormat();
   const { locale } = useLocale();
@@ -103,7 +104,7 @@ export function MetricChart({ building, device, type, metric, range, title }: Me
   return (
     <LiveLineChart
       title={title ?? t('chart.title', { label: metric.label[locale], range: t(`chart.ranges.${range}`) })}
-      level={4}
+      level={level}
       summary={summaryOf(t, initial, say)}
       series={[{ id: metric.key, label: metric.label[locale], ...(unit === '' ? {} : { unit: metric.unit }) }]}
       initial={initial}

@@ -6,15 +6,23 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { formatMetric, isAbnormal } from '../model/format-metric.ts';
 import { useDeviceTexts } from '../texts.ts';
 
+export interface MetricGridProps {
+  readonly type: DeviceType;
+  readonly state: DeviceState;
+  readonly level: 3 | 4;
+}
+
 /** Every metric with its last value, and how old that is. */
-export function MetricGrid({ type, state }: { readonly type: DeviceType; readonly state: DeviceState }) {
+export function MetricGrid({ type, state, level }: MetricGridProps) {
   const t = useDeviceTexts();
   const format = useFormat();
   const { locale } = useLocale();
 
   return (
     <Stack gap="md">
-      <Heading level={4}>{t('detail.values')}</Heading>
+      <Heading level={level} size="sm">
+        {t('detail.values')}
+      </Heading>
       <Grid item="sm" gap="lg">
         {type.metrics.map((metric) => {
           const value = state.values[metric.key];

@@ -87,8 +87,9 @@ describe('LoginPage', () => {
 
     await userEvent.type(email(), 'a@b.id');
     await userEvent.type(password(), 'rahasia');
-    await userEvent.dblClick(submit());
-    await userEvent.click(submit());
+    const button = submit();
+    await userEvent.dblClick(button);
+    await userEvent.click(button);
 
     expect(calls()).toHaveLength(1);
   });
