@@ -5,4 +5,3 @@ export const useBuildingTexts = defineTexts({
   id: buildingId,
   loadEn: async () => (await import('./messages/en.ts')).buildingEn,
 });
-export type BuildingTexts = ReturnType<typeof useBuildingTexts>;

@@ -11,7 +11,7 @@ export interface FormFailure {
  * `editing`: being filled in. `submitting`: sent, waiting. `invalid`: fields need another look.
  * `failed`: nothing is wrong with the fields, and yet it did not work. `done`: accepted.
  */
-export type FormStatus = 'editing' | 'submitting' | 'invalid' | 'failed' | 'done';
+type FormStatus = 'editing' | 'submitting' | 'invalid' | 'failed' | 'done';
 
 export interface FormState extends FormFailure {
   readonly status: FormStatus;

@@ -3,7 +3,7 @@ export type LegalBlock =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-export interface LegalSection {
+interface LegalSection {
   /** Fragment of the address, so that a section can be pointed at; the same in both languages. */
   readonly id: string;
   readonly heading: string;

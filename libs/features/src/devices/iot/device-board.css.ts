@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../styles/tokens.ts';
 
 export const board = style({
@@ -52,7 +52,8 @@ export const meta = style({
   columnGap: vars.space.sm,
   rowGap: vars.space.hair,
 });
-export const current = style({
-  boxShadow: `inset ${vars.space.xs} 0 0 ${vars.color.accent.solid}`,
+// The row whose device stands open beside the list.
+globalStyle(`${group} [data-selection=open]`, {
   background: vars.color.accent.surface,
+  boxShadow: `inset ${vars.space.xs} 0 0 ${vars.color.accent.solid}`,
 });

@@ -1,4 +1,4 @@
-import type { Locale, MetricDefinition, MetricValue } from '@imah/contract';
+import type { MetricDefinition, MetricValue } from '@imah/contract';
 import type { Format } from '../../i18n/format.ts';
 import type { DeviceTexts } from '../texts.ts';
 
@@ -31,9 +31,4 @@ export function isAbnormal({ alarm }: MetricDefinition, value: MetricValue): boo
   if (typeof value === 'boolean') return alarm.equals === value;
   if (typeof value !== 'number') return false;
   return (alarm.above !== undefined && value > alarm.above) || (alarm.below !== undefined && value < alarm.below);
-}
-
-/** The label in the language in use. */
-export function labelIn(locale: Locale, label: { readonly id: string; readonly en: string }): string {
-  return label[locale];
 }

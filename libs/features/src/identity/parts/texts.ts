@@ -5,4 +5,3 @@ export const useAuthTexts = defineTexts({
   id: authId,
   loadEn: async () => (await import('./messages/en.ts')).authEn,
 });
-export type AuthTexts = ReturnType<typeof useAuthTexts>;
