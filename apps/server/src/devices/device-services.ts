@@ -7,6 +7,7 @@ import type { DeviceIdentity } from '../live/client-identity.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { createIngestBatcher } from '../telemetry/ingest-batcher.ts';
 import { maintainPartitions } from '../telemetry/partitions.ts';
+import { dropOldRollups } from '../telemetry/drop-old-rollups.ts';
 import { readPacket } from '../telemetry/read-packet.ts';
 import { rollUp } from '../telemetry/roll-up.ts';
 import { type DeviceMeasurement, storeMeasurements } from '../telemetry/store-measurements.ts';
@@ -41,6 +42,7 @@ export async function startDeviceServices(
 ): Promise<DeviceServices> {
   const { db, log, now } = context;
   const ports = { db, log, now, live };
+  const startedAt = now();
   const states = createDeviceStates(ports);
   const alarms = createAlarmBook(ports);
   // Effects of one device happen in the order in which it spoke.
@@ -99,7 +101,7 @@ export async function startDeviceServices(
   }
 
   async function checkSilence(): Promise<void> {
-    for (const deviceId of await markSilent(db, now())) await wentOffline(deviceId);
+    for (const deviceId of await markSilent(db, now(), startedAt)) await wentOffline(deviceId);
   }
 
   async function disconnect(deviceId: string): Promise<void> {
@@ -152,6 +154,7 @@ export async function startDeviceServices(
     repeat(1_000, () => expireCommands(ports), log),
     repeat(60_000, () => rollUp(db), log),
     repeat(3_600_000, () => maintainPartitions(db, now()), log),
+    repeat(86_400_000, () => dropOldRollups(db, now()), log),
   ];
 
   async function settled(): Promise<void> {

@@ -24,13 +24,21 @@ export async function markOffline(db: Kysely<Database>, deviceId: string): Promi
   return rows.length > 0;
 }
 
-/** Marks as offline what has been silent for longer than its type may be. Returns the ids. */
-export async function markSilent(db: Kysely<Database>, now: number): Promise<readonly string[]> {
+/**
+ * Marks as offline what has been silent for longer than its type may be. Returns the ids. Nobody could
+ * speak before the server listened at `listeningSince`, so that silence does not count.
+ */
+export async function markSilent(
+  db: Kysely<Database>,
+  now: number,
+  listeningSince: number,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE device d SET online = false
     FROM unnest(${deviceTypes.map(({ key }) => key)}::text[], ${deviceTypes.map(({ offlineAfterSec }) => offlineAfterSec)}::integer[])
       AS t(key, seconds)
-    WHERE d.type_key = t.key AND d.online AND d.last_seen_at < ${new Date(now)}::timestamptz - t.seconds * interval '1 second'
+    WHERE d.type_key = t.key AND d.online
+      AND greatest(d.last_seen_at, ${new Date(listeningSince)}) < ${new Date(now)}::timestamptz - t.seconds * interval '1 second'
     RETURNING d.id`.execute(db);
   return rows.map(({ id }) => id);
 }
