@@ -18,14 +18,11 @@ const count = async (query: ReturnType<typeof sql>) => (await query.execute(data
 
 describe('loadDemo', () => {
   it('writes everything once, however often it is called', async () => {
-    const before = performance.now();
     const first = await load();
-    console.log('first load ms', Math.round(performance.now() - before));
     const counts = sql`SELECT (SELECT count(*) FROM app_user) AS users, (SELECT count(*) FROM organization) AS organizations,
       (SELECT count(*) FROM building) AS buildings, (SELECT count(*) FROM device) AS devices,
       (SELECT count(*) FROM telemetry_rollup) AS rollups, (SELECT count(*) FROM telemetry_raw) AS raw`;
     const written = await count(counts);
-    console.log(written);
 
     expect(await load()).toEqual(first);
     expect(await count(counts)).toEqual(written);

@@ -105,6 +105,22 @@ describe('a command', () => {
     expect([before, await statuses(pump.device)]).toEqual([['sent'], ['succeeded']]);
   });
 
+  it('has succeeded only when the value the device reported with its answer can be read', async () => {
+    const pump = await startPump();
+    const screen = await world.connectPerson(technician);
+    const ended = Promise.withResolvers<void>();
+    screen.on('message', (_topic, payload) => void (JSON.parse(String(payload)).version === 5 && ended.resolve()));
+    await screen.subscribeAsync(buildingTopic(pump.device, 'ev'));
+    const { id } = (await send(pump.device)).json().data;
+
+    void answer(pump, { id, status: 'done', reported: { running: true } });
+    await ended.promise;
+
+    const url = `/api/v1/devices/${pump.device.deviceId}`;
+    const device = (await world.app.inject({ url, headers: technician.bearer })).json().data;
+    expect(device.state.values).toEqual({ running: true });
+  });
+
   it('fails with the words of the device', async () => {
     const pump = await startPump();
     const { id } = (await send(pump.device)).json().data;

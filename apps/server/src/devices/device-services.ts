@@ -129,9 +129,10 @@ export async function startDeviceServices(
       if (uplink === 'cmd/ack') {
         const ack = readAck(payload);
         if (ack === null) return log.debug({ device: identity.deviceId }, 'an answer that cannot be read');
-        await effects.run(identity.deviceId, () => applyAck(ports, identity, ack));
-        if (ack.reported === undefined) return;
-        return report(device, Buffer.from(JSON.stringify({ values: ack.reported })));
+        // What the device said with or before its answer is stored first: who hears of success reads the new value.
+        if (ack.reported === undefined) await batcher.flush();
+        else await report(device, Buffer.from(JSON.stringify({ values: ack.reported })));
+        return effects.run(identity.deviceId, () => applyAck(ports, identity, ack));
       }
       return report(device, payload);
     },
