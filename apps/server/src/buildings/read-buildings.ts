@@ -1,12 +1,11 @@
-import type { Building, PolicyActor } from '@imah/contract';
+import type { Building, DeviceCounts, PolicyActor } from '@imah/contract';
 import type { Kysely } from 'kysely';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { buildingScopes } from './building-scope.ts';
 
-/** A building with the text it is sorted by. */
-interface BuildingRow {
-  readonly building: Building;
+/** A building with the text it is sorted by, flat as the query gives it. */
+interface BuildingRow extends Omit<Building, 'devices'>, DeviceCounts {
   readonly sortKey: string;
 }
 
@@ -34,8 +33,8 @@ export async function readBuildings(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    data: shown.map(({ building }) => building),
-    next: last === undefined ? null : { sortKey: last.sortKey, id: last.building.id },
+    data: shown.map(toBuilding),
+    next: last === undefined ? null : { sortKey: last.sortKey, id: last.id },
   };
 }
 
@@ -46,16 +45,21 @@ export async function readBuilding(
   buildingId: string,
 ): Promise<Building | null> {
   const [row] = await selectOne(db, JSON.stringify(buildingScopes(actor)), 1, buildingId);
-  return row?.building ?? null;
+  return row === undefined ? null : toBuilding(row);
+}
+
+function toBuilding(row: BuildingRow): Building {
+  const { id, orgId, orgName, name, code, kind, timeZone, address, status, isDemo, unitCount, activeAlarms } = row;
+  const { total, online, offline, neverSeen } = row;
+  const devices = { total, online, offline, neverSeen };
+  return { id, orgId, orgName, name, code, kind, timeZone, address, status, unitCount, devices, activeAlarms, isDemo };
 }
 
 // The page is cut before anything is counted. A condition of its own makes each a statement of its own.
 const selecting = (condition: string) => `
-  SELECT page.sort_key AS "sortKey", json_build_object(
-    'id', page.id, 'orgId', page.org_id, 'orgName', o.name, 'name', page.name, 'code', page.code, 'kind', page.kind,
-    'timeZone', page.time_zone, 'address', page.address, 'status', page.status, 'isDemo', o.is_demo,
-    'unitCount', units.count, 'devices', devices.counts, 'activeAlarms', alarms.count
-  ) AS building
+  SELECT page.sort_key AS "sortKey", page.id, page.org_id AS "orgId", o.name AS "orgName", page.name, page.code, page.kind,
+    page.time_zone AS "timeZone", page.address, page.status, o.is_demo AS "isDemo",
+    units.count AS "unitCount", devices.*, alarms.count AS "activeAlarms"
   FROM (
     SELECT b.*, lower(b.name) AS sort_key, s.devices AS devices_seen, s.alarms AS alarms_seen, s.units AS units_seen, s.unit_ids
     FROM jsonb_to_recordset($1::jsonb)
@@ -72,12 +76,11 @@ const selecting = (condition: string) => `
       AND (page.units_seen = 'all' OR (page.units_seen = 'own' AND u.id = ANY(page.unit_ids)))
   ) units
   CROSS JOIN LATERAL (
-    SELECT json_build_object(
-      'total', count(*),
-      'online', count(*) FILTER (WHERE d.online),
-      'offline', count(*) FILTER (WHERE NOT d.online),
-      'neverSeen', count(*) FILTER (WHERE d.online IS NULL)
-    ) AS counts FROM device d
+    SELECT count(*) AS total,
+      count(*) FILTER (WHERE d.online) AS online,
+      count(*) FILTER (WHERE NOT d.online) AS offline,
+      count(*) FILTER (WHERE d.online IS NULL) AS "neverSeen"
+    FROM device d
     WHERE d.org_id = page.org_id AND d.building_id = page.id AND d.enabled
       AND (page.devices_seen = 'all' OR (page.devices_seen = 'own' AND d.unit_id = ANY(page.unit_ids)))
   ) devices

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../context.ts';
 import { authorize, type Grant } from './authorize.ts';
 import type { Actor, Handlers } from './handler.ts';
@@ -12,6 +12,7 @@ import { answerErrorsAsProblems } from './problem.ts';
 import { createRouteLimits } from './rate-limits.ts';
 import { createSessionReader, readActor, type SessionReader } from './read-actor.ts';
 import { routeSchema } from './route-schema.ts';
+import { answerSerializerCompiler } from './serialize-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +42,7 @@ export async function registerEndpoints(
     scope.decorateRequest('actor', null);
     scope.decorateRequest('grant', null);
     scope.setValidatorCompiler(validatorCompiler);
-    scope.setSerializerCompiler(serializerCompiler);
+    scope.setSerializerCompiler(answerSerializerCompiler);
     answerErrorsAsProblems(scope);
     const sessions = createSessionReader(context);
     // Object.entries forgets that its keys are the names of the endpoints.
