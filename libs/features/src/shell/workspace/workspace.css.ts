@@ -43,9 +43,9 @@ export const demo = style({
   columnGap: vars.space.md,
   paddingBlock: vars.space.xs,
   paddingInline: vars.space.lg,
-  borderBlockEnd: `${vars.border.thin} solid ${vars.color.info.border}`,
-  background: vars.color.info.surface,
-  color: vars.color.info.text,
+  borderBlockEnd: `${vars.border.thin} solid ${vars.color.border}`,
+  background: vars.color.surfaceTint,
+  color: vars.color.textMuted,
   fontSize: vars.font.sm,
   textAlign: 'center',
 });
