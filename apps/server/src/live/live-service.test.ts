@@ -348,7 +348,17 @@ describe('what people may listen to', () => {
     await once(socket, 'open');
     const credentials = { username: 'manager@imah.test', password: Buffer.from('secret') };
     const topic = buildingTopic(myMeter, 'ev');
-    socket.send(generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion: 4, clean: true, clientId: 'raw', keepalive: 0, ...credentials }));
+    socket.send(
+      generate({
+        cmd: 'connect',
+        protocolId: 'MQTT',
+        protocolVersion: 4,
+        clean: true,
+        clientId: 'raw',
+        keepalive: 0,
+        ...credentials,
+      }),
+    );
     await once(socket, 'message');
     socket.send(generate({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic, qos: 0 }] }));
     await once(socket, 'message');
@@ -564,4 +574,27 @@ describe('what devices may say', () => {
 
     expect(presence).toEqual([`${myMeter.deviceId} in`]);
   });
+});
+
+it('loses nothing when news and retained values go out in the same turn', async () => {
+  const client = await openAs('manager');
+  const topics = [buildingTopic({ orgId: org, buildingId: building }, 'ev'), deviceTopic(myMeter, 'state')] as const;
+  await Promise.all(topics.map((topic) => client.subscribeAsync(topic, { qos: 1 })));
+  const arrived: string[] = [];
+  client.on('message', (topic, payload) => arrived.push(`${topic} ${payload.toString()}`));
+  const numbers = Array.from({ length: 100 }, (_, number) => number);
+
+  await Promise.all(
+    numbers.flatMap((number) => [
+      live.publish(topics[1], { number }, { retain: true }),
+      live.publish(topics[0], { number }),
+    ]),
+  );
+
+  const expected = numbers.flatMap((number) => [
+    `${topics[1]} {"number":${number}}`,
+    `${topics[0]} {"number":${number}}`,
+  ]);
+  await expect.poll(() => arrived.length).toBe(200);
+  expect(arrived).toEqual(expected);
 });

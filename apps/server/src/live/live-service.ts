@@ -59,6 +59,24 @@ export async function createLive({ access, log, origins = [], now = Date.now }: 
     }
   }
 
+  // One packet after the other. Aedes takes a packet that was overtaken on its way to a client for a
+  // repetition and drops it, and a retained one is stored first, so the next would overtake it.
+  // A client that does not take its packets is cut off after `drainTimeout`: it holds nobody up for longer.
+  let voice: Promise<void> = Promise.resolve();
+
+  function publish(topic: string, payload: unknown, retain: boolean): Promise<void> {
+    // What still happens while the server stops has nobody left to hear it.
+    if (aedes.closed) return Promise.resolve();
+    // A retained value is replaced by the next one, so it needs no acknowledgement; news does.
+    const qos = retain ? 0 : 1;
+    const text = payload === null ? '' : JSON.stringify(payload);
+    return new Promise((resolve, reject) => {
+      aedes.publish({ cmd: 'publish', topic, payload: text, qos, retain, dup: false }, (error) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+  }
+
   return {
     attach: sockets.attach,
     listenTcp: sockets.listenTcp,
@@ -68,16 +86,9 @@ export async function createLive({ access, log, origins = [], now = Date.now }: 
       return sessions.size;
     },
     publish(topic, payload, { retain = false } = {}) {
-      // What still happens while the server stops has nobody left to hear it.
-      if (aedes.closed) return Promise.resolve();
-      // A retained value is replaced by the next one, so it needs no acknowledgement; news does.
-      const qos = retain ? 0 : 1;
-      const text = payload === null ? '' : JSON.stringify(payload);
-      return new Promise((resolve, reject) => {
-        aedes.publish({ cmd: 'publish', topic, payload: text, qos, retain, dup: false }, (error) =>
-          error ? reject(error) : resolve(),
-        );
-      });
+      const sent = voice.then(() => publish(topic, payload, retain));
+      voice = sent.catch(() => undefined);
+      return sent;
     },
     refreshGrants,
     async disconnect(who) {
