@@ -20,7 +20,7 @@ await build({
   root,
   logLevel: 'warn',
   publicDir: false,
-  build: { ssr: 'src/prerender.tsx', outDir: prerenderDist, emptyOutDir: true },
+  build: { ssr: 'build/prerender.tsx', outDir: prerenderDist, emptyOutDir: true },
 });
 
 const chunks = await readChunks(dist);

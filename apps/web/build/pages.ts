@@ -10,7 +10,7 @@ export interface PrerenderedPage {
   readonly chunk: string;
 }
 
-/** What `src/prerender.tsx` exports. */
+/** What `build/prerender.tsx` exports. */
 export interface Prerenderer {
   readonly prerenderedPaths: readonly string[];
   /** Every path pattern of the route map. */

@@ -27,7 +27,9 @@ async function mount(element: HTMLElement): Promise<void> {
   const { session, toaster, builds, config } = application;
   const reloads = startReloads(window, builds, config.buildId);
   const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).createWorkspace(application) }));
-  const shell = shellOf(window, reloads, startColorMode(window), Workspace);
+  const colorMode = startColorMode(window);
+  const browser = { storage: localStorage, colorMode };
+  const shell = shellOf(window, reloads, colorMode, Workspace);
 
   session.on('fetchFailed', ({ error }) => console.warn('The session could not be fetched', error));
   const routeObjects = buildRoutes(routes, { Frame, Failure, NotFound });
@@ -54,7 +56,7 @@ async function mount(element: HTMLElement): Promise<void> {
   });
 
   const page = (
-    <Providers application={application} shell={shell} ports={appPorts(application, router)} storage={localStorage}>
+    <Providers application={application} shell={shell} ports={appPorts(application, router)} browser={browser}>
       <RouterProvider router={router} />
     </Providers>
   );

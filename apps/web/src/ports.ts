@@ -9,10 +9,10 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function appPorts({ session }: Application, router: Router): Omit<AppPorts, 'config' | 'person'> {
   return {
     draftStorage: sessionStorage,
-    onSignedIn: (created) => {
+    onSignedIn: (created, by) => {
       session.send({ type: 'LOGIN', session: created });
-      // The login page is left by its guard, which knows the page asked for; registration goes on.
-      if (router.state.location.pathname !== '/login') void router.navigate('/boarding');
+      // The login page is left by its guard, which knows the page asked for.
+      if (by === 'register') void router.navigate('/boarding');
     },
     signOut: async () => {
       session.send({ type: 'LOGOUT' });

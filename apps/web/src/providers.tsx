@@ -1,7 +1,16 @@
 import { ApiProvider } from '@imah/api-client/react';
+import type { ColorMode } from '@imah/contract';
 import { type AppPorts, AppProvider } from '@imah/features/app';
 import { LocaleProvider } from '@imah/features/i18n';
-import { SessionProvider, ShellProvider, type ShellPorts, ToasterProvider, useSession } from '@imah/features/shell';
+import {
+  type ColorModeActor,
+  SessionProvider,
+  ShellProvider,
+  type ShellPorts,
+  ToasterProvider,
+  useSession,
+} from '@imah/features/shell';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Application } from './application.ts';
 
@@ -10,19 +19,20 @@ interface ProvidersProps {
   readonly shell: ShellPorts;
   /** What the pages ask of the application, apart from who is signed in. */
   readonly ports: Omit<AppPorts, 'config' | 'person'>;
-  readonly storage?: Storage;
+  /** Left out while the build renders: a page is then shown in the mode its route says. */
+  readonly browser?: { readonly storage: Storage; readonly colorMode: ColorModeActor };
   readonly children: ReactNode;
 }
 
 /** Everything a page may ask for, from the outside in. The build renders the public pages inside the same. */
-export function Providers({ application, shell, ports, storage, children }: ProvidersProps) {
+export function Providers({ application, shell, ports, browser, children }: ProvidersProps) {
   return (
-    <LocaleProvider initialLocale="id" storage={storage}>
+    <LocaleProvider initialLocale="id" storage={browser?.storage}>
       <SessionProvider actor={application.session}>
         <ToasterProvider actor={application.toaster}>
           <ApiProvider client={application.client}>
             <ShellProvider ports={shell}>
-              <Ports application={application} ports={ports}>
+              <Ports application={application} ports={ports} browser={browser}>
                 {children}
               </Ports>
             </ShellProvider>
@@ -33,12 +43,16 @@ export function Providers({ application, shell, ports, storage, children }: Prov
   );
 }
 
-function Ports({
-  application: { config },
-  ports,
-  children,
-}: Pick<ProvidersProps, 'application' | 'ports' | 'children'>) {
+type PortsProps = Pick<ProvidersProps, 'application' | 'ports' | 'children'> & {
+  browser: ProvidersProps['browser'] | undefined;
+};
+
+function Ports({ application: { config }, ports, browser, children }: PortsProps) {
   const person = useSession(({ context }) => context.user);
-  const value = useMemo(() => ({ ...ports, config, person }), [ports, config, person]);
+  const preference = useSelector(browser?.colorMode, (snapshot) => snapshot?.context.preference ?? 'system');
+  const value = useMemo(() => {
+    const prefer = (mode: ColorMode) => browser?.colorMode.send({ type: 'PREFER', preference: mode });
+    return { ...ports, config, person, colorMode: { preference, prefer } };
+  }, [ports, config, person, preference, browser]);
   return <AppProvider value={value}>{children}</AppProvider>;
 }

@@ -37,6 +37,11 @@ export function startReloads(page: Window, builds: BuildClient, running: string)
 export const here = ({ location }: Window) => location.pathname + location.search + location.hash;
 
 function read(storage: Storage): ReloadRecord {
-  // Only we write this key, and a reload guard that cannot be read guards nothing.
-  return JSON.parse(storage.getItem(key) ?? '{}') as ReloadRecord;
+  try {
+    // Only we write this key.
+    return JSON.parse(storage.getItem(key) ?? '{}') as ReloadRecord;
+  } catch {
+    // A guard that cannot be read guards nothing, and must not keep the page from starting.
+    return {};
+  }
 }

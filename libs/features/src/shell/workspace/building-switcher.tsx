@@ -21,7 +21,12 @@ export function BuildingSwitcher() {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.framed} data-fold={sidebar} aria-label={`${t('buildings.choose')}: ${name}`}>
+        <button
+          type="button"
+          className={styles.framed}
+          data-fold={sidebar}
+          aria-label={`${t('buildings.choose')}: ${name}`}
+        >
           <Icon icon={buildingIcon} />
           {folded ? null : (
             <span className={styles.words}>

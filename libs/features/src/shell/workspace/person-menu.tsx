@@ -16,7 +16,12 @@ export function PersonMenu() {
     <Menu
       side="top"
       trigger={
-        <button type="button" className={styles.trigger} data-fold={sidebar} aria-label={`${t('person.open')}: ${name}`}>
+        <button
+          type="button"
+          className={styles.trigger}
+          data-fold={sidebar}
+          aria-label={`${t('person.open')}: ${name}`}
+        >
           <Avatar name={name} size="sm" />
           {folded ? null : (
             <span className={styles.words}>

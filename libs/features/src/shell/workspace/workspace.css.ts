@@ -26,7 +26,13 @@ export const trigger = style({
 
 export const framed = style([trigger, { borderColor: vars.color.border, background: vars.color.surface }]);
 
-export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, lineHeight: vars.leading.snug });
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  lineHeight: vars.leading.snug,
+});
 
 export const ellipsis = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 

@@ -2,9 +2,9 @@ import { buildRoutes, buildShell, Failure, Frame, NotFound, windowTitle } from '
 import { flattenRoutes } from '@imah/features/shell/routes';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { createApplication } from './application.ts';
-import { Providers } from './providers.tsx';
-import { routes } from './routes.tsx';
+import { createApplication } from '../src/application.ts';
+import { Providers } from '../src/providers.tsx';
+import { routes } from '../src/routes.tsx';
 
 const pages = flattenRoutes(routes).filter(({ record }) => record.prerender);
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
