@@ -44,13 +44,12 @@ describe('the app behind a proxy', () => {
 });
 
 describe('every answer', () => {
-  it('tells the browser to guess nothing, frame nothing and leak nothing', async () => {
+  it('tells the browser to guess nothing, run nothing, frame nothing and leak nothing', async () => {
     const { headers } = await registerThroughProxy({});
 
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('same-origin');
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });

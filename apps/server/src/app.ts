@@ -18,6 +18,8 @@ import { pathOf, type SendPage, servePages } from './system/pages.ts';
 import type { Site } from './system/site.ts';
 import { serveStaticFiles } from './system/static-files.ts';
 
+const hstsSeconds = 31_536_000;
+
 export interface AppParts {
   readonly context: ServerContext;
   readonly handlers: Handlers;
@@ -41,13 +43,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Pino's Logger is one; its generic levels only hide it.
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own costs each request more than the session call does; without lines at
+    // `info` only failures are written, and they name the request themselves.
+    childLoggerFactory: (logger, bindings, options) =>
+      context.log.isLevelEnabled('info') ? logger.child(bindings, options) : logger,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const plainHeaders = headersOfAnswers(config);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(plainHeaders).header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -60,7 +67,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     );
     done();
   });
-  await app.register(helmet, securityHeaders(config, site?.scriptHashes ?? []));
+  // Only pages need the whole policy (`reply.helmet()`); built anew each time, it would be most of a call's cost.
+  await app.register(helmet, { global: false, ...securityHeaders(config, site?.scriptHashes ?? []) });
   await describeRoutes(app, parts.version);
 
   answerErrorsAsProblems(app);
@@ -81,11 +89,22 @@ function trustedProxies({ publicUrl }: Config): false | string[] {
   return publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'];
 }
 
+/** What keeps an answer that is no page from being taken for one. */
+function headersOfAnswers(config: Config): Record<string, string> {
+  const isSecure = config.publicUrl?.startsWith('https:') === true;
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isSecure ? { 'strict-transport-security': `max-age=${hstsSeconds}` } : {}),
+  };
+}
+
 function securityHeaders(config: Config, scriptHashes: readonly string[]) {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config, scriptHashes) },
     strictTransportSecurity:
-      config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      config.publicUrl?.startsWith('https:') === true ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     // The sign-in popup talks to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -19,7 +19,7 @@ declare module 'fastify' {
 export function answerErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toHttpProblem(error, request);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     return sendProblem(request, reply, problem);
   });
 }

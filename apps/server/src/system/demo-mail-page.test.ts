@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFileMailer } from '../mail/file-mailer.ts';
@@ -10,6 +11,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function page(language = 'id') {
   const app = Fastify();
+  await app.register(helmet, { global: false });
   serveDemoMail(app, folder);
   const { body, headers } = await app.inject({ url: demoMailPath, headers: { 'accept-language': language } });
   await app.close();

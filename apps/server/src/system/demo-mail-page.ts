@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readMails, type StoredMail } from '../mail/file-mailer.ts';
+import { allowPage } from './page-policy.ts';
 
 export const demoMailPath = '/_demo/mail';
 
@@ -39,6 +40,7 @@ const style = `
 export function serveDemoMail(app: FastifyInstance, folder: string): void {
   app.get(demoMailPath, { schema: { hide: true } }, async (request, reply) => {
     const locale = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'id';
+    await allowPage(reply);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

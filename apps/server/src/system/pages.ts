@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@imah/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { chooseEncoding, compressText, type CompressedText } from './compressed.ts';
+import { allowPage } from './page-policy.ts';
 import { isLoopbackHost, runtimeConfig } from './runtime-config.ts';
 import { fillPage, type PageTemplate, type Site } from './site.ts';
 
@@ -38,6 +39,7 @@ export function servePages(app: FastifyInstance, { config, site, demo }: PagesOp
     status: number,
   ): Promise<FastifyReply> {
     const text = textFor(template, request.headers.host ?? '');
+    await allowPage(reply);
     reply.header('cache-control', 'no-cache').header('etag', text.etag).header('vary', 'accept-encoding');
     if (status === 200 && request.headers['if-none-match'] === text.etag) return reply.code(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
