@@ -29,7 +29,7 @@ test('from the landing page to a device that obeys, seen on a second screen', as
   const other = await second.newPage();
   await logIn(other, 'teknisi');
 
-  await page.getByRole('button', { name: /Pompa/ }).first().click();
+  await page.getByRole('link', { name: /Pompa/ }).first().click();
   await expect(page).toHaveURL(/device=/);
   await other.goto(page.url());
 
@@ -47,7 +47,8 @@ test('from the landing page to a device that obeys, seen on a second screen', as
     .last();
   if (await confirm.isVisible()) await confirm.click();
 
-  await expect(page.getByText('Terkirim').first()).toBeVisible();
+  // Sent first; only then does the switch show what the device reports.
+  await expect(page.getByText(/Terkirim|Diterima perangkat/).first()).toBeVisible();
   await expect(control).toHaveAttribute('aria-checked', wanted);
   await expect(mirrored).toHaveAttribute('aria-checked', wanted);
 

@@ -36,6 +36,10 @@ test('S-30 a session that ended on the server leads to /login and replaces the h
 }) => {
   await page.goto('/privacy');
   await logIn(page, 'pengelola');
+  await page
+    .getByRole('link', { name: /Menara/ })
+    .first()
+    .waitFor();
   const cookie = await page.context().cookies();
   await page.context().clearCookies();
   await page.request.delete(`${baseURL}/api/_auth/session`, {

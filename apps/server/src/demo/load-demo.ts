@@ -53,12 +53,18 @@ async function writeOrganization(
   const residents = new Map<string, { userId: string; account: AccountPlan }>();
   for (const account of others) {
     const userId = await writeAccount(trx, account, passwordHash, now);
-    await addMember(trx, { orgId, userId, groups: account.groups, buildings: 'all' }, now);
-    if (account.unit !== undefined) residents.set(account.unit, { userId, account });
+    if (account.unit === undefined)
+      await addMember(trx, { orgId, userId, groups: account.groups, buildings: 'all' }, now);
+    else residents.set(account.unit, { userId, account });
   }
   const since = new Date(now - occupiedForMs).toISOString().slice(0, 10);
   for (const building of plan.buildings) {
     const places = await writeBuilding(trx, orgId, building, now);
+    for (const [unit, { userId, account }] of residents) {
+      if (!places.units.has(unit)) continue;
+      // A resident sees the building they live in, and no other.
+      await addMember(trx, { orgId, userId, groups: account.groups, buildings: [places.buildingId] }, now);
+    }
     const neighbours = building.occupants.flatMap(({ unit, ...occupant }) =>
       withUnit(places.units.get(unit), occupant),
     );

@@ -30,3 +30,10 @@ it('puts the code of the page asked for into its route, and fetches no other', a
 it('does nothing for a path that no route knows', async () => {
   await expect(preloadMatched(map(), '/tidak-ada')).resolves.toBeUndefined();
 });
+
+it('S-55 leaves code that does not arrive to the router, and lets the application start', async () => {
+  const routes = map();
+  await expect(preloadMatched(routes, '/imah')).resolves.toBeUndefined();
+
+  expect(typeof routes[0]?.children?.[1]?.lazy).toBe('object');
+});

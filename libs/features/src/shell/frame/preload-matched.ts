@@ -2,11 +2,12 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
  * Fetches the code of the page at `path` and puts it into its routes, so that the first render shows
- * the page: prerendered HTML can only be hydrated by the same page.
+ * the page: prerendered HTML can only be hydrated by the same page. Code that does not arrive is left
+ * to the router, which asks once more and shows its failure (S-55).
  */
 export async function preloadMatched(routes: RouteObject[], path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
-  await Promise.all(
+  await Promise.allSettled(
     matches.map(async ({ route }) => {
       const { lazy } = route;
       if (typeof lazy !== 'object' || lazy.Component === undefined) return;
