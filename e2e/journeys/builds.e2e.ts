@@ -58,6 +58,7 @@ test('S-55 a chunk that is gone reloads the page once, inside the reload guard, 
   await page.route('**/assets/later-*.js', (route) => route.abort());
   await page.goto('/imah/tagihan');
 
+  await expect.poll(() => documents).toEqual(['/imah/tagihan', '/imah/tagihan']);
   await expect(page.getByText('Internal Server Error')).toBeVisible();
   expect(documents).toEqual(['/imah/tagihan', '/imah/tagihan']);
 });

@@ -24,8 +24,6 @@ export function preloadLinks(page: Window, routes: RouteObject[]): () => void {
 
 function loadsOf(routes: RouteObject[], path: string): (() => Promise<unknown>)[] {
   return (matchRoutes(routes, path) ?? []).flatMap(({ route: { lazy } }) => {
-    if (typeof lazy !== 'object' || lazy.Component === undefined) return [];
-    const load = lazy.Component;
-    return [load as () => Promise<unknown>];
+    return typeof lazy === 'function' ? [lazy] : [];
   });
 }

@@ -33,7 +33,8 @@ function toRoute(record: RouteRecord): RouteObject {
   const shared = {
     id: record.name,
     handle: record,
-    lazy: { Component: () => loadPage(record) },
+    // The function, not the object of functions: the router keeps quiet about a failure of the latter.
+    lazy: async () => ({ Component: await loadPage(record) }),
     ...(record.params === undefined ? {} : { loader: paramLoader(record.params), shouldRevalidate: () => false }),
   };
   if (record.path === '') return { ...shared, index: true };

@@ -10,9 +10,8 @@ export async function preloadMatched(routes: RouteObject[], path: string): Promi
   await Promise.allSettled(
     matches.map(async ({ route }) => {
       const { lazy } = route;
-      if (typeof lazy !== 'object' || lazy.Component === undefined) return;
-      const Component = await lazy.Component();
-      if (Component) Object.assign(route, { Component, lazy: undefined });
+      if (typeof lazy !== 'function') return;
+      Object.assign(route, await lazy(), { lazy: undefined });
     }),
   );
 }
