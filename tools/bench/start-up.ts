@@ -35,7 +35,7 @@ export async function measureStartUp(): Promise<{ rows: Row[]; server: ServerPro
 }
 
 /** Resident memory of a process; Linux only, elsewhere 0. */
-export async function residentMegabytes(pid: number): Promise<number> {
+async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

@@ -38,7 +38,7 @@ function nodeRule({ project }: Boundary): IForbiddenRuleType {
   };
 }
 
-export const rules: IForbiddenRuleType[] = [
+const rules: IForbiddenRuleType[] = [
   { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
   { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   {

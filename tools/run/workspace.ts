@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder, with a slash at its end. */
 export const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-const require = createRequire(import.meta.url);
-
 /** Path of the script behind a package's command, so that it runs on the pinned Node on every system. */
 export function binOf(packageName: string, command = packageName): string {
-  const manifest: { bin?: string | Record<string, string> } = require(`${packageName}/package.json`);
-  const bin = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin?.[command];
-  if (bin === undefined) throw new Error(`${packageName} has no command "${command}"`);
-  return require.resolve(`${packageName}/package.json`).replace(/package\.json$/, bin.replace(/^\.\//, ''));
+  // Read as a file: many packages do not export their manifest.
+  const folder = `${workspaceRoot}node_modules/${packageName}/`;
+  const { bin }: { bin?: string | Record<string, string> } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
+  const script = typeof bin === 'string' ? bin : bin?.[command];
+  if (script === undefined) throw new Error(`${packageName} has no command "${command}"`);
+  return folder + script.replace(/^\.\//, '');
 }
 
 /** Runs a script on this Node in the repository's folder, its output shown, and answers its exit code. */

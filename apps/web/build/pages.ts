@@ -2,7 +2,7 @@ import type { BuildManifest } from '@imah/contract';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Chunks, filesOf } from './chunks.ts';
 
-export interface PrerenderedPage {
+interface PrerenderedPage {
   readonly html: string;
   readonly title: string;
   readonly colorMode: 'light' | 'dark' | null;

@@ -12,9 +12,12 @@ it('opens these doors, each with these names', () => {
 
   expect(names).toEqual({
     account: ['AkunPage'],
+    alarms: ['AlarmList'],
     app: ['AppProvider', 'useApp', 'useCan', 'useViews'],
+    building: ['buildingKindIcons', 'BuildingProvider', 'OnlineBar', 'useBuildingTexts', 'useCurrentBuilding'],
     'building/layout': ['BuildingLayout'],
     'building/overview': ['OverviewPage'],
+    devices: ['formatMetric', 'useDeviceTexts'],
     'devices/iot': ['IotPage'],
     'devices/monitoring': ['IotMonitoringPage'],
     home: ['BerandaPage'],
@@ -35,6 +38,7 @@ it('opens these doors, each with these names', () => {
       'writeLocale',
       'zoneName',
     ],
+    identity: ['NewPasswordField', 'passwordFaultOf', 'useAuthTexts'],
     'identity/boarding': ['BoardingPage'],
     'identity/login': ['LoginPage'],
     'identity/logout': ['LogoutPage'],
@@ -42,6 +46,7 @@ it('opens these doors, each with these names', () => {
     'identity/register': ['RegisterPage'],
     landing: ['LandingPage'],
     later: ['laterPages', 'NotYetPage'],
+    legal: ['termsVersion'],
     'legal/cookie': ['CookiePage'],
     'legal/privacy': ['PrivacyPage'],
     'legal/terms': ['TermsPage', 'termsVersion'],

@@ -7,14 +7,14 @@ import { createKeyedQueue } from '../devices/keyed-queue.ts';
 import type { DeviceIdentity } from '../live/client-identity.ts';
 import { readAlarms } from './read-alarms.ts';
 
-export interface AlarmTrigger {
+interface AlarmTrigger {
   readonly device: DeviceIdentity;
   /** Empty for an alarm about the device itself. */
   readonly key: string;
   readonly condition: AlarmCondition;
 }
 
-export interface AlarmRaise extends AlarmTrigger {
+interface AlarmRaise extends AlarmTrigger {
   readonly severity: AlarmSeverity;
   readonly value: MetricValue | null;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../config/startup-error.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 interface Migration {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { DeviceIdentity } from '../live/client-identity.ts';
 
 /** What runs of the demonstration and must end with it. */
-export interface DemoPart {
+interface DemoPart {
   /** Ends what acts for the demonstration. */
   readonly stop: () => Promise<void>;
   /** Lets go of what is remembered of its devices. */

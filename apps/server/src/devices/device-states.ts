@@ -8,7 +8,7 @@ import type { LivePublisher } from '../live/live-publisher.ts';
 import { readDevices } from './read-devices.ts';
 
 /** The retained state of one device goes out at most twice a second. */
-export const statePublishMs = 500;
+const statePublishMs = 500;
 
 /** A device as the live channel shows it. */
 export interface KnownDevice {

@@ -5,11 +5,6 @@ import type { Database } from '../database/schema.ts';
 /** Which devices of a building: all, or those in the person's own units. */
 export type DeviceRows = 'all' | readonly string[];
 
-export interface DevicePosition {
-  readonly name: string;
-  readonly id: string;
-}
-
 /** SQL: whether the row `d` is one of `rows`. */
 export function isAmong(rows: DeviceRows): RawBuilder<boolean> {
   return rows === 'all' ? sql`true` : sql`d.unit_id = ANY(${[...rows]}::uuid[])`;

@@ -40,7 +40,7 @@ const style = `
 export function serveDemoMail(app: FastifyInstance, folder: string): void {
   app.get(demoMailPath, { schema: { hide: true } }, async (request, reply) => {
     const locale = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'id';
-    await allowPage(reply);
+    allowPage(reply);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -48,7 +48,7 @@ export function serveDemoMail(app: FastifyInstance, folder: string): void {
   });
 }
 
-export function demoMailPage(mails: readonly StoredMail[], locale: 'id' | 'en'): string {
+function demoMailPage(mails: readonly StoredMail[], locale: 'id' | 'en'): string {
   const words = text[locale];
   const body = mails.length === 0 ? `<p>${words.none}</p>` : mails.map((mail) => article(mail, words, locale)).join('');
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { routeSchema, securitySchemes } from '../http/route-schema.ts';
 
-export const openapiPath = '/api/openapi.json';
+const openapiPath = '/api/openapi.json';
 
 /** Collects the routes that are mounted after it; `serveOpenapi` answers with them. */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {

@@ -39,7 +39,7 @@ export function servePages(app: FastifyInstance, { config, site, demo }: PagesOp
     status: number,
   ): Promise<FastifyReply> {
     const text = textFor(template, request.headers.host ?? '');
-    await allowPage(reply);
+    allowPage(reply);
     reply.header('cache-control', 'no-cache').header('etag', text.etag).header('vary', 'accept-encoding');
     if (status === 200 && request.headers['if-none-match'] === text.etag) return reply.code(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -7,7 +7,7 @@ export const levelMs = { raw: 0, '5m': 300_000, '1h': 3_600_000, '1d': 86_400_00
 >;
 
 export type Rollup = Exclude<RollupLevel, 'raw'>;
-export const rollups = ['5m', '1h', '1d'] as const satisfies readonly Rollup[];
+const rollups = ['5m', '1h', '1d'] as const satisfies readonly Rollup[];
 
 /** Raw values answer for at most this long, and at most this many rows. */
 export const rawLimits = { rangeMs: 7_200_000, rows: 5_000 } as const;

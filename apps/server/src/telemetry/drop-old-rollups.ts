@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 const dayMs = 86_400_000;
 
 /** How long each level is kept; days are kept for ever. */
-export const rollupRetentionMs = { '5m': 90 * dayMs, '1h': 3 * 365 * dayMs } as const;
+const rollupRetentionMs = { '5m': 90 * dayMs, '1h': 3 * 365 * dayMs } as const;
 
 /** Deletes the rollups whose time is over. */
 export async function dropOldRollups(db: Kysely<Database>, now: number): Promise<void> {

@@ -8,7 +8,7 @@ export interface DeviceMeasurement extends Measurement {
 }
 
 /** The finest bucket of a rollup, in milliseconds. */
-export const finestBucketMs = 300_000;
+const finestBucketMs = 300_000;
 
 /** Ids of devices that were not online before. */
 export type NewlyOnline = ReadonlySet<string>;

@@ -7,9 +7,7 @@ import { FormMessage } from '../form/form-message.tsx';
 import { useFormTexts } from '../form/texts.ts';
 import { useForm } from '../form/use-form.ts';
 import { useWait } from '../form/use-wait.ts';
-import { NewPasswordField } from '../identity/parts/new-password-field.tsx';
-import { passwordFaultOf } from '../identity/parts/password-rules.ts';
-import { useAuthTexts } from '../identity/parts/texts.ts';
+import { NewPasswordField, passwordFaultOf, useAuthTexts } from '../identity/index.ts';
 import { useAccountTexts } from './texts.ts';
 
 export function ChangePassword() {

@@ -1,6 +1,5 @@
 import type { Alarm, MetricDefinition } from '@imah/contract';
-import { formatMetric } from '../devices/model/format-metric.ts';
-import { useDeviceTexts } from '../devices/texts.ts';
+import { formatMetric, useDeviceTexts } from '../devices/index.ts';
 import { useLocale } from '../i18n/locale-provider.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { useAlarmTexts } from './texts.ts';

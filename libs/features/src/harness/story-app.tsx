@@ -3,7 +3,7 @@ import { fixtureNow, tower } from '@imah/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { BuildingLayout } from '../building/layout/building-layout.tsx';
+import { BuildingLayout } from '../building/layout/index.ts';
 import { fullAnswers } from './full-answers.ts';
 import { PageHarness, type PageHarnessProps } from './page-harness.tsx';
 

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** How far back each level of the demonstration reaches. */
-export const historyReach = { days: 30, finestDays: 2, rawHours: 2 } as const;
+const historyReach = { days: 30, finestDays: 2, rawHours: 2 } as const;
 
 export interface HistoryDevice extends DeviceNature {
   readonly orgId: string;

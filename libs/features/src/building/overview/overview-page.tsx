@@ -1,5 +1,5 @@
 import { Card, Grid, Heading, Inline, Link, Stack } from '@imah/ui';
-import { AlarmList } from '../../alarms/alarm-list.tsx';
+import { AlarmList } from '../../alarms/index.ts';
 import { useViews } from '../../app/use-can.ts';
 import { useCurrentBuilding } from '../building-context.tsx';
 import { useBuildingTexts } from '../texts.ts';

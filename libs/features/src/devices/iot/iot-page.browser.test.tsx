@@ -17,7 +17,7 @@ import {
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BuildingProvider } from '../../building/building-context.tsx';
+import { BuildingProvider } from '../../building/index.ts';
 import { fullAnswers } from '../../harness/full-answers.ts';
 import { show } from '../../harness/show.tsx';
 import { useLiveBuilding } from '../../live/use-live-building.ts';

@@ -1,7 +1,7 @@
 import { useDevices, useDeviceTypes, usePlaces } from '@imah/api-client/react';
 import { EmptyState, FailedState, ForbiddenState, Heading, Stack } from '@imah/ui';
 import { radioIcon } from '@imah/ui/icons';
-import { useCurrentBuilding } from '../../building/building-context.tsx';
+import { useCurrentBuilding } from '../../building/index.ts';
 import { readState } from '../../live/query-state.ts';
 import { useDeviceTexts } from '../texts.ts';
 import { DeviceBoard } from './device-board.tsx';

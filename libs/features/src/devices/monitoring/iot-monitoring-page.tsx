@@ -1,8 +1,8 @@
 import { useDevices, useDeviceTypes } from '@imah/api-client/react';
 import { useBuildingConnection } from '@imah/realtime/react';
 import { Card, FailedState, ForbiddenState, Heading, Notice, Skeleton, Stack } from '@imah/ui';
-import { AlarmList } from '../../alarms/alarm-list.tsx';
-import { useCurrentBuilding } from '../../building/building-context.tsx';
+import { AlarmList } from '../../alarms/index.ts';
+import { useCurrentBuilding } from '../../building/index.ts';
 import { readState } from '../../live/query-state.ts';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './monitoring.css.ts';

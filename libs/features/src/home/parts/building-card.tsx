@@ -1,9 +1,7 @@
 import type { Building } from '@imah/contract';
 import { Card, CardLink, Heading, Icon, Inline, Stack, StatusBadge, Text } from '@imah/ui';
 import { clockIcon, mapPinIcon } from '@imah/ui/icons';
-import { buildingKindIcons } from '../../building/building-kind-icons.ts';
-import { OnlineBar } from '../../building/parts/online-bar.tsx';
-import { useBuildingTexts } from '../../building/texts.ts';
+import { buildingKindIcons, OnlineBar, useBuildingTexts } from '../../building/index.ts';
 import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLiveBuilding } from '../../live/use-live-building.ts';

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../harness/show.tsx';
-import { termsVersion } from '../../legal/terms/terms-version.ts';
+import { termsVersion } from '../../legal/index.ts';
 import { RegisterPage } from './register-page.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import type { FieldMessages } from '../../form/form-state.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { useWait } from '../../form/use-wait.ts';
-import { termsVersion } from '../../legal/terms/terms-version.ts';
+import { termsVersion } from '../../legal/index.ts';
 import { passwordFaultOf } from '../parts/password-rules.ts';
 import { useAuthTexts } from '../parts/texts.ts';
 import { useRegisterTexts } from './texts.ts';

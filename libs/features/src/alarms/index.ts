@@ -1,0 +1,1 @@
+export { AlarmList } from './alarm-list.tsx';

@@ -1,0 +1,2 @@
+export { formatMetric } from './model/format-metric.ts';
+export { useDeviceTexts } from './texts.ts';
