@@ -36,15 +36,15 @@ export const LongWords: Story = {
   args: { children: 'Pertanggungjawaban ketidakterlaksanaan pemeliharaan' },
 };
 `,
-    [`${folder}/${kebab}.browser.test.tsx`]: `import { testComponentContract } from '../../testing/component-contract.tsx';
-import { ${pascal} } from './${kebab}.tsx';
-
-testComponentContract('${pascal}', (props) => <${pascal} {...props}>Isi</${pascal}>);
-`,
   };
 }
 
 /** The line of the door. */
 export function componentExport({ kebab, pascal }: Names): string {
   return `export { ${pascal}, type ${pascal}Props } from './components/${kebab}/${kebab}.tsx';\n`;
+}
+
+/** The case that the shared contract test (ref, attributes, axe, keyboard) asks for. */
+export function componentCase({ pascal }: Names): string {
+  return `  ${pascal}: { root: (root) => <ui.${pascal} {...root}>Isi</ui.${pascal}> },\n`;
 }

@@ -1,8 +1,8 @@
 // `npm run generate component status-badge`, `npm run generate feature tickets`
-import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { workspaceRoot } from '../run/workspace.ts';
-import { componentExport, componentFiles } from './component.ts';
+import { componentCase, componentExport, componentFiles } from './component.ts';
 import { featureFiles } from './feature.ts';
 import { namesOf } from './names.ts';
 
@@ -28,7 +28,11 @@ for (const [path, text] of files) {
 }
 if (kind === 'component') {
   appendFileSync(`${workspaceRoot}libs/ui/src/index.ts`, componentExport(names));
-  console.log('libs/ui/src/index.ts (add the name to index.test.ts as well)');
+  const contract = `${workspaceRoot}libs/ui/src/component-contract.browser.test.tsx`;
+  const opening = 'const cases: Record<string, Case> = {\n';
+  writeFileSync(contract, readFileSync(contract, 'utf8').replace(opening, opening + componentCase(names)));
+  console.log('libs/ui/src/index.ts, libs/ui/src/component-contract.browser.test.tsx');
+  console.log(`Add '${names.pascal}' to the list in libs/ui/src/index.test.ts: a door opens on purpose.`);
 } else {
   console.log('Name the page in apps/web/src/routes.tsx.');
 }

@@ -24,7 +24,6 @@ const stages: readonly Stage[] = [
   { name: 'format', run: () => runNode(binOf('oxfmt'), ['--check', '.']) },
   { name: 'boundaries', run: () => runNode('tools/boundaries/check.ts', []) },
   { name: 'dead code', run: () => runNode(binOf('knip'), []) },
-  { name: 'openapi', run: () => runNode('--conditions=@imah/source', ['tools/test/lint-openapi.ts']) },
   { name: 'unit and browser', run: () => nx('run-many', '-t', 'test', '--nxBail=false'), tally: () => tallyVitest() },
   {
     name: 'stories',
