@@ -80,6 +80,8 @@ async function listen(page: Page, address: string): Promise<void> {
 }
 
 async function message<T>(child: ChildProcess): Promise<T> {
-  const [received] = await once(child, 'message');
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the flood ended before it answered')));
+  const [received] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
   return received as T;
 }

@@ -2,13 +2,13 @@
 import { Aedes } from 'aedes';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import { CoalescingStream } from '../../apps/server/src/live/coalescing-stream.ts';
 import { webSocketPort } from '../../apps/server/src/live/frame-port.ts';
+import { workspaceRoot } from '../run/workspace.ts';
 
-const client = readFileSync(createRequire(import.meta.url).resolve('mqtt/dist/mqtt.esm.js'));
+const client = readFileSync(`${workspaceRoot}node_modules/mqtt/dist/mqtt.esm.js`);
 const page = '<!doctype html><title>flood</title>';
 const topics = Array.from({ length: 50 }, (_, index) => `bench/${index}`);
 

@@ -12,9 +12,10 @@ const base = [
   /libs\/state-machines\/src\/[^/]+\.ts/,
   /libs\/ui\/src\/(global|labels|shared|tokens|pages)\//,
   /libs\/ui\/src\/layouts\/(blank\/|content|layout-face|skip-link)/,
-  /libs\/ui\/src\/components\/(brand|button|checkbox|container|empty-state|field|form-error-summary|heading|icon|icon-button|inline|link|loading-bar|notice|password-field|spinner|stack|text|text-field|visually-hidden)\//,
+  /libs\/ui\/src\/components\/(brand|button|container|empty-state|field|form-error-summary|heading|icon|icon-button|inline|link|loading-bar|notice|password-field|spinner|stack|text|text-field|visually-hidden)\//,
   /libs\/ui\/src\/components\/toaster\/toast-container/,
-  /libs\/features\/src\/(app|i18n|form|public|identity\/parts)\//,
+  /libs\/features\/src\/(app|i18n|form|public)\//,
+  /libs\/features\/src\/identity\/parts\/(auth-frame|texts|messages)/,
   /libs\/features\/src\/shell\/(frame|routes|session|toasts|browser|messages|texts)/,
   /libs\/ui\/src\/icons\//,
 ];

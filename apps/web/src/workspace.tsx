@@ -1,6 +1,7 @@
 import { createQueryClient } from '@imah/api-client/react';
 import { createRealtime, resolveMqttUrl } from '@imah/realtime';
 import { RealtimeProvider } from '@imah/realtime/react';
+import { whenIdleOf } from '@imah/features/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
@@ -19,12 +20,19 @@ export function createWorkspace({ client, config, session }: Application) {
     snapshot: async ({ buildingId }, signal) => (await client.getLiveSnapshot({ params: { buildingId }, signal })).data,
   });
 
-  session.on('sessionSet', () => realtime.start());
+  // mqtt.js is the largest chunk of all: the page comes first.
+  const whenIdle = whenIdleOf(window);
+  const start = () =>
+    whenIdle(() => {
+      if (session.getSnapshot().context.session !== null) realtime.start();
+    });
+
+  session.on('sessionSet', start);
   session.on('sessionCleared', () => {
     realtime.stop();
     queryClient.clear();
   });
-  if (session.getSnapshot().context.session !== null) realtime.start();
+  start();
 
   return function Workspace({ children }: { readonly children: ReactNode }) {
     return (

@@ -13,3 +13,4 @@ export { type ColorModeActor, startColorMode } from './browser/color-mode.ts';
 export { here, type Reloads, startReloads } from './browser/reloads.ts';
 export { buildShell, shellOf } from './browser/window-shell.ts';
 export { preloadLinks } from './browser/preload-links.ts';
+export { whenIdleOf } from './browser/idle-preload.ts';
