@@ -40,6 +40,9 @@ const optimizeDeps = {
   ],
 };
 
+// Generous on purpose: no test asserts speed, and the machine may be busy with the package beside it.
+const testTimeout = 30_000;
+
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -66,6 +69,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout,
+          hookTimeout: testTimeout,
           include: [...tests('libs/*/src'), ...tests('apps/web'), ...tests('tools')],
           exclude: [...browserTests, ...ignored],
         },
@@ -79,7 +84,7 @@ export default defineConfig({
           include: tests('apps/server/src'),
           exclude: ignored,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -91,6 +96,7 @@ export default defineConfig({
           name: 'browser',
           include: ['libs/*/src/**/*.browser.test.{ts,tsx}', 'apps/web/src/**/*.browser.test.{ts,tsx}'],
           exclude: ignored,
+          testTimeout,
           browser: browser(),
         },
       },
@@ -98,7 +104,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: at('./.storybook'), storybookScript: 'npm run storybook' })],
         resolve: { conditions },
         optimizeDeps,
-        test: { name: 'stories', setupFiles: ['.storybook/vitest.setup.ts'], browser: browser() },
+        test: { name: 'stories', setupFiles: ['.storybook/vitest.setup.ts'], testTimeout, browser: browser() },
       },
     ],
   },

@@ -11,7 +11,6 @@ export default defineConfig({
   fullyParallel: false,
   // One server and two cores: more workers would only wait for each other.
   workers: 1,
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -4,6 +4,43 @@ import { workspaceRoot } from '../run/workspace.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, each as "file › test: first line of the error". */
+  readonly failures: readonly string[];
+  /** What passed only at the second try: a defect to mend, named so that it does not hide. */
+  readonly secondTries: readonly string[];
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numTotalTests: number;
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
 }
 
 /** Adds up the reports that Vitest left in the packages; a cached run brings its report back from the cache. */
@@ -13,25 +50,74 @@ export function tallyVitest(pattern = '{apps,libs}/*/node_modules/.cache/test/re
 }
 
 export function readVitest(file: string): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report: { numPassedTests: number; numFailedTests: number; success: boolean; numTotalTests: number } =
-    JSON.parse(readFileSync(file, 'utf8'));
+  if (!existsSync(file)) return missing(file);
+  return tallyOfVitest(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+export function tallyOfVitest(report: VitestReport): Tally {
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, line: lineOf(name, test.fullName, test.failureMessages[0]) })),
+  );
   // A file that could not be loaded fails the run without failing a test.
-  const unloaded = !report.success && report.numFailedTests === 0 && report.numTotalTests > 0 ? 1 : 0;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded };
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some(({ status: own }) => own === 'failed'),
+  );
+  const otherwise = !report.success && report.numFailedTests === 0 && unloaded.length === 0 && report.numTotalTests > 0;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length + (otherwise ? 1 : 0),
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ line }) => line),
+      ...unloaded.map(({ name, message }) => lineOf(name, 'the file', message)),
+      ...(otherwise ? ['an error outside of every test: see above'] : []),
+    ],
+    secondTries: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ line }) => line),
+  };
 }
 
 export function readPlaywright(file: string): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats }: { stats: { expected: number; flaky: number; unexpected: number } } = JSON.parse(
-    readFileSync(file, 'utf8'),
+  if (!existsSync(file)) return missing(file);
+  return tallyOfPlaywright(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+export function tallyOfPlaywright(report: PlaywrightReport): Tally {
+  const tests = specsOf(report).flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      status,
+      line: lineOf(spec.file, spec.title, results.find(({ error }) => error !== undefined)?.error?.message),
+    })),
   );
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const lines = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ line }) => line);
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    failures: lines('unexpected'),
+    secondTries: lines('flaky'),
+  };
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  return {
+    passed: tallies.reduce((all, { passed }) => all + passed, 0),
+    failed: tallies.reduce((all, { failed }) => all + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+    secondTries: tallies.flatMap(({ secondTries }) => secondTries),
+  };
+}
+
+function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function lineOf(file: string, test: string, error = ''): string {
+  const firstLine = error.split('\n', 1)[0] ?? '';
+  return `${file.replace(workspaceRoot, '')} › ${test}${firstLine === '' ? '' : `: ${firstLine.slice(0, 300)}`}`;
+}
+
+function missing(file: string): Tally {
+  const line = `${file.replace(workspaceRoot, '')}: no report was written`;
+  return { passed: 0, failed: 1, failures: [line], secondTries: [] };
 }

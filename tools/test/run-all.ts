@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { binOf, runNode, workspaceRoot } from '../run/workspace.ts';
 import { readPlaywright, readVitest, sum, type Tally, tallyVitest } from './report.ts';
+import { secondTry } from './second-try.ts';
 
 interface Stage {
   readonly name: string;
@@ -32,6 +33,7 @@ const stages: readonly Stage[] = [
         'run',
         '--project',
         'stories',
+        secondTry.vitest,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reports.stories}`,
@@ -44,7 +46,7 @@ const stages: readonly Stage[] = [
     run: () =>
       runNode(
         '--conditions=@imah/source',
-        [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+        [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts', secondTry.playwright],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: `${workspaceRoot}${reports.e2e}`,
         },
@@ -63,11 +65,20 @@ const results = chosen.map((stage) => {
   const started = performance.now();
   console.log(`\n== ${stage.name}`);
   const status = stage.run();
-  const tally = stage.tally?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const tally = stage.tally?.() ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [], secondTries: [] };
   // A stage that failed without a failed test (it could not start, say) still counts as one.
-  const counted = status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const counted =
+    status !== 0 && tally.failed === 0
+      ? { ...tally, failed: 1, failures: [`${stage.name}: ended with ${status}, see above`] }
+      : tally;
   return { name: stage.name, ...counted, seconds: (performance.now() - started) / 1000 };
 });
+const total = sum(results);
+
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
+if (total.secondTries.length > 0) {
+  console.log(`\nPassed only at the second try:\n${total.secondTries.map((line) => `  ${line}`).join('\n')}`);
+}
 
 console.log('');
 for (const { name, passed, failed, seconds } of results) {
@@ -75,6 +86,5 @@ for (const { name, passed, failed, seconds } of results) {
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   );
 }
-const total = sum(results);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

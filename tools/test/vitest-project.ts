@@ -1,6 +1,7 @@
 // The `test` target of one package: its tests in the projects named, with a report that the summary counts.
 import { relative } from 'node:path';
 import { binOf, runNode, workspaceRoot } from '../run/workspace.ts';
+import { secondTry } from './second-try.ts';
 
 const folder = relative(workspaceRoot, process.cwd());
 const projects = process.argv.slice(2).flatMap((project) => ['--project', project]);
@@ -10,6 +11,7 @@ process.exit(
     'run',
     ...projects,
     '--passWithNoTests',
+    secondTry.vitest,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${folder}/node_modules/.cache/test/results.json`,

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { sum, tallyOfPlaywright, tallyOfVitest } from './report.ts';
+
+const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+});
+
+describe('the tally of a Vitest report', () => {
+  it('names what failed and what passed only at the second try', () => {
+    expect(
+      tallyOfVitest({
+        numPassedTests: 2,
+        numFailedTests: 1,
+        numTotalTests: 3,
+        success: false,
+        testResults: [
+          {
+            name: 'a.test.ts',
+            status: 'failed',
+            message: '',
+            assertionResults: [
+              test('holds', 'passed'),
+              test('shakes', 'passed', 'AssertionError: expected 1 to be 2\n    at a.test.ts:3'),
+              test('breaks', 'failed', 'Error: gone\n    at a.test.ts:9', 'Error: gone'),
+            ],
+          },
+        ],
+      }),
+    ).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['a.test.ts › breaks: Error: gone'],
+      secondTries: ['a.test.ts › shakes: AssertionError: expected 1 to be 2'],
+    });
+  });
+
+  it('counts a file that could not be loaded', () => {
+    const report = {
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numTotalTests: 0,
+      success: false,
+      testResults: [{ name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }],
+    };
+    expect(tallyOfVitest(report)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['b.test.ts › the file: Cannot find module'],
+      secondTries: [],
+    });
+  });
+
+  it('counts an error outside of every test', () => {
+    const report = { numPassedTests: 1, numFailedTests: 0, numTotalTests: 1, success: false, testResults: [] };
+    expect(tallyOfVitest(report).failed).toBe(1);
+  });
+});
+
+describe('the tally of a Playwright report', () => {
+  it('finds the tests in nested suites', () => {
+    const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', message?: string) => ({
+      title,
+      file: 'journeys/a.e2e.ts',
+      tests: [{ status, results: [message === undefined ? {} : { error: { message } }, {}] }],
+    });
+    expect(
+      tallyOfPlaywright({
+        stats: { expected: 1, flaky: 1, unexpected: 1 },
+        suites: [
+          { specs: [spec('stands', 'expected')] },
+          { suites: [{ specs: [spec('shakes', 'flaky', 'Timeout'), spec('breaks', 'unexpected', 'No h1')] }] },
+        ],
+      }),
+    ).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['journeys/a.e2e.ts › breaks: No h1'],
+      secondTries: ['journeys/a.e2e.ts › shakes: Timeout'],
+    });
+  });
+});
+
+describe('the sum', () => {
+  it('adds the counts and keeps every name', () => {
+    const one = { passed: 2, failed: 1, failures: ['a'], secondTries: [] };
+    const other = { passed: 3, failed: 0, failures: [], secondTries: ['b'] };
+    expect(sum([one, other])).toEqual({ passed: 5, failed: 1, failures: ['a'], secondTries: ['b'] });
+  });
+});
