@@ -1,6 +1,12 @@
+import type { DataLabels } from './data-labels.ts';
 import type { Labels } from './default-labels.ts';
+import { englishDataLabels } from './english-data-labels.ts';
+import { englishInputLabels } from './english-input-labels.ts';
+import type { InputLabels } from './input-labels.ts';
 
-export const englishLabels: Labels = {
+export const englishLabels: Labels & DataLabels & InputLabels = {
+  ...englishDataLabels,
+  ...englishInputLabels,
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
