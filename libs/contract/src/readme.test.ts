@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+it('the README’s example runs as it is written', async () => {
+  const folder = new URL('..', import.meta.url);
+  const example = /```ts\n([\s\S]+?)```/.exec(readFileSync(new URL('README.md', folder), 'utf8'))?.[1] ?? '';
+
+  const node = spawn(
+    process.execPath,
+    ['--conditions=@imah/source', '--no-warnings', '--input-type=module-typescript', '-'],
+    { cwd: folder },
+  );
+  node.stdin.end(example);
+  const [printed, complaints] = await Promise.all([text(node.stdout), text(node.stderr)]);
+
+  expect([printed.split('\n'), complaints]).toEqual([
+    [
+      'imah/v1/01935e4f-7c1a-7b2c-8d3e-000000000001/b/01935e51-7c1a-7b2c-8d3e-000000000001/d/01935e55-7c1a-7b2c-8d3e-000000000001/state',
+      'device null',
+      '{ temperature: 26.4 }',
+      'POST /api/v1/devices/{deviceId}/commands',
+      '',
+    ],
+    '',
+  ]);
+}, 20_000);
