@@ -1,7 +1,7 @@
 import { loadingBarMachine, toasterMachine } from '@imah/state-machines';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, type ReactElement, type Ref } from 'react';
+import { createRef } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import './global/global.ts';
@@ -9,15 +9,10 @@ import * as charts from './charts/index.ts';
 import { exampleMoments } from './charts/live-line-chart/example-moments.ts';
 import { bellIcon, houseIcon } from './icons/generated/icons.ts';
 import * as ui from './index.ts';
+import type { Case, Root } from './testing/contract-case.ts';
+import { dataCases } from './testing/data-cases.tsx';
 import { tabStops } from './testing/focusable.ts';
 import { violationsIn } from './testing/axe.ts';
-
-type Root = { ref: Ref<never>; 'data-testid': string; id?: string };
-type Case =
-  /** Hands ref and further attributes to one element. */
-  | { root: (root: Root) => ReactElement }
-  /** Has no element of its own to hand them to. */
-  | { rootless: () => ReactElement };
 
 const noop = () => undefined;
 const link = { href: '#di-sana' };
@@ -29,6 +24,7 @@ const loadingBar = createActor(loadingBarMachine).start();
 const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
 
 const cases: Record<string, Case> = {
+  ...dataCases,
   Age: { root: (root) => <ui.Age {...root} text="12 detik lalu" freshness="stale" /> },
   Anchor: {
     root: (root) => (
@@ -87,6 +83,13 @@ const cases: Record<string, Case> = {
   },
   ConnectionState: { root: (root) => <ui.ConnectionState {...root} state="connected" /> },
   Container: { root: (root) => <ui.Container {...root}>Isi</ui.Container> },
+  ContextMenu: {
+    rootless: () => (
+      <ui.ContextMenu items={[{ kind: 'action', label: 'Ubah', onSelect: noop }]}>
+        <button type="button">Berkas</button>
+      </ui.ContextMenu>
+    ),
+  },
   DashboardLayout: {
     root: (root) => (
       <ui.DashboardLayout {...root} navigation={navigation} brand={<ui.Brand />} breadcrumbs={[{ label: 'Beranda' }]}>
@@ -129,6 +132,9 @@ const cases: Record<string, Case> = {
         Gedung
       </ui.Heading>
     ),
+  },
+  HoverCard: {
+    rootless: () => <ui.HoverCard trigger={<ui.Link {...link}>Sari</ui.Link>}>Teknisi</ui.HoverCard>,
   },
   Icon: { root: (root) => <ui.Icon {...root} icon={bellIcon} label="Kabar" /> },
   IconButton: { root: (root) => <ui.IconButton {...root} icon={bellIcon} label="Kabar" /> },
@@ -206,6 +212,13 @@ const cases: Record<string, Case> = {
     ),
   },
   PasswordField: { root: (root) => <ui.PasswordField {...root} label="Kata sandi" autoComplete="current-password" /> },
+  Popover: {
+    root: (root) => (
+      <ui.Popover {...root} open label="Saring" trigger={<ui.Button>Saring</ui.Button>}>
+        <ui.Checkbox label="Hanya yang luring" />
+      </ui.Popover>
+    ),
+  },
   Prose: {
     root: (root) => (
       <ui.Prose {...root}>
@@ -227,6 +240,13 @@ const cases: Record<string, Case> = {
   Skeleton: { root: (root) => <ui.Skeleton {...root} shape="card" /> },
   Sparkline: { root: (root) => <charts.Sparkline {...root} values={[1, 2]} label="Naik" /> },
   Spinner: { root: (root) => <ui.Spinner {...root} /> },
+  SplitButton: {
+    root: (root) => (
+      <ui.SplitButton {...root} onClick={noop} items={[{ kind: 'action', label: 'Jadwalkan', onSelect: noop }]}>
+        Terbitkan
+      </ui.SplitButton>
+    ),
+  },
   Stack: { root: (root) => <ui.Stack {...root}>Isi</ui.Stack> },
   Stat: { root: (root) => <ui.Stat {...root} label="Alarm" value="2" note="1 gawat" /> },
   StatusBadge: { root: (root) => <ui.StatusBadge {...root} tone="danger" label="Gawat" /> },
@@ -271,6 +291,17 @@ const cases: Record<string, Case> = {
     ),
   },
   ToastContainer: { rootless: () => <ui.ToastContainer actor={toaster} /> },
+  ToggleGroup: {
+    root: (root) => (
+      <ui.ToggleGroup
+        {...root}
+        label="Tampilan"
+        value="a"
+        onChange={noop}
+        options={[{ value: 'a', label: 'Daftar' }]}
+      />
+    ),
+  },
   Tooltip: {
     rootless: () => (
       <ui.Tooltip content="Kabar baru">

@@ -2,6 +2,7 @@ export { vars } from './tokens/contract.css.ts';
 export { media } from './tokens/measures.ts';
 export { defaultLabels, type Labels } from './labels/default-labels.ts';
 export { englishLabels } from './labels/english-labels.ts';
+export type { InputLabels } from './labels/input-labels.ts';
 export { LabelsProvider, useLabels } from './labels/labels.tsx';
 export type { IconShape } from './icons/icon-shape.ts';
 export { statusIcons, statusTones, type StatusTone } from './shared/status/status-look.ts';
@@ -36,6 +37,8 @@ export { TextField, type TextFieldProps } from './components/text-field/text-fie
 
 export { LoadingBar, type LoadingBarProps } from './components/loading-bar/loading-bar.tsx';
 export { LoadingBarView, type LoadingBarViewProps } from './components/loading-bar/loading-bar-view.tsx';
+export { Banner, type BannerProps } from './components/banner/banner.tsx';
+export { Progress, type ProgressProps } from './components/progress/progress.tsx';
 export { Notice, type NoticeProps } from './components/notice/notice.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
 export { preloadToaster, ToastContainer } from './components/toaster/toast-container.tsx';
@@ -47,16 +50,28 @@ export { OfflineNotice, type OfflineNoticeProps } from './components/offline-not
 
 export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
-export { Menu, type MenuItem, type MenuProps } from './components/menu/menu.tsx';
+export { ContextMenu, type ContextMenuProps } from './components/context-menu/context-menu.tsx';
+export { HoverCard, type HoverCardProps } from './components/hover-card/hover-card.tsx';
+export { Menu, type MenuProps } from './components/menu/menu.tsx';
+export type { MenuItem } from './components/menu/menu-item.ts';
+export { Popover, type PopoverProps } from './components/popover/popover.tsx';
+export { SplitButton, type SplitButtonProps } from './components/split-button/split-button.tsx';
+export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './components/toggle-group/toggle-group.tsx';
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
 export { TooltipGroup } from './components/tooltip/tooltip-group.tsx';
 export { Sheet, type SheetProps } from './components/sheet/sheet.tsx';
 
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './components/breadcrumbs/breadcrumbs.tsx';
+export { Stepper, type Step, type StepperProps } from './components/stepper/stepper.tsx';
+export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';
 export { TabNav, type TabNavProps } from './components/tabs/tab-nav.tsx';
 export { Tabs, type TabsProps } from './components/tabs/tabs.tsx';
 
 export { Age, type AgeProps } from './components/age/age.tsx';
+export { Timeline, type TimelineEntry, type TimelineProps } from './components/timeline/timeline.tsx';
+export { Tag, type TagProps } from './components/tag/tag.tsx';
+export { Comparison, type ComparisonProps } from './components/comparison/comparison.tsx';
+export { AuditEntry, type AuditChange, type AuditEntryProps } from './components/audit-entry/audit-entry.tsx';
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { Badge, type BadgeProps } from './components/badge/badge.tsx';
 export { Brand, type BrandProps } from './components/brand/brand.tsx';
@@ -71,7 +86,11 @@ export { Switch, type SwitchProps } from './components/switch/switch.tsx';
 export { Table, type TableColumn, type TableProps } from './components/table/table.tsx';
 
 export { BlankLayout, type BlankLayoutProps } from './layouts/blank/blank-layout.tsx';
-export { DashboardLayout, type DashboardLayoutProps } from './layouts/dashboard/dashboard-layout.tsx';
+export {
+  DashboardLayout,
+  type DashboardLayoutProps,
+  preloadDashboardLayout,
+} from './layouts/dashboard/dashboard-layout.tsx';
 export { useSidebar, type SidebarState } from './layouts/dashboard/sidebar-context.ts';
 export { contentId, type ContentPadding, type ContentVariant, type HeaderDisplay } from './layouts/layout-face.ts';
 export type { NavigationItem } from './layouts/navigation-item.ts';

@@ -5,6 +5,8 @@ export function tabStops(element: Element): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(selector)].filter(
     (candidate) =>
       candidate.tabIndex >= 0 &&
+      // Such a group hands the focus to its one open item at once.
+      !candidate.matches('[role="radiogroup"], [role="group"], [role="toolbar"]') &&
       !candidate.matches(':disabled') &&
       candidate.checkVisibility({ visibilityProperty: true }),
   );

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import type { RootProps } from '../../shared/root-props.ts';
+import { xIcon } from '../../icons/generated/icons.ts';
+import { useDataLabels } from '../../labels/use-data-labels.ts';
+import { Button } from '../button/button.tsx';
+import * as styles from './progress.css.ts';
+
+export type ProgressProps = RootProps<'div', 'children'> & {
+  /** What is under way. */
+  label: string;
+  /** How much is done, from 0 to `max`; null while nobody can say. */
+  value: number | null;
+  max?: number;
+  /** How far it is in words, "12 dari 40 berkas"; a percentage unless given. */
+  amount?: string;
+  tone?: 'accent' | 'success' | 'warning' | 'danger';
+  /** What stands below: what is being done now, how long it may take. */
+  note?: ReactNode;
+  /** Work that takes long can be stopped. */
+  onStop?: () => void;
+};
+
+const percent = (share: number) => `${Math.floor(share * 100)}%`;
+
+/** How far long work has come. */
+export function Progress({ label, value, max = 100, amount, tone = 'accent', note, onStop, ...rest }: ProgressProps) {
+  const labels = useDataLabels();
+  const id = useId();
+  const share = value === null || max <= 0 ? null : Math.min(Math.max(value / max, 0), 1);
+  const words = amount ?? (share === null ? undefined : percent(share));
+
+  return (
+    <div {...rest} className={styles.root}>
+      <div className={styles.head}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        {words ? <span className={styles.amount}>{words}</span> : null}
+        {onStop ? (
+          <Button size="sm" tone="ghost" icon={xIcon} onClick={onStop}>
+            {labels.stop}
+          </Button>
+        ) : null}
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={share === null ? undefined : share * max}
+        aria-valuetext={words}
+        className={styles.track}
+      >
+        <div
+          className={styles.fill({ tone, amount: share === null ? 'unknown' : 'known' })}
+          style={share === null ? undefined : { width: percent(share) }}
+        />
+      </div>
+      {note ? <div className={styles.note}>{note}</div> : null}
+    </div>
+  );
+}

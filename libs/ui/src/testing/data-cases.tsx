@@ -1,0 +1,45 @@
+import * as ui from '../index.ts';
+import type { Case } from './contract-case.ts';
+
+const noop = () => undefined;
+
+/** Of feedback, navigation and data. */
+export const dataCases: Record<string, Case> = {
+  AuditEntry: {
+    root: (root) => (
+      <ui.AuditEntry
+        {...root}
+        actor="Sari Wulandari"
+        action="mengubah tarif"
+        time="17.05 WIB"
+        changes={[{ field: 'Harga', before: 'Rp 1.444', after: null }]}
+      />
+    ),
+  },
+  Banner: {
+    root: (root) => (
+      <ui.Banner {...root} tone="warning" onClose={noop}>
+        Pemeliharaan malam ini
+      </ui.Banner>
+    ),
+  },
+  Comparison: { root: (root) => <ui.Comparison {...root} direction="up" verdict="bad" text="8% di atas kemarin" /> },
+  Pagination: { root: (root) => <ui.Pagination {...root} page={3} pages={20} summary="41–60" onChange={noop} /> },
+  Progress: { root: (root) => <ui.Progress {...root} label="Mengimpor" value={42} onStop={noop} /> },
+  Stepper: {
+    root: (root) => (
+      <ui.Stepper
+        {...root}
+        onSelect={noop}
+        steps={[
+          { id: 'a', label: 'Jenis', state: 'done' },
+          { id: 'b', label: 'Alamat', state: 'current' },
+        ]}
+      />
+    ),
+  },
+  Tag: { root: (root) => <ui.Tag {...root} label="Kelistrikan" dot="2" onRemove={noop} /> },
+  Timeline: {
+    root: (root) => <ui.Timeline {...root} entries={[{ id: 'a', title: 'Selesai', time: '17.05', tone: 'success' }]} />,
+  },
+};
