@@ -11,6 +11,7 @@ import { bellIcon, houseIcon } from './icons/generated/icons.ts';
 import * as ui from './index.ts';
 import type { Case, Root } from './testing/contract-case.ts';
 import { dataCases } from './testing/data-cases.tsx';
+import { inputCases } from './testing/input-cases.tsx';
 import { tabStops } from './testing/focusable.ts';
 import { violationsIn } from './testing/axe.ts';
 
@@ -25,6 +26,7 @@ const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start()
 
 const cases: Record<string, Case> = {
   ...dataCases,
+  ...inputCases,
   Age: { root: (root) => <ui.Age {...root} text="12 detik lalu" freshness="stale" /> },
   Anchor: {
     root: (root) => (
@@ -83,13 +85,6 @@ const cases: Record<string, Case> = {
   },
   ConnectionState: { root: (root) => <ui.ConnectionState {...root} state="connected" /> },
   Container: { root: (root) => <ui.Container {...root}>Isi</ui.Container> },
-  ContextMenu: {
-    rootless: () => (
-      <ui.ContextMenu items={[{ kind: 'action', label: 'Ubah', onSelect: noop }]}>
-        <button type="button">Berkas</button>
-      </ui.ContextMenu>
-    ),
-  },
   DashboardLayout: {
     root: (root) => (
       <ui.DashboardLayout {...root} navigation={navigation} brand={<ui.Brand />} breadcrumbs={[{ label: 'Beranda' }]}>
@@ -132,9 +127,6 @@ const cases: Record<string, Case> = {
         Gedung
       </ui.Heading>
     ),
-  },
-  HoverCard: {
-    rootless: () => <ui.HoverCard trigger={<ui.Link {...link}>Sari</ui.Link>}>Teknisi</ui.HoverCard>,
   },
   Icon: { root: (root) => <ui.Icon {...root} icon={bellIcon} label="Kabar" /> },
   IconButton: { root: (root) => <ui.IconButton {...root} icon={bellIcon} label="Kabar" /> },
@@ -212,13 +204,6 @@ const cases: Record<string, Case> = {
     ),
   },
   PasswordField: { root: (root) => <ui.PasswordField {...root} label="Kata sandi" autoComplete="current-password" /> },
-  Popover: {
-    root: (root) => (
-      <ui.Popover {...root} open label="Saring" trigger={<ui.Button>Saring</ui.Button>}>
-        <ui.Checkbox label="Hanya yang luring" />
-      </ui.Popover>
-    ),
-  },
   Prose: {
     root: (root) => (
       <ui.Prose {...root}>
@@ -240,13 +225,6 @@ const cases: Record<string, Case> = {
   Skeleton: { root: (root) => <ui.Skeleton {...root} shape="card" /> },
   Sparkline: { root: (root) => <charts.Sparkline {...root} values={[1, 2]} label="Naik" /> },
   Spinner: { root: (root) => <ui.Spinner {...root} /> },
-  SplitButton: {
-    root: (root) => (
-      <ui.SplitButton {...root} onClick={noop} items={[{ kind: 'action', label: 'Jadwalkan', onSelect: noop }]}>
-        Terbitkan
-      </ui.SplitButton>
-    ),
-  },
   Stack: { root: (root) => <ui.Stack {...root}>Isi</ui.Stack> },
   Stat: { root: (root) => <ui.Stat {...root} label="Alarm" value="2" note="1 gawat" /> },
   StatusBadge: { root: (root) => <ui.StatusBadge {...root} tone="danger" label="Gawat" /> },
@@ -291,17 +269,6 @@ const cases: Record<string, Case> = {
     ),
   },
   ToastContainer: { rootless: () => <ui.ToastContainer actor={toaster} /> },
-  ToggleGroup: {
-    root: (root) => (
-      <ui.ToggleGroup
-        {...root}
-        label="Tampilan"
-        value="a"
-        onChange={noop}
-        options={[{ value: 'a', label: 'Daftar' }]}
-      />
-    ),
-  },
   Tooltip: {
     rootless: () => (
       <ui.Tooltip content="Kabar baru">

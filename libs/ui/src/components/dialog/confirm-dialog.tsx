@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLabels } from '../../labels/labels.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { TypedConfirmation } from './typed-confirmation.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -13,6 +14,8 @@ export type ConfirmDialogProps = {
   tone?: 'primary' | 'danger';
   /** While the deed is under way. */
   loading?: boolean;
+  /** Asked to be typed first, for what cannot be undone: the name of the building, say. */
+  confirmWord?: string;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -25,26 +28,45 @@ export function ConfirmDialog({
   confirmLabel,
   tone = 'primary',
   loading = false,
+  confirmWord,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const labels = useLabels();
+  const frame = { open, onClose, title, description: text, size: 'sm', role: 'alertdialog' } as const;
+  const words = confirmLabel ?? labels.confirm;
+  const back = <Button onClick={onClose}>{labels.cancel}</Button>;
+
+  if (confirmWord === undefined) {
+    const deed = (
+      <Button tone={tone} loading={loading} onClick={onConfirm}>
+        {words}
+      </Button>
+    );
+    return (
+      <Dialog
+        {...frame}
+        actions={
+          <>
+            {back}
+            {deed}
+          </>
+        }
+      />
+    );
+  }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      description={text}
-      size="sm"
-      role="alertdialog"
-      actions={
-        <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
-          <Button tone={tone} loading={loading} onClick={onConfirm}>
-            {confirmLabel ?? labels.confirm}
-          </Button>
-        </>
-      }
-    />
+    <Dialog {...frame}>
+      <TypedConfirmation word={confirmWord} onConfirm={onConfirm}>
+        {(consent) => (
+          <>
+            {back}
+            <Button type="submit" tone={tone} loading={loading} disabled={consent === 'missing'}>
+              {words}
+            </Button>
+          </>
+        )}
+      </TypedConfirmation>
+    </Dialog>
   );
 }

@@ -25,3 +25,4 @@ export const title = style({
 });
 export const description = style({ color: vars.color.textMuted });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space.sm });
+export const question = style({ display: 'flex', flexDirection: 'column', gap: vars.space.lg });

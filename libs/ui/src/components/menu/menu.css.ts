@@ -1,24 +1,13 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
+import { popup } from '../popover/popup.css.ts';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
-
-export const content = style({
-  zIndex: vars.layer.menu,
-  minWidth: vars.size.menu,
-  maxWidth: `min(${vars.size.panel}, calc(100vw - ${vars.space.xl}))`,
-  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
-  overflowY: 'auto',
-  padding: vars.space.xs,
-  background: vars.color.surfaceRaised,
-  color: vars.color.text,
-  border: `${vars.border.thin} solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  boxShadow: vars.shadow.lg,
-  animation: `${appear} ${vars.motion.fast} ${vars.motion.easeOut}`,
-});
+export const content = style([
+  popup,
+  { minWidth: vars.size.menu, maxHeight: 'var(--radix-popper-available-height)', padding: vars.space.xs },
+]);
 
 export const item = recipe({
   base: {
@@ -32,7 +21,7 @@ export const item = recipe({
     userSelect: 'none',
     outline: 'none',
     selectors: {
-      '&[data-highlighted]': { background: vars.color.surfaceActive },
+      '&[data-highlighted], &[data-state="open"]': { background: vars.color.surfaceActive },
       '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
     },
     '@media': {
@@ -42,6 +31,7 @@ export const item = recipe({
       [media.phone]: { minHeight: vars.size.touch },
     },
   },
+  defaultVariants: { tone: 'default' },
   variants: {
     tone: {
       default: {},
@@ -64,4 +54,12 @@ export const separator = style({
   height: vars.border.thin,
   marginBlock: vars.space.xs,
   background: vars.color.border,
+});
+export const tick = style({ display: 'inline-flex', flexShrink: 0, width: vars.size.iconMd });
+export const shortcut = style({
+  marginInlineStart: vars.space.md,
+  fontFamily: 'inherit',
+  fontSize: vars.font.sm,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
 });

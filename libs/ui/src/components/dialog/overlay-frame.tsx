@@ -1,0 +1,63 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import type { RootProps } from '../../shared/root-props.ts';
+import { xIcon } from '../../icons/generated/icons.ts';
+import { useLabels } from '../../labels/labels.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import * as overlay from './overlay.css.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** What everything modal says of itself. */
+export type OverlayProps = RootProps<'div', 'title'> & {
+  open: boolean;
+  /** Escape, a press beside it, or its close button. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+};
+
+type OverlayFrameProps = OverlayProps & { className: string; closeSize: 'sm' | 'md' };
+
+/** What dialog and sheet have in common: scrim, title, way back, and where the focus goes. */
+export function OverlayFrame({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  closeSize,
+  className,
+  children,
+  ...rest
+}: OverlayFrameProps) {
+  const labels = useLabels();
+  const focus = useReturnFocus();
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlay.scrim} />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focus}
+          {...rest}
+          className={className}
+        >
+          <div className={overlay.header}>
+            <Primitive.Title className={overlay.title}>{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton icon={xIcon} label={labels.close} size={closeSize} />
+            </Primitive.Close>
+          </div>
+          {description ? (
+            <Primitive.Description asChild>
+              <div className={overlay.description}>{description}</div>
+            </Primitive.Description>
+          ) : null}
+          {children}
+          {actions ? <div className={overlay.actions}>{actions}</div> : null}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
