@@ -41,6 +41,7 @@ const stages: readonly Stage[] = [
     tally: () => readVitest(`${workspaceRoot}${reports.stories}`),
   },
   { name: 'build', run: () => nx('run-many', '-t', 'build') },
+  { name: 'packages', run: () => runNode('tools/packages/check.ts', []) },
   {
     name: 'end to end',
     run: () =>

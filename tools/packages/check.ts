@@ -1,0 +1,39 @@
+// Judges the libraries as another team meets them: packed, installed elsewhere, compiled, loaded and weighed.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkContents } from './check-contents.ts';
+import { checkDoors } from './check-doors.ts';
+import { checkImports } from './check-imports.ts';
+import { checkSizes } from './check-sizes.ts';
+import { checkTypes } from './check-types.ts';
+import { installIn } from './install.ts';
+import { doorsOf, folderOf, libraries, readManifest } from './libraries.ts';
+import { packLibraries } from './pack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'imah-packages-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(`${folder}/package.json`, JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
+
+const manifests = libraries.map((library) => readManifest(folderOf(library)));
+const doors = manifests.flatMap(doorsOf);
+
+const tarballs = await packLibraries(`${folder}/tarballs`);
+const ranges = manifests.flatMap(({ peerDependencies = {} }) =>
+  Object.entries(peerDependencies).map(([peer, range]) => `${peer}@${range}`),
+);
+await installIn(folder, [...tarballs.map(({ file }) => file), ...new Set(ranges), '@types/node', '@types/react']);
+
+const sizes = await checkSizes(folder, manifests);
+const faults = [
+  ...manifests.flatMap(({ name }) => checkContents(`${folder}/node_modules/${name}/`)),
+  ...(await Promise.all(tarballs.map(checkDoors))).flat(),
+  ...(await checkTypes(folder, doors)),
+  ...(await checkImports(folder, doors)),
+  ...sizes.faults,
+];
+
+for (const line of sizes.lines) console.log(`packages: ${line}`);
+for (const fault of faults) console.error(`packages: ${fault}`);
+console.log(`packages: ${doors.length} doors of ${tarballs.length} packages, ${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { workspaceRoot } from '../run/workspace.ts';
+
+/** What other teams install, in the order in which one stands on the other. */
+export const libraries = ['contract', 'state-machines', 'api-client', 'realtime'] as const;
+export type Library = (typeof libraries)[number];
+
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly description?: string;
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The folder of a library, with a slash at its end. */
+export const folderOf = (library: Library): string => `${workspaceRoot}libs/${library}/`;
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
+}
+
+/** The doors that hold code, as a person writes them: `@imah/realtime/react`. */
+export function doorsOf({ name, exports = {} }: Manifest): string[] {
+  return Object.keys(exports)
+    .filter((door) => !door.endsWith('.json'))
+    .map((door) => name + door.slice(1));
+}
