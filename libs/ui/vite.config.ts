@@ -23,6 +23,7 @@ export default defineConfig({
         'charts/index': 'src/charts/index.ts',
         'icons/generated/icons': 'src/icons/generated/icons.ts',
         'global/global': 'src/global/global.ts',
+        'tokens/index': 'src/tokens/index.ts',
       },
       formats: ['es'],
       cssFileName: 'style',

@@ -40,6 +40,13 @@ describe('the sources', () => {
     expect(paths(shipped.filter(({ text }) => dishonest.test(code(text)) || suppressed.test(text)))).toEqual([]);
   });
 
+  it('take only tokens into a style: the whole door of the design system would bring every style of it', () => {
+    const styles = sources.filter(({ path }) => path.endsWith('.css.ts') && !path.startsWith('libs/ui/'));
+
+    expect(styles.length).toBeGreaterThan(5);
+    expect(paths(styles.filter(({ text }) => text.includes("from '@imah/ui'")))).toEqual([]);
+  });
+
   it('leave nothing for later in comments', () => {
     expect(
       paths(

@@ -2,10 +2,17 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../setup/chromium.ts';
 import { kilobytes, type Row } from './table.ts';
 
+/** Quiet moments come one after another, each with a few files. */
+const settleMs = 2000;
+
 interface Load {
+  /** Until the page shows its data. */
   readonly requests: number;
   readonly scriptBytes: number;
-  readonly scriptsBeforeUsable: readonly string[];
+  readonly liveBefore: 'yes' | 'no';
+  /** What comes afterwards, in quiet moments: the live channel, and the code of the pages that links lead to. */
+  readonly liveBytes: number;
+  readonly preloadedBytes: number;
 }
 
 export async function launchBrowser(): Promise<Browser> {
@@ -23,19 +30,28 @@ export async function measurePages(browser: Browser, url: string): Promise<Row[]
     headers: { origin: url },
   });
   if (!answer.ok()) throw new Error(`login answered ${answer.status()}`);
-  const dashboard = await visit(signedIn, `${url}/imah`, 'main h1');
-  const mqttBefore = dashboard.scriptsBeforeUsable.some((file) => file.includes('mqtt'));
+  const dashboard = await visit(signedIn, `${url}/imah`, 'main a[href^="/imah/building/"]');
 
   return [
     { what: 'login: JavaScript (brotli)', measured: kilobytes(login.scriptBytes), reference: 'goal ≤ 135 kB' },
     { what: 'login: requests', measured: String(login.requests), reference: 'goal ≤ 12' },
     {
-      what: 'Beranda: JavaScript (brotli), MQTT included',
+      what: 'Beranda: JavaScript (brotli) until it shows its buildings',
       measured: kilobytes(dashboard.scriptBytes),
+      reference: '',
+    },
+    {
+      what: 'Beranda: the same and MQTT',
+      measured: kilobytes(dashboard.scriptBytes + dashboard.liveBytes),
       reference: 'goal ≤ 250 kB',
     },
-    { what: 'Beranda: requests', measured: String(dashboard.requests), reference: 'goal ≤ 25' },
-    { what: 'Beranda: MQTT before the page is usable', measured: mqttBefore ? 'yes' : 'no', reference: 'goal no' },
+    { what: 'Beranda: requests until then', measured: String(dashboard.requests), reference: 'goal ≤ 25' },
+    { what: 'Beranda: MQTT before the page is usable', measured: dashboard.liveBefore, reference: 'goal no' },
+    {
+      what: 'Beranda: preloaded afterwards, in quiet moments (S-62)',
+      measured: kilobytes(dashboard.preloadedBytes),
+      reference: '',
+    },
   ];
 }
 
@@ -45,30 +61,37 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
 
 async function visit(context: BrowserContext, address: string, usable: string): Promise<Load> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Map<string, string>();
-  const finished: string[] = [];
-  let requests = 0;
-  let scriptBytes = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (!request.url.startsWith('http')) return;
-    requests += 1;
-    if (type === 'Script') scripts.set(requestId, request.url);
-  });
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, response.url);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const script = scripts.get(requestId);
-    if (script === undefined) return;
-    scriptBytes += encodedDataLength;
-    finished.push(script);
-  });
+  // The page itself notes when it became usable; asking it from outside would be late on a busy machine.
+  await page.addInitScript((selector) => {
+    const seen = globalThis as unknown as { usableAt?: number };
+    new MutationObserver(() => {
+      if (document.querySelector(selector) !== null) seen.usableAt ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  }, usable);
   await page.goto(address);
   await page.locator(usable).first().waitFor();
-  const scriptsBeforeUsable = [...finished];
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settleMs);
+  const { usableAt, resources } = await page.evaluate(() => ({
+    usableAt: (globalThis as unknown as { usableAt?: number }).usableAt ?? 0,
+    resources: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, startTime, transferSize }) => ({ url: name, startTime, bytes: transferSize })),
+  }));
   await context.close();
-  return { requests, scriptBytes, scriptsBeforeUsable };
+
+  const scripts = resources.filter(({ url }) => url.endsWith('.js'));
+  const before = (found: typeof resources) => found.filter(({ startTime }) => startTime < usableAt);
+  const live = scripts.filter(({ url }) => /\/mqtt-[^/]*\.js$/.test(url));
+  const others = scripts.filter((script) => !live.includes(script));
+  const total = (found: typeof resources) => found.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    // The page itself is one more.
+    requests: before(resources).length + 1,
+    scriptBytes: total(before(others)),
+    liveBefore: before(live).length > 0 ? 'yes' : 'no',
+    liveBytes: total(live),
+    preloadedBytes: total(others) - total(before(others)),
+  };
 }

@@ -7,17 +7,31 @@ const base = [
   /node_modules\/(xstate|@xstate|use-intl|@formatjs|icu-minify|redaxios|use-sync-external-store|use-isomorphic-layout-effect|@vanilla-extract)\//,
   /libs\/contract\/src\/(.*-routes|routes|access|password|topics)\.ts/,
   /libs\/contract\/src\/((access|topics)\/|identity\/password-policy)/,
-  /libs\/api-client\/src\/(?!react|icons|testing)/,
+  /libs\/api-client\/src\/(?!react\/|icons|testing)/,
+  /libs\/api-client\/src\/react\/api-provider/,
   /libs\/state-machines\/src\/(session|route-guard|loading-bar|toast|toaster|color-mode|build-watch|chunk-recovery)\//,
   /libs\/state-machines\/src\/[^/]+\.ts/,
   /libs\/ui\/src\/(global|labels|shared|tokens|pages)\//,
-  /libs\/ui\/src\/layouts\/(blank\/|content|layout-face|skip-link)/,
+  /libs\/ui\/src\/layouts\/(blank\/|old\/|content|layout-face|skip-link)/,
   /libs\/ui\/src\/components\/(brand|button|container|empty-state|field|form-error-summary|heading|icon|icon-button|inline|link|loading-bar|notice|password-field|spinner|stack|text|text-field|visually-hidden)\//,
-  /libs\/ui\/src\/components\/toaster\/toast-container/,
+  /libs\/ui\/src\/components\/toaster\/(toast-container|plain-toaster|toast\.css)/,
   /libs\/features\/src\/(app|i18n|form|public)\//,
   /libs\/features\/src\/identity\/parts\/(auth-frame|texts|messages)/,
   /libs\/features\/src\/shell\/(frame|routes|session|toasts|browser|messages|texts)/,
   /libs\/ui\/src\/icons\//,
+];
+
+/** What every page behind the login needs: its frame, the query cache, the live channel without mqtt.js. A module that is itself imported on demand is not named: the group would hide it. */
+const workspace = [
+  /node_modules\/@tanstack\//,
+  /libs\/api-client\/src\/react\//,
+  /libs\/realtime\/src\//,
+  /libs\/state-machines\/src\/mqtt-connection\//,
+  /libs\/features\/src\/live\//,
+  /libs\/features\/src\/shell\/workspace\/(?!opened-menu|dashboard-frame)/,
+  /libs\/ui\/src\/layouts\/dashboard\/(?!navigation-sheet|named-place)/,
+  /libs\/ui\/src\/components\/(age|avatar|badge|breadcrumbs|card|connection-state|grid|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,
+  /libs\/ui\/src\/shared\/status\//,
 ];
 
 const react = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
@@ -28,4 +42,5 @@ export const chunkGroups = [
   { name: 'mqtt', test: /node_modules\/mqtt\// },
   { name: 'charts', test: /node_modules\/uplot\// },
   { name: 'base', test: (id: string) => base.some((pattern) => pattern.test(id)) },
+  { name: 'workspace', test: (id: string) => workspace.some((pattern) => pattern.test(id)) },
 ];

@@ -33,8 +33,8 @@ export async function writePages(
     const styles = await Promise.all(files.styles.map((file) => readFile(`${dist}/${file}`, 'utf8')));
     const folder = `${dist}${path === '/' ? '' : path}`;
     const head = [
-      ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
-      ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      ...files.fonts.map(fontLink),
+      ...files.scripts.map(scriptLink),
       `<style>${styles.join('')}</style>`,
       // Not fetched while disabled: tells the module loader that these styles are already here.
       ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
@@ -55,8 +55,26 @@ export async function writePages(
       JSON.stringify({ path, title: page.title, buildId: manifest.id, prerenderedAt: manifest.timestamp }),
     );
   }
-  // What every path without a page of its own is answered with; the client renders the rest.
-  await writeFile(`${dist}/shell.html`, shell.replace('<!--imah-head-->', '').replace('<!--imah-html-->', ''));
+  // What every path without a page of its own is answered with; the client renders the rest. Nearly all of them
+  // stand behind the login, so the frame around those is fetched beside the entry and not after it.
+  const first = filesOf(chunks, [chunks.entry]);
+  const frame = filesOf(chunks, [chunkNamed(chunks, 'shell/workspace/dashboard-frame.tsx')]);
+  const head = [
+    ...first.fonts.map(fontLink),
+    ...frame.scripts.filter((file) => !first.scripts.includes(file)).map(scriptLink),
+  ];
+  await writeFile(
+    `${dist}/shell.html`,
+    shell.replace('<!--imah-head-->', () => head.join('')).replace('<!--imah-html-->', ''),
+  );
+}
+
+function fontLink(file: string): string {
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`;
+}
+
+function scriptLink(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}" />`;
 }
 
 function chunkNamed(chunks: Chunks, source: string): string {

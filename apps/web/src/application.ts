@@ -31,5 +31,7 @@ export function createApplication(config: RuntimeConfig, location: Location) {
     }),
   );
   const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } });
-  return { config, client, builds, session, toaster };
+  // Resolved once the first page behind the login has its data; what can wait, waits for it.
+  const settled = Promise.withResolvers<void>();
+  return { config, client, builds, session, toaster, settled };
 }

@@ -6,6 +6,7 @@ import {
   here,
   NotFound,
   preloadDashboard,
+  preloadDashboardParts,
   preloadLinks,
   preloadMatched,
   shellOf,
@@ -24,7 +25,7 @@ import { routes } from './routes.tsx';
 
 async function mount(element: HTMLElement): Promise<void> {
   const application = createApplication(readConfig(document), window.location);
-  const { session, toaster, builds, config } = application;
+  const { session, toaster, builds, config, settled } = application;
   const reloads = startReloads(window, builds, config.buildId);
   const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).createWorkspace(application) }));
   const colorMode = startColorMode(window);
@@ -33,9 +34,11 @@ async function mount(element: HTMLElement): Promise<void> {
 
   session.on('fetchFailed', ({ error }) => console.warn('The session could not be fetched', error));
   const routeObjects = buildRoutes(routes, { Frame, Failure, NotFound });
-  session.on('sessionSet', () => {
-    void preloadDashboard();
-    // Visitors are spared it: their next page is small, and on their own data plan.
+  session.on('sessionSet', () => void preloadDashboard());
+  // Visitors are spared it: their next page is small, and on their own data plan.
+  void settled.promise.then(() => {
+    // One that fails is only given up: the press that needs it asks again.
+    preloadDashboardParts().catch(() => undefined);
     preloadLinks(window, routeObjects);
   });
   session.start();

@@ -1,13 +1,13 @@
 import { createQueryClient } from '@imah/api-client/react';
 import { createRealtime, resolveMqttUrl } from '@imah/realtime';
 import { RealtimeProvider } from '@imah/realtime/react';
-import { whenIdleOf } from '@imah/features/shell';
+import { afterFirstData, whenIdleOf } from '@imah/features/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
 
 /** What the pages behind the login share: the query cache and the live channel. Both end with the session. */
-export function createWorkspace({ client, config, session }: Application) {
+export function createWorkspace({ client, config, session, settled }: Application) {
   const queryClient = createQueryClient();
   const realtime = createRealtime({
     url: resolveMqttUrl({ configured: config.mqttUrl, location: window.location }),
@@ -20,10 +20,15 @@ export function createWorkspace({ client, config, session }: Application) {
     snapshot: async ({ buildingId }, signal) => (await client.getLiveSnapshot({ params: { buildingId }, signal })).data,
   });
 
-  // mqtt.js is the largest chunk of all: the page comes first.
-  const whenIdle = whenIdleOf(window);
+  const page = {
+    nextFrame: (callback: () => void) => window.requestAnimationFrame(callback),
+    later: (callback: () => void, ms: number) => window.setTimeout(callback, ms),
+  };
+  void afterFirstData(queryClient, whenIdleOf(window), page).then(settled.resolve);
+
+  // mqtt.js is the largest chunk of all: the page and its data come first.
   const start = () =>
-    whenIdle(() => {
+    void settled.promise.then(() => {
       if (session.getSnapshot().context.session !== null) realtime.start();
     });
 

@@ -114,6 +114,16 @@ describe('files of the build', () => {
     const plain = await get('/assets/main-a1.js');
     const brotli = await get('/assets/main-a1.js', { 'accept-encoding': 'br, gzip' });
     const gzip = await get('/assets/main-a1.js', { 'accept-encoding': 'gzip' });
+    expect(Object.keys(brotli.headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'date',
+      'vary',
+      'x-content-type-options',
+    ]);
 
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['content-type']).toContain('javascript');

@@ -1,1 +1,1 @@
-export { media, vars } from '@imah/ui';
+export { media, vars } from '@imah/ui/tokens';

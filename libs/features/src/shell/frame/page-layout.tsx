@@ -12,6 +12,11 @@ export async function preloadDashboard(): Promise<void> {
   await import('../workspace/dashboard-frame.tsx');
 }
 
+/** Fetches what that frame opens on demand; for a quiet moment. */
+export async function preloadDashboardParts(): Promise<void> {
+  await (await import('../workspace/dashboard-frame.tsx')).preloadParts();
+}
+
 /** The layout that the route's record asks for. */
 export function PageLayout({ route, children }: { readonly route: ResolvedRoute; readonly children: ReactNode }) {
   const { layout, variant, header, padding } = route;

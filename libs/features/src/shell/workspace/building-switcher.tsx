@@ -1,8 +1,9 @@
 import { useBuildings } from '@imah/api-client/react';
-import { Icon, Menu, Skeleton, useSidebar } from '@imah/ui';
+import { Icon, Skeleton, useSidebar } from '@imah/ui';
 import { buildingIcon, chevronsUpDownIcon, layoutGridIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
 import { useShellTexts } from '../texts.ts';
+import { MenuOnDemand } from './menu-on-demand.tsx';
 import * as styles from './workspace.css.ts';
 
 /** The building one is in, and the way to another. */
@@ -19,7 +20,7 @@ export function BuildingSwitcher() {
   const name = current?.name ?? t('buildings.all');
 
   return (
-    <Menu
+    <MenuOnDemand
       trigger={
         <button
           type="button"

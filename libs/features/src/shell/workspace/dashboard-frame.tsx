@@ -1,4 +1,12 @@
-import { Brand, DashboardLayout, Link, Skeleton, type SidebarState, useSidebar } from '@imah/ui';
+import {
+  Brand,
+  DashboardLayout,
+  Link,
+  preloadDashboardLayout,
+  Skeleton,
+  type SidebarState,
+  useSidebar,
+} from '@imah/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellPorts } from '../frame/shell-ports.tsx';
@@ -8,6 +16,7 @@ import { useShellTexts } from '../texts.ts';
 import { BuildingSwitcher } from './building-switcher.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { LiveState } from './live-state.tsx';
+import { preloadMenu } from './menu-on-demand.tsx';
 import { navigationFor } from './navigation.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { readSidebar, writeSidebar } from './sidebar-preference.ts';
@@ -16,6 +25,11 @@ import { useBreadcrumbs } from './use-breadcrumbs.ts';
 interface DashboardFrameProps {
   readonly route: ResolvedRoute;
   readonly children: ReactNode;
+}
+
+/** Fetches the menus and the sheet of the frame, so that the first press waits for nothing. */
+export async function preloadParts(): Promise<void> {
+  await Promise.all([preloadMenu(), preloadDashboardLayout()]);
 }
 
 /** The dashboard layout with what is always in it: where one may go, where one is, whether it is live. */

@@ -1,7 +1,8 @@
-import { Avatar, Menu, useSidebar } from '@imah/ui';
+import { Avatar, useSidebar } from '@imah/ui';
 import { circleUserIcon, logOutIcon } from '@imah/ui/icons';
 import { useSession } from '../session/session-context.tsx';
 import { useShellTexts } from '../texts.ts';
+import { MenuOnDemand } from './menu-on-demand.tsx';
 import * as styles from './workspace.css.ts';
 
 /** Who is signed in, and what they may do about it. */
@@ -13,7 +14,7 @@ export function PersonMenu() {
   const name = user?.name ?? t('person.unnamed');
 
   return (
-    <Menu
+    <MenuOnDemand
       side="top"
       trigger={
         <button

@@ -1,4 +1,4 @@
-import { vars } from '@imah/ui';
+import { vars } from '@imah/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** A button as wide as the sidebar: what it is about on the left, what it does on the right. */

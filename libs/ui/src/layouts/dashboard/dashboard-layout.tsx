@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { Breadcrumbs, type Breadcrumb } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { join } from '../../shared/join.ts';
@@ -15,8 +15,15 @@ import { SkipLink } from '../skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './dashboard-layout.css.ts';
 import type { SidebarState } from './sidebar-context.ts';
-import { NavigationSheet } from './navigation-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+const loadNavigationSheet = async () => ({ default: (await import('./navigation-sheet.tsx')).NavigationSheet });
+const NavigationSheet = lazy(loadNavigationSheet);
+
+/** Fetches what the layout needs only once somebody asks for it: the sheet with the whole navigation. */
+export async function preloadDashboardLayout(): Promise<void> {
+  await loadNavigationSheet();
+}
 
 export type DashboardLayoutProps = RootProps<'div'> & {
   /** The first four stand in the bottom bar of a phone. */
@@ -56,7 +63,7 @@ export function DashboardLayout({
   ...rest
 }: DashboardLayoutProps) {
   const [sidebar, setSidebar] = useState(defaultSidebar);
-  const [menu, setMenu] = useState<'open' | 'closed'>('closed');
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const slots = { navigation, buildingSwitcher, connection, person };
 
   const handleSidebarChange = (change: { sidebar: SidebarState }) => {
@@ -80,8 +87,12 @@ export function DashboardLayout({
           {children}
         </main>
       </div>
-      <BottomBar items={navigation} menu={menu} onMenu={() => setMenu('open')} />
-      <NavigationSheet open={menu === 'open'} onClose={() => setMenu('closed')} {...slots} />
+      <BottomBar items={navigation} menu={menu === 'open' ? 'open' : 'closed'} onMenu={() => setMenu('open')} />
+      {menu === 'unopened' ? null : (
+        <Suspense>
+          <NavigationSheet open={menu === 'open'} onClose={() => setMenu('closed')} {...slots} />
+        </Suspense>
+      )}
     </div>
   );
 }

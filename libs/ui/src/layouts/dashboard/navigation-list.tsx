@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Anchor } from '../../components/link/link-context.tsx';
-import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 import type { NavigationItem } from '../navigation-item.ts';
 import { useSidebar } from './sidebar-context.ts';
 import * as styles from './navigation-list.css.ts';
+
+// Only a folded sidebar needs it, and positioning is much code.
+const NamedPlace = lazy(async () => ({ default: (await import('./named-place.tsx')).NamedPlace }));
 
 type NavigationListProps = { items: readonly NavigationItem[]; onFollow?: () => void };
 
@@ -29,9 +32,9 @@ export function NavigationList({ items, onFollow }: NavigationListProps) {
           <li key={item.href}>
             {startsSection ? <div className={styles.section}>{item.section}</div> : null}
             {folded ? (
-              <Tooltip content={item.label} side="right">
-                {place}
-              </Tooltip>
+              <Suspense fallback={place}>
+                <NamedPlace name={item.label}>{place}</NamedPlace>
+              </Suspense>
             ) : (
               place
             )}
