@@ -17,6 +17,10 @@ export function createWorkspace({ client, config, session, settled }: Applicatio
       const { email, extra } = known !== null && !refused ? known : (await client.whoami()).data;
       return { username: email, password: extra.mqtt_password };
     },
+    // All tabs of one person share a connection.
+    sharedAs: () => session.getSnapshot().context.session?.user.email ?? null,
+    // Another tab has logged out. Whoever asks now is told so by the server, and sent to the login page.
+    onEnded: () => void client.whoami().then(start, start),
     snapshot: async ({ buildingId }, signal) => (await client.getLiveSnapshot({ params: { buildingId }, signal })).data,
   });
 

@@ -15,7 +15,8 @@ export interface AssembleOptions {
   readonly snapshotRetryMs: number;
   readonly snapshot: TakeSnapshot | undefined;
   readonly onProblem: ReportProblem | undefined;
-  readonly connect: (listener: LinkListener) => Connection;
+  /** `forget` is for a connection that ends by itself, or becomes another person's. */
+  readonly connect: (listener: LinkListener, forget: () => void) => Connection;
 }
 
 /** Everything above the connection, which may be mqtt.js or, in tests, a broker in memory. */
@@ -28,14 +29,15 @@ export function assemble({ connect, graceMs, onProblem, ports, snapshot, snapsho
   const store = createLastValueStore(delivery.changed);
   const hub = createSubscriptionHub({ clock, graceMs, report });
   const buildings = createBuildings({ hub, store, clock, snapshot, snapshotRetryMs, report });
-  const connection = connect({
+  const listener: LinkListener = {
     opened: hub.opened,
     message: hub.message,
     closed() {
       hub.closed();
       buildings.interrupted();
     },
-  });
+  };
+  const connection = connect(listener, store.clear);
 
   return {
     connection,

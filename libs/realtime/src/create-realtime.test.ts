@@ -294,14 +294,15 @@ it('a link that hangs is noticed within 1.5 × keepalive and shown as not connec
   realtime.connectBuilding(building);
   await untilEqual();
 
-  const from = performance.now();
+  const steps: string[] = [];
+  const late = timersInARow(20, (stageTimings.keepaliveMs * 1.5 + 400) / 20).then(() => steps.push('too late'));
   proxy.stall();
   await until('error');
-  const tookMs = performance.now() - from;
-
+  steps.push('noticed');
   expect(realtime.connection.getDetail().failure?.reason).toBe('stalled');
-  // What had arrived just before is allowed for by the chart's own second of grace on ALIVE.
-  expect(tookMs).toBeLessThan(stageTimings.keepaliveMs * 1.5 + 250);
+  await late;
+
+  expect(steps).toEqual(['noticed', 'too late']);
   await until('connected');
 });
 
@@ -317,11 +318,15 @@ it('is back within the period and one second after the broker was away, with a n
   broker.password = 'secret-3';
   broker.truth.set(pump, reported(4, 4));
   await broker.start();
-  const from = performance.now();
+  const steps: string[] = [];
+  const longestMs = stageTimings.reconnectPeriodMs + stageTimings.reconnectSpreadMs + 1000;
+  const late = timersInARow(longestMs / 10, 10).then(() => steps.push('too late'));
   await until('connected');
   await untilEqual();
+  steps.push('back');
+  await late;
 
-  expect(performance.now() - from).toBeLessThan(stageTimings.reconnectPeriodMs + stageTimings.reconnectSpreadMs + 1000);
+  expect(steps).toEqual(['back', 'too late']);
   expect(broker.connects.at(-1)?.password).toBe('secret-3');
 });
 
@@ -432,11 +437,8 @@ it('200 cuts at random moments: the broker’s state every time, one SUBSCRIBE p
   realtime.start();
   realtime.connectBuilding(building);
   await untilEqual();
-  let seed = 7;
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
+  const next = seeded(7);
+  const random = (below: number) => Math.floor(next() * below);
 
   for (let cut = 2; cut < 202; cut += 1) {
     for (let turn = random(6); turn > 0; turn -= 1) await nextTurn();
@@ -458,6 +460,48 @@ it('200 cuts at random moments: the broker’s state every time, one SUBSCRIBE p
   await proxy.untilOpen(0);
   expect([timers(), listeners()]).toEqual([0, 0]);
 }, 60_000);
+
+it('2 % broken frames: the broker’s state every time, and no message that is not one', async () => {
+  const { broker, problems, proxy, realtime, until, untilEqual } = await stage({
+    timings: { ...stageTimings, reconnectPeriodMs: 5, reconnectSpreadMs: 5 },
+  });
+  const unknown: string[] = [];
+  realtime.start();
+  realtime.connectBuilding(building);
+  await until('connected');
+  proxy.garbleShare(0.02, seeded(11));
+
+  for (let report = 1; report <= 400; report += 1) {
+    broker.report(deviceIdOf(report % 10), reported(report, report));
+    if (report % 10 === 0) await untilEqual();
+    else await nextTurn();
+  }
+  expect(proxy.garbled).toBeGreaterThan(3);
+  proxy.garbleShare(0, () => 1);
+  broker.report(pump, reported(500, 500));
+  await untilEqual();
+
+  for (const [deviceId] of realtime.readBuilding(building.buildingId)) {
+    if (!broker.truth.has(deviceId)) unknown.push(deviceId);
+  }
+  expect([unknown, problems.filter(({ kind }) => kind !== 'decode')]).toEqual([[], []]);
+}, 60_000);
+
+/** Numbers from 0 to 1, the same at every run. */
+function seeded(start: number): () => number {
+  let seed = start;
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+}
+
+/**
+ * Time as this process has it: on a busy machine each step comes late, as the steps of what is measured do.
+ */
+async function timersInARow(count: number, eachMs: number): Promise<void> {
+  for (let step = 0; step < count; step += 1) await new Promise((resolve) => setTimeout(resolve, eachMs));
+}
 
 /** Timers of this whole process, those inside mqtt.js as well. */
 function activeTimers(): number {

@@ -3,9 +3,11 @@ import type { TakeSnapshot } from './buildings/building-types.ts';
 import { createConnection, type ConnectionTimings } from './connection/connection.ts';
 import type { Credentials, MqttModule } from './connection/mqtt-client-actor.ts';
 import { defaultPorts } from './default-ports.ts';
-import type { Ports } from './ports.ts';
+import type { LinkListener } from './connection/link.ts';
+import type { Clock, Ports } from './ports.ts';
 import type { ReportProblem } from './problem.ts';
 import type { Realtime } from './realtime-types.ts';
+import { createSharedConnection } from './tabs/shared-connection.ts';
 
 /** Milliseconds. Left out: the specification's (S-65) and, for what it does not name, ours. */
 export interface RealtimeTimings extends ConnectionTimings {
@@ -28,6 +30,13 @@ export interface RealtimeOptions extends Partial<Ports> {
   /** Taken after every connect, because a clean session loses what was published in between. */
   readonly snapshot?: TakeSnapshot;
   readonly onProblem?: ReportProblem;
+  /**
+   * Who is signed in, by the user name of their credentials: all tabs of the browser in which it is the same
+   * share one connection. Read at `start`. Left out or null: this tab has a connection of its own.
+   */
+  readonly sharedAs?: () => string | null;
+  /** The person has logged out (`stop`) in another tab: the channel has ended here as well. */
+  readonly onEnded?: () => void;
   readonly timings?: RealtimeTimings;
 }
 
@@ -38,22 +47,51 @@ const defaultSnapshotRetryMs = 5000;
 export function createRealtime(options: RealtimeOptions): Realtime {
   const ports = withDefaults(options);
   const timings = options.timings ?? {};
+  const graceMs = timings.graceMs ?? defaultGraceMs;
+  const connect = (clock: Clock, listener: LinkListener, person: string | null) =>
+    createConnection({
+      url: options.url,
+      credentials: (last) => credentialsOf(options, last, person),
+      loadMqtt: options.loadMqtt ?? (() => import('mqtt')),
+      timings,
+      ports: { ...ports, clock },
+      listener,
+    });
+  const { sharedAs } = options;
+  const { tabs } = ports;
+
   return assemble({
     ports,
     snapshot: options.snapshot,
     onProblem: options.onProblem,
-    graceMs: timings.graceMs ?? defaultGraceMs,
+    graceMs,
     snapshotRetryMs: timings.snapshotRetryMs ?? defaultSnapshotRetryMs,
-    connect: (listener) =>
-      createConnection({
-        url: options.url,
-        credentials: options.credentials,
-        loadMqtt: options.loadMqtt ?? (() => import('mqtt')),
-        timings,
-        ports,
-        listener,
-      }),
+    connect: (listener, forget) =>
+      sharedAs === undefined || tabs === null
+        ? connect(ports.clock, listener, null)
+        : createSharedConnection({
+            tabs,
+            url: options.url,
+            person: sharedAs,
+            ports,
+            graceMs,
+            connect,
+            listener,
+            forget,
+            onEnded: options.onEnded ?? (() => {}),
+          }),
   });
+}
+
+/** The browser's session may have become another person's in another tab: what is shared must not follow it. */
+async function credentialsOf(
+  options: RealtimeOptions,
+  last: { readonly refused: boolean },
+  person: string | null,
+): Promise<Credentials> {
+  const credentials = await options.credentials(last);
+  if (person !== null && credentials.username !== person) throw new Error('the credentials are another person’s');
+  return credentials;
 }
 
 function withDefaults(given: Partial<Ports>): Ports {
@@ -65,5 +103,6 @@ function withDefaults(given: Partial<Ports>): Ports {
     visibility: given.visibility ?? defaults.visibility,
     network: given.network ?? defaults.network,
     log: given.log ?? defaults.log,
+    tabs: given.tabs === undefined ? defaults.tabs : given.tabs,
   };
 }

@@ -16,7 +16,7 @@ function fakePage() {
   const document = { ...target(), hidden: false };
   const page = { ...target(), document, navigator: { onLine: true } };
   // Only what the ports read.
-  return { document, page, ports: defaultPorts(page as unknown as Window) };
+  return { document, page, ports: defaultPorts(page as unknown as Window & typeof globalThis) };
 }
 
 it('reads visibility from the document, and leaves no listener behind', () => {

@@ -1,4 +1,7 @@
+import { pageTabs } from './tabs/tabs-port.ts';
 import type { Clock, FramePort, Log, NetworkPort, Ports, VisibilityPort } from './ports.ts';
+
+type PageWindow = Window & typeof globalThis;
 
 /** A frame where nothing is drawn: 60 a second. */
 const frameMs = 16;
@@ -17,7 +20,7 @@ const log: Log = ({ level, message, detail }) => {
 };
 
 /** The ports of the page, or of a process without one: always visible, always online, 60 frames a second. */
-export function defaultPorts(page: Window | undefined = globalThis.window): Ports {
+export function defaultPorts(page: PageWindow | undefined = globalThis.window): Ports {
   return {
     clock,
     log,
@@ -25,6 +28,7 @@ export function defaultPorts(page: Window | undefined = globalThis.window): Port
     frame: page === undefined ? timedFrames(clock) : drawnFrames(page),
     visibility: page === undefined ? { isHidden: () => false, subscribe: nothing } : pageVisibility(page.document),
     network: page === undefined ? { isOnline: () => true, subscribe: nothing } : pageNetwork(page),
+    tabs: page === undefined ? null : pageTabs(page),
   };
 }
 

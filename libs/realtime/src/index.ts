@@ -17,3 +17,4 @@ export type { LiveMessage, MessageHandler, SubscribeOptions } from './subscripti
 export { ageOf, freshnessOf, untilStale, type Freshness } from './values/age.ts';
 export type { LiveValue } from './values/last-value-store.ts';
 export { liveKeys } from './values/live-keys.ts';
+export type { LockHandlers, PageMoment, TabChannel, TabsPort } from './tabs/tabs-port.ts';

@@ -1,3 +1,5 @@
+import type { TabsPort } from './tabs/tabs-port.ts';
+
 /** Time as a port. Milliseconds throughout. */
 export interface Clock {
   readonly now: () => number;
@@ -36,4 +38,6 @@ export interface Ports {
   readonly visibility: VisibilityPort;
   readonly network: NetworkPort;
   readonly log: Log;
+  /** The other tabs of the browser; null: there are none, or they cannot be reached. */
+  readonly tabs: TabsPort | null;
 }

@@ -2,40 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { expect, it } from 'vitest';
 import { createRealtime, type LogEntry } from '../index.ts';
-import type { Clock } from '../ports.ts';
-
-/** A clock that stands until the test moves it. */
-function manualClock() {
-  const timers = new Map<number, { readonly at: number; readonly handler: () => void }>();
-  let now = 0;
-  let next = 0;
-  const clock: Clock = {
-    now: () => now,
-    setTimeout(handler, delayMs) {
-      next += 1;
-      timers.set(next, { at: now + delayMs, handler });
-      return next;
-    },
-    clearTimeout: (timer) => timers.delete(timer as number),
-  };
-  const settle = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  };
-  const advance = async (ms: number) => {
-    const until = now + ms;
-    await settle();
-    for (;;) {
-      const [due] = [...timers].filter(([, { at }]) => at <= until).toSorted(([, one], [, other]) => one.at - other.at);
-      if (due === undefined) break;
-      timers.delete(due[0]);
-      now = due[1].at;
-      due[1].handler();
-      await settle();
-    }
-    now = until;
-  };
-  return { clock, advance };
-}
+import { createManualClock } from '../testing/broker/manual-clock.ts';
 
 /** mqtt.js as far as the library uses it, driven by the test. */
 function fakeMqtt() {
@@ -66,7 +33,7 @@ function fakeMqtt() {
 }
 
 function stage(random: () => number = () => 0) {
-  const { clock, advance } = manualClock();
+  const { clock, advance } = createManualClock();
   const { opened, loadMqtt } = fakeMqtt();
   const log: LogEntry[] = [];
   const realtime = createRealtime({

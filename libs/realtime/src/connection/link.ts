@@ -15,6 +15,6 @@ export interface Link {
 
 export interface LinkListener {
   readonly opened: (link: Link) => void;
-  readonly message: (topic: string, payload: Uint8Array, isRetained: boolean) => void;
+  readonly message: (topic: string, text: string, isRetained: boolean) => void;
   readonly closed: () => void;
 }

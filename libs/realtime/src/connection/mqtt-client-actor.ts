@@ -36,6 +36,7 @@ const aliveEveryMs = 1000;
  */
 export function createMqttClientActor(settings: MqttClientSettings) {
   return fromCallback<MqttClientCommand, { attempt: number }>(({ sendBack, receive }) => {
+    const utf8 = new TextDecoder();
     let client: MqttClient | null = null;
     let isStopped = false;
     let lastAlive = 0;
@@ -57,7 +58,7 @@ export function createMqttClientActor(settings: MqttClientSettings) {
         settings.listener.opened(linkOver(opened));
       });
       opened.on('message', (topic, payload, packet) => {
-        if (!isStopped) settings.listener.message(topic, payload, packet.retain);
+        if (!isStopped) settings.listener.message(topic, utf8.decode(payload), packet.retain);
       });
       opened.on('packetreceive', (packet) => {
         const now = settings.clock.now();

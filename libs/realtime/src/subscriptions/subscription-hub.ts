@@ -29,7 +29,6 @@ export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHu
   const entries = new Map<string, SubscriptionEntry>();
   /** Topic to the entries it goes to; a building has few topics and many messages. */
   const routes = new Map<string, readonly SubscriptionEntry[]>();
-  const utf8 = new TextDecoder();
   let link: Link | null = null;
 
   const ask = async (asked: readonly SubscriptionEntry[]) => {
@@ -108,14 +107,13 @@ export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHu
       void ask([...entries.values()]);
     },
 
-    message(topic, bytes, isRetained) {
+    message(topic, text, isRetained) {
       let targets = routes.get(topic);
       if (targets === undefined) {
         targets = [...entries.values()].filter((entry) => entry.matches(topic));
         routes.set(topic, targets);
       }
       if (targets.length === 0) return;
-      const text = utf8.decode(bytes);
       for (const entry of targets) {
         keepRetained(entry, topic, text, isRetained);
         deliver(entry.subscribers, topic, text, isRetained, report);

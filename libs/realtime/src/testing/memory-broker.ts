@@ -18,7 +18,6 @@ export function createMemoryBroker(listener: LinkListener, isRefused: (filter: s
   const retained = new Map<string, string>();
   const filters = new Map<string, (topic: string) => boolean>();
   const subscribed: string[] = [];
-  const bytes = new TextEncoder();
   let detail: ConnectionDetail = { state: 'idle', attempt: 0, failure: null };
 
   const link: Link = {
@@ -30,7 +29,7 @@ export function createMemoryBroker(listener: LinkListener, isRefused: (filter: s
       }
       const matchers = requests.map(({ filter }) => filters.get(filter));
       for (const [topic, text] of retained) {
-        if (matchers.some((matches) => matches?.(topic))) listener.message(topic, bytes.encode(text), true);
+        if (matchers.some((matches) => matches?.(topic))) listener.message(topic, text, true);
       }
       return Promise.resolve(results);
     },
@@ -56,7 +55,7 @@ export function createMemoryBroker(listener: LinkListener, isRefused: (filter: s
       if (retain && text === '') retained.delete(topic);
       else if (retain) retained.set(topic, text);
       if (detail.state !== 'connected') return;
-      if ([...filters.values()].some((matches) => matches(topic))) listener.message(topic, bytes.encode(text), false);
+      if ([...filters.values()].some((matches) => matches(topic))) listener.message(topic, text, false);
     },
     connection: {
       getState: () => detail.state,

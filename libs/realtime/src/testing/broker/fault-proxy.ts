@@ -14,6 +14,10 @@ export interface FaultProxy {
   refuse: (isRefusing: boolean) => void;
   /** The next chunks towards the client arrive with their bytes turned over. */
   garble: (chunks: number) => void;
+  /** Each chunk towards the client is broken with this probability. */
+  garbleShare: (share: number, random: () => number) => void;
+  /** Chunks broken so far. */
+  readonly garbled: number;
   /** Resolves when the number of open connections is `count`. */
   untilOpen: (count: number) => Promise<void>;
   close: () => Promise<void>;
@@ -24,7 +28,9 @@ export async function createFaultProxy(target: () => number): Promise<FaultProxy
   const waiting = new Set<() => void>();
   let accepted = 0;
   let isRefusing = false;
+  let toGarble = 0;
   let garbled = 0;
+  let isBroken = () => false;
   const changed = () => waiting.forEach((check) => check());
 
   const server = createServer((client) => {
@@ -41,8 +47,9 @@ export async function createFaultProxy(target: () => number): Promise<FaultProxy
     client.on('data', (chunk) => !pair.isStalled && upstream.write(chunk));
     upstream.on('data', (chunk: Buffer) => {
       if (pair.isStalled) return;
-      const isGarbled = garbled > 0;
-      if (isGarbled) garbled -= 1;
+      const isGarbled = toGarble > 0 || isBroken();
+      if (toGarble > 0) toGarble -= 1;
+      if (isGarbled) garbled += 1;
       client.write(isGarbled ? Buffer.from(chunk.map((byte) => ~byte & 0xff)) : chunk);
     });
     client.on('close', () => {
@@ -68,7 +75,11 @@ export async function createFaultProxy(target: () => number): Promise<FaultProxy
     cut: () => pairs.forEach(({ client }) => client.resetAndDestroy()),
     stall: () => pairs.forEach((pair) => (pair.isStalled = true)),
     refuse: (refusing) => (isRefusing = refusing),
-    garble: (chunks) => (garbled = chunks),
+    garble: (chunks) => (toGarble = chunks),
+    garbleShare: (share, random) => (isBroken = () => random() < share),
+    get garbled() {
+      return garbled;
+    },
     untilOpen: (count) =>
       new Promise((resolve) => {
         const check = () => {

@@ -104,7 +104,8 @@ export function untilTrue(subscribe: (handler: () => void) => () => void, isTrue
   });
 }
 
-function sameStates(one: ReadonlyMap<string, DeviceState>, other: ReadonlyMap<string, DeviceState>): boolean {
+/** Whether two buildings' devices are told alike, in whatever order their values stand. */
+export function sameStates(one: ReadonlyMap<string, DeviceState>, other: ReadonlyMap<string, DeviceState>): boolean {
   if (one.size !== other.size) return false;
   return [...one].every(([id, state]) => plain(state) === plain(other.get(id)));
 }

@@ -19,6 +19,7 @@ export interface TestBroker {
     readonly password: string | undefined;
   }[];
   password: string;
+  onUnsubscribe: (filters: readonly string[]) => void;
   isForbidden: (filter: string) => boolean;
   /** Keeps the truth and publishes it, retained. */
   report: (deviceId: string, state: DeviceState) => void;
@@ -54,6 +55,7 @@ export async function createTestBroker(answer: Answer = () => null): Promise<Tes
     unsubscribes: [],
     connects: [],
     password: 'secret-1',
+    onUnsubscribe: () => {},
     isForbidden: () => false,
     report(deviceId, state) {
       broker.truth.set(deviceId, state);
@@ -94,7 +96,10 @@ export async function createTestBroker(answer: Answer = () => null): Promise<Tes
         for (const { topic, qos } of subscriptions)
           if (qos < 128) broker.subscribes.push({ clientId: id, filter: topic });
       });
-      aedes.on('unsubscribe', (topics) => broker.unsubscribes.push(...topics));
+      aedes.on('unsubscribe', (topics) => {
+        broker.unsubscribes.push(...topics);
+        broker.onUnsubscribe(topics);
+      });
       const http = createServer((request, response) => {
         const data = answer(request.url, request.headers.authorization);
         response
