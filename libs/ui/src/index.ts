@@ -31,6 +31,15 @@ export {
   type FormError,
   type FormErrorSummaryProps,
 } from './components/form-error-summary/form-error-summary.tsx';
+export { NumberField, type NumberFieldProps } from './components/number-field/number-field.tsx';
+export { PasswordStrength, type PasswordStrengthProps } from './components/password-strength/password-strength.tsx';
+export { PhoneField, type PhoneFieldProps } from './components/phone-field/phone-field.tsx';
+export { readPhone, writePhone, type PhoneReading } from './components/phone-field/phone-number.ts';
+export { QuantityField, type Quantity, type QuantityFieldProps } from './components/quantity-field/quantity-field.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
+export { RupiahField, type RupiahFieldProps } from './components/rupiah-field/rupiah-field.tsx';
+export { readRupiah, writeRupiah, type RupiahReading } from './components/rupiah-field/rupiah-text.ts';
+export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './components/select-field/select-field.tsx';
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx';

@@ -40,4 +40,38 @@ export const inputCases: Record<string, Case> = {
       />
     ),
   },
+  NumberField: { root: (root) => <ui.NumberField {...root} label="Kamar" value={2} unit="kamar" onChange={noop} /> },
+  PasswordStrength: {
+    root: (root) => <ui.PasswordStrength {...root} strength="fair" rules={[{ text: '8 huruf', state: 'met' }]} />,
+  },
+  PhoneField: { root: (root) => <ui.PhoneField {...root} label="Telepon" value="+6281234567890" onChange={noop} /> },
+  QuantityField: {
+    root: (root) => (
+      <ui.QuantityField
+        {...root}
+        label="Jumlah"
+        value={{ amount: 2, unit: 'dus' }}
+        units={[
+          { value: 'dus', label: 'dus' },
+          { value: 'buah', label: 'buah' },
+        ]}
+        onChange={noop}
+      />
+    ),
+  },
+  RadioGroup: {
+    root: (root) => (
+      <ui.RadioGroup
+        {...root}
+        label="Mode warna"
+        hint="Hanya di perangkat ini"
+        error="Pilih satu"
+        options={[{ value: 'terang', label: 'Terang', hint: 'Selalu' }]}
+      />
+    ),
+  },
+  RupiahField: { root: (root) => <ui.RupiahField {...root} label="Iuran" value={1_250_000} onChange={noop} /> },
+  TextArea: {
+    root: (root) => <ui.TextArea {...root} label="Keterangan" hint="Singkat" error="Harus diisi" limit={20} />,
+  },
 };

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { circleAlertIcon } from '../../icons/generated/icons.ts';
 import { join } from '../../shared/join.ts';
@@ -9,12 +9,14 @@ import * as styles from './checkbox.css.ts';
 export type CheckboxProps = RootProps<'input', 'children' | 'size' | 'type'> & {
   /** May hold links, as consent to terms does. */
   label: ReactNode;
+  /** Some of what it stands for is on: the head of a list whose rows are partly chosen. */
+  indeterminate?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
 };
 
 /** Yes or no, sent with a form. Ref and further attributes go to the input. */
-export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
+export function Checkbox({ label, indeterminate = false, hint, error, id, ref, ...rest }: CheckboxProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -27,6 +29,11 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
           aria-describedby={join(hintId, errorId)}
           aria-invalid={error ? true : undefined}
           {...rest}
+          ref={(input) => {
+            // The third state of a checkbox has no attribute in HTML.
+            if (input) input.indeterminate = indeterminate;
+            return hand(ref, input);
+          }}
           id={controlId}
           type="checkbox"
           className={styles.box}
@@ -48,4 +55,16 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
       ) : null}
     </div>
   );
+}
+
+function hand<Element>(ref: Ref<Element> | undefined, element: Element | null): (() => void) | undefined {
+  if (typeof ref === 'function') {
+    const release = ref(element);
+    return () => (typeof release === 'function' ? release() : ref(null));
+  }
+  if (!ref) return undefined;
+  ref.current = element;
+  return () => {
+    ref.current = null;
+  };
 }
