@@ -1,91 +1,10 @@
-import { stateWord, tooltipMachine } from '@imah/state-machines';
-import * as Primitive from '@radix-ui/react-tooltip';
-import { useMachine } from '@xstate/react';
-import { use, useEffect, useMemo, useRef, type PointerEvent, type ReactElement, type SyntheticEvent } from 'react';
-import { content as contentStyle } from './tooltip.css.ts';
-import { TooltipGroupContext, type TooltipMember } from './tooltip-group.tsx';
+import { tooltipMachine } from '@imah/state-machines';
+import { useActorRef } from '@xstate/react';
+import { TooltipByChart, type TooltipProps } from './tooltip-by-chart.tsx';
 
-export type TooltipProps = {
-  /** The text. It adds to what the element already says: never the only place of something needed. */
-  content: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that takes a ref and the events of a button or link. */
-  children: ReactElement;
-};
-
-/** Radix opens and closes by itself unless an event is marked as handled; here the chart alone does. */
-const leaveToChart = (event: SyntheticEvent) => event.preventDefault();
+export type { TooltipProps };
 
 /** Says more about an element under the pointer or with the focus. Its chart decides when (S-35, S-67). */
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
-  const group = use(TooltipGroupContext);
-  const [snapshot, send] = useMachine(tooltipMachine);
-  const text = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const member = useMemo<TooltipMember>(() => ({ close: () => send({ type: 'OTHER_OPENED' }) }), [send]);
-  const open = snapshot.hasTag('open');
-  const state = stateWord(snapshot.value);
-
-  useEffect(() => {
-    if (!open) return;
-    group?.opened(member);
-    return () => group?.closed(member);
-  }, [group, member, open]);
-
-  const handlePress = () => {
-    send({ type: 'PRESS' });
-    // The press may end anywhere, also outside of the trigger.
-    window.addEventListener('pointerup', () => send({ type: 'RELEASE' }), { once: true });
-  };
-
-  const handleLeave = (event: PointerEvent) => {
-    const to = event.relatedTarget;
-    const within = to instanceof Node && (text.current?.contains(to) || trigger.current?.contains(to));
-    if (!within) send({ type: 'POINTER_LEAVE' });
-  };
-
-  return (
-    <Primitive.Provider delayDuration={0} skipDelayDuration={0}>
-      <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : send({ type: 'ESCAPE' }))}>
-        <Primitive.Trigger
-          asChild
-          ref={trigger}
-          data-state={state}
-          onPointerEnter={(event) => {
-            // A finger has no way to stay above something.
-            if (event.pointerType !== 'touch') send({ type: 'POINTER_ENTER', group: group?.state() ?? 'delayed' });
-          }}
-          onPointerMove={leaveToChart}
-          onPointerLeave={(event) => {
-            leaveToChart(event);
-            handleLeave(event);
-          }}
-          onPointerDown={handlePress}
-          onFocus={(event) => {
-            leaveToChart(event);
-            send({ type: 'FOCUS' });
-          }}
-          onBlur={(event) => {
-            leaveToChart(event);
-            send({ type: 'BLUR' });
-          }}
-        >
-          {children}
-        </Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content
-            ref={text}
-            side={side}
-            sideOffset={4}
-            collisionPadding={8}
-            data-state={state}
-            onPointerLeave={handleLeave}
-            className={contentStyle}
-          >
-            {content}
-          </Primitive.Content>
-        </Primitive.Portal>
-      </Primitive.Root>
-    </Primitive.Provider>
-  );
+export function Tooltip(props: TooltipProps) {
+  return <TooltipByChart {...props} actor={useActorRef(tooltipMachine)} />;
 }

@@ -1,0 +1,48 @@
+import * as door from '@imah/state-machines';
+import { definedTransitions } from '@imah/state-machines/testing';
+import { describe, expect, it } from 'vitest';
+import { chartGraph } from '../graph/chart-graph.ts';
+import type { ChartEntry } from '../run/chart-entry.ts';
+import { findWays } from '../run/find-ways.ts';
+import { perform } from '../run/perform.ts';
+import { chartEntries } from './entries.ts';
+
+const stories = Object.keys(import.meta.glob('../stories/*.stories.tsx'));
+const eventsOf = ({ machine }: ChartEntry): Set<string> =>
+  new Set(
+    definedTransitions(machine)
+      .map(({ definition }) => definition.eventType)
+      .filter((type) => type !== '' && !type.startsWith('xstate.')),
+  );
+
+it('has every chart of the library', () => {
+  const machines = Object.entries(door).filter(([name]) => name.endsWith('Machine'));
+
+  expect(chartEntries.map(({ machine }) => machine.id).toSorted()).toEqual(
+    machines.map(([, machine]) => (machine as { id: string }).id).toSorted(),
+  );
+});
+
+it('has a story for each', () => {
+  expect(stories.toSorted()).toEqual(chartEntries.map(({ name }) => `../stories/${name}.stories.tsx`).toSorted());
+});
+
+describe.each(chartEntries.map((entry) => [entry.name, entry] as const))('%s', (_, entry) => {
+  it('has a button for every event it hears, and none that it does not', () => {
+    expect(new Set(entry.events.map(({ event }) => event.type))).toEqual(eventsOf(entry));
+  });
+
+  it('can be brought into every state in which it rests', () => {
+    const resting = chartGraph(entry.machine).nodes.filter(({ kind }) => kind === 'state' || kind === 'final');
+
+    const unreached = resting.map(({ path }) => path).filter((path) => !findWays(entry).has(path));
+
+    expect(unreached).toEqual([]);
+  });
+
+  it('is in the state that was asked for', () => {
+    for (const [state, { scenario, acts }] of findWays(entry)) {
+      expect(perform(entry, scenario, acts).look().steps.at(-1)?.active).toContain(state);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import type { ChartEntry } from '../run/chart-entry.ts';
+import { buildWatchEntry } from './build-watch.tsx';
+import { chunkRecoveryEntry } from './chunk-recovery.tsx';
+import { colorModeEntry } from './color-mode.tsx';
+import { deviceCommandEntry } from './device-command.tsx';
+import { formSubmitEntry } from './form-submit.tsx';
+import { loadingBarEntry } from './loading-bar.tsx';
+import { mqttConnectionEntry } from './mqtt-connection.tsx';
+import { routeGuardEntry } from './route-guard.tsx';
+import { sessionEntry } from './session.tsx';
+import { toastEntry } from './toast.tsx';
+import { toasterEntry } from './toaster.tsx';
+import { tooltipEntry } from './tooltip.tsx';
+import { tooltipGroupEntry } from './tooltip-group.tsx';
+import { uploadEntry } from './upload.tsx';
+
+/** Every chart of `@imah/state-machines`, in the order of its README. */
+export const chartEntries: readonly ChartEntry[] = [
+  sessionEntry,
+  routeGuardEntry,
+  mqttConnectionEntry,
+  loadingBarEntry,
+  toastEntry,
+  toasterEntry,
+  tooltipEntry,
+  tooltipGroupEntry,
+  colorModeEntry,
+  buildWatchEntry,
+  chunkRecoveryEntry,
+  formSubmitEntry,
+  deviceCommandEntry,
+  uploadEntry,
+];

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const frame = style({
+  overflow: 'hidden',
+  borderRadius: vars.radius.lg,
+  border: `${vars.border.thin} solid ${vars.color.border}`,
+  background: vars.color.canvas,
+  color: vars.color.text,
+});
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  borderBlockEnd: `${vars.border.thin} solid ${vars.color.border}`,
+  background: vars.color.surface,
+  color: vars.color.textMuted,
+  fontSize: vars.font.sm,
+});
+export const address = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const page = style({ padding: vars.space.lg });

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Actor, AnyActorRef, AnyStateMachine } from 'xstate';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { SelectField } from '../../components/select-field/select-field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { xIcon } from '../../icons/generated/icons.ts';
+import { chartEntries } from '../entries/entries.ts';
+import type { ChartEntry } from '../run/chart-entry.ts';
+import { liveRun } from '../run/live-run.ts';
+import { texts } from '../texts.ts';
+import { RunView } from '../view/run-view.tsx';
+import { StateMap } from '../view/state-map.tsx';
+import * as styles from './inspector.css.ts';
+
+export interface InspectorProps {
+  readonly live: readonly AnyActorRef[];
+  readonly onClose: () => void;
+}
+
+/** Every chart of the application: those that run now as they are, the others to be tried. */
+export function Inspector({ live, onClose }: InspectorProps) {
+  const running = useLiveRuns(live);
+  const [name, setName] = useState(() => chartEntries.find((entry) => running.has(entry))?.name ?? '');
+  const entry = chartEntries.find((one) => one.name === name) ?? chartEntries[0];
+  if (entry === undefined) return null;
+  const run = running.get(entry);
+
+  return (
+    <aside aria-label={texts.title} className={styles.panel}>
+      <div className={styles.head}>
+        <SelectField
+          label={texts.chart}
+          value={entry.name}
+          options={chartEntries.map((one) => ({
+            value: one.name,
+            label: `${one.name} (${running.has(one) ? texts.live : texts.sandbox})`,
+          }))}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <IconButton icon={xIcon} label={texts.close} onClick={onClose} />
+      </div>
+      <div className={styles.body}>
+        {run === undefined ? (
+          <StateMap entry={entry} />
+        ) : (
+          <Stack>
+            <Text tone="muted">{entry.what}</Text>
+            <RunView key={entry.name} entry={entry} run={run} />
+          </Stack>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Begins to follow every running chart at once, so that nothing is missed while another one is looked at. */
+function useLiveRuns(live: readonly AnyActorRef[]) {
+  const runs = useMemo(() => new Map(live.flatMap((actor) => runOf(actor))), [live]);
+  useEffect(() => () => runs.forEach((run) => run.stop()), [runs]);
+  return runs;
+}
+
+function runOf(actor: AnyActorRef): [ChartEntry, ReturnType<typeof liveRun>][] {
+  if (!isChart(actor)) return [];
+  return chartEntries
+    .filter(({ machine }) => machine.id === actor.logic.id)
+    .map((entry) => [entry, liveRun(entry, actor)]);
+}
+
+function isChart(actor: AnyActorRef): actor is Actor<AnyStateMachine> {
+  return 'logic' in actor && typeof actor.logic === 'object' && actor.logic !== null && 'definition' in actor.logic;
+}

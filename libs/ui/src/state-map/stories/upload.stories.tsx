@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { uploadEntry } from '../entries/upload.tsx';
+import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-story.tsx';
+
+const meta = {
+  title: 'Peta keadaan/upload',
+  tags: ['!autodocs'],
+  ...chartStory(uploadEntry),
+} satisfies Meta<ChartStoryArgs>;
+export default meta;
+type Story = StoryObj<ChartStoryArgs>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await walk(canvasElement, [
+      ['openUpload: mulai dari awal', 'uploading.sending'],
+      ['sendPart: jaringan putus', 'retrying'],
+      [/^setelah 500 ms/, 'uploading.opening'],
+      ['openUpload: sudah ada 5 MB', 'uploading.sending'],
+      ['sendPart: semua sampai', 'uploading.finishing'],
+      ['finishUpload: disimpan', 'succeeded'],
+    ]);
+    await seeLit(canvasElement, ['succeeded']);
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvasElement }) => {
+    await seeLit(canvasElement, ['failed']);
+  },
+};

@@ -1,0 +1,138 @@
+import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
+import { Card } from '../../components/card/card.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { SelectField } from '../../components/select-field/select-field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { circleDotIcon } from '../../icons/generated/icons.ts';
+import type { ChartEntry } from '../run/chart-entry.ts';
+import { type ChartRun, type RunView as View, stateOf } from '../run/chart-run.ts';
+import { findWays } from '../run/find-ways.ts';
+import { texts } from '../texts.ts';
+import { Choices } from './choices.tsx';
+import { Diagram } from './diagram.tsx';
+import { frame, waiting } from './diagram.css.ts';
+import { History } from './history.tsx';
+import { columns, stand } from './state-map.css.ts';
+import { usePlacedGraph } from './use-placed-graph.ts';
+
+export interface RunViewProps {
+  readonly entry: ChartEntry;
+  readonly run: ChartRun;
+}
+
+const nowhere: ReadonlySet<string> = new Set();
+
+/** One run of one chart: diagram, component, what can happen, what happened. */
+export function RunView({ entry, run }: RunViewProps) {
+  const view = useSyncExternalStore(run.subscribe, run.read);
+  const step = view.steps[view.position];
+  const reachable = useMemo(
+    () => (view.mode === 'live' ? nowhere : new Set(findWays(entry).keys())),
+    [entry, view.mode],
+  );
+  if (step === undefined) return null;
+
+  return (
+    <div className={columns}>
+      <Card as="section">
+        <Stack gap="md">
+          <Inline justify="between">
+            <Heading level={2} size="lg">
+              {texts.diagram}
+            </Heading>
+            <output aria-label={texts.now}>
+              <StatusBadge tone="info" icon={circleDotIcon} label={stateOf(step)} />
+            </output>
+          </Inline>
+          <Picture entry={entry} step={step} reachable={reachable} onGoTo={run.goTo} />
+          <Text size="sm" tone="muted">
+            {view.mode === 'live' ? texts.legendLive : texts.legend}
+          </Text>
+        </Stack>
+      </Card>
+      <Stack>
+        <Card as="section">
+          <Stack gap="md">
+            <Heading level={2} size="lg">
+              {texts.component}
+            </Heading>
+            {view.mode === 'simulated' ? <Stand entry={entry} view={view} /> : null}
+            <Text size="sm" tone="muted">
+              {entry.stands}
+            </Text>
+          </Stack>
+        </Card>
+        <Card as="section">
+          <Stack gap="md">
+            <Heading level={2} size="lg">
+              {texts.events}
+            </Heading>
+            {entry.scenarios.length > 1 && view.mode === 'simulated' ? (
+              <SelectField
+                label={texts.scenario}
+                value={view.scenario}
+                options={entry.scenarios.map(({ id, label }) => ({ value: id, label }))}
+                onChange={({ currentTarget }) => run.startIn(currentTarget.value)}
+              />
+            ) : null}
+            <Choices view={view} onTake={run.take} />
+          </Stack>
+        </Card>
+        <Card as="section">
+          <Stack gap="md">
+            <Heading level={2} size="lg">
+              {texts.history}
+            </Heading>
+            <History view={view} onBackTo={run.backTo} />
+          </Stack>
+        </Card>
+      </Stack>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly entry: ChartEntry;
+  readonly step: View['steps'][number];
+  readonly reachable: ReadonlySet<string>;
+  readonly onGoTo: (state: string) => void;
+}
+
+function Picture({ entry, step, reachable, onGoTo }: PictureProps) {
+  const drawing = usePlacedGraph(entry.machine);
+  if (drawing.kind !== 'ready') {
+    return (
+      <div className={waiting} aria-busy={drawing.kind === 'loading'} data-state={drawing.kind}>
+        <Text tone="muted">{drawing.kind === 'loading' ? texts.drawing : texts.drawingFailed}</Text>
+      </div>
+    );
+  }
+  return (
+    // Wider than a phone: it scrolls, and people without a pointer must be able to.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={frame} tabIndex={0} aria-label={texts.diagram}>
+      <Diagram
+        graph={drawing.graph}
+        title={`${texts.diagram} ${entry.name}`}
+        active={step.active}
+        taken={step.taken}
+        reachable={reachable}
+        onGoTo={onGoTo}
+      />
+    </section>
+  );
+}
+
+function Stand({ entry, view }: { readonly entry: ChartEntry; readonly view: View }) {
+  if (entry.Stand === null) return <Text>{texts.noComponent}</Text>;
+  // The entry's own machine made this actor.
+  const Component = entry.Stand as ComponentType<{ readonly actor: View['actor'] }>;
+  return (
+    <div className={stand}>
+      <Component key={view.generation} actor={view.actor} />
+    </div>
+  );
+}

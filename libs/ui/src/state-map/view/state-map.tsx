@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import type { ChartEntry } from '../run/chart-entry.ts';
+import { simulatedRun } from '../run/simulated-run.ts';
+import { RunView } from './run-view.tsx';
+
+export interface StateMapProps {
+  readonly entry: ChartEntry;
+  /** The state to begin with, `open.paused`; the chart's own beginning when left out. */
+  readonly state?: string | undefined;
+}
+
+/** A chart to look at and to play with, on a clock that stands. */
+export function StateMap({ entry, state }: StateMapProps) {
+  const [run, setRun] = useState(() => simulatedRun(entry, state));
+
+  // Another chart or another state was asked for from outside.
+  const [asked, setAsked] = useState({ entry, state });
+  if (asked.entry !== entry || asked.state !== state) {
+    setAsked({ entry, state });
+    setRun(simulatedRun(entry, state));
+  }
+
+  return (
+    <Stack>
+      <Stack gap="xs">
+        <Heading level={1}>{entry.name}</Heading>
+        <Text tone="muted">{entry.what}</Text>
+      </Stack>
+      <RunView key={entry.name} entry={entry} run={run} />
+    </Stack>
+  );
+}
