@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkApiDocs } from './api-docs/pages.ts';
 import { checkContents } from './check-contents.ts';
 import { checkDoors } from './check-doors.ts';
 import { checkImports } from './check-imports.ts';
@@ -26,6 +27,7 @@ await installIn(folder, [...tarballs.map(({ file }) => file), ...new Set(ranges)
 
 const sizes = await checkSizes(folder, manifests);
 const faults = [
+  ...checkApiDocs(),
   ...manifests.flatMap(({ name }) => checkContents(`${folder}/node_modules/${name}/`)),
   ...(await Promise.all(tarballs.map(checkDoors))).flat(),
   ...(await checkTypes(folder, doors)),

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@imah/contract';
 
+/** What every call takes beside its own input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; overrides the client's own. */

@@ -8,6 +8,7 @@ import { withRetry } from './core/retry.ts';
 import { createTransport, type TransportOptions } from './core/transport.ts';
 import { createUnauthorizedReporter, type UnauthorizedEvent } from './core/unauthorized.ts';
 
+/** What `createApiClient` needs to know. */
 export interface ApiClientOptions extends Omit<TransportOptions, 'resolveBase'> {
   /** Origin of the API without a slash at its end; or `resolveBase`, which is asked at every call. */
   readonly baseUrl?: string;

@@ -17,6 +17,7 @@ export const endpoints = {
   ...demoEndpoints,
 } as const satisfies Record<RouteName, unknown>;
 export type Endpoints = typeof endpoints;
+/** The name of a call. */
 export type EndpointName = keyof Endpoints;
 
 type PartOf<N extends EndpointName, P extends string> = P extends keyof Endpoints[N] ? Endpoints[N][P] : never;
@@ -24,7 +25,9 @@ type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
 /** Path parameters of a call; undefined where it has none. */
 export type ParamsOf<N extends EndpointName> = InputOf<PartOf<N, 'params'>>;
+/** Query of a call; undefined where it has none. */
 export type QueryOf<N extends EndpointName> = InputOf<PartOf<N, 'query'>>;
+/** Body of a call; undefined where it has none. */
 export type BodyOf<N extends EndpointName> = InputOf<PartOf<N, 'body'>>;
 /** The JSON the call answers with; undefined for 204 and 202 without a body. */
 export type AnswerOf<N extends EndpointName> = Endpoints[N]['response'] extends {

@@ -17,6 +17,7 @@ export interface RealtimeTimings extends ConnectionTimings {
   readonly snapshotRetryMs?: number;
 }
 
+/** What `createRealtime` needs to know. Ports that are left out are the page's. */
 export interface RealtimeOptions extends Partial<Ports> {
   /** `ws://` or `wss://`; see `resolveMqttUrl`. */
   readonly url: string;

@@ -13,6 +13,7 @@ export interface FramePort {
   readonly cancel: (frame: unknown) => void;
 }
 
+/** Whether somebody can see the page. While nobody can, nobody is told of new values. */
 export interface VisibilityPort {
   readonly isHidden: () => boolean;
   readonly subscribe: (handler: () => void) => () => void;
@@ -24,13 +25,19 @@ export interface NetworkPort {
   readonly subscribe: (handler: () => void) => () => void;
 }
 
+/** One line for the log; `detail` is an error or what explains one. */
 export interface LogEntry {
   readonly level: 'success' | 'failure';
   readonly message: string;
   readonly detail?: unknown;
 }
+/** Where lines about the connection and about problems go (S-57). */
 export type Log = (entry: LogEntry) => void;
 
+/**
+ * What stands outside: time, chance, the page, the network, the log. `defaultPorts` gives those of a page or of
+ * Node.
+ */
 export interface Ports {
   readonly clock: Clock;
   readonly random: () => number;

@@ -1,5 +1,9 @@
 import type { Clock, Log } from './ports.ts';
 
+/**
+ * `decode`: a payload that could not be read; `handler`: a subscriber threw; `refused`: the broker does not grant
+ * a filter; `snapshot`: it could not be fetched.
+ */
 export type ProblemKind = 'decode' | 'handler' | 'refused' | 'snapshot';
 
 /** Something that went wrong and killed nothing. */
@@ -10,6 +14,7 @@ export interface RealtimeProblem {
   readonly error: unknown;
 }
 
+/** Called with every problem; the log hears of the same one once a minute. */
 export type ReportProblem = (problem: RealtimeProblem) => void;
 
 const messages: Readonly<Record<ProblemKind, string>> = {

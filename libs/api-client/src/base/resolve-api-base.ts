@@ -1,3 +1,4 @@
+/** What the address of the API is made from. */
 export interface ApiBaseInput {
   /** The deployment's public apiBase. */
   readonly configured?: string | null | undefined;

@@ -7,6 +7,7 @@ export const boardingTexts = {
   unknown: 'Error tidak diketahui, silahkan kontak admin',
 } as const;
 
+/** What the boarding page shows: a sentence, and sentences by field. */
 export interface BoardingFailure {
   readonly message: string;
   readonly fieldErrors: FieldErrors;

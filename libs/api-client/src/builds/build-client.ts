@@ -5,6 +5,7 @@ import { consoleLog, type Log } from '../core/log.ts';
 import type { Transport } from '../core/transport.ts';
 import { plainPath, routeRulesFor } from './route-rules.ts';
 
+/** What `createBuildClient` needs to know. */
 export interface BuildClientOptions {
   /** Towards the server that the page came from, which need not be the API's. */
   readonly transport: Transport;
@@ -27,6 +28,10 @@ export interface BuildClient {
   readonly loadPayload: (path: string) => Promise<unknown>;
 }
 
+/**
+ * Reads what the server says about its builds (S-46 to S-48, S-56). Never rejects: what fails counts as not known,
+ * and is logged unless it was a 404 or 403.
+ */
 export function createBuildClient({
   transport,
   buildId,

@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../core/clock.ts';
 import { timings } from '../timings.ts';
 
+/** What early fetching asks of the page; `browserPrefetchPorts` gives that of a window. */
 export interface PrefetchPorts {
   /** Calls back once the page has loaded, or at once when it has; answers with a way to stop waiting. */
   readonly whenLoaded: (handler: () => void) => () => void;

@@ -1,3 +1,4 @@
+/** Every kind of `ApiError`. `network`, `timeout` and `aborted` have no answer and status 0. */
 export const apiErrorKinds = [
   'validation',
   'unauthorized',
@@ -15,6 +16,7 @@ export type ApiErrorKind = (typeof apiErrorKinds)[number];
 /** Field path (`building.name`) to sentences in the person's language. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** What an `ApiError` is made from. Left out: status 0, no field errors, nothing else known. */
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   readonly message: string;

@@ -5,6 +5,7 @@ export interface Clock {
   readonly clearTimeout: (timer: unknown) => void;
 }
 
+/** The clock of the system. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (handler, delayMs) => globalThis.setTimeout(handler, delayMs),

@@ -4,6 +4,7 @@ export interface Log {
   readonly error: (message: string, detail?: unknown) => void;
 }
 
+/** The console as a log. */
 export const consoleLog: Log = {
   warn: (message, detail) => console.warn(message, detail),
   error: (message, detail) => console.error(message, detail),

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { errorOfAnswer, type RefusedAnswer } from './error-of-answer.ts';
 
+/** What `createTransport` needs to know. */
 export interface TransportOptions {
   /** Asked at every call, so that a base that is found out later counts. */
   readonly resolveBase: () => string;
@@ -15,6 +16,7 @@ export interface TransportOptions {
   readonly clock?: Clock | undefined;
 }
 
+/** One request, ready to be sent. */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With query, without the base: `/api/v1/buildings?limit=10`. */
@@ -25,6 +27,7 @@ export interface TransportRequest {
   readonly timeoutMs?: number | undefined;
 }
 
+/** An answer of status 200 to 299. */
 export interface TransportAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -32,6 +35,7 @@ export interface TransportAnswer {
   readonly data: unknown;
 }
 
+/** One attempt of one request. Rejects with `ApiError` only. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 const defaultTimeoutMs = 15_000;

@@ -5,6 +5,7 @@ import { timings } from '../timings.ts';
 import { type IconData, parseIconName } from './icon-data.ts';
 import { requestIcons, splitByAddress } from './icon-requests.ts';
 
+/** Where icons come from, and the time and log to use. */
 export interface IconLoaderOptions {
   /** Towards the server that the page came from. */
   readonly transport: Transport;
@@ -15,6 +16,7 @@ export interface IconLoaderOptions {
   readonly log?: Pick<Log, 'warn'>;
 }
 
+/** Icons by their name, `lucide:droplets`; each is fetched once, many in one request. */
 export interface IconLoader {
   /** The icon if it is here already. */
   readonly read: (name: string) => IconData | null;

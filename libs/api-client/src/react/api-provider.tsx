@@ -3,6 +3,7 @@ import type { ApiClient } from '../client-types.ts';
 
 const ApiContext = createContext<ApiClient | null>(null);
 
+/** The client for everything inside. */
 export interface ApiProviderProps {
   readonly client: ApiClient;
   readonly children: ReactNode;

@@ -13,6 +13,7 @@ import { useApiClient } from './api-provider.tsx';
 import { queries, type TelemetryInput } from './queries.ts';
 import { queryKeys } from './query-keys.ts';
 
+/** How a query hook asks. */
 export interface ReadOptions {
   /** False: do not ask yet. */
   readonly enabled?: boolean;
@@ -20,6 +21,7 @@ export interface ReadOptions {
 
 type Read<T> = UseQueryResult<T, ApiError>;
 
+/** The person of the session. The query's error is an `ApiError`. */
 export function useWhoami(options: ReadOptions = {}): Read<Whoami> {
   return useQuery({ ...queries(useApiClient()).whoami(), ...options });
 }
@@ -29,6 +31,7 @@ export function useBuildings(options: ReadOptions = {}): Read<Building[]> {
   return useQuery({ ...queries(useApiClient()).buildings(), ...options });
 }
 
+/** One building. The query's error is an `ApiError`. */
 export function useBuilding(buildingId: string, options: ReadOptions = {}): Read<Building> {
   return useQuery({ ...queries(useApiClient()).building(buildingId), ...options });
 }
@@ -43,6 +46,7 @@ export function useDevices(buildingId: string, options: ReadOptions = {}): Read<
   return useQuery({ ...queries(useApiClient()).devices(buildingId), ...options });
 }
 
+/** The device types in use in a building. The query's error is an `ApiError`. */
 export function useDeviceTypes(buildingId: string, options: ReadOptions = {}): Read<DeviceType[]> {
   return useQuery({ ...queries(useApiClient()).deviceTypes(buildingId), ...options });
 }
@@ -52,6 +56,7 @@ export function useActiveAlarms(buildingId: string, options: ReadOptions = {}): 
   return useQuery({ ...queries(useApiClient()).alarms(buildingId), ...options });
 }
 
+/** One device. The query's error is an `ApiError`. */
 export function useDevice(deviceId: string, options: ReadOptions = {}): Read<Device> {
   return useQuery({ ...queries(useApiClient()).device(deviceId), ...options });
 }

@@ -5,6 +5,7 @@ import type { ApiError } from '../core/api-error.ts';
 import { readAllRows } from '../core/list.ts';
 import { queryKeys } from './query-keys.ts';
 
+/** Metrics, span (epoch ms) and number of points of past values. */
 export type TelemetryInput = NonNullable<InputOf<'queryTelemetry'>['query']>;
 
 /** The longest page the server gives. */

@@ -7,11 +7,13 @@ export type FakeAnswers = {
   readonly [N in RouteName]?: ApiClient[N] | Awaited<ReturnType<ApiClient[N]>> | ApiError;
 };
 
+/** A call that was made: its name and its input. */
 export interface FakeCall {
   readonly name: RouteName;
   readonly input: unknown;
 }
 
+/** An `ApiClient` without a network, which remembers what was asked. */
 export interface FakeApiClient extends ApiClient {
   /** Every call so far, in order. Not a route, so the contract cannot come to own the name. */
   readonly '~calls': readonly FakeCall[];

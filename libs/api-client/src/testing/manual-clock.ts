@@ -1,5 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 
+/** A clock that stands until it is moved. */
 export interface ManualClock extends Clock {
   /** Moves the time on, running what falls due in order and letting promises settle in between. */
   readonly advance: (ms: number) => Promise<void>;

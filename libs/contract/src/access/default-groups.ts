@@ -24,6 +24,7 @@ const without = (...denied: Permission[]): Permission[] =>
 
 const ownerOnly: Permission[] = ['org.delete', 'org.update', 'payment.approve'];
 
+/** What the groups that every organisation begins with may do. */
 export const defaultGroupGrants = {
   owner: permissions,
   administrator: without(...ownerOnly),

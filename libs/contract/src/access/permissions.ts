@@ -42,6 +42,7 @@ export const resources = [
 ] as const;
 export type Resource = (typeof resources)[number];
 
+/** What can be done to a resource. */
 export const actions = [
   'view',
   'create',
@@ -59,8 +60,10 @@ export type Action = (typeof actions)[number];
 
 /** `.own` narrows a grant to what the person created, is assigned to, or what belongs to their unit. */
 export type Permission = `${Resource}.${Action}`;
+/** A permission, or with `.own` the same for one's own records only. */
 export type Grant = Permission | `${Permission}.own`;
 
+/** Every `resource.action`. */
 export const permissions: readonly Permission[] = resources.flatMap((resource) =>
   actions.map((action): Permission => `${resource}.${action}`),
 );

@@ -10,6 +10,7 @@ export interface PolicyMembership {
   readonly unitIds: ReadonlySet<string>;
 }
 
+/** The person who asks, with what each organisation says about them. */
 export interface PolicyActor {
   readonly userId: string;
   readonly memberships: readonly PolicyMembership[];

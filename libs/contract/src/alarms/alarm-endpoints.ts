@@ -4,6 +4,7 @@ import { listAnswer, listQuery } from '../core/list.ts';
 import { alarm } from './alarm.ts';
 import { alarmRoutes } from './alarm-routes.ts';
 
+/** Schemas, rights and limits of the calls about alarms. */
 export const alarmEndpoints = defineEndpoints(alarmRoutes, {
   listActiveAlarms: {
     summary: 'The active alarms of a building, most severe first',

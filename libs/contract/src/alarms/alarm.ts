@@ -11,6 +11,7 @@ export type AlarmSeverity = (typeof alarmSeverities)[number];
 export const alarmConditions = ['above', 'below', 'equals', 'offline'] as const;
 export type AlarmCondition = (typeof alarmConditions)[number];
 
+/** An alarm of a device, from when it was raised. */
 export const alarm = z.object({
   id,
   buildingId: id,

@@ -7,6 +7,7 @@ import { places } from './place.ts';
 
 const tag = 'buildings';
 
+/** Schemas, rights and limits of the calls about buildings. */
 export const buildingEndpoints = defineEndpoints(buildingRoutes, {
   listBuildings: {
     summary: 'The buildings the person may see, by name',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 
+/** What a building is used for. */
 export const buildingKinds = [
   'apartment',
   'office',
@@ -17,11 +18,14 @@ export type BuildingKind = (typeof buildingKinds)[number];
 export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 export type TimeZone = (typeof timeZones)[number];
 
+/** An archived building is kept for its history, and no longer run. */
 export const buildingStatuses = ['active', 'archived'] as const;
 export type BuildingStatus = (typeof buildingStatuses)[number];
 
+/** Short name of a building: at most 40 capital letters, digits and hyphens. */
 export const buildingCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{1,40}$/));
 
+/** A postal address in Indonesia. */
 export const address = z.object({
   street: z.string().check(z.trim(), z.maxLength(200)),
   city: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -44,6 +48,7 @@ export type BuildingDraft = z.infer<typeof buildingDraft>;
 export const deviceCounts = z.object({ total: z.int(), online: z.int(), offline: z.int(), neverSeen: z.int() });
 export type DeviceCounts = z.infer<typeof deviceCounts>;
 
+/** A building that the person may see. */
 export const building = z.object({
   id,
   orgId: id,

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 
+/** What a section is. */
 export const sectionKinds = ['tower', 'block', 'parking', 'area'] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
+/** What a unit is used for. */
 export const unitKinds = ['residential', 'commercial', 'parking', 'storage', 'common'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
+/** What is going on in a unit. */
 export const unitStatuses = ['vacant', 'occupied', 'rented', 'renovation'] as const;
 export type UnitStatus = (typeof unitStatuses)[number];
 
+/** A part of a building that has floors, or of its grounds. */
 export const section = z.object({ id, name: z.string(), kind: z.enum(sectionKinds), position: z.int() });
 export type Section = z.infer<typeof section>;
 

@@ -18,6 +18,7 @@ export type Access =
   /** A list: the handler must narrow the rows to what `permission` grants. */
   | { readonly kind: 'filtered'; readonly permission: Permission };
 
+/** The kind of record a right is asked for. */
 export type PolicySubject = 'organization' | 'building' | 'device';
 
 /** Requests a minute, counted per client address and, where there is one, per account. */
@@ -26,6 +27,7 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/** What an endpoint adds to its route: schemas, rights and limits. */
 export interface EndpointShape {
   readonly summary: string;
   readonly tag: string;
@@ -39,8 +41,10 @@ export interface EndpointShape {
   readonly rateLimit?: RateLimit;
 }
 
+/** A route with its schemas, rights and limits. */
 export type Endpoint<R extends Route = Route, S extends EndpointShape = EndpointShape> = R & S;
 
+/** Endpoints by name. */
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
 /** Joins each route with its schemas and rules; a route without a shape, or a shape without a route, does not compile. */

@@ -12,4 +12,5 @@ export interface Route {
   readonly idempotencyKey?: true;
 }
 
+/** Routes by name. */
 export type RouteTable = Readonly<Record<string, Route>>;

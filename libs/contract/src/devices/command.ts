@@ -3,6 +3,7 @@ import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { metricKey, metricValue } from './metric.ts';
 
+/** The life of a command; see `commandTransitions` for what follows what. */
 export const commandStatuses = [
   'awaiting-approval',
   'queued',
@@ -36,6 +37,7 @@ export function canCommandBecome(from: CommandStatus, to: CommandStatus): boolea
 /** Time a command waits for the device: 10 s by default, never less than 5 s. */
 export const commandExpiry = { defaultSeconds: 10, minSeconds: 5, maxSeconds: 86_400 } as const;
 
+/** A command to be sent; it ends by itself after `expiresInSeconds`. */
 export const commandDraft = z.object({
   method: z.literal('set'),
   params: z.object({ key: metricKey, value: metricValue }),
@@ -43,6 +45,7 @@ export const commandDraft = z.object({
 });
 export type CommandDraft = z.infer<typeof commandDraft>;
 
+/** A command to a device, from its request to its end. */
 export const command = z.object({
   id,
   deviceId: id,

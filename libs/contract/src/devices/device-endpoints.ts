@@ -8,6 +8,7 @@ import { device, deviceState, deviceType } from './device.ts';
 
 const tag = 'devices';
 
+/** Schemas, rights and limits of the calls about devices. */
 export const deviceEndpoints = defineEndpoints(deviceRoutes, {
   listDeviceTypes: {
     summary: 'The device types in use in a building, with their metrics and controls',

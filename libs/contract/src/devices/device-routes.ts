@@ -1,5 +1,6 @@
 import type { RouteTable } from '../core/route.ts';
 
+/** The calls about devices. */
 export const deviceRoutes = {
   listDeviceTypes: { method: 'GET', path: '/api/v1/buildings/{buildingId}/device-types', retry: true },
   listDevices: { method: 'GET', path: '/api/v1/buildings/{buildingId}/devices', retry: true },

@@ -17,6 +17,7 @@ export const controlDefinition = z.object({
 });
 export type ControlDefinition = z.infer<typeof controlDefinition>;
 
+/** What devices of a type measure and can be told. */
 export const deviceType = z.object({
   key: z.string(),
   name: z.object({ id: z.string(), en: z.string() }),
@@ -39,6 +40,7 @@ export const deviceState = z.object({
 });
 export type DeviceState = z.infer<typeof deviceState>;
 
+/** A device with its place and its last state. */
 export const device = z.object({
   id,
   orgId: id,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const metricKinds = ['gauge', 'counter', 'state', 'text'] as const;
 export type MetricKind = (typeof metricKinds)[number];
 
+/** Unit of a metric; `none` for what has none. */
 export const metricUnits = [
   '°C',
   '%',
@@ -22,12 +23,14 @@ export const metricUnits = [
 ] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
+/** Lower case, digits and `_`, at most 40 characters: `water_level`. */
 export const metricKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 
 /** A number, a switch position or a short text, as a device reports it. */
 export const metricValue = z.union([z.number(), z.boolean(), z.string().check(z.maxLength(500))]);
 export type MetricValue = z.infer<typeof metricValue>;
 
+/** One quantity that a device type reports: its words, unit and bounds. */
 export const metricDefinition = z.object({
   key: metricKey,
   /** Label per language; a device type that an organisation makes itself has only the one it typed. */

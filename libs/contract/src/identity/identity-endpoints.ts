@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 const tag = 'identity';
 const signInLimit = { max: 10, windowSeconds: 60 };
 
+/** Schemas, rights and limits of the calls about session and account. */
 export const identityEndpoints = defineEndpoints(identityRoutes, {
   getSession: {
     summary: 'The current session, or an empty object without one',

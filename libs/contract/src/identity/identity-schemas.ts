@@ -23,6 +23,7 @@ export type LoginBody = z.infer<typeof loginBody>;
 
 const newPassword = z.string().check(z.minLength(1), z.maxLength(512));
 
+/** A new account. */
 export const registerBody = z.object({
   name: personName,
   email,
@@ -32,15 +33,18 @@ export const registerBody = z.object({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
+/** Whose password is forgotten. */
 export const forgotPasswordBody = z.object({ email });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
+/** A new password, vouched for by the token of the mail. */
 export const resetPasswordBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   password: newPassword,
 });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
+/** The old and the new password of the person. */
 export const changePasswordBody = z.object({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(512)),
   newPassword,

@@ -1,6 +1,7 @@
 /** Bounds of a password (domain model 5.1). Whether it is a common one only the server knows: the list is long. */
 export const passwordPolicy = { minLength: 8, maxLength: 128, minDistinct: 4 } as const;
 
+/** What a password can lack. */
 export const passwordFaults = ['too-short', 'too-long', 'too-few-characters', 'same-as-email', 'common'] as const;
 export type PasswordFault = (typeof passwordFaults)[number];
 

@@ -4,7 +4,9 @@ import { id } from '../core/ids.ts';
 import { colorModes, locales } from '../core/locale.ts';
 import { organizationKinds } from '../organizations/organization.ts';
 
+/** An e-mail address, trimmed and in lower case, at most 254 characters. */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+/** A person's name, trimmed, 1 to 120 characters. */
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /** What a session carries of its person (S-23). */

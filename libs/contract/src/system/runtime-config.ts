@@ -12,4 +12,5 @@ export interface RuntimeConfig {
   readonly demo: { readonly accounts: readonly string[]; readonly password: string } | null;
 }
 
+/** Id of the element in a page that holds its configuration as JSON. */
 export const runtimeConfigElementId = 'imah-config';

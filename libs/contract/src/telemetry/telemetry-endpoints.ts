@@ -4,6 +4,7 @@ import { answer } from '../core/list.ts';
 import { telemetryAnswer, telemetryQuery } from './telemetry.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 
+/** Schemas, rights and limits of the calls about past values. */
 export const telemetryEndpoints = defineEndpoints(telemetryRoutes, {
   queryTelemetry: {
     summary: 'Past values of a device, from the finest level that fits the number of points',

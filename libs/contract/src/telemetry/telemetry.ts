@@ -14,9 +14,11 @@ export const telemetryPacket = z.union([
 ]);
 export type TelemetryPacket = z.infer<typeof telemetryPacket>;
 
+/** How finely past values are kept. */
 export const rollupLevels = ['raw', '5m', '1h', '1d'] as const;
 export type RollupLevel = (typeof rollupLevels)[number];
 
+/** Which past values: metrics joined by commas, from and to in epoch ms, number of points. */
 export const telemetryQuery = z.object({
   /** Comma-separated metric keys. */
   keys: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}(,[a-z][a-z0-9_]{0,39}){0,9}$/)),

@@ -7,18 +7,22 @@ export type DeviceChannel = (typeof deviceChannels)[number];
 /** The only channels a device may publish to. */
 export const deviceUplinks = ['tele', 'presence', 'cmd/ack'] as const satisfies readonly DeviceChannel[];
 
+/** Channels below `…/b/{buildingId}/`: alarms, and events that say that something changed. */
 export const buildingChannels = ['alarm', 'ev'] as const;
 export type BuildingChannel = (typeof buildingChannels)[number];
 
+/** Which building; both ids are UUIDs. */
 export interface BuildingAddress {
   readonly orgId: string;
   readonly buildingId: string;
 }
 
+/** Which device; all ids are UUIDs. */
 export interface DeviceAddress extends BuildingAddress {
   readonly deviceId: string;
 }
 
+/** A topic that has been read. */
 export type Topic =
   | ({ readonly kind: 'device'; readonly channel: DeviceChannel } & DeviceAddress)
   | ({ readonly kind: 'building'; readonly channel: BuildingChannel } & BuildingAddress)

@@ -7,12 +7,14 @@ import type { BuildingAddress } from '@imah/contract/topics';
  */
 export type BuildingState = 'waiting' | 'live' | 'interrupted' | 'refused';
 
+/** What happened in a building, as opposed to what a device measures. */
 export type LiveEvent =
   | { readonly kind: 'alarm'; readonly packet: AlarmPacket }
   | { readonly kind: 'changed'; readonly packet: EventPacket }
   /** Some were missed: after a reconnect, or where the numbers of alarms have a gap. Fetch again what you show. */
   | { readonly kind: 'missed' };
 
+/** The last reported state of one device, as HTTP tells it. */
 export interface DeviceSnapshot {
   readonly deviceId: string;
   readonly state: DeviceState;
@@ -21,6 +23,7 @@ export interface DeviceSnapshot {
 /** Last reported state of every device of the building, by HTTP. */
 export type TakeSnapshot = (building: BuildingAddress, signal: AbortSignal) => Promise<readonly DeviceSnapshot[]>;
 
+/** A share in a building's feed, from `connectBuilding`. */
 export interface BuildingConnection {
   readonly getState: () => BuildingState;
   readonly subscribe: (handler: () => void) => () => void;

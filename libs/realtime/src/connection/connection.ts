@@ -23,6 +23,7 @@ export interface ConnectionTimings {
   readonly keepaliveMs?: number;
 }
 
+/** The connection's state with what led to it. */
 export interface ConnectionDetail {
   readonly state: MqttConnectionState;
   /** Tries since the channel was last connected. */

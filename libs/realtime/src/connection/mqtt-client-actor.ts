@@ -4,11 +4,13 @@ import { fromCallback } from 'xstate';
 import type { Clock } from '../ports.ts';
 import type { FilterRequest, FilterResult, Link, LinkListener } from './link.ts';
 
+/** What the broker asks for: the person's address and the secret that whoami gave. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
+/** The part of mqtt.js that is used: `import('mqtt')` gives it. */
 export interface MqttModule {
   readonly default: { connect(url: string, options: IClientOptions): MqttClient };
 }

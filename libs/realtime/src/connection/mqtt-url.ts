@@ -1,3 +1,4 @@
+/** What the address of the live channel is made from. */
 export interface MqttUrlInput {
   /** The deployment's public MQTT URL. */
   readonly configured?: string | null | undefined;

@@ -3,6 +3,7 @@ import type { Realtime } from '../realtime-types.ts';
 
 const RealtimeContext = createContext<Realtime | null>(null);
 
+/** The live channel for everything inside. */
 export interface RealtimeProviderProps {
   readonly realtime: Realtime;
   readonly children: ReactNode;

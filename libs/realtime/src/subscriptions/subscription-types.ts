@@ -1,3 +1,4 @@
+/** One message of a topic, its payload decoded. */
 export interface LiveMessage<T> {
   readonly topic: string;
   readonly payload: T;
@@ -5,6 +6,7 @@ export interface LiveMessage<T> {
   readonly isRetained: boolean;
 }
 
+/** How a filter is subscribed to, and who hears what became of it. */
 export interface SubscribeOptions<T> {
   /** Reads a payload; what it throws is reported and drops only this message. JSON when left out. */
   readonly decode?: (text: string, topic: string) => T;
@@ -18,4 +20,5 @@ export interface SubscribeOptions<T> {
   readonly onReleased?: () => void;
 }
 
+/** Called for every message of a filter; what it throws is reported and reaches nobody else. */
 export type MessageHandler<T> = (message: LiveMessage<T>) => void;

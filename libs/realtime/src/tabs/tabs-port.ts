@@ -1,12 +1,14 @@
 /** A tab goes to sleep with its page (frozen, or kept for the back button) and wakes with it. */
 export type PageMoment = 'suspended' | 'resumed';
 
+/** Called about a lock that was asked for. */
 export interface LockHandlers {
   readonly granted: () => void;
   /** Another tab has taken it away, or the browser does not give any. Not called after the tab's own release. */
   readonly lost: (why: 'taken' | 'unavailable') => void;
 }
 
+/** Messages between the tabs of a browser. */
 export interface TabChannel {
   readonly post: (message: unknown) => void;
   readonly close: () => void;

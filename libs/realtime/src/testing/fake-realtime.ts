@@ -9,6 +9,7 @@ import type { RealtimeProblem } from '../problem.ts';
 import type { Realtime } from '../realtime-types.ts';
 import { createMemoryBroker, type MemoryBroker } from './memory-broker.ts';
 
+/** How the broker in memory behaves. */
 export interface FakeRealtimeOptions {
   /** `connected` when left out. */
   readonly state?: MqttConnectionState;

@@ -3,6 +3,7 @@ export function ageOf(ts: number, now: number): number {
   return Math.max(0, now - ts);
 }
 
+/** `stale`: older than the metric may be; `never`: no value has come. */
 export type Freshness = 'fresh' | 'stale' | 'never';
 
 /** Whether a value is older than its key may be silent; `never` for one that was never reported. */

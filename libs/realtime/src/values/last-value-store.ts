@@ -2,6 +2,7 @@ import type { DeviceState, MetricValue } from '@imah/contract';
 import { liveKeys } from './live-keys.ts';
 import { mergeState, timeOf } from './merge-state.ts';
 
+/** The last value of a metric. */
 export interface LiveValue {
   readonly value: MetricValue;
   /** When the device measured it, epoch ms. */

@@ -3,6 +3,7 @@ import { notGiven } from '../not-given.ts';
 import { timings } from '../timings.ts';
 import { mayReload, withReload, type ReloadRecord } from './reload-guard.ts';
 
+/** What the build watch starts with. */
 export interface BuildWatchInput {
   /** Id of the build that runs here. */
   readonly running: string;
@@ -12,16 +13,19 @@ export interface BuildWatchInput {
   readonly reloads?: ReloadRecord;
 }
 
+/** What the build watch remembers. */
 export interface BuildWatchContext extends Required<BuildWatchInput> {
   readonly latest: string;
 }
 
+/** What the build watch is told. */
 export type BuildWatchEvent =
   /** Look now: the window came back into sight, say. */
   | { type: 'CHECK' }
   /** Milliseconds since 1970 in `at`. */
   | { type: 'NAVIGATE'; path: string; at: number };
 
+/** What the build watch wants done. */
 export type BuildWatchEmitted =
   | { type: 'outdated'; latest: string }
   /** Load `path` as a full page, and store `reloads` first. */

@@ -1,11 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { mayReload, withReload, type ReloadRecord } from '../build-watch/reload-guard.ts';
 
+/** What chunk recovery starts with. */
 export interface ChunkRecoveryInput {
   /** What the reload guard remembers from before the last reload. */
   readonly reloads?: ReloadRecord;
 }
 
+/** What chunk recovery remembers. */
 export interface ChunkRecoveryContext {
   readonly reloads: ReloadRecord;
   readonly error: unknown;
@@ -18,12 +20,14 @@ interface ChunkFailure {
   readonly error: unknown;
 }
 
+/** What chunk recovery is told. `at` is in epoch ms. */
 export type ChunkRecoveryEvent =
   | ({ type: 'CHUNK_FAILED' } & ChunkFailure)
   /** A person asks for it: no guard. */
   | { type: 'RETRY'; path: string; at: number }
   | { type: 'NAVIGATED' };
 
+/** What chunk recovery wants done. */
 export type ChunkRecoveryEmitted =
   /** Load `path` as a full page, and store `reloads` first. */
   | { type: 'reload'; path: string; reloads: ReloadRecord }

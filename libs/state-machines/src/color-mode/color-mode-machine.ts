@@ -1,8 +1,10 @@
 import type { ColorMode } from '@imah/contract';
 import { assign, emit, setup } from 'xstate';
 
+/** The mode that is shown. */
 export type ResolvedColorMode = Exclude<ColorMode, 'system'>;
 
+/** What the colour mode starts with. */
 export interface ColorModeInput {
   /** S-27: what the person chose. */
   readonly preference: ColorMode;
@@ -12,14 +14,17 @@ export interface ColorModeInput {
   readonly forced?: ResolvedColorMode | null;
 }
 
+/** What the colour mode follows from. */
 export type ColorModeContext = Required<ColorModeInput>;
 
+/** What the colour mode is told. */
 export type ColorModeEvent =
   | { type: 'PREFER'; preference: ColorMode }
   | { type: 'SYSTEM_CHANGED'; system: ResolvedColorMode }
   | { type: 'FORCE'; mode: ResolvedColorMode }
   | { type: 'RELEASE' };
 
+/** What became of the colour mode. */
 export type ColorModeEmitted =
   | { type: 'modeChanged'; mode: ResolvedColorMode }
   /** To be stored (S-27). */

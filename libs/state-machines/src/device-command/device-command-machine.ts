@@ -11,6 +11,7 @@ export interface CommandNews {
   readonly error?: string | null;
 }
 
+/** The command to send. */
 export interface DeviceCommandInput {
   /** Handed to `requestCommand` as it is. */
   readonly draft: unknown;
@@ -18,6 +19,7 @@ export interface DeviceCommandInput {
   readonly expiry?: number;
 }
 
+/** What is known of the command. */
 export interface DeviceCommandContext extends Required<DeviceCommandInput> {
   readonly id: string | null;
   readonly status: CommandStatus | null;
@@ -27,8 +29,10 @@ export interface DeviceCommandContext extends Required<DeviceCommandInput> {
   readonly early: readonly CommandNews[];
 }
 
+/** What the command hears, from the live channel, a fetch or a person. */
 export type DeviceCommandEvent = ({ type: 'NEWS' } & CommandNews) | { type: 'RETRY' };
 
+/** What became of the command. */
 export type DeviceCommandEmitted =
   /** Nothing was heard in the command's life: fetch it, and send what it says as NEWS. */
   { type: 'overdue'; id: string | null } | { type: 'statusChanged'; id: string | null; status: CommandStatus };

@@ -3,6 +3,7 @@ import { notGiven } from '../not-given.ts';
 import { timings } from '../timings.ts';
 import { readSubmitProblem, withoutField, type SubmitProblem } from './submit-problem.ts';
 
+/** What was submitted last, and what came of it. */
 export interface FormSubmitContext {
   readonly values: unknown;
   readonly problem: SubmitProblem | null;
@@ -10,6 +11,7 @@ export interface FormSubmitContext {
   readonly answer: unknown;
 }
 
+/** What a form tells its submission. */
 export type FormSubmitEvent =
   | { type: 'SUBMIT'; values: unknown }
   /** The person changed this field: what was said of it no longer holds. */
@@ -18,6 +20,7 @@ export type FormSubmitEvent =
   | { type: 'CANCEL' }
   | { type: 'RESET' };
 
+/** How a submission ended. */
 export type FormSubmitEmitted =
   | { type: 'succeeded'; answer: unknown }
   | { type: 'refused'; problem: SubmitProblem; error: unknown };

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { timings } from '../timings.ts';
 
+/** What the loading bar shows. */
 export interface LoadingBarContext {
   /** Percent, 0 to 100. */
   readonly progress: number;
@@ -8,6 +9,7 @@ export interface LoadingBarContext {
   readonly elapsed: number;
 }
 
+/** What the loading bar is told. */
 export type LoadingBarEvent = { type: 'START' } | { type: 'FINISH' } | { type: 'FAIL' };
 
 /**

@@ -2,6 +2,7 @@
 export const mqttConnectionStates = ['idle', 'connecting', 'connected', 'error', 'reconnecting', 'offline'] as const;
 export type MqttConnectionState = (typeof mqttConnectionStates)[number];
 
+/** Why there is no connection. */
 export interface MqttFailure {
   /** `credentials`: the broker refused user name or password. `stalled`: the link hung. `timeout`: S-65. */
   readonly reason: 'credentials' | 'refused' | 'closed' | 'stalled' | 'timeout';
@@ -9,6 +10,7 @@ export interface MqttFailure {
   readonly message: string;
 }
 
+/** What the connection starts with. */
 export interface MqttConnectionInput {
   /** A number from 0 up to 1; spreads the reconnecting of many clients. */
   readonly random: () => number;
@@ -16,6 +18,7 @@ export interface MqttConnectionInput {
   readonly keepalive?: number;
 }
 
+/** What the connection remembers. */
 export interface MqttConnectionContext {
   /** Tries since the channel was last connected. */
   readonly attempt: number;
@@ -26,6 +29,7 @@ export interface MqttConnectionContext {
   readonly random: () => number;
 }
 
+/** What the connection is told, by the session, the browser and its client. */
 export type MqttConnectionEvent =
   /** There is a session: open the channel. */
   | { type: 'START' }
@@ -42,6 +46,7 @@ export type MqttConnectionEvent =
   | { type: 'FAILED'; failure: MqttFailure }
   | { type: 'CLOSED' };
 
+/** What the connection wants done or logged. */
 export type MqttConnectionEmitted =
   /** `again`: not the first time since START, so what was missed has to be fetched. */
   | { type: 'connected'; again: boolean }

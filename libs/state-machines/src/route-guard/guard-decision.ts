@@ -4,8 +4,10 @@ import { loginPathFor, readReturnPath } from './return-path.ts';
 export const guardNames = ['auth', 'guest'] as const;
 export type GuardName = (typeof guardNames)[number];
 
+/** Enter the page, or go elsewhere in place of the history entry. */
 export type GuardDecision = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
 
+/** The page asked for. */
 export interface GuardRequest {
   /** null: the page is public. */
   readonly guard: GuardName | null;

@@ -1,13 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import { decideGuard, type GuardRequest } from './guard-decision.ts';
 
+/** What the guard knows of session and page. */
 export interface RouteGuardContext {
   readonly session: 'unknown' | 'absent' | 'present';
   readonly request: GuardRequest | null;
 }
 
+/** What the guard is told. */
 export type RouteGuardEvent = ({ type: 'NAVIGATE' } & GuardRequest) | { type: 'SESSION_CHANGED'; hasSession: boolean };
 
+/** Where to go instead. */
 export type RouteGuardEmitted = { type: 'redirect'; to: string; replace: true };
 
 /**

@@ -6,18 +6,21 @@ export interface Session {
   readonly token: string | null;
 }
 
+/** The session and its person. */
 export interface SessionContext {
   readonly session: Session | null;
   /** S-33: the whoami answer's `data`; null until it came. */
   readonly user: Whoami | null;
 }
 
+/** What the session is told. */
 export type SessionEvent =
   | { type: 'LOGIN'; session: NewSession }
   | { type: 'LOGOUT' }
   | { type: 'UNAUTHORIZED'; path: string }
   | { type: 'REFRESH_WHOAMI' };
 
+/** What became of the session, and what is to be done about it. */
 export type SessionEmitted =
   | { type: 'ready' }
   | { type: 'sessionSet'; session: Session }
@@ -27,6 +30,7 @@ export type SessionEmitted =
   | { type: 'whoamiFailed'; error: unknown }
   | { type: 'logoutFailed'; error: unknown };
 
+/** The whoami answer; without `data` nobody was found (S-33). */
 export interface WhoamiAnswer {
   readonly data?: Whoami | undefined;
 }

@@ -3,6 +3,7 @@ import { definedStates, definedTransitions } from './definition.ts';
 import { modelPaths, type ModelOptions } from './model-paths.ts';
 import { replay, start } from './replay.ts';
 
+/** Names of states and transitions of a chart. */
 export interface Coverage {
   readonly states: readonly string[];
   readonly transitions: readonly string[];

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, 
 import { getAdjacencyMap, type AdjacencyValue } from 'xstate/graph';
 import { timerEvents } from './definition.ts';
 
+/** How the paths of a chart are searched for. */
 export interface ModelOptions<TMachine extends AnyStateMachine> {
   /** The events to try in every state where they do something, `xstate.done.actor.<id>` too; timers are added. */
   readonly events: readonly (EventFromLogic<TMachine> | SettledActor)[];
@@ -12,10 +13,12 @@ export interface ModelOptions<TMachine extends AnyStateMachine> {
   readonly stopWhen?: (snapshot: SnapshotFrom<TMachine>) => boolean;
 }
 
+/** That an invoked promise was kept or broken. */
 export type SettledActor =
   | { readonly type: `xstate.done.actor.${string}`; readonly output?: unknown }
   | { readonly type: `xstate.error.actor.${string}`; readonly error?: unknown };
 
+/** A way through a chart: events, and the state value after each. */
 export interface ModelPath {
   readonly description: string;
   readonly steps: readonly { readonly event: EventObject; readonly value: unknown }[];

@@ -11,6 +11,7 @@ import { definedTransitions, statePath } from './definition.ts';
 import { reject, resolve } from './deferred-actor.ts';
 import type { ModelPath } from './model-paths.ts';
 
+/** A chart on a simulated clock, and what it has done so far. */
 export interface Stage<TMachine extends AnyStateMachine> {
   readonly actor: Actor<TMachine>;
   readonly clock: SimulatedClock;

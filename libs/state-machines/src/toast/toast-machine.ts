@@ -13,6 +13,7 @@ export interface Toast {
   readonly time: number | null;
 }
 
+/** What a toast starts with. */
 export interface ToastInput {
   readonly toast: Toast;
   /** Milliseconds of any steady clock: what was left is kept over a pause. */
@@ -20,6 +21,7 @@ export interface ToastInput {
   readonly paused?: boolean;
 }
 
+/** What a toast remembers. */
 export interface ToastContext extends Required<ToastInput> {
   /** Milliseconds left when it last began to run. */
   readonly left: number;
@@ -27,8 +29,11 @@ export interface ToastContext extends Required<ToastInput> {
   readonly reason: ToastEnd;
 }
 
+/** `elapsed`: its time was over; `dismissed`: a person closed it. */
 export type ToastEnd = 'elapsed' | 'dismissed';
+/** What a toast is told. */
 export type ToastEvent = { type: 'PAUSE' } | { type: 'RESUME' } | { type: 'CLOSE' };
+/** That a toast is over. */
 export type ToastEmitted = { type: 'closed'; id: number; reason: ToastEnd };
 
 /** The longest a browser's timer can wait; anything longer would end at once. */

@@ -7,11 +7,13 @@ export const toastLimit = 5;
 /** Why the toasts keep still: the pointer or the focus is on one, or nobody looks. */
 export type ToastHold = 'pointer' | 'focus' | 'window';
 
+/** What the queue of toasts starts with. */
 export interface ToasterInput {
   /** Milliseconds of any steady clock. */
   readonly now: () => number;
 }
 
+/** The toasts on screen and those that wait. */
 export interface ToasterContext extends ToasterInput {
   /** On screen, oldest first. The chart of each is the child `toast-<id>`. */
   readonly shown: readonly Toast[];
@@ -20,6 +22,7 @@ export interface ToasterContext extends ToasterInput {
   readonly nextId: number;
 }
 
+/** What the queue of toasts is told. `time` in ms; null: until a person closes it. */
 export type ToasterEvent =
   | { type: 'ADD'; toast: { readonly type: ToastType; readonly text: string; readonly time?: number | null } }
   | { type: 'DISMISS'; id: number }
@@ -27,6 +30,7 @@ export type ToasterEvent =
   | { type: 'RELEASE'; by: ToastHold }
   | DoneActorEvent<{ id: number; reason: ToastEnd }, `toast-${number}`>;
 
+/** Toasts that came and went. */
 export type ToasterEmitted = { type: 'shown'; toast: Toast } | { type: 'gone'; id: number; reason: ToastEnd };
 
 /** The id of the child chart of a toast. */

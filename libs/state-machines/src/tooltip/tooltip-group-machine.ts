@@ -1,11 +1,13 @@
 import { setup } from 'xstate';
 import { timings } from '../timings.ts';
 
+/** What a group of tooltips starts with. */
 export interface TooltipGroupInput {
   /** Milliseconds after a tooltip closed in which the next one opens at once. */
   readonly skipDelay?: number;
 }
 
+/** What a group is told by its tooltips. */
 export type TooltipGroupEvent = { type: 'TOOLTIP_OPENED' } | { type: 'TOOLTIP_CLOSED' };
 
 /** What the tooltips of one group share: after one closed, the next opens without delay for a while (S-67). */

@@ -1,15 +1,18 @@
 import { setup } from 'xstate';
 import { timings } from '../timings.ts';
 
+/** What a tooltip starts with. */
 export interface TooltipInput {
   /** Milliseconds before it opens under the pointer; S-67's 0 when left out. */
   readonly openDelay?: number;
 }
 
+/** What a tooltip remembers. */
 export interface TooltipContext {
   readonly openDelay: number;
 }
 
+/** What a tooltip is told. */
 export type TooltipEvent =
   /** `group`: the state of the group's chart; a group that is `skipping` or `open` opens the next one at once. */
   | { type: 'POINTER_ENTER'; group?: 'delayed' | 'open' | 'skipping' }

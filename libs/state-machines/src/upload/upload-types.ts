@@ -2,6 +2,7 @@ const mebibyte = 1_048_576;
 /** Domain model: the largest file, and the parts in which it goes. */
 export const uploadLimits = { maxSize: 100 * mebibyte, partSize: 5 * mebibyte } as const;
 
+/** The file, without its bytes: those are the business of the actor that sends a part. */
 export interface UploadFile {
   readonly name: string;
   /** Bytes. */
@@ -20,6 +21,7 @@ export interface UploadPart extends UploadPlace {
   readonly length: number;
 }
 
+/** What an upload starts with. */
 export interface UploadInput {
   readonly file: UploadFile;
   /** A number from 0 up to 1; spreads the tries of many clients. */
@@ -30,6 +32,7 @@ export interface UploadInput {
   readonly partSize?: number;
 }
 
+/** What is known of the upload. `offset` counts the bytes that the server has. */
 export interface UploadContext extends Required<UploadInput> {
   readonly uploadId: string | null;
   readonly offset: number;
@@ -39,6 +42,7 @@ export interface UploadContext extends Required<UploadInput> {
   readonly answer: unknown;
 }
 
+/** What an upload is told. */
 export type UploadEvent =
   | { type: 'PAUSE' }
   | { type: 'RESUME' }
@@ -48,6 +52,7 @@ export type UploadEvent =
   /** The network is back. */
   | { type: 'ONLINE' };
 
+/** What became of the upload; sizes in bytes. */
 export type UploadEmitted =
   | { type: 'progress'; offset: number; size: number }
   | { type: 'succeeded'; answer: unknown }
