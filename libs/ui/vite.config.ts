@@ -21,6 +21,7 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         'charts/index': 'src/charts/index.ts',
+        'data/index': 'src/data/index.ts',
         'icons/generated/icons': 'src/icons/generated/icons.ts',
         'global/global': 'src/global/global.ts',
         'tokens/index': 'src/tokens/index.ts',

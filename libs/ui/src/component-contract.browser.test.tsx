@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import './global/global.ts';
 import * as charts from './charts/index.ts';
+import * as data from './data/index.ts';
 import { exampleMoments } from './charts/live-line-chart/example-moments.ts';
 import { bellIcon, houseIcon } from './icons/generated/icons.ts';
 import * as ui from './index.ts';
@@ -293,7 +294,9 @@ afterEach(() => {
 });
 
 it('is kept by every component of the library', () => {
-  const components = [...Object.entries(ui), ...Object.entries(charts)].filter(isComponent).map(([name]) => name);
+  const components = [...Object.entries(ui), ...Object.entries(charts), ...Object.entries(data)]
+    .filter(isComponent)
+    .map(([name]) => name);
 
   expect(Object.keys(cases).toSorted()).toEqual(components.toSorted());
 });

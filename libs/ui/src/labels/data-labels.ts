@@ -19,6 +19,29 @@ export type DataLabels = {
   stepOf: string;
   steps: string;
   stop: string;
+  filter: string;
+  columns: string;
+  clearFilters: string;
+  rowsShown: string;
+  rowsSelected: string;
+  clearSelection: string;
+  selectRow: string;
+  selectAllRows: string;
+  actionsFor: string;
+  copyRows: string;
+  downloadCsv: string;
+  rowsCopied: string;
+  rowsDownloaded: string;
+  copyFailed: string;
+  sort: string;
+  ascending: string;
+  descending: string;
+  unsorted: string;
+  noMatchTitle: string;
+  noMatchText: string;
+  yes: string;
+  no: string;
+  tableActions: string;
 };
 
 export const defaultDataLabels: DataLabels = {
@@ -41,4 +64,27 @@ export const defaultDataLabels: DataLabels = {
   stepOf: 'Langkah {step} dari {steps}',
   steps: 'Langkah-langkah',
   stop: 'Hentikan',
+  filter: 'Saring',
+  columns: 'Kolom',
+  clearFilters: 'Hapus saringan',
+  rowsShown: '{shown} dari {all} baris',
+  rowsSelected: '{count} baris dipilih',
+  clearSelection: 'Batalkan pilihan',
+  selectRow: 'Pilih {name}',
+  selectAllRows: 'Pilih semua baris',
+  actionsFor: 'Tindakan untuk {name}',
+  copyRows: 'Salin',
+  downloadCsv: 'Unduh CSV',
+  rowsCopied: '{count} baris disalin',
+  rowsDownloaded: '{count} baris diunduh',
+  copyFailed: 'Peramban menolak menyalin',
+  sort: 'Urutkan',
+  ascending: '{name}, naik',
+  descending: '{name}, turun',
+  unsorted: 'Urutan semula',
+  noMatchTitle: 'Tidak ada yang cocok',
+  noMatchText: 'Coba kata lain, atau hapus saringan.',
+  yes: 'Ya',
+  no: 'Tidak',
+  tableActions: 'Tindakan tabel',
 };

@@ -1,7 +1,10 @@
+import { exampleColumns, exampleUnits } from '../components/data-table/example-units.tsx';
+import * as data from '../data/index.ts';
 import * as ui from '../index.ts';
 import type { Case } from './contract-case.ts';
 
 const noop = () => undefined;
+const units = exampleUnits(3);
 
 /** Of feedback, navigation and data. */
 export const dataCases: Record<string, Case> = {
@@ -24,6 +27,19 @@ export const dataCases: Record<string, Case> = {
     ),
   },
   Comparison: { root: (root) => <ui.Comparison {...root} direction="up" verdict="bad" text="8% di atas kemarin" /> },
+  DataTable: {
+    root: (root) => (
+      <data.DataTable
+        {...root}
+        caption="Unit"
+        columns={exampleColumns}
+        rows={units}
+        rowId={({ id }) => id}
+        selection="rows"
+        actions={() => [{ kind: 'action', label: 'Buka', onSelect: noop }]}
+      />
+    ),
+  },
   Pagination: { root: (root) => <ui.Pagination {...root} page={3} pages={20} summary="41–60" onChange={noop} /> },
   Progress: { root: (root) => <ui.Progress {...root} label="Mengimpor" value={42} onStop={noop} /> },
   Stepper: {

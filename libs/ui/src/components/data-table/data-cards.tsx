@@ -1,0 +1,76 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { fill } from '../../labels/fill.ts';
+import { join } from '../../shared/join.ts';
+import * as styles from './cards.css.ts';
+import { textOf } from './data-column.ts';
+import type { RowsViewProps } from './data-table.tsx';
+import { RowActions, RowCheck } from './row-parts.tsx';
+
+/** Fewer than this are all drawn. */
+const drawnWhole = 50;
+
+/** The same rows on a phone: one under the other, each column with its name. */
+export function DataCards<Row>({ caption, columns, view, choice, actions, labels }: RowsViewProps<Row>) {
+  'use no memo';
+  const scroller = useRef<HTMLElement>(null);
+  const { rows } = view;
+  const virtual = rows.length > drawnWhole;
+  const virtualizer = useVirtualizer({
+    count: virtual ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 60 + columns.length * 24,
+    overscan: 4,
+  });
+  const [first, ...others] = columns;
+  const places = virtual
+    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
+    : rows.map((_, index) => ({ index, start: null }));
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={scroller} aria-label={caption} tabIndex={0} className={styles.scroller}>
+      <ul className={styles.list} style={virtual ? { height: virtualizer.getTotalSize() } : undefined}>
+        {places.map(({ index, start }) => {
+          const entry = rows[index];
+          if (!entry || !first) return null;
+          const { id, row } = entry;
+          const name = textOf(first, row, labels);
+          const selected = choice?.selected.has(id) ? 'on' : 'off';
+          return (
+            <li
+              key={id}
+              data-index={index}
+              data-selected={selected}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              ref={start === null ? undefined : virtualizer.measureElement}
+              className={join(styles.card, start !== null && styles.placed)}
+              style={start === null ? undefined : { transform: `translateY(${start}px)` }}
+            >
+              <div className={styles.head}>
+                {choice ? (
+                  <RowCheck
+                    label={fill(labels.selectRow, { name })}
+                    value={selected}
+                    onPress={({ range }) => choice.onPress({ id, range })}
+                  />
+                ) : null}
+                <div className={styles.title}>{first.cell ? first.cell(row) : name}</div>
+                {actions ? <RowActions label={fill(labels.actionsFor, { name })} items={() => actions(row)} /> : null}
+              </div>
+              <dl className={styles.facts}>
+                {others.map((column) => (
+                  <div key={column.id} className={styles.fact}>
+                    <dt className={styles.term}>{column.label}</dt>
+                    <dd className={styles.detail}>{column.cell ? column.cell(row) : textOf(column, row, labels)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { fill } from '../../labels/fill.ts';
+import { join } from '../../shared/join.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { columnRem, textOf } from './data-column.ts';
+import { DataHead } from './data-head.tsx';
+import * as styles from './data-table.css.ts';
+import type { RowsViewProps } from './data-table.tsx';
+import { RowActions, RowCheck } from './row-parts.tsx';
+
+/** Fewer than this are all drawn. */
+const drawnWhole = 100;
+const narrowRem = 3;
+const rowRem = 2.75;
+
+/** A `vars.size.touch` in pixels: people who enlarge their text enlarge the rows. */
+const rowHeight = () => rowRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The rows as a table of which only what can be seen is in the page. */
+export function DataRows<Row>({ caption, columns, view, choice, actions, labels }: RowsViewProps<Row>) {
+  'use no memo';
+  const scroller = useRef<HTMLElement>(null);
+  const { rows, sorting, setSorting } = view;
+  const virtual = rows.length > drawnWhole;
+  const virtualizer = useVirtualizer({
+    count: virtual ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: rowHeight,
+    overscan: 10,
+  });
+  const items = virtualizer.getVirtualItems();
+  const start = virtual ? (items[0]?.index ?? 0) : 0;
+  const end = virtual ? (items.at(-1)?.index ?? -1) + 1 : rows.length;
+  const before = items[0]?.start ?? 0;
+  const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const cells = columns.length + (choice ? 1 : 0) + (actions ? 1 : 0);
+  const rem =
+    columns.reduce((sum, { width = 'md' }) => sum + columnRem[width], 0) + narrowRem * (cells - columns.length);
+
+  return (
+    // A table wider or higher than its place is scrolled with the keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={scroller} aria-label={caption} tabIndex={0} className={styles.scroller}>
+      <table
+        aria-rowcount={rows.length + 1}
+        data-choice={choice ? 'on' : 'off'}
+        className={styles.table}
+        style={{ minWidth: `${rem}rem` }}
+      >
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <colgroup>
+          {choice ? <col style={{ width: `${narrowRem}rem` }} /> : null}
+          {columns.map(({ id, width = 'md' }) => (
+            <col key={id} style={{ width: `${columnRem[width]}rem` }} />
+          ))}
+          {actions ? <col style={{ width: `${narrowRem}rem` }} /> : null}
+        </colgroup>
+        <DataHead
+          columns={columns}
+          sorting={sorting}
+          onSort={setSorting}
+          choice={choice ? { value: choice.all, onPress: choice.onPressAll } : null}
+          actions={actions ? 'some' : 'none'}
+          labels={labels}
+        />
+        <tbody>
+          {before > 0 ? <Spacer height={before} cells={cells} /> : null}
+          {rows.slice(start, end).map(({ id, row }, position) => {
+            const selected = choice?.selected.has(id) ? 'on' : 'off';
+            const [first] = columns;
+            const name = first ? textOf(first, row, labels) : id;
+            return (
+              <tr key={id} aria-rowindex={start + position + 2} data-selected={selected} className={styles.row}>
+                {choice ? (
+                  <td className={join(styles.body, styles.choice)}>
+                    <RowCheck
+                      label={fill(labels.selectRow, { name })}
+                      value={selected}
+                      onPress={({ range }) => choice.onPress({ id, range })}
+                    />
+                  </td>
+                ) : null}
+                {columns.map((column, index) => {
+                  const Cell = index === 0 ? 'th' : 'td';
+                  const text = textOf(column, row, labels);
+                  return (
+                    <Cell
+                      key={column.id}
+                      scope={index === 0 ? 'row' : undefined}
+                      title={text}
+                      className={join(styles.body, styles.aligned[column.align ?? 'start'], index === 0 && styles.name)}
+                    >
+                      {column.cell ? column.cell(row) : text}
+                    </Cell>
+                  );
+                })}
+                {actions ? (
+                  <td className={join(styles.body, styles.narrow)}>
+                    <RowActions label={fill(labels.actionsFor, { name })} items={() => actions(row)} />
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+          {after > 0 ? <Spacer height={after} cells={cells} /> : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The room of rows that are not in the page. */
+function Spacer({ height, cells }: { height: number; cells: number }) {
+  return (
+    <tr aria-hidden>
+      <td colSpan={cells} className={styles.spacer} style={{ height }} />
+    </tr>
+  );
+}

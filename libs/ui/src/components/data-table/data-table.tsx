@@ -1,0 +1,160 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { media } from '../../tokens/measures.ts';
+import type { RootProps } from '../../shared/root-props.ts';
+import { useMedia } from '../../shared/use-media.ts';
+import type { DataLabels } from '../../labels/data-labels.ts';
+import { fill } from '../../labels/fill.ts';
+import { useLabels } from '../../labels/labels.tsx';
+import { useDataLabels } from '../../labels/use-data-labels.ts';
+import { Button } from '../button/button.tsx';
+import type { MenuItem } from '../menu/menu-item.ts';
+import { DataCards } from './data-cards.tsx';
+import type { DataColumn } from './data-column.ts';
+import { DataInstead, type DataState } from './data-instead.tsx';
+import { DataRows } from './data-rows.tsx';
+import * as styles from './data-table.css.ts';
+import { DataToolbar } from './data-toolbar.tsx';
+import { pressAll, pressRow, type Press, type Selection } from './selection.ts';
+import * as toolbar from './toolbar.css.ts';
+import { useOutput } from './use-output.ts';
+import { useRows, type RowsView, type Sorting } from './use-rows.ts';
+
+export type DataTableProps<Row> = RootProps<'div', 'children'> & {
+  caption: string;
+  /** The first names the row and always shows. Keep the array the same between renders. */
+  columns: readonly DataColumn<Row>[];
+  /** Up to 100,000. Keep the array the same between renders. */
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  state?: DataState;
+  /** What stands there when there are no rows at all. */
+  empty?: ReactNode;
+  searchLabel?: string;
+  /** Further filters and actions of the page, beside the search. */
+  toolbar?: ReactNode;
+  actions?: (row: Row) => readonly MenuItem[];
+  selection?: 'none' | 'rows';
+  /** What can be done with the selected rows; stands beside their count. */
+  selectionActions?: (selected: readonly Row[]) => ReactNode;
+  initialSorting?: Sorting;
+  /** Of the downloaded file, without its ending. */
+  fileName?: string;
+};
+
+/** What a drawing of the rows is given. */
+export type RowsViewProps<Row> = {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  view: RowsView<Row>;
+  choice: {
+    selected: ReadonlySet<string>;
+    all: 'off' | 'on' | 'some';
+    onPress: (press: Press) => void;
+    onPressAll: () => void;
+  } | null;
+  actions: ((row: Row) => readonly MenuItem[]) | undefined;
+  labels: DataLabels;
+};
+
+const nothing: Selection = { selected: new Set(), anchor: null };
+
+/** Many rows that people search, sort, filter, choose from and take away. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  state = { kind: 'ready' },
+  empty,
+  searchLabel,
+  toolbar: pageTools,
+  actions,
+  selection: selecting = 'none',
+  selectionActions,
+  initialSorting = null,
+  fileName = caption,
+  ...rest
+}: DataTableProps<Row>) {
+  const labels = useDataLabels();
+  const { noData } = useLabels();
+  const phone = useMedia(media.phone);
+  const view = useRows({ columns, rows, rowId, words: labels, initialSorting });
+  const [selection, setSelection] = useState(nothing);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set(columns.filter(({ display }) => display === 'hidden').map(({ id }) => id)),
+  );
+  const shownColumns = useMemo(
+    () => columns.filter(({ id }, index) => index === 0 || !hidden.has(id)),
+    [columns, hidden],
+  );
+  const ids = useMemo(() => view.rows.map(({ id }) => id), [view.rows]);
+  const chosen = useMemo(() => rows.filter((row) => selection.selected.has(rowId(row))), [rows, rowId, selection]);
+  const output = useOutput({
+    columns: shownColumns,
+    rows: () => (chosen.length > 0 ? chosen : view.rows.map(({ row }) => row)),
+    fileName,
+    labels,
+  });
+
+  const chosenShown = ids.filter((id) => selection.selected.has(id)).length;
+  const drawing: RowsViewProps<Row> = {
+    caption,
+    columns: shownColumns,
+    view,
+    choice:
+      selecting === 'rows'
+        ? {
+            selected: selection.selected,
+            all: chosenShown === 0 ? 'off' : chosenShown === ids.length ? 'on' : 'some',
+            onPress: (press) => setSelection(pressRow(selection, ids, press)),
+            onPressAll: () => setSelection(pressAll(selection, ids)),
+          }
+        : null,
+    actions,
+    labels,
+  };
+  const count = new Intl.NumberFormat(document.documentElement.lang || 'id');
+
+  return (
+    <div aria-busy={state.kind === 'loading'} data-state={state.kind} {...rest} className={styles.root}>
+      <DataToolbar
+        columns={columns}
+        rows={rows}
+        hidden={hidden}
+        onHide={setHidden}
+        view={view}
+        searchLabel={searchLabel}
+        display={phone ? 'phone' : 'desk'}
+        onCopy={output.copy}
+        onDownload={output.download}
+        labels={labels}
+      >
+        {pageTools}
+      </DataToolbar>
+      {chosen.length > 0 ? (
+        <div className={toolbar.selection}>
+          {fill(labels.rowsSelected, { count: count.format(chosen.length) })}
+          {selectionActions?.(chosen)}
+          <Button size="sm" tone="ghost" onClick={() => setSelection(nothing)}>
+            {labels.clearSelection}
+          </Button>
+        </div>
+      ) : null}
+      {state.kind !== 'ready' || view.rows.length === 0 ? (
+        <DataInstead state={state} rows={rows.length} empty={empty} noData={noData} onClear={view.clear} />
+      ) : phone ? (
+        <DataCards {...drawing} />
+      ) : (
+        <DataRows {...drawing} />
+      )}
+      <div className={toolbar.foot}>
+        <span>
+          {state.kind === 'ready'
+            ? fill(labels.rowsShown, { shown: count.format(view.rows.length), all: count.format(rows.length) })
+            : null}
+        </span>
+        <output>{output.said}</output>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export { DataTable, type DataTableProps } from '../components/data-table/data-table.tsx';
+export type { DataColumn, DataValue } from '../components/data-table/data-column.ts';
+export type { DataState } from '../components/data-table/data-instead.tsx';
+export type { Sorting } from '../components/data-table/use-rows.ts';
