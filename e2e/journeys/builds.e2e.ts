@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { workspaceRoot } from '../../tools/run/workspace.ts';
 import { signIn } from '../support/api.ts';
 import { expect, test } from '../support/people.ts';
 
@@ -76,4 +78,13 @@ test('S-58 a crawler gets no error page', async ({ browser, baseURL }) => {
 
   await expect(page.locator('#root')).toHaveText('');
   await context.close();
+});
+
+test('the map of states is for development: nothing that is served has it', () => {
+  const files = globSync(`${workspaceRoot}apps/web/dist/**/*.{js,html,css}`);
+  const having = (words: string) => files.filter((file) => readFileSync(file, 'utf8').includes(words));
+
+  expect(having('Ketentuan layanan')).not.toEqual([]);
+  expect(having('Peta keadaan')).toEqual([]);
+  expect(having('elk.algorithm')).toEqual([]);
 });
