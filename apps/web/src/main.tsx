@@ -9,6 +9,7 @@ import {
   preloadDashboardParts,
   preloadLinks,
   preloadMatched,
+  shareLogout,
   shellOf,
   startColorMode,
   startReloads,
@@ -41,8 +42,13 @@ async function mount(element: HTMLElement): Promise<void> {
     preloadDashboardParts().catch(() => undefined);
     preloadLinks(window, routeObjects);
   });
+  shareLogout(window, session, () => application.client.whoami());
   session.start();
   toaster.start();
+  if (import.meta.env.DEV) {
+    const { startInspector } = await import('@imah/ui/state-map');
+    startInspector(window, [session, toaster, colorMode, reloads.watch, reloads.recovery]);
+  }
 
   await preloadMatched(routeObjects, window.location.pathname);
   const router = createBrowserRouter(routeObjects);

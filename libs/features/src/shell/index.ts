@@ -11,6 +11,7 @@ export { type SessionActor, SessionProvider, useSession, useSessionActor } from 
 export { ToasterProvider, type ToasterActor, useToast } from './toasts/toaster-context.tsx';
 export { type ColorModeActor, startColorMode } from './browser/color-mode.ts';
 export { here, type Reloads, startReloads } from './browser/reloads.ts';
+export { shareLogout } from './browser/share-logout.ts';
 export { buildShell, shellOf } from './browser/window-shell.ts';
 export { preloadLinks } from './browser/preload-links.ts';
 export { afterFirstData } from './browser/first-data.ts';
