@@ -42,6 +42,12 @@ export type DataLabels = {
   yes: string;
   no: string;
   tableActions: string;
+  amount: string;
+  share: string;
+  meaning: string;
+  range: string;
+  now: string;
+  hour: string;
 };
 
 export const defaultDataLabels: DataLabels = {
@@ -87,4 +93,10 @@ export const defaultDataLabels: DataLabels = {
   yes: 'Ya',
   no: 'Tidak',
   tableActions: 'Tindakan tabel',
+  amount: 'Jumlah',
+  share: 'Bagian',
+  meaning: 'Arti',
+  range: 'Rentang',
+  now: 'Sekarang',
+  hour: 'Jam',
 };

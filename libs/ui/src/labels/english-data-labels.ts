@@ -43,4 +43,10 @@ export const englishDataLabels: DataLabels = {
   yes: 'Yes',
   no: 'No',
   tableActions: 'Table actions',
+  amount: 'Amount',
+  share: 'Share',
+  meaning: 'Meaning',
+  range: 'Range',
+  now: 'Now',
+  hour: 'Hour',
 };

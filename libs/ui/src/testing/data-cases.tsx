@@ -1,3 +1,4 @@
+import * as charts from '../charts/index.ts';
 import { exampleColumns, exampleUnits } from '../components/data-table/example-units.tsx';
 import * as data from '../data/index.ts';
 import * as ui from '../index.ts';
@@ -26,6 +27,19 @@ export const dataCases: Record<string, Case> = {
       </ui.Banner>
     ),
   },
+  BarChart: {
+    root: (root) => (
+      <charts.BarChart
+        {...root}
+        title="Tagihan"
+        summary="Naik."
+        categoryLabel="Bulan"
+        categories={['Okt', 'Nov']}
+        series={[{ id: 'a', label: 'Terbit', values: [1, 2] }]}
+        formatValue={String}
+      />
+    ),
+  },
   Comparison: { root: (root) => <ui.Comparison {...root} direction="up" verdict="bad" text="8% di atas kemarin" /> },
   DataTable: {
     root: (root) => (
@@ -37,6 +51,44 @@ export const dataCases: Record<string, Case> = {
         rowId={({ id }) => id}
         selection="rows"
         actions={() => [{ kind: 'action', label: 'Buka', onSelect: noop }]}
+      />
+    ),
+  },
+  DonutChart: {
+    root: (root) => (
+      <charts.DonutChart
+        {...root}
+        title="Tiket"
+        summary="Kebanyakan air."
+        categoryLabel="Kategori"
+        totalLabel="tiket"
+        parts={[{ id: 'air', label: 'Air', value: 4 }]}
+        formatValue={String}
+      />
+    ),
+  },
+  Gauge: {
+    root: (root) => (
+      <charts.Gauge
+        {...root}
+        title="Tekanan"
+        summary="2 bar, normal."
+        value={2}
+        max={6}
+        zones={[{ upTo: 6, label: 'Normal', tone: 'success' }]}
+        formatValue={String}
+      />
+    ),
+  },
+  HeatMap: {
+    root: (root) => (
+      <charts.HeatMap
+        {...root}
+        title="Listrik"
+        summary="Malam lebih banyak."
+        days={['Senin']}
+        values={[[1, 2, null]]}
+        formatValue={String}
       />
     ),
   },

@@ -1,4 +1,4 @@
-import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { border, font, layer, leading, motion, radius, size, space, tracking, weight } from './measures.ts';
 import { dark, light } from './palette.ts';
@@ -20,18 +20,21 @@ createGlobalTheme(
   },
 );
 
-createGlobalTheme(
-  "[data-color-mode='dark']",
-  { color, shadow },
-  {
-    color: dark,
-    shadow: {
-      sm: '0 1px 2px rgb(0 0 0 / 0.4)',
-      md: '0 1px 2px rgb(0 0 0 / 0.4), 0 8px 20px -4px rgb(0 0 0 / 0.55)',
-      lg: '0 2px 4px rgb(0 0 0 / 0.4), 0 24px 48px -12px rgb(0 0 0 / 0.7)',
+// Paper is white in the dark as well.
+globalStyle("[data-color-mode='dark']", {
+  '@media': {
+    screen: {
+      colorScheme: 'dark',
+      vars: {
+        ...assignVars(color, dark),
+        ...assignVars(shadow, {
+          sm: '0 1px 2px rgb(0 0 0 / 0.4)',
+          md: '0 1px 2px rgb(0 0 0 / 0.4), 0 8px 20px -4px rgb(0 0 0 / 0.55)',
+          lg: '0 2px 4px rgb(0 0 0 / 0.4), 0 24px 48px -12px rgb(0 0 0 / 0.7)',
+        }),
+      },
     },
   },
-);
+});
 
 globalStyle(":root, [data-color-mode='light']", { colorScheme: 'light' });
-globalStyle("[data-color-mode='dark']", { colorScheme: 'dark' });

@@ -75,6 +75,15 @@ export function createLinePlot({ root, series, formatValue, formatTime, onPoint 
     root,
   );
 
+  // uPlot follows a mouse; a finger gets the same.
+  const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    if (pointerType === 'mouse') return;
+    const { left, top } = plot.over.getBoundingClientRect();
+    plot.setCursor({ left: clientX - left, top: clientY - top }, true);
+  };
+  plot.over.addEventListener('pointerdown', follow);
+  plot.over.addEventListener('pointermove', follow);
+
   return {
     draw: (columns) => plot.setData(columns),
     resize: ({ width, height }) => {

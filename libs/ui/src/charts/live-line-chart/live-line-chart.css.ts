@@ -29,7 +29,7 @@ export const frame = style({
   height: vars.size.chart,
   '@media': { [media.print]: { breakInside: 'avoid' } },
 });
-export const canvas = style({ position: 'absolute', inset: 0, overflow: 'hidden' });
+export const canvas = style({ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'pan-y' });
 export const empty = style({
   position: 'absolute',
   inset: 0,
@@ -38,4 +38,8 @@ export const empty = style({
   color: vars.color.textMuted,
   pointerEvents: 'none',
 });
-export const table = style({ maxHeight: vars.size.chart, overflowY: 'auto' });
+export const table = style({
+  maxHeight: vars.size.chart,
+  overflowY: 'auto',
+  '@media': { [media.print]: { maxHeight: 'none', overflow: 'visible' } },
+});

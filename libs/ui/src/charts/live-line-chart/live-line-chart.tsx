@@ -5,6 +5,8 @@ import { useLabels } from '../../labels/labels.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { join } from '../../shared/join.ts';
+import { useMedia } from '../../shared/use-media.ts';
+import { media } from '../../tokens/measures.ts';
 import { dataStep } from '../chart-colors.ts';
 import type { Moment } from '../time-series.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -45,6 +47,8 @@ export function LiveLineChart({
 }: LiveLineChartProps) {
   const labels = useLabels();
   const [table, setTable] = useState<'hidden' | 'shown'>('hidden');
+  // On paper nobody presses a button: the numbers stand below the picture.
+  const paper = useMedia(media.print);
   const { canvas, store, sight, shown } = useLivePlot({
     handle,
     series,
@@ -90,7 +94,7 @@ export function LiveLineChart({
         <div ref={canvas} role="img" aria-label={`${title}. ${summary}`} className={styles.canvas} />
         {shown ? null : <div className={styles.empty}>{labels.noData}</div>}
       </div>
-      {table === 'shown' ? (
+      {table === 'shown' || paper ? (
         <ChartTable
           title={title}
           series={series}

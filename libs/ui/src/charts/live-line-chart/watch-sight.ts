@@ -1,3 +1,5 @@
+import { media } from '../../tokens/measures.ts';
+
 /** Calls back with whether the element can be seen now, and at each change. Returns what ends it. */
 export function watchSight(element: Element, onChange: (sight: 'seen' | 'unseen') => void): () => void {
   let inView = false;
@@ -14,9 +16,14 @@ export function watchSight(element: Element, onChange: (sight: 'seen' | 'unseen'
   };
 }
 
-/** Calls back when the colour mode of the page or of a part around the element changes. */
+/** Calls back when the colours of the page change: by its colour mode, or because it goes to paper. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-color-mode'] });
-  return () => observer.disconnect();
+  const paper = window.matchMedia(media.print);
+  paper.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    paper.removeEventListener('change', onChange);
+  };
 }

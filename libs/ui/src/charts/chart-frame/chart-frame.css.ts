@@ -1,0 +1,62 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../tokens/measures.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.md,
+  minWidth: 0,
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.sm,
+});
+export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } });
+export const drawing = style({ minWidth: 0, forcedColorAdjust: 'none' });
+export const empty = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: vars.size.chart,
+  color: vars.color.textMuted,
+});
+export const table = style({
+  maxHeight: vars.size.chart,
+  overflowY: 'auto',
+  selectors: { '&[data-table="hidden"]': { display: 'none' } },
+  '@media': {
+    // On paper nobody presses a button: the numbers stand below the picture.
+    [media.print]: {
+      maxHeight: 'none',
+      overflow: 'visible',
+      selectors: { '&[data-table="hidden"]': { display: 'block' } },
+    },
+  },
+});
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xs} ${vars.space.lg}`,
+  fontSize: vars.font.sm,
+});
+export const entry = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  color: vars.color.textMuted,
+});
+export const value = style({ color: vars.color.text, fontWeight: vars.weight.semibold });
+export const mark = style({
+  flexShrink: 0,
+  width: vars.space.md,
+  height: vars.space.md,
+  borderRadius: vars.radius.sm,
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+});
+export const marks = styleVariants(vars.color.data, (color) => ({ background: color }));
+export const fills = styleVariants(vars.color.data, (color) => ({ fill: color }));

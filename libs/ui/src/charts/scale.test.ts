@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { niceTicks, percentOf } from './scale.ts';
+
+describe('the numbers beside an axis', () => {
+  it('are round, begin at zero and reach beyond the highest value', () => {
+    expect(niceTicks([3, 42])).toEqual([0, 10, 20, 30, 40, 50]);
+    expect(niceTicks([1_855_230, 141_600])).toEqual([0, 500_000, 1_000_000, 1_500_000, 2_000_000]);
+  });
+
+  it('go below zero when a value does', () => {
+    expect(niceTicks([-12, 30])).toEqual([-20, -10, 0, 10, 20, 30]);
+  });
+
+  it('carry no error of floating point', () => {
+    expect(niceTicks([0.3])).toEqual([0, 0.1, 0.2, 0.3]);
+  });
+
+  it('are there for nothing as well', () => {
+    expect(niceTicks([])).toEqual([0, 1]);
+    expect(niceTicks([0, 0])).toEqual([0, 1]);
+  });
+});
+
+it('places a value between two ends and never outside of them', () => {
+  expect([percentOf(5, 0, 10), percentOf(-5, 0, 10), percentOf(50, 0, 10), percentOf(1, 1, 1)]).toEqual([
+    50, 0, 100, 0,
+  ]);
+});

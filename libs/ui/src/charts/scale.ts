@@ -1,0 +1,19 @@
+/** Round numbers from below the lowest to above the highest value, zero among them; about `count` of them. */
+export function niceTicks(values: readonly number[], count = 5): number[] {
+  const lowest = Math.min(0, ...values);
+  const highest = Math.max(0, ...values);
+  if (lowest === highest) return [0, 1];
+  const rough = (highest - lowest) / count;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * magnitude >= rough) ?? 10) * magnitude;
+  const first = Math.floor(lowest / step);
+  const last = Math.ceil(highest / step);
+  // A sum of steps would carry the error of each; a product carries one, which the rounding takes.
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
+/** Where a value stands between two ends, in percent; outside of them at the nearer end. */
+export function percentOf(value: number, lowest: number, highest: number): number {
+  if (highest === lowest) return 0;
+  return Math.min(Math.max(((value - lowest) / (highest - lowest)) * 100, 0), 100);
+}
