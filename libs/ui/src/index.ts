@@ -31,6 +31,16 @@ export {
   type FormError,
   type FormErrorSummaryProps,
 } from './components/form-error-summary/form-error-summary.tsx';
+export { Combobox, type ComboboxProps } from './components/combobox/combobox.tsx';
+export type { ComboboxOption, ComboboxSource } from './components/combobox/combobox-source.ts';
+export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx';
+export type { DateSpan, DayBounds } from './components/date-field/day-calendar.tsx';
+export {
+  DateRangeField,
+  type DatePreset,
+  type DateRangeFieldProps,
+} from './components/date-range-field/date-range-field.tsx';
+export { MultiCombobox, type MultiComboboxProps } from './components/combobox/multi-combobox.tsx';
 export { NumberField, type NumberFieldProps } from './components/number-field/number-field.tsx';
 export { PasswordStrength, type PasswordStrengthProps } from './components/password-strength/password-strength.tsx';
 export { PhoneField, type PhoneFieldProps } from './components/phone-field/phone-field.tsx';
@@ -39,6 +49,7 @@ export { QuantityField, type Quantity, type QuantityFieldProps } from './compone
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
 export { RupiahField, type RupiahFieldProps } from './components/rupiah-field/rupiah-field.tsx';
 export { readRupiah, writeRupiah, type RupiahReading } from './components/rupiah-field/rupiah-text.ts';
+export { TimeField, type TimeFieldProps } from './components/time-field/time-field.tsx';
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './components/select-field/select-field.tsx';

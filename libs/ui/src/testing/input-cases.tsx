@@ -74,4 +74,38 @@ export const inputCases: Record<string, Case> = {
   TextArea: {
     root: (root) => <ui.TextArea {...root} label="Keterangan" hint="Singkat" error="Harus diisi" limit={20} />,
   },
+  Combobox: {
+    root: (root) => (
+      <ui.Combobox
+        {...root}
+        label="Teknisi"
+        value={null}
+        options={[{ value: 'sari', label: 'Sari', description: 'Listrik' }]}
+        onChange={noop}
+      />
+    ),
+  },
+  MultiCombobox: {
+    root: (root) => (
+      <ui.MultiCombobox
+        {...root}
+        label="Bidang"
+        value={[{ value: 'lift', label: 'Lift' }]}
+        options={[{ value: 'lift', label: 'Lift' }]}
+        onChange={noop}
+      />
+    ),
+  },
+  DateField: { root: (root) => <ui.DateField {...root} label="Jatuh tempo" value="2026-11-20" onChange={noop} /> },
+  DateRangeField: {
+    root: (root) => (
+      <ui.DateRangeField
+        {...root}
+        label="Masa laporan"
+        value={{ from: '2026-11-20', to: '2026-11-01' }}
+        onChange={noop}
+      />
+    ),
+  },
+  TimeField: { root: (root) => <ui.TimeField {...root} label="Mulai" value="17:05" zone="WIB" onChange={noop} /> },
 };

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import '../../global/global.ts';
+import { Combobox } from './combobox.tsx';
+
+afterEach(cleanup);
+
+it('says that the search failed and lets a person try again', async () => {
+  const onRetry = vi.fn<() => void>();
+  render(
+    <Combobox
+      label="Teknisi"
+      options={[]}
+      state="failed"
+      value={null}
+      onChange={() => undefined}
+      onSearch={() => undefined}
+      onRetry={onRetry}
+    />,
+  );
+
+  await userEvent.type(screen.getByRole('combobox', { name: 'Teknisi' }), 'sa');
+  expect(await screen.findByText('Pilihan gagal dimuat.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../tokens/measures.ts';
+import { vars } from '../../tokens/contract.css.ts';
+import { popup } from '../popover/popup.css.ts';
+
+export const inputs = style({ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center' });
+export const dash = style({ flexShrink: 0, color: vars.color.textMuted });
+export const content = style([
+  popup,
+  { maxWidth: 'calc(100vw - 1rem)', maxHeight: 'var(--radix-popper-available-height)' },
+]);
+export const panel = style({ display: 'flex', '@media': { [media.phone]: { flexDirection: 'column' } } });
+export const presets = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.hair,
+  padding: vars.space.md,
+  borderInlineEnd: `${vars.border.thin} solid ${vars.color.border}`,
+  '@media': {
+    [media.phone]: {
+      flexDirection: 'row',
+      overflowX: 'auto',
+      borderInlineEnd: 'none',
+      borderBlockEnd: `${vars.border.thin} solid ${vars.color.border}`,
+    },
+  },
+});
