@@ -21,7 +21,7 @@ const stages: readonly Stage[] = [
       nx('run-many', '-t', 'typecheck') ||
       runNode(binOf('@typescript/native', 'tsc'), ['-b', 'tsconfig.workspace.json']),
   },
-  { name: 'lint', run: () => nx('run-many', '-t', 'lint') },
+  { name: 'lint', run: () => nx('run-many', '-t', 'lint') || runNode(binOf('oxlint'), ['examples']) },
   { name: 'format', run: () => runNode(binOf('oxfmt'), ['--check', '.']) },
   { name: 'boundaries', run: () => runNode('tools/boundaries/check.ts', []) },
   { name: 'dead code', run: () => runNode(binOf('knip'), []) },

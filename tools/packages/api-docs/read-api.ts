@@ -41,7 +41,7 @@ function entriesOf(library: Library): { door: string; file: string }[] {
 }
 
 function compilerOptions(): ts.CompilerOptions {
-  const { config, error } = ts.readConfigFile(`${workspaceRoot}tsconfig.base.json`, ts.sys.readFile);
+  const { config, error } = ts.readConfigFile(`${workspaceRoot}tsconfig.base.json`, (path) => ts.sys.readFile(path));
   if (error !== undefined) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, workspaceRoot);
   // Else the order inside a union hangs on which file was read first.
