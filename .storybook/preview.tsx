@@ -2,7 +2,10 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '@imah/ui/global';
 import { englishLabels, LabelsProvider } from '@imah/ui';
+import { globalTypes, initialGlobals } from './toolbars.ts';
 import { viewports } from './modes.ts';
+import { settled } from './settled.ts';
+import { simulateNetwork, simulateReducedMotion } from './surroundings.ts';
 
 const withLanguage: Decorator = (Story, { globals }) => {
   document.documentElement.lang = globals['locale'] === 'en' ? 'en' : 'id';
@@ -11,6 +14,12 @@ const withLanguage: Decorator = (Story, { globals }) => {
       <Story />
     </LabelsProvider>
   );
+};
+
+const withSurroundings: Decorator = (Story, { globals }) => {
+  simulateNetwork(window, globals['network'] === 'offline' ? 'offline' : 'online');
+  simulateReducedMotion(document, globals['motion'] === 'reduced' ? 'reduced' : 'usual');
+  return <Story />;
 };
 
 const preview: Preview = {
@@ -32,33 +41,42 @@ const preview: Preview = {
           'Bagan',
           'Tata letak',
           'Halaman',
+          [
+            'Landing',
+            'Masuk',
+            'Daftar',
+            'Boarding',
+            'Lupa kata sandi',
+            'Keluar',
+            'Syarat',
+            'Kuki',
+            'Privasi',
+            'Beranda',
+            'Akun',
+            'Gedung',
+            'Perangkat',
+            'Pemantauan',
+            '*',
+            'Belum tersedia',
+            'Galat',
+          ],
+          'Peta keadaan',
         ],
       },
     },
   },
-  globalTypes: {
-    locale: {
-      description: 'Bahasa kata-kata pustaka',
-      toolbar: {
-        title: 'Bahasa',
-        icon: 'globe',
-        items: [
-          { value: 'id', title: 'Indonesia' },
-          { value: 'en', title: 'English' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { locale: 'id' },
+  globalTypes,
+  initialGlobals,
   decorators: [
     withLanguage,
+    withSurroundings,
     withThemeByDataAttribute({
       themes: { terang: 'light', gelap: 'dark' },
       defaultTheme: 'terang',
       attributeName: 'data-color-mode',
     }),
   ],
+  afterEach: ({ canvasElement }) => settled(canvasElement),
 };
 
 export default preview;

@@ -20,6 +20,7 @@ it('opens these doors, each with these names', () => {
     devices: ['formatMetric', 'useDeviceTexts'],
     'devices/iot': ['IotPage'],
     'devices/monitoring': ['IotMonitoringPage'],
+    harness: ['storyRoutes'],
     home: ['BerandaPage'],
     i18n: [
       'Age',

@@ -1,10 +1,13 @@
 import { whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { plainConfig } from '../harness/page-harness.tsx';
-import { inApp } from '../harness/story-app.tsx';
+import { atRoute, plainConfig } from '../harness/story-app.tsx';
 import { AkunPage } from './akun-page.tsx';
 
-const meta = { title: 'Halaman/Akun', component: AkunPage } satisfies Meta<typeof AkunPage>;
+const meta = {
+  title: 'Halaman/Akun',
+  component: AkunPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AkunPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,8 +21,10 @@ const owner = {
   })),
 };
 
-export const Ready: Story = { decorators: [inApp({ app: { colorMode } })] };
+export const Ready: Story = { decorators: [atRoute('akun', { app: { colorMode } })] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
-export const Loading: Story = { decorators: [inApp({ person: null, app: { colorMode } })] };
-export const Demonstration: Story = { decorators: [inApp({ person: owner, app: { colorMode, config: demo } })] };
+export const Loading: Story = { decorators: [atRoute('akun', { person: null, app: { colorMode } })] };
+export const Demonstration: Story = {
+  decorators: [atRoute('akun', { person: owner, app: { colorMode, config: demo } })],
+};

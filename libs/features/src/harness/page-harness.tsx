@@ -1,6 +1,6 @@
 import { createFakeApiClient, type FakeAnswers } from '@imah/api-client/testing';
 import { ApiProvider, createQueryClient } from '@imah/api-client/react';
-import type { Locale, RuntimeConfig, Whoami } from '@imah/contract';
+import type { Locale, Whoami } from '@imah/contract';
 import { RealtimeProvider } from '@imah/realtime/react';
 import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
 import { fixtureNow, whoami } from '@imah/testing';
@@ -11,15 +11,9 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom
 import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
+import { defaultPorts, plainConfig } from './default-ports.ts';
 
-export const plainConfig: RuntimeConfig = {
-  buildId: 'story',
-  apiBase: null,
-  fallbackApiBase: null,
-  mqttUrl: null,
-  iconFallbackUrl: null,
-  demo: null,
-};
+export { plainConfig };
 
 export interface PageHarnessProps {
   /** What the API answers; a call without an answer is a 404. */
@@ -86,19 +80,4 @@ function RouterLink({ href, ...rest }: LinkElementProps) {
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <p data-testid="elsewhere">{`${pathname}${search}`}</p>;
-}
-
-function defaultPorts(): Omit<AppPorts, 'person'> {
-  const kept = new Map<string, string>();
-  return {
-    config: plainConfig,
-    onSignedIn: () => undefined,
-    signOut: async () => undefined,
-    onBoarded: () => undefined,
-    draftStorage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-  };
 }

@@ -1,49 +1,87 @@
-import { createFakeRealtime } from '@imah/realtime/testing';
-import { fixtureNow, tower } from '@imah/testing';
+import type { FakeAnswers } from '@imah/api-client/testing';
+import { tower, whoami } from '@imah/testing';
 import type { Decorator } from '@storybook/react-vite';
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { createContext, type ReactNode, use } from 'react';
+import type { AppPorts } from '../app/app-ports.tsx';
 import { BuildingLayout } from '../building/layout/index.ts';
+import { buildRoutes, Failure, Frame, NotFound, type ShellPorts } from '../shell/index.ts';
+import { type RouteRecord, titles } from '../shell/routes/index.ts';
+import { AppHarness, type AppHarnessProps } from './app-harness.tsx';
 import { fullAnswers } from './full-answers.ts';
-import { PageHarness, type PageHarnessProps } from './page-harness.tsx';
+import { networkOf } from './network.ts';
+import { type PageName, storyRoutes } from './story-routes.ts';
 
 export { fullAnswers };
+export { plainConfig } from './default-ports.ts';
 
-type StoryAppProps = Omit<PageHarnessProps, 'children' | 'client' | 'realtime'>;
-
-/** The app around a page of its own, in the language of the toolbar. */
-export function inApp(props: StoryAppProps = {}): Decorator {
-  return (Story, { globals }) => (
-    <Suspense>
-      <PageHarness
-        {...props}
-        locale={globals['locale'] === 'en' ? 'en' : 'id'}
-        realtime={createFakeRealtime({ now: () => fixtureNow })}
-      >
-        <Story />
-      </PageHarness>
-    </Suspense>
-  );
+export interface StoryAppProps {
+  /** What the API answers, on top of everything that the frame of a building or a dashboard asks for. */
+  readonly answers?: FakeAnswers;
+  /** What comes after the page's path: a query, say. */
+  readonly search?: string;
+  /** Whose page it is; null while that is not known. */
+  readonly person?: AppHarnessProps['person'];
+  readonly app?: Partial<AppPorts>;
 }
 
-/** The app around a page inside the building `tower`, under its header and tabs. */
-export function inBuilding({ path = '', ...props }: StoryAppProps = {}): Decorator {
-  return (Story, { globals }) => (
-    <Suspense>
-      <PageHarness
-        answers={fullAnswers}
-        {...props}
-        route="/imah/building/:id/*"
-        path={`/imah/building/${tower.id}${path}`}
-        locale={globals['locale'] === 'en' ? 'en' : 'id'}
-        realtime={createFakeRealtime({ now: () => fixtureNow })}
-      >
-        <Routes>
-          <Route element={<BuildingLayout />}>
-            <Route path="*" element={<Story />} />
-          </Route>
-        </Routes>
-      </PageHarness>
-    </Suspense>
-  );
+/** The page in its frame, as the route map of the application shows it, in the language and network of the toolbar. */
+export function atRoute(name: PageName, { search = '', ...props }: StoryAppProps = {}): Decorator {
+  const { path, frame } = storyRoutes[name];
+  const address = path.replace(':id', tower.id).replace('/:buildingId?', '');
+  return inApp({
+    ...props,
+    path: `${address}${search}`,
+    session: frame.guard === 'auth' ? 'signed-in' : 'visitor',
+    records: [isInsideBuilding(name) ? insideBuilding(name) : recordOf(name, path)],
+  });
+}
+
+export interface InAppProps extends Omit<StoryAppProps, 'search'> {
+  readonly path: string;
+  readonly session: AppHarnessProps['session'];
+  readonly records: readonly RouteRecord[];
+  readonly failures?: Partial<ShellPorts['failures']>;
+}
+
+/** The application at an address, with routes of its own; those without a page show the story. */
+export function inApp({ records, answers = {}, person = whoami, ...props }: InAppProps): Decorator {
+  return (Story, { globals }) => {
+    const network = networkOf(globals['network']);
+    const locale = globals['locale'] === 'en' ? 'en' : 'id';
+    return (
+      <StoryContext value={<Story />}>
+        <AppHarness
+          key={`${network} ${locale}`}
+          {...props}
+          routes={buildRoutes(records, { Frame, Failure, NotFound })}
+          answers={{ ...fullAnswers, ...answers }}
+          person={person}
+          network={network}
+          locale={locale}
+        />
+      </StoryContext>
+    );
+  };
+}
+
+const StoryContext = createContext<ReactNode>(null);
+
+function StoryPage() {
+  return use(StoryContext);
+}
+
+/** A record of the route map whose page is the story. */
+export function recordOf(name: PageName, path: string): RouteRecord {
+  return { name, path, title: titles[name], load: async () => StoryPage, ...storyRoutes[name].frame };
+}
+
+function isInsideBuilding(name: PageName): boolean {
+  return storyRoutes[name].path.startsWith(storyRoutes.building.path);
+}
+
+function insideBuilding(name: PageName): RouteRecord {
+  const { path } = storyRoutes.building;
+  const below = storyRoutes[name].path.slice(path.length + 1);
+  const children = [recordOf(name, below)];
+  return { ...recordOf('building', path), params: { id: 'uuid' }, load: async () => BuildingLayout, children };
 }

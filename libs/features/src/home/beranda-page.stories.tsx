@@ -2,28 +2,40 @@ import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
 import { listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fullAnswers, inApp } from '../harness/story-app.tsx';
+import { atRoute } from '../harness/story-app.tsx';
 import { BerandaPage } from './beranda-page.tsx';
 
-const meta = { title: 'Halaman/Beranda', component: BerandaPage } satisfies Meta<typeof BerandaPage>;
+const meta = {
+  title: 'Halaman/Beranda',
+  component: BerandaPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BerandaPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { decorators: [inApp({ answers: fullAnswers })] };
+export const Ready: Story = { decorators: [atRoute('beranda')] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
-export const Many: Story = { decorators: [inApp({ answers: { listBuildings: listOf(manyBuildings(40)) } })] };
-export const LongName: Story = { decorators: [inApp({ answers: { listBuildings: listOf([unfinishedBuilding]) } })] };
-export const Loading: Story = { decorators: [inApp({ answers: { listBuildings: never } })] };
-export const Empty: Story = {
-  decorators: [inApp({ person: whoamiOfNewcomer, answers: { listBuildings: listOf([]) } })],
+export const Many: Story = {
+  decorators: [atRoute('beranda', { answers: { listBuildings: listOf(manyBuildings(40)) } })],
 };
-export const EmptyForMember: Story = { decorators: [inApp({ answers: { listBuildings: listOf([]) } })] };
+export const LongName: Story = {
+  decorators: [atRoute('beranda', { answers: { listBuildings: listOf([unfinishedBuilding]) } })],
+};
+export const Loading: Story = { decorators: [atRoute('beranda', { answers: { listBuildings: never } })] };
+export const Empty: Story = {
+  decorators: [atRoute('beranda', { person: whoamiOfNewcomer, answers: { listBuildings: listOf([]) } })],
+};
+export const EmptyForMember: Story = { decorators: [atRoute('beranda', { answers: { listBuildings: listOf([]) } })] };
 export const Failed: Story = {
-  decorators: [inApp({ answers: { listBuildings: new ApiError({ kind: 'network', message: 'offline' }) } })],
+  decorators: [
+    atRoute('beranda', { answers: { listBuildings: new ApiError({ kind: 'network', message: 'offline' }) } }),
+  ],
 };
 export const Forbidden: Story = {
   decorators: [
-    inApp({ answers: { listBuildings: new ApiError({ kind: 'forbidden', status: 403, message: 'tidak' }) } }),
+    atRoute('beranda', {
+      answers: { listBuildings: new ApiError({ kind: 'forbidden', status: 403, message: 'tidak' }) },
+    }),
   ],
 };

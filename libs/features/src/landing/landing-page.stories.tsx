@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inApp } from '../harness/story-app.tsx';
+import { atRoute } from '../harness/story-app.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const meta = {
   title: 'Halaman/Landing',
   component: LandingPage,
-  parameters: { layout: 'fullscreen' },
-  decorators: [inApp()],
+  // S-03, S-04, S-06, S-11: its light mode is forced.
+  parameters: { layout: 'fullscreen', themes: { themeOverride: 'terang' } },
 } satisfies Meta<typeof LandingPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: 'gelap' } };
-export const Phone: Story = { globals: { viewport: { value: 'telepon' } } };
+export const Ready: Story = { decorators: [atRoute('index')] };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };

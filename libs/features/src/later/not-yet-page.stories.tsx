@@ -1,15 +1,55 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inApp, inBuilding } from '../harness/story-app.tsx';
+import { atRoute } from '../harness/story-app.tsx';
+import { titles } from '../shell/routes/index.ts';
+import type { LaterSubject } from './later-pages.ts';
 import { NotYetPage } from './not-yet-page.tsx';
 
-const meta = { title: 'Halaman/Belum tersedia', component: NotYetPage, args: { subject: 'tagihan' } } satisfies Meta<
-  typeof NotYetPage
->;
+const meta = {
+  title: 'Halaman/Belum tersedia',
+  component: NotYetPage,
+  args: { subject: 'tagihan' },
+  // Thirty frames on one page of documentation are too many for any browser.
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NotYetPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Page: Story = { decorators: [inApp()] };
-export const InsideBuilding: Story = {
-  args: { subject: 'buildingDrive' },
-  decorators: [inBuilding({ path: '/drive' })],
-};
+/** S-11 */
+const forcedLight = { themes: { themeOverride: 'terang' } };
+
+function notYet(subject: LaterSubject, parameters: Story['parameters'] = {}): Story {
+  return { name: titles[subject].id, args: { subject }, decorators: [atRoute(subject)], parameters };
+}
+
+export const Link = notYet('link');
+export const Saldo = notYet('saldo');
+export const Assets = notYet('assets');
+export const Tagihan = notYet('tagihan');
+export const Finances = notYet('finances');
+export const Dashboard = notYet('dashboard');
+export const NewTopic = notYet('newTopic');
+export const Topic = notYet('topic');
+export const OldTopic = notYet('oldTopic', forcedLight);
+export const Ticket = notYet('ticket');
+export const NewTicket = notYet('newTicket');
+export const NewBuilding = notYet('newBuilding', forcedLight);
+export const Products = notYet('products');
+export const ProductList = notYet('productList');
+export const Promotion = notYet('promotion');
+export const Categories = notYet('categories');
+export const ImportExport = notYet('importExport');
+export const Settings = notYet('settings');
+export const SettingsUser = notYet('settingsUser');
+export const SettingsGroup = notYet('settingsGroup');
+export const SettingsDevice = notYet('settingsDevice');
+export const SettingsTicket = notYet('settingsTicket');
+export const SettingsDataset = notYet('settingsDataset');
+export const SettingsGeneral = notYet('settingsGeneral');
+export const BuildingAsset = notYet('buildingAsset');
+export const BuildingDrive = notYet('buildingDrive');
+export const BuildingDashboard = notYet('buildingDashboard');
+export const BuildingInventory = notYet('buildingInventory');
+export const BuildingTicket = notYet('buildingTicket');
+export const BuildingPlan = notYet('buildingPlan');
+export const Phone: Story = { ...Tagihan, name: 'Telepon', globals: { viewport: { value: 'telepon' } } };

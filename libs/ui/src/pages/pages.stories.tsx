@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page.tsx';
 import { NotYetPage } from './not-yet-page.tsx';
 
 const meta = {
-  title: 'Halaman/Galat',
+  title: 'Tata letak/ErrorPage',
   component: ErrorPage,
   parameters: { layout: 'fullscreen' },
   args: { status: 500, onRetry: fn() },

@@ -2,20 +2,25 @@ import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
 import { answerOf, listOf, noPlaces, unfinishedBuilding } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fullAnswers, inBuilding } from '../../harness/story-app.tsx';
+import { atRoute } from '../../harness/story-app.tsx';
 import { OverviewPage } from './overview-page.tsx';
 
-const meta = { title: 'Halaman/Gedung', component: OverviewPage } satisfies Meta<typeof OverviewPage>;
+const meta = {
+  title: 'Halaman/Gedung',
+  component: OverviewPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof OverviewPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { decorators: [inBuilding()] };
+export const Ready: Story = { decorators: [atRoute('buildingOverview')] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
-export const Loading: Story = { decorators: [inBuilding({ answers: { getBuilding: never } })] };
-export const Unfinished: Story = {
+export const Loading: Story = { decorators: [atRoute('buildingOverview', { answers: { getBuilding: never } })] };
+/** A building that was only just made. */
+export const Empty: Story = {
   decorators: [
-    inBuilding({
+    atRoute('buildingOverview', {
       answers: {
         getBuilding: answerOf(unfinishedBuilding),
         getPlaces: answerOf(noPlaces),
@@ -26,9 +31,8 @@ export const Unfinished: Story = {
 };
 export const PartsFailed: Story = {
   decorators: [
-    inBuilding({
+    atRoute('buildingOverview', {
       answers: {
-        ...fullAnswers,
         getPlaces: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
         listActiveAlarms: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
       },
@@ -36,8 +40,21 @@ export const PartsFailed: Story = {
   ],
 };
 export const Foreign: Story = {
-  decorators: [inBuilding({ answers: { getBuilding: new ApiError({ kind: 'not-found', status: 404, message: '' }) } })],
+  decorators: [
+    atRoute('buildingOverview', {
+      answers: { getBuilding: new ApiError({ kind: 'not-found', status: 404, message: '' }) },
+    }),
+  ],
 };
 export const Forbidden: Story = {
-  decorators: [inBuilding({ answers: { getBuilding: new ApiError({ kind: 'forbidden', status: 403, message: '' }) } })],
+  decorators: [
+    atRoute('buildingOverview', {
+      answers: { getBuilding: new ApiError({ kind: 'forbidden', status: 403, message: '' }) },
+    }),
+  ],
+};
+export const Failed: Story = {
+  decorators: [
+    atRoute('buildingOverview', { answers: { getBuilding: new ApiError({ kind: 'network', message: 'offline' }) } }),
+  ],
 };

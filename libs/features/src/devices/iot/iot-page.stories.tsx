@@ -13,39 +13,41 @@ import {
   whoamiOfSupervisor,
 } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fullAnswers, inBuilding } from '../../harness/story-app.tsx';
+import { atRoute } from '../../harness/story-app.tsx';
 import { IotPage } from './iot-page.tsx';
 
-const meta = { title: 'Halaman/Perangkat', component: IotPage } satisfies Meta<typeof IotPage>;
+const meta = {
+  title: 'Halaman/Perangkat',
+  component: IotPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof IotPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = (deviceId: string) => `/iot?device=${deviceId}`;
+const open = (deviceId: string) => `?device=${deviceId}`;
 const withCommand = (status: Parameters<typeof commandIn>[0]) =>
-  inBuilding({ path: open(pump.id), answers: { ...fullAnswers, listCommands: listOf([commandIn(status)]) } });
+  atRoute('iot', { search: open(pump.id), answers: { listCommands: listOf([commandIn(status)]) } });
 const tall = manyPlaces(30, 2);
 
-export const Ready: Story = { decorators: [inBuilding({ path: '/iot' })] };
+export const Ready: Story = { decorators: [atRoute('iot')] };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
-export const Open: Story = { decorators: [inBuilding({ path: open(climateSensor.id) })] };
+export const Open: Story = { decorators: [atRoute('iot', { search: open(climateSensor.id) })] };
 export const OpenDark: Story = { ...Open, globals: { theme: 'gelap' } };
 export const OpenOnPhone: Story = { ...Open, globals: { viewport: { value: 'telepon' } } };
 export const CommandSent: Story = { decorators: [withCommand('sent')] };
 export const CommandAcknowledged: Story = { decorators: [withCommand('acknowledged')] };
 export const CommandFailed: Story = { decorators: [withCommand('failed')] };
 export const CommandExpired: Story = { decorators: [withCommand('expired')] };
-export const AsksFirst: Story = { decorators: [inBuilding({ path: open(door.id) })] };
-export const ControlOffline: Story = { decorators: [inBuilding({ path: open(offlinePump.id) })] };
+export const AsksFirst: Story = { decorators: [atRoute('iot', { search: open(door.id) })] };
+export const ControlOffline: Story = { decorators: [atRoute('iot', { search: open(offlinePump.id) })] };
 export const ControlForbidden: Story = {
-  decorators: [inBuilding({ path: open(pump.id), person: whoamiOfSupervisor })],
+  decorators: [atRoute('iot', { search: open(pump.id), person: whoamiOfSupervisor })],
 };
-export const Gone: Story = { decorators: [inBuilding({ path: open('0199b6f0-0000-7000-8000-00000000ffff') })] };
+export const Gone: Story = { decorators: [atRoute('iot', { search: open('0199b6f0-0000-7000-8000-00000000ffff') })] };
 export const Hundreds: Story = {
   decorators: [
-    inBuilding({
-      path: '/iot',
+    atRoute('iot', {
       answers: {
-        ...fullAnswers,
         getPlaces: answerOf(tall),
         listDevices: listOf(
           manyDevices(
@@ -59,24 +61,22 @@ export const Hundreds: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
 };
 export const Loading: Story = {
-  decorators: [inBuilding({ path: '/iot', answers: { ...fullAnswers, listDevices: never } })],
+  decorators: [atRoute('iot', { answers: { listDevices: never } })],
 };
 export const Empty: Story = {
-  decorators: [inBuilding({ path: '/iot', answers: { ...fullAnswers, listDevices: listOf([]) } })],
+  decorators: [atRoute('iot', { answers: { listDevices: listOf([]) } })],
 };
 export const Failed: Story = {
   decorators: [
-    inBuilding({
-      path: '/iot',
-      answers: { ...fullAnswers, listDevices: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }) },
+    atRoute('iot', {
+      answers: { listDevices: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }) },
     }),
   ],
 };
 export const Forbidden: Story = {
   decorators: [
-    inBuilding({
-      path: '/iot',
-      answers: { ...fullAnswers, listDevices: new ApiError({ kind: 'forbidden', status: 403, message: 'tidak' }) },
+    atRoute('iot', {
+      answers: { listDevices: new ApiError({ kind: 'forbidden', status: 403, message: 'tidak' }) },
     }),
   ],
 };

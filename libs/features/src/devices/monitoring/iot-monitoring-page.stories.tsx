@@ -2,29 +2,35 @@ import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
 import { listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fullAnswers, inBuilding } from '../../harness/story-app.tsx';
+import { atRoute } from '../../harness/story-app.tsx';
 import { IotMonitoringPage } from './iot-monitoring-page.tsx';
 
-const meta = { title: 'Halaman/Pemantauan', component: IotMonitoringPage } satisfies Meta<typeof IotMonitoringPage>;
+const meta = {
+  title: 'Halaman/Pemantauan',
+  component: IotMonitoringPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof IotMonitoringPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const path = '/iot-monitoring';
-
-export const Ready: Story = { decorators: [inBuilding({ path })] };
+export const Ready: Story = { decorators: [atRoute('iotMonitoring')] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
-export const Loading: Story = { decorators: [inBuilding({ path, answers: { ...fullAnswers, listDevices: never } })] };
+export const Loading: Story = { decorators: [atRoute('iotMonitoring', { answers: { listDevices: never } })] };
 export const Empty: Story = {
-  decorators: [
-    inBuilding({ path, answers: { ...fullAnswers, listDevices: listOf([]), listActiveAlarms: listOf([]) } }),
-  ],
+  decorators: [atRoute('iotMonitoring', { answers: { listDevices: listOf([]), listActiveAlarms: listOf([]) } })],
 };
 export const Failed: Story = {
   decorators: [
-    inBuilding({
-      path,
-      answers: { ...fullAnswers, listDevices: new ApiError({ kind: 'network', message: 'offline' }) },
+    atRoute('iotMonitoring', {
+      answers: { listDevices: new ApiError({ kind: 'network', message: 'offline' }) },
+    }),
+  ],
+};
+export const Forbidden: Story = {
+  decorators: [
+    atRoute('iotMonitoring', {
+      answers: { listDevices: new ApiError({ kind: 'forbidden', status: 403, message: 'tidak' }) },
     }),
   ],
 };

@@ -2,14 +2,14 @@ import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { plainConfig } from '../../harness/page-harness.tsx';
-import { inApp } from '../../harness/story-app.tsx';
+import { atRoute, plainConfig } from '../../harness/story-app.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const meta = {
   title: 'Halaman/Masuk',
   component: LoginPage,
-  parameters: { layout: 'fullscreen' },
+  // S-04: its light mode is forced.
+  parameters: { layout: 'fullscreen', themes: { themeOverride: 'terang' } },
 } satisfies Meta<typeof LoginPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,18 +26,18 @@ async function logIn(canvasElement: HTMLElement) {
   return canvas;
 }
 
-export const Ready: Story = { decorators: [inApp()] };
-export const Demonstration: Story = { decorators: [inApp({ app: { config: demo } })] };
+export const Ready: Story = { decorators: [atRoute('login')] };
+export const Demonstration: Story = { decorators: [atRoute('login', { app: { config: demo } })] };
 export const Phone: Story = { ...Demonstration, globals: { viewport: { value: 'telepon' } } };
 export const Sending: Story = {
-  decorators: [inApp({ answers: { login: never } })],
+  decorators: [atRoute('login', { answers: { login: never } })],
   play: async ({ canvasElement }) => {
     const canvas = await logIn(canvasElement);
     await expect(await canvas.findByText('Memuat')).toBeInTheDocument();
   },
 };
 export const Empty: Story = {
-  decorators: [inApp()],
+  decorators: [atRoute('login')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Masuk' }));
@@ -46,7 +46,7 @@ export const Empty: Story = {
 };
 export const Wrong: Story = {
   decorators: [
-    inApp({
+    atRoute('login', {
       answers: { login: new ApiError({ kind: 'unauthorized', status: 401, message: 'Email atau sandi salah' }) },
     }),
   ],
@@ -57,7 +57,7 @@ export const Wrong: Story = {
 };
 export const Limited: Story = {
   decorators: [
-    inApp({
+    atRoute('login', {
       answers: {
         login: new ApiError({ kind: 'rate-limited', status: 429, message: 'Tunggu', retryAfterSeconds: 42 }),
       },
@@ -66,5 +66,12 @@ export const Limited: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await logIn(canvasElement);
     await expect(await canvas.findByText(/42 detik/)).toBeVisible();
+  },
+};
+export const Offline: Story = {
+  decorators: [atRoute('login', { answers: { login: new ApiError({ kind: 'network', message: 'Failed to fetch' }) } })],
+  play: async ({ canvasElement }) => {
+    const canvas = await logIn(canvasElement);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { never } from '@imah/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inApp } from '../../harness/story-app.tsx';
+import { atRoute } from '../../harness/story-app.tsx';
 import { LogoutPage } from './logout-page.tsx';
 
 const meta = {
@@ -11,5 +11,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Leaving: Story = { decorators: [inApp({ app: { signOut: never } })] };
-export const Failed: Story = { decorators: [inApp({ app: { signOut: () => Promise.reject(new Error('offline')) } })] };
+export const Leaving: Story = { decorators: [atRoute('logout', { app: { signOut: never } })] };
+export const Failed: Story = {
+  decorators: [atRoute('logout', { app: { signOut: () => Promise.reject(new Error('offline')) } })],
+};
+export const Phone: Story = { ...Failed, globals: { viewport: { value: 'telepon' } } };

@@ -1,20 +1,33 @@
+import { ApiError } from '@imah/api-client';
+import { never } from '@imah/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
-import { inApp } from '../../harness/story-app.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import { atRoute } from '../../harness/story-app.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 const meta = {
   title: 'Halaman/Daftar',
   component: RegisterPage,
-  parameters: { layout: 'fullscreen' },
-  decorators: [inApp()],
+  // S-06: its light mode is forced.
+  parameters: { layout: 'fullscreen', themes: { themeOverride: 'terang' } },
 } satisfies Meta<typeof RegisterPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
-export const Phone: Story = { globals: { viewport: { value: 'telepon' } } };
+async function fillIn(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByLabelText('Nama lengkap'), 'Sari Wulandari');
+  await userEvent.type(canvas.getByLabelText('Email'), 'sari@contoh.id');
+  await userEvent.type(canvas.getByLabelText('Kata sandi'), 'kereta-malam-42');
+  await userEvent.click(canvas.getByRole('checkbox'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Buat akun' }));
+  return canvas;
+}
+
+export const Ready: Story = { decorators: [atRoute('register')] };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const Typed: Story = {
+  ...Ready,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Email'), 'sari@contoh.id');
@@ -22,6 +35,32 @@ export const Typed: Story = {
   },
 };
 export const Invalid: Story = {
+  ...Ready,
   play: async ({ canvasElement }) =>
     userEvent.click(await within(canvasElement).findByRole('button', { name: 'Buat akun' })),
+};
+export const Sending: Story = {
+  decorators: [atRoute('register', { answers: { register: never } })],
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement);
+    await expect(await canvas.findByText('Memuat')).toBeInTheDocument();
+  },
+};
+export const Refused: Story = {
+  decorators: [
+    atRoute('register', {
+      answers: {
+        register: new ApiError({
+          kind: 'validation',
+          status: 422,
+          message: 'Validasi Salah, Cek Kembali Input',
+          fieldErrors: { email: ['Email ini sudah terdaftar.'] },
+        }),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement);
+    await expect(await canvas.findByText('Email ini sudah terdaftar.')).toBeVisible();
+  },
 };

@@ -8,7 +8,7 @@ import { useShellTexts } from '../texts.ts';
 export function Waiting() {
   const t = useShellTexts();
   return (
-    <BlankLayout align="center" aria-busy>
+    <BlankLayout data-part="waiting" align="center" aria-busy>
       <Spinner size="lg" label={t('waiting')} />
     </BlankLayout>
   );

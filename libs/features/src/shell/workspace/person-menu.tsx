@@ -21,13 +21,13 @@ export function PersonMenu() {
           type="button"
           className={styles.trigger}
           data-fold={sidebar}
-          aria-label={`${t('person.open')}: ${name}`}
+          // What is seen has to be in it: people who speak to their computer say what they see.
+          aria-label={`${t('person.open')}: ${[name, user?.email].join(' ').trim()}`}
         >
           <Avatar name={name} size="sm" />
           {folded ? null : (
             <span className={styles.words}>
-              <span className={styles.ellipsis}>{name}</span>
-              <span className={styles.email}>{user?.email}</span>
+              <span className={styles.ellipsis}>{name}</span> <span className={styles.email}>{user?.email}</span>
             </span>
           )}
         </button>

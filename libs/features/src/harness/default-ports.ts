@@ -1,0 +1,27 @@
+import type { RuntimeConfig } from '@imah/contract';
+import type { AppPorts } from '../app/app-ports.tsx';
+
+export const plainConfig: RuntimeConfig = {
+  buildId: 'story',
+  apiBase: null,
+  fallbackApiBase: null,
+  mqttUrl: null,
+  iconFallbackUrl: null,
+  demo: null,
+};
+
+/** What a page asks of the app, with a storage that lives as long as the page. */
+export function defaultPorts(): Omit<AppPorts, 'person'> {
+  const kept = new Map<string, string>();
+  return {
+    config: plainConfig,
+    onSignedIn: () => undefined,
+    signOut: async () => undefined,
+    onBoarded: () => undefined,
+    draftStorage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { storyRoutes } from './story-routes.ts';

@@ -1,0 +1,55 @@
+import { laterPages } from '../later/index.ts';
+import type { PageFrame, titles } from '../shell/routes/index.ts';
+
+export type PageName = Exclude<keyof typeof titles, 'notFound'>;
+
+export interface StoryRoute {
+  readonly path: string;
+  readonly frame: PageFrame;
+}
+
+const blank = { layout: 'blank' } as const;
+const light = { ...blank, colorMode: 'light' } as const;
+const guest = { ...light, guard: 'guest' } as const;
+const dashboard = { layout: 'dashboard', guard: 'auth' } as const;
+const focused = { ...dashboard, variant: 'grayish-cyan', header: 'hidden' } as const;
+const wizard = { ...light, guard: 'auth' } as const;
+
+const framesOfLaterPages: { readonly [N in keyof typeof laterPages]?: PageFrame } = {
+  dashboard: focused,
+  newTopic: focused,
+  newTicket: focused,
+  topic: { ...dashboard, variant: 'transparent', padding: 'none' },
+  newBuilding: wizard,
+  oldTopic: wizard,
+};
+
+/** Paths and frames as the application's route map has them; a test beside that map holds the two together. */
+export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
+  index: { path: '/', frame: guest },
+  login: { path: '/login', frame: guest },
+  register: { path: '/register', frame: light },
+  boarding: { path: '/boarding', frame: light },
+  lupa: { path: '/lupa', frame: blank },
+  logout: { path: '/logout', frame: blank },
+  terms: { path: '/terms', frame: blank },
+  cookie: { path: '/cookie', frame: blank },
+  privacy: { path: '/privacy', frame: blank },
+  beranda: { path: '/imah', frame: dashboard },
+  akun: { path: '/imah/akun', frame: dashboard },
+  building: { path: '/imah/building/:id', frame: dashboard },
+  buildingOverview: { path: '/imah/building/:id', frame: dashboard },
+  iot: { path: '/imah/building/:id/iot', frame: dashboard },
+  iotMonitoring: { path: '/imah/building/:id/iot-monitoring', frame: dashboard },
+  ...laterRoutes(),
+};
+
+function laterRoutes() {
+  const entries = Object.entries(laterPages).map(([name, { path }]) => {
+    // The names are those of `laterPages`; Object.entries forgets them.
+    const frame = framesOfLaterPages[name as keyof typeof laterPages] ?? dashboard;
+    return [name, { path, frame }];
+  });
+  // As above.
+  return Object.fromEntries(entries) as Record<keyof typeof laterPages, StoryRoute>;
+}
