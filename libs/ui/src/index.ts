@@ -40,6 +40,9 @@ export {
   type DatePreset,
   type DateRangeFieldProps,
 } from './components/date-range-field/date-range-field.tsx';
+export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx';
+export type { FileDropItem } from './components/file-drop/file-row.tsx';
+export { Slider, type SliderProps } from './components/slider/slider.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './components/combobox/multi-combobox.tsx';
 export { NumberField, type NumberFieldProps } from './components/number-field/number-field.tsx';
 export { PasswordStrength, type PasswordStrengthProps } from './components/password-strength/password-strength.tsx';
@@ -70,6 +73,13 @@ export { OfflineNotice, type OfflineNoticeProps } from './components/offline-not
 
 export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
+export {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteCommand,
+  type PaletteGroup,
+} from './components/command-palette/command-palette.tsx';
+export { useCommandKey } from './components/command-palette/use-command-key.ts';
 export { ContextMenu, type ContextMenuProps } from './components/context-menu/context-menu.tsx';
 export { HoverCard, type HoverCardProps } from './components/hover-card/hover-card.tsx';
 export { Menu, type MenuProps } from './components/menu/menu.tsx';
@@ -84,11 +94,22 @@ export { Sheet, type SheetProps } from './components/sheet/sheet.tsx';
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './components/breadcrumbs/breadcrumbs.tsx';
 export { Stepper, type Step, type StepperProps } from './components/stepper/stepper.tsx';
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';
+export { BuildingSwitcher, type BuildingSwitcherProps } from './components/building-switcher/building-switcher.tsx';
+export { PersonMenu, type PersonMenuProps } from './components/person-menu/person-menu.tsx';
 export { TabNav, type TabNavProps } from './components/tabs/tab-nav.tsx';
 export { Tabs, type TabsProps } from './components/tabs/tabs.tsx';
 
 export { Age, type AgeProps } from './components/age/age.tsx';
 export { Timeline, type TimelineEntry, type TimelineProps } from './components/timeline/timeline.tsx';
+export { CommentComposer, type CommentComposerProps } from './components/comment-thread/comment-composer.tsx';
+export {
+  CommentThread,
+  type CommentThreadProps,
+  type ThreadComment,
+} from './components/comment-thread/comment-thread.tsx';
+export { FileList, type FileKind, type FileListProps, type ListedFile } from './components/file-list/file-list.tsx';
+export { Tree, type TreeProps } from './components/tree/tree.tsx';
+export type { TreeNode } from './components/tree/visible-nodes.ts';
 export { Tag, type TagProps } from './components/tag/tag.tsx';
 export { Comparison, type ComparisonProps } from './components/comparison/comparison.tsx';
 export { AuditEntry, type AuditChange, type AuditEntryProps } from './components/audit-entry/audit-entry.tsx';

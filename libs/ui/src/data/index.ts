@@ -2,3 +2,5 @@ export { DataTable, type DataTableProps } from '../components/data-table/data-ta
 export type { DataColumn, DataValue } from '../components/data-table/data-column.ts';
 export type { DataState } from '../components/data-table/data-instead.tsx';
 export type { Sorting } from '../components/data-table/use-rows.ts';
+export { Markdown, type MarkdownProps } from '../components/markdown/markdown.tsx';
+export { QrCode, type QrCodeProps } from '../components/qr-code/qr-code.tsx';

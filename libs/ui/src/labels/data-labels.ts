@@ -48,6 +48,14 @@ export type DataLabels = {
   range: string;
   now: string;
   hour: string;
+  personMenu: string;
+  allBuildings: string;
+  newBuilding: string;
+  chooseBuilding: string;
+  internal: string;
+  send: string;
+  sendHint: string;
+  notSent: string;
 };
 
 export const defaultDataLabels: DataLabels = {
@@ -99,4 +107,12 @@ export const defaultDataLabels: DataLabels = {
   range: 'Rentang',
   now: 'Sekarang',
   hour: 'Jam',
+  personMenu: 'Akun',
+  allBuildings: 'Semua gedung',
+  newBuilding: 'Tambah gedung',
+  chooseBuilding: 'Pilih gedung',
+  internal: 'Internal',
+  send: 'Kirim',
+  sendHint: 'Ctrl + Enter untuk mengirim',
+  notSent: 'Belum terkirim. Teks Anda tetap ada di sini.',
 };

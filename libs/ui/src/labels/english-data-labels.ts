@@ -49,4 +49,12 @@ export const englishDataLabels: DataLabels = {
   range: 'Range',
   now: 'Now',
   hour: 'Hour',
+  personMenu: 'Account',
+  allBuildings: 'All buildings',
+  newBuilding: 'Add a building',
+  chooseBuilding: 'Choose a building',
+  internal: 'Internal',
+  send: 'Send',
+  sendHint: 'Ctrl + Enter sends',
+  notSent: 'Not sent. Your text is still here.',
 };

@@ -110,4 +110,51 @@ export const dataCases: Record<string, Case> = {
   Timeline: {
     root: (root) => <ui.Timeline {...root} entries={[{ id: 'a', title: 'Selesai', time: '17.05', tone: 'success' }]} />,
   },
+  BuildingSwitcher: {
+    root: (root) => (
+      <ui.BuildingSwitcher
+        {...root}
+        current="a"
+        allHref="#semua"
+        buildings={[{ id: 'a', name: 'Graha Contoh', href: '#a' }]}
+      />
+    ),
+  },
+  CommentComposer: {
+    root: (root) => (
+      <ui.CommentComposer {...root} label="Tulis komentar" value="Halo" onChange={noop} onSend={noop} state="failed" />
+    ),
+  },
+  CommentThread: {
+    root: (root) => (
+      <ui.CommentThread
+        {...root}
+        label="Percakapan"
+        comments={[{ id: 'a', author: 'Sari', time: '17.05', body: 'Halo', visibility: 'internal' }]}
+      />
+    ),
+  },
+  FileList: {
+    root: (root) => (
+      <ui.FileList
+        {...root}
+        files={[{ id: 'a', name: 'denah.png', kind: 'image', href: '#a', detail: '2 MB' }]}
+        actions={() => [{ kind: 'action', label: 'Hapus', onSelect: noop }]}
+      />
+    ),
+  },
+  Markdown: { root: (root) => <data.Markdown {...root} text={'# Judul\n\nIsi **tebal** [sini](#a)'} /> },
+  PersonMenu: { root: (root) => <ui.PersonMenu {...root} name="Sari Wulandari" items={[]} /> },
+  QrCode: { root: (root) => <data.QrCode {...root} value="https://imah.example" label="Kode QR" caption="A-1" /> },
+  Tree: {
+    root: (root) => (
+      <ui.Tree
+        {...root}
+        label="Susunan"
+        initialOpen={['g']}
+        onSelect={noop}
+        nodes={[{ id: 'g', label: 'Graha', children: [{ id: 'l', label: 'Lantai 1' }] }]}
+      />
+    ),
+  },
 };
