@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { binOf } from '../run/workspace.ts';
+import { doorsOf, type Manifest } from './libraries.ts';
 
 const settings = {
   strict: true,
@@ -20,22 +21,37 @@ const ways = [
 ] as const;
 
 /**
- * Compiles a program that imports every door, in every way of resolving. Older compilers read the declarations as well:
+ * The programs of a package's README, each as a file, so that they compile as they are written.
+ * Answers with the files' names.
+ */
+function writeReadmePrograms(folder: string, { name }: Manifest): string[] {
+  const readme = readFileSync(`${folder}/node_modules/${name}/README.md`, 'utf8');
+  return [...readme.matchAll(/```(tsx?)\n([\s\S]+?)```/g)].map(([, extension, program = ''], index) => {
+    const file = `readme-${name.split('/').at(-1)}-${index}.${extension}`;
+    writeFileSync(`${folder}/${file}`, program);
+    return file;
+  });
+}
+
+/**
+ * Compiles a program that imports every door, and those of the READMEs, in every way of resolving. Older compilers read the declarations as well:
  * attw resolves with TypeScript 5.6.
  */
-export async function checkTypes(folder: string, doors: readonly string[]): Promise<string[]> {
+export async function checkTypes(folder: string, manifests: readonly Manifest[]): Promise<string[]> {
+  const doors = manifests.flatMap(doorsOf);
   const imports = doors.map((door, index) => `import * as door${index} from '${door}';\n`);
   const names = doors.map((_, index) => `door${index}`);
   writeFileSync(`${folder}/consumer.ts`, `${imports.join('')}export const doors: object[] = [${names.join(', ')}];\n`);
-  const found = await Promise.all(ways.map((way) => compile(folder, way)));
+  const files = ['consumer.ts', ...manifests.flatMap((manifest) => writeReadmePrograms(folder, manifest))];
+  const found = await Promise.all(ways.map((way) => compile(folder, files, way)));
   return found.flatMap((errors, index) =>
     errors.map((error) => `moduleResolution ${ways[index]?.moduleResolution}: ${error}`),
   );
 }
 
-function compile(folder: string, way: (typeof ways)[number]): Promise<string[]> {
+function compile(folder: string, files: readonly string[], way: (typeof ways)[number]): Promise<string[]> {
   const project = `${folder}/tsconfig.${way.moduleResolution}.json`;
-  writeFileSync(project, JSON.stringify({ compilerOptions: { ...settings, ...way }, files: ['consumer.ts'] }));
+  writeFileSync(project, JSON.stringify({ compilerOptions: { ...settings, ...way }, files }));
   const args = [binOf('@typescript/native', 'tsc'), '-p', project, '--pretty', 'false'];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {

@@ -30,7 +30,7 @@ const faults = [
   ...checkApiDocs(),
   ...manifests.flatMap(({ name }) => checkContents(`${folder}/node_modules/${name}/`)),
   ...(await Promise.all(tarballs.map(checkDoors))).flat(),
-  ...(await checkTypes(folder, doors)),
+  ...(await checkTypes(folder, manifests)),
   ...(await checkImports(folder, doors)),
   ...sizes.faults,
 ];

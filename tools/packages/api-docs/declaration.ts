@@ -21,7 +21,7 @@ export function declarationOf(checker: ts.TypeChecker, symbol: ts.Symbol): strin
 function print(checker: ts.TypeChecker, symbol: ts.Symbol, declaration: ts.Declaration): string {
   if (ts.isInterfaceDeclaration(declaration)) return withoutExport(declaration.getText());
   if (ts.isTypeAliasDeclaration(declaration)) return printAlias(checker, symbol, declaration);
-  if (ts.isClassDeclaration(declaration)) return printClass(declaration);
+  if (ts.isClassDeclaration(declaration)) return printClass(checker, declaration);
   if (ts.isFunctionDeclaration(declaration)) return printFunction(checker, declaration);
   if (ts.isVariableDeclaration(declaration)) return printValue(checker, symbol, declaration);
   return '';
@@ -56,7 +56,7 @@ function printFunction(checker: ts.TypeChecker, declaration: ts.FunctionDeclarat
   return result ? `${written}: ${result};` : `${written};`;
 }
 
-function printClass(declaration: ts.ClassDeclaration): string {
+function printClass(checker: ts.TypeChecker, declaration: ts.ClassDeclaration): string {
   const members = declaration.members
     .filter((member) => !/^(private|protected) |^#/.test(member.getText()))
     .map((member) => {
@@ -65,7 +65,9 @@ function printClass(declaration: ts.ClassDeclaration): string {
       const initializer = ts.isPropertyDeclaration(member) ? member.initializer : undefined;
       const end = (body ?? initializer)?.getStart() ?? member.getEnd();
       const head = member.getText().slice(0, end - member.getStart());
-      return `${comment.join('')}  ${head.replace(/\s*=?\s*;?\s*$/, '')};`;
+      const isUntyped = ts.isPropertyDeclaration(member) && member.type === undefined;
+      const type = isUntyped ? `: ${checker.typeToString(checker.getTypeAtLocation(member), member, flags)}` : '';
+      return `${comment.join('')}  ${head.replace(/\s*=?\s*;?\s*$/, '')}${type};`;
     });
   const heritage = declaration.heritageClauses?.map((clause) => ` ${clause.getText()}`).join('') ?? '';
   return `class ${declaration.name?.text}${heritage} {\n${members.join('\n')}\n}`;

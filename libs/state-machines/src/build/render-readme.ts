@@ -18,7 +18,19 @@ ${example.trim()}
 
 This prints \`Masuk sebagai Sari\` and \`Harus masuk lagi, dari /imah\`.
 
-React needs nothing of its own here: \`useSyncExternalStore\` on an actor, or \`@xstate/react\`.
+React needs nothing of its own here: \`useSyncExternalStore\` on an actor, or \`@xstate/react\`. Every public name with its
+docstring is in \`docs/api/state-machines.md\` of the repository.
+
+## Installing
+
+\`npm run packages\` in the repository makes the tarballs in \`dist/packages\`:
+
+\`\`\`sh
+npm install xstate ./imah-contract-0.1.0.tgz ./imah-state-machines-0.1.0.tgz
+\`\`\`
+
+ES modules only. XState is a peer, so that the charts and the actors that run them are of one copy. No licence is granted
+with this package (\`UNLICENSED\`): using it needs the owner's word.
 
 ## Testing with the charts
 
