@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { checkDoors } from './check-doors.ts';
+import type { Tarball } from './pack.ts';
+import { packFolder } from './tar.ts';
+
+const made: string[] = [];
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function tarballOf(files: Readonly<Record<string, string>>): Tarball {
+  const folder = mkdtempSync(join(tmpdir(), 'imah-doors-'));
+  const file = `${folder}.tgz`;
+  made.push(folder, file);
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  writeFileSync(file, packFolder(folder));
+  return { library: 'contract', name: 'lamp', file };
+}
+
+const manifest = { name: 'lamp', version: '1.0.0', license: 'UNLICENSED', type: 'module' };
+const door = { types: './index.d.ts', default: './index.js' };
+const whole = {
+  'package.json': JSON.stringify({ ...manifest, exports: { '.': door } }),
+  'index.js': "export { power } from './power.js';\n",
+  'index.d.ts': "export { power } from './power.ts';\n",
+  'power.js': 'export const power = 5;\n',
+  'power.d.ts': 'export declare const power: number;\n',
+};
+
+it('has nothing to say about a package of ES modules whose doors lead somewhere', async () => {
+  expect(await checkDoors(tarballOf(whole))).toEqual([]);
+});
+
+it('names a door that leads nowhere', async () => {
+  const exports = { '.': door, './react': { types: './react.d.ts', default: './react.js' } };
+  const tarball = tarballOf({ ...whole, 'package.json': JSON.stringify({ ...manifest, exports }) });
+
+  const faults = await checkDoors(tarball);
+
+  expect(faults).toContain('lamp attw: Resolution failed at ./react (bundler)');
+  expect(
+    faults.filter((fault) => fault.includes('publint: pkg.exports["./react"].default is ./react.js')),
+  ).toHaveLength(1);
+});
+
+it('names declarations whose parts cannot be found', async () => {
+  const tarball = tarballOf({ ...whole, 'index.d.ts': "export { power } from './power';\n" });
+
+  expect(await checkDoors(tarball)).toEqual(['lamp attw: Internal resolution error']);
+});
+
+it('names a package that has no types', async () => {
+  const bare = JSON.stringify({ ...manifest, exports: { '.': './index.js' } });
+  const { 'index.js': index, 'power.js': power } = whole;
+
+  expect(await checkDoors(tarballOf({ 'package.json': bare, 'index.js': index, 'power.js': power }))).toEqual([
+    'lamp has no types',
+  ]);
+});
