@@ -108,4 +108,27 @@ export const inputCases: Record<string, Case> = {
     ),
   },
   TimeField: { root: (root) => <ui.TimeField {...root} label="Mulai" value="17:05" zone="WIB" onChange={noop} /> },
+  CommandPalette: {
+    root: (root) => (
+      <ui.CommandPalette
+        {...root}
+        open
+        onClose={noop}
+        groups={[{ id: 'a', heading: 'Halaman', commands: [{ id: 'b', label: 'Beranda', onSelect: noop }] }]}
+      />
+    ),
+  },
+  FileDrop: {
+    root: (root) => (
+      <ui.FileDrop
+        {...root}
+        label="Foto"
+        files={[{ id: 'a', name: 'bocor.jpg', size: 9, state: 'failed' }]}
+        onAdd={noop}
+        onRemove={noop}
+        onRetry={noop}
+      />
+    ),
+  },
+  Slider: { root: (root) => <ui.Slider {...root} label="Suhu" value={24} error="Terlalu rendah" onChange={noop} /> },
 };

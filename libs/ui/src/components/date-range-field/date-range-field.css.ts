@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
+import { label } from '../field/field.css.ts';
 import { popup } from '../popover/popup.css.ts';
 
+/** A legend stands outside of the flow of its fieldset, and so outside of its gap. */
+export const legend = style([label, { padding: 0, paddingBlockEnd: vars.space.xs }]);
 export const inputs = style({ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center' });
 export const dash = style({ flexShrink: 0, color: vars.color.textMuted });
 export const content = style([

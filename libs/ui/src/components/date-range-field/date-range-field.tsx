@@ -70,7 +70,7 @@ export function DateRangeField({
 
   return (
     <fieldset {...rest} className={fieldStyles.field}>
-      <legend className={fieldStyles.label}>
+      <legend className={styles.legend}>
         {label}
         {mark === 'none' ? null : <span className={fieldStyles.mark}> ({base[mark]})</span>}
       </legend>

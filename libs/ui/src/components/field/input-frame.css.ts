@@ -107,3 +107,6 @@ export const unitChevron = style({
   pointerEvents: 'none',
   '@media': { [media.forcedColors]: { display: 'none' } },
 });
+globalStyle(`${tools} > button`, {
+  '@media': { [media.phone]: { minWidth: vars.size.touch, minHeight: vars.size.touch } },
+});

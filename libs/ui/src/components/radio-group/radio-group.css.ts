@@ -6,6 +6,8 @@ import { vars } from '../../tokens/contract.css.ts';
 export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
 export const legend = style({
   padding: 0,
+  // A legend stands outside of the flow of its fieldset, and so outside of its gap.
+  paddingBlockEnd: vars.space.xs,
   fontSize: vars.font.sm,
   fontWeight: vars.weight.semibold,
   color: vars.color.text,

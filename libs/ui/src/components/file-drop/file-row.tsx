@@ -1,0 +1,63 @@
+import { circleAlertIcon, circleCheckIcon, fileIcon, rotateCwIcon, xIcon } from '../../icons/generated/icons.ts';
+import { useInputLabels } from '../../labels/input-labels.ts';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import * as styles from './file-drop.css.ts';
+import { fileSize } from './sort-files.ts';
+
+/** One file on its way, as the page's upload queue knows it. */
+export type FileDropItem = {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+} & (
+  | { state: 'waiting' | 'paused' | 'done' }
+  /** Bytes that have arrived. */
+  | { state: 'sending'; sent: number }
+  | { state: 'failed'; error?: string }
+  | { state: 'refused'; error: string }
+);
+
+type FileRowProps = {
+  file: FileDropItem;
+  onRemove: (() => void) | undefined;
+  onRetry: (() => void) | undefined;
+};
+
+export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+  const labels = useInputLabels();
+  const percent = file.state === 'sending' && file.size > 0 ? Math.floor((file.sent / file.size) * 100) : 0;
+  const bad = file.state === 'failed' || file.state === 'refused';
+  return (
+    <li data-state={file.state} className={styles.row}>
+      <span className={styles.icon}>
+        <Icon icon={bad ? circleAlertIcon : file.state === 'done' ? circleCheckIcon : fileIcon} size="lg" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} title={file.name}>
+          {file.name}
+        </span>
+        {file.state === 'sending' ? (
+          <progress aria-label={file.name} max={100} value={percent} className={styles.bar} />
+        ) : null}
+        <span className={styles.note}>
+          {fileSize(file.size, labels.locale)} · {noteOf(file, percent)}
+        </span>
+      </span>
+      <span className={styles.tools}>
+        {file.state === 'failed' && onRetry ? (
+          <IconButton icon={rotateCwIcon} label={labels.retryFile(file.name)} onClick={onRetry} />
+        ) : null}
+        {onRemove ? <IconButton icon={xIcon} label={labels.removeFile(file.name)} onClick={onRemove} /> : null}
+      </span>
+    </li>
+  );
+
+  function noteOf(item: FileDropItem, done: number): string {
+    if (item.state === 'sending') return labels.fileSending(done);
+    if (item.state === 'failed') return item.error ?? labels.fileFailed;
+    if (item.state === 'refused') return item.error;
+    return { waiting: labels.fileWaiting, paused: labels.filePaused, done: labels.fileDone }[item.state];
+  }
+}
