@@ -1,13 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { fill } from '../../labels/fill.ts';
-import { join } from '../../shared/join.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { columnRem, textOf } from './data-column.ts';
+import { columnRem } from './data-column.ts';
 import { DataHead } from './data-head.tsx';
+import { DataRow } from './data-row.tsx';
 import * as styles from './data-table.css.ts';
 import type { RowsViewProps } from './data-table.tsx';
-import { RowActions, RowCheck } from './row-parts.tsx';
 
 /** Fewer than this are all drawn. */
 const drawnWhole = 100;
@@ -27,7 +25,7 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, labels 
     count: virtual ? rows.length : 0,
     getScrollElement: () => scroller.current,
     estimateSize: rowHeight,
-    overscan: 10,
+    overscan: 5,
   });
   const items = virtualizer.getVirtualItems();
   const start = virtual ? (items[0]?.index ?? 0) : 0;
@@ -68,43 +66,19 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, labels 
         />
         <tbody>
           {before > 0 ? <Spacer height={before} cells={cells} /> : null}
-          {rows.slice(start, end).map(({ id, row }, position) => {
-            const selected = choice?.selected.has(id) ? 'on' : 'off';
-            const [first] = columns;
-            const name = first ? textOf(first, row, labels) : id;
-            return (
-              <tr key={id} aria-rowindex={start + position + 2} data-selected={selected} className={styles.row}>
-                {choice ? (
-                  <td className={join(styles.body, styles.choice)}>
-                    <RowCheck
-                      label={fill(labels.selectRow, { name })}
-                      value={selected}
-                      onPress={({ range }) => choice.onPress({ id, range })}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column, index) => {
-                  const Cell = index === 0 ? 'th' : 'td';
-                  const text = textOf(column, row, labels);
-                  return (
-                    <Cell
-                      key={column.id}
-                      scope={index === 0 ? 'row' : undefined}
-                      title={text}
-                      className={join(styles.body, styles.aligned[column.align ?? 'start'], index === 0 && styles.name)}
-                    >
-                      {column.cell ? column.cell(row) : text}
-                    </Cell>
-                  );
-                })}
-                {actions ? (
-                  <td className={join(styles.body, styles.narrow)}>
-                    <RowActions label={fill(labels.actionsFor, { name })} items={() => actions(row)} />
-                  </td>
-                ) : null}
-              </tr>
-            );
-          })}
+          {rows.slice(start, end).map(({ id, row }, position) => (
+            <DataRow
+              key={id}
+              id={id}
+              row={row}
+              index={start + position + 2}
+              selected={choice?.selected.has(id) ? 'on' : 'off'}
+              columns={columns}
+              onPress={choice?.onPress}
+              actions={actions}
+              labels={labels}
+            />
+          ))}
           {after > 0 ? <Spacer height={after} cells={cells} /> : null}
         </tbody>
       </table>

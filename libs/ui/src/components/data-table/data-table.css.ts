@@ -13,6 +13,7 @@ export const scroller = style({
   border: line,
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
+  contain: 'layout paint style',
   // What the keyboard moves to must not end up below the head or the first column.
   scrollPaddingBlockStart: vars.size.touch,
   scrollPaddingInlineStart: vars.size.menu,
