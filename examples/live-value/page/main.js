@@ -69,6 +69,8 @@ async function login() {
 }
 
 async function logout() {
+  leave?.();
+  leave = null;
   // Also where the server cannot be told, nothing of the session stays here.
   await client.deleteSession().catch(() => {});
   endSession('');

@@ -1,34 +1,37 @@
 import { expect, it } from 'vitest';
 import { renderPage } from './render-page.ts';
 
+const lamp = { name: 'Lamp', text: 'It shines.', declaration: 'type Lamp = string;' };
+const schema = { name: 'lamp', text: '', declaration: 'const lamp: 5;' };
+
 it('describes a name once, and links to it from every door that has it', () => {
-  const lamp = { name: 'Lamp', text: 'It shines.', declaration: 'type Lamp = string;' };
   const page = renderPage('@imah/lamp', [
-    { door: '@imah/lamp', names: [lamp] },
-    { door: '@imah/lamp/react', names: [{ ...lamp, declaration: null }] },
+    { door: '@imah/lamp', names: [lamp, schema] },
+    { door: '@imah/lamp/react', names: [{ ...schema, declaration: null }] },
   ]);
 
-  expect(page.split('\n').slice(4)).toEqual(
-    [
-      '',
-      '## `@imah/lamp`',
-      '',
-      '[`Lamp`](#lamp)',
-      '',
-      '### Lamp',
-      '',
-      'It shines.',
-      '',
-      '```ts',
-      'type Lamp = string;',
-      '```',
-      '',
-      '## `@imah/lamp/react`',
-      '',
-      '[`Lamp`](#lamp)',
-      '',
-    ]
-      .slice(0, -1)
-      .concat(''),
-  );
+  expect(page.split('\n').slice(5)).toEqual([
+    '## `@imah/lamp`',
+    '',
+    '[`Lamp`](#lamp) · [`lamp`](#lamp-1)',
+    '',
+    '### Lamp',
+    '',
+    'It shines.',
+    '',
+    '```ts',
+    'type Lamp = string;',
+    '```',
+    '',
+    '### lamp',
+    '',
+    '```ts',
+    'const lamp: 5;',
+    '```',
+    '',
+    '## `@imah/lamp/react`',
+    '',
+    '[`lamp`](#lamp-1)',
+    '',
+  ]);
 });

@@ -2,20 +2,33 @@ import type { Door, PublicName } from './read-api.ts';
 
 /** `docs/api/<package>.md`. */
 export function renderPage(name: string, doors: readonly Door[]): string {
-  return [
+  const anchors = anchorsOf(doors);
+  const parts = [
     `# ${name}`,
     'Every public name with its docstring, made from the sources by `npm run api-docs`; a check fails when this page is stale.\nThe README of the package tells how they work together.',
-    ...doors.flatMap(renderDoor),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+    ...doors.flatMap((door) => renderDoor(door, anchors)),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
-function renderDoor({ door, names }: Door): string[] {
-  const links = names.map(({ name }) => `[\`${name}\`](#${name.toLowerCase()})`).join(' · ');
-  const described = names.filter((one) => one.declaration !== null);
-  return [`## \`${door}\``, links, ...described.map(renderName)];
+/** Where each name is described. A heading that differs from an earlier one only in its case gets a number. */
+function anchorsOf(doors: readonly Door[]): ReadonlyMap<string, string> {
+  const seen = new Map<string, number>();
+  const anchors = new Map<string, string>();
+  for (const { name } of doors.flatMap(({ names }) => names.filter(isDescribed))) {
+    const base = name.toLowerCase();
+    const count = seen.get(base) ?? 0;
+    seen.set(base, count + 1);
+    anchors.set(name, count === 0 ? base : `${base}-${count}`);
+  }
+  return anchors;
+}
+
+const isDescribed = ({ declaration }: PublicName) => declaration !== null;
+
+function renderDoor({ door, names }: Door, anchors: ReadonlyMap<string, string>): string[] {
+  const links = names.map(({ name }) => `[\`${name}\`](#${anchors.get(name)})`).join(' · ');
+  return [`## \`${door}\``, links, ...names.filter(isDescribed).map(renderName)];
 }
 
 function renderName({ name, text, declaration }: PublicName): string {
