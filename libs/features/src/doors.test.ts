@@ -48,6 +48,7 @@ it('opens these doors, each with these names', () => {
     landing: ['LandingPage'],
     later: ['laterPages', 'NotYetPage'],
     legal: ['termsVersion'],
+    live: ['createLiveChannel'],
     'legal/cookie': ['CookiePage'],
     'legal/privacy': ['PrivacyPage'],
     'legal/terms': ['TermsPage', 'termsVersion'],

@@ -2,7 +2,7 @@ import type { Connection, ConnectionDetail } from '../connection/connection.ts';
 import type { LinkListener } from '../connection/link.ts';
 import type { TickClock } from './tick-clock.ts';
 import type { FollowerMessage, LeaderMessage, SharedMessage } from './tab-messages.ts';
-import { createTrunk } from './trunk.ts';
+import { createTrunk, type Targets } from './trunk.ts';
 
 export interface LeaderOptions {
   readonly self: string;
@@ -46,16 +46,15 @@ export function createLeader({ clock, local, onDetail, self, soon, term, ...opti
   };
   const tellState = () => post({ kind: 'state', term, detail: connection.getDetail(), link });
 
-  const send = (members: readonly string[], topic: string, text: string, isRetained: boolean) => {
-    if (members.includes(self)) local.message(topic, text, isRetained);
-    const others = members.filter((member) => member !== self);
+  const send = ({ hasSelf, others }: Targets, topic: string, text: string, isRetained: boolean) => {
+    if (hasSelf) local.message(topic, text, isRetained);
     const [only] = others;
     if (only === undefined) return;
     // One post for all that one frame of the broker brings: the cost is by post.
     if (batch.length === 0) soon(flush);
     batch.push({ topic, text, isRetained, to: others.length === 1 ? only : null });
   };
-  const trunk = createTrunk({ clock, graceMs: options.graceMs, send });
+  const trunk = createTrunk({ clock, graceMs: options.graceMs, self, send });
 
   const connection = options.connect(clock, {
     opened(opened) {

@@ -20,7 +20,9 @@ function stage(answer: (filter: string) => FilterResult = () => 'granted') {
   const trunk = createTrunk({
     clock,
     graceMs: 5000,
-    send: (members, topic, text, isRetained) => sent.push([[...members], topic, text, isRetained]),
+    self: 'one',
+    send: ({ hasSelf, others }, topic, text, isRetained) =>
+      sent.push([[...(hasSelf ? ['one'] : []), ...others], topic, text, isRetained]),
   });
   return { advance, asked, link, sent, timers, trunk, unsubscribed };
 }

@@ -6,7 +6,15 @@ export interface TrunkOptions {
   readonly clock: Clock;
   /** Milliseconds a filter is kept when the tab that had it is gone: it may only have been loaded again. */
   readonly graceMs: number;
-  readonly send: (members: readonly string[], topic: string, text: string, isRetained: boolean) => void;
+  readonly send: (targets: Targets, topic: string, text: string, isRetained: boolean) => void;
+  /** The tab that leads. */
+  readonly self: string;
+}
+
+/** Who wants a topic; made once and used for many messages. */
+export interface Targets {
+  readonly hasSelf: boolean;
+  readonly others: readonly string[];
 }
 
 /** One link for several tabs: counts who wants which filter, and asks the broker once for each. */
@@ -32,13 +40,18 @@ interface Entry {
 
 interface Route {
   readonly entries: readonly Entry[];
-  readonly members: readonly string[];
+  readonly targets: Targets | null;
 }
 
-export function createTrunk({ clock, graceMs, send }: TrunkOptions): Trunk {
+export function createTrunk({ clock, graceMs, self, send }: TrunkOptions): Trunk {
   const entries = new Map<string, Entry>();
   const routes = new Map<string, Route>();
   let link: Link | null = null;
+
+  const targetsOf = (members: readonly string[]): Targets => ({
+    hasSelf: members.includes(self),
+    others: members.filter((member) => member !== self),
+  });
 
   const forget = (entry: Entry) => {
     clock.clearTimeout(entry.graceTimer);
@@ -71,7 +84,7 @@ export function createTrunk({ clock, graceMs, send }: TrunkOptions): Trunk {
     clock.clearTimeout(entry.graceTimer);
     entry.members.add(member);
     routes.clear();
-    for (const [topic, text] of entry.retained) send([member], topic, text, true);
+    for (const [topic, text] of entry.retained) send(targetsOf([member]), topic, text, true);
     return entry.answer;
   };
 
@@ -79,7 +92,8 @@ export function createTrunk({ clock, graceMs, send }: TrunkOptions): Trunk {
     const known = routes.get(topic);
     if (known !== undefined) return known;
     const matching = [...entries.values()].filter((entry) => entry.matches(topic));
-    const route = { entries: matching, members: [...new Set(matching.flatMap(({ members }) => [...members]))] };
+    const members = new Set(matching.flatMap((entry) => [...entry.members]));
+    const route = { entries: matching, targets: members.size === 0 ? null : targetsOf([...members]) };
     routes.set(topic, route);
     return route;
   };
@@ -96,7 +110,7 @@ export function createTrunk({ clock, graceMs, send }: TrunkOptions): Trunk {
         if (text === '') retained.delete(topic);
         else if (isRetained || retained.has(topic)) retained.set(topic, text);
       }
-      if (route.members.length > 0) send(route.members, topic, text, isRetained);
+      if (route.targets !== null) send(route.targets, topic, text, isRetained);
     },
     subscribe(member, requests) {
       const over = link;

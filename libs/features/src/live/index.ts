@@ -1,0 +1,1 @@
+export { createLiveChannel, type LiveChannelOptions } from './create-live-channel.ts';
