@@ -3,7 +3,6 @@ export const modes = {
   light: { theme: 'terang' },
   dark: { theme: 'gelap' },
   phone: { viewport: 'telepon' },
-  english: { locale: 'en' },
 } as const;
 
 export const viewports = {

@@ -3,7 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import '@imah/ui/global';
 import { englishLabels, LabelsProvider } from '@imah/ui';
 import { globalTypes, initialGlobals } from './toolbars.ts';
-import { viewports } from './modes.ts';
+import { modes, viewports } from './modes.ts';
 import { settled } from './settled.ts';
 import { simulateNetwork, simulateReducedMotion } from './surroundings.ts';
 
@@ -23,11 +23,13 @@ const withSurroundings: Decorator = (Story, { globals }) => {
 };
 
 const preview: Preview = {
-  tags: ['autodocs'],
+  // Of every story with `picture` a picture is kept, see .storybook/pictures.
+  tags: ['autodocs', 'picture'],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
     viewport: { options: viewports },
+    chromatic: { modes: { light: modes.light, dark: modes.dark } },
     options: {
       storySort: {
         order: [

@@ -59,12 +59,13 @@ it('the door has these names and no others', () => {
     'waterMeterType',
     'whoami',
     'whoamiOfNewcomer',
+    'whoamiOfOwner',
     'whoamiOfSupervisor',
   ]);
 });
 
 describe('every fixture is what the contract says the server sends', () => {
-  const { clearedAlarm, unfinishedBuilding, whoami, whoamiOfNewcomer, whoamiOfSupervisor } = fixtures;
+  const { clearedAlarm, unfinishedBuilding, whoami, whoamiOfNewcomer, whoamiOfOwner, whoamiOfSupervisor } = fixtures;
   it.each([...fixtures.buildings, unfinishedBuilding, ...fixtures.manyBuildings(40)])('$name', (one) => {
     expect(building.parse(one)).toEqual(one);
   });
@@ -77,7 +78,7 @@ describe('every fixture is what the contract says the server sends', () => {
   it.each([...fixtures.alarms, clearedAlarm, ...fixtures.manyAlarms(10)])('alarm of $deviceName', (one) => {
     expect(alarm.parse(one)).toEqual(one);
   });
-  it.each([whoami, whoamiOfNewcomer, whoamiOfSupervisor])('$email', (one) => {
+  it.each([whoami, whoamiOfNewcomer, whoamiOfOwner, whoamiOfSupervisor])('$email', (one) => {
     expect(whoamiSchema.parse(one)).toEqual(one);
   });
   it.each([...commandStatuses])('a command that is %s', (status) => {

@@ -30,4 +30,4 @@ export { fixtureId, type FixtureArea } from './fixture-id.ts';
 export { fixtureNow, minutesAgo } from './fixture-time.ts';
 export { manyPlaces, noPlaces, places } from './places.ts';
 export { daySeries, emptyTelemetry, telemetry } from './telemetry.ts';
-export { whoami, whoamiOfNewcomer, whoamiOfSupervisor } from './whoami.ts';
+export { whoami, whoamiOfNewcomer, whoamiOfOwner, whoamiOfSupervisor } from './whoami.ts';

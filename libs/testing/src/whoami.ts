@@ -1,4 +1,5 @@
 import type { Membership, Whoami } from '@imah/contract';
+import { permissions } from '@imah/contract/access';
 import { fixtureId } from './fixture-id.ts';
 
 const manager: Membership = {
@@ -30,6 +31,12 @@ export const whoami: Whoami = {
   emailVerified: true,
   memberships: [manager],
   extra: { mqtt_password: 'rahasia-saluran-langsung' },
+};
+
+/** Runs Graha Contoh and may do everything there: sees every place of the application. */
+export const whoamiOfOwner: Whoami = {
+  ...whoami,
+  memberships: [{ ...manager, groups: [{ id: fixtureId('group', 3), name: 'Pemilik' }], grants: [...permissions] }],
 };
 
 /** May see devices and may not switch them. */

@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import { tower, whoami } from '@imah/testing';
+import { tower, whoamiOfOwner } from '@imah/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { createContext, type ReactNode, use } from 'react';
 import type { AppPorts } from '../app/app-ports.tsx';
@@ -44,7 +44,7 @@ export interface InAppProps extends Omit<StoryAppProps, 'search'> {
 }
 
 /** The application at an address, with routes of its own; those without a page show the story. */
-export function inApp({ records, answers = {}, person = whoami, ...props }: InAppProps): Decorator {
+export function inApp({ records, answers = {}, person = whoamiOfOwner, ...props }: InAppProps): Decorator {
   return (Story, { globals }) => {
     const network = networkOf(globals['network']);
     const locale = globals['locale'] === 'en' ? 'en' : 'id';

@@ -4,7 +4,7 @@ import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-
 
 const meta = {
   title: 'Peta keadaan/form-submit',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!picture'],
   ...chartStory(formSubmitEntry),
 } satisfies Meta<ChartStoryArgs>;
 export default meta;

@@ -4,7 +4,7 @@ import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-
 
 const meta = {
   title: 'Peta keadaan/route-guard',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!picture'],
   ...chartStory(routeGuardEntry),
 } satisfies Meta<ChartStoryArgs>;
 export default meta;

@@ -4,7 +4,7 @@ import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-
 
 const meta = {
   title: 'Peta keadaan/toast',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!picture'],
   ...chartStory(toastEntry),
 } satisfies Meta<ChartStoryArgs>;
 export default meta;

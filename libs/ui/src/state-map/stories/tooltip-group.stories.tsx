@@ -4,7 +4,7 @@ import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-
 
 const meta = {
   title: 'Peta keadaan/tooltip-group',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!picture'],
   ...chartStory(tooltipGroupEntry),
 } satisfies Meta<ChartStoryArgs>;
 export default meta;

@@ -4,7 +4,7 @@ import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-
 
 const meta = {
   title: 'Peta keadaan/tooltip',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!picture'],
   ...chartStory(tooltipEntry),
 } satisfies Meta<ChartStoryArgs>;
 export default meta;

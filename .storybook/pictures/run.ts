@@ -1,0 +1,113 @@
+// Takes a picture of every story and compares it with the one that was accepted. `--accept` keeps the new ones;
+// further arguments are parts of story ids: only those are looked at. See CONTRIBUTING.
+import { mkdirSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright';
+import { binOf, runNodeQuietly, workspaceRoot } from '../../tools/run/workspace.ts';
+import { chromiumArguments, findChromium } from '../../tools/setup/chromium.ts';
+import { ensureChromium } from '../../tools/setup/ensure-chromium.ts';
+import { differenceOf, lenient, strict } from './compare.ts';
+import { references } from './references.ts';
+import { type Changed, clearReport, writeReport } from './report.ts';
+import { serveFolder } from './serve-folder.ts';
+import { openStage, type Picture, takePictures } from './shooting.ts';
+import { readStories, type Story } from './story-list.ts';
+
+const built = `${workspaceRoot}node_modules/.cache/pictures/storybook`;
+const words = process.argv.slice(2);
+const accepting = words.includes('--accept');
+const wanted = words.filter((word) => !word.startsWith('--'));
+/** Two cores: a third page only waits for the others. */
+const stages = 2;
+
+if (!ensureChromium()) process.exit(1);
+clearReport();
+mkdirSync(built, { recursive: true });
+if (runNodeQuietly(binOf('storybook'), ['build', '--test', '--quiet', '-o', built]) !== 0) process.exit(1);
+
+const stories = readStories(built).filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)));
+const { origin, close } = await serveFolder(built);
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+const version = browser.version().split('.')[0] ?? '';
+const failures: string[] = [];
+const began = performance.now();
+const pictures = await takeAll(browser, stories);
+console.log(
+  `${pictures.length} gambar dari ${stories.length} cerita dalam ${Math.round((performance.now() - began) / 1000)} s`,
+);
+
+const recorded = references.readBrowser();
+const sameBrowser = recorded === null || recorded === version;
+if (!sameBrowser) {
+  console.log(`Acuan digambar Chromium ${recorded}, di sini Chromium ${version}: dibandingkan dengan lebih longgar.`);
+}
+const status = accepting ? accept() : await compareAll();
+await browser.close();
+close();
+process.exit(status);
+
+async function takeAll(on: Browser, all: readonly Story[]): Promise<Picture[]> {
+  const waiting = [...all];
+  const taken: Picture[] = [];
+  const work = async () => {
+    const page = await openStage(on, origin);
+    for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
+      try {
+        taken.push(...(await takePictures(page, story)));
+      } catch (error) {
+        failures.push(`${story.id}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+      }
+    }
+    await page.context().close();
+  };
+  await Promise.all(Array.from({ length: stages }, work));
+  return taken.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+async function compareAll(): Promise<number> {
+  const page = await browser.newPage();
+  const changed: Changed[] = [];
+  const fresh: string[] = [];
+  for (const { name, png } of pictures) {
+    const before = references.read(name);
+    if (before === null) {
+      fresh.push(name);
+      continue;
+    }
+    const difference = await differenceOf(page, before, png, sameBrowser ? strict : lenient);
+    if (difference === null) continue;
+    changed.push({ name, words: difference.words, before, after: png, difference: difference.png });
+    console.log(`berubah  ${name}: ${difference.words}`);
+  }
+  for (const failure of failures) console.log(`gagal    ${failure}`);
+  const gone = wanted.length > 0 ? [] : orphans();
+  if (fresh.length > 0) console.log(`${fresh.length} gambar belum punya acuan: ${fresh.slice(0, 5).join(', ')} …`);
+  if (gone.length > 0) console.log(`${gone.length} acuan tanpa cerita: ${gone.slice(0, 5).join(', ')} …`);
+  console.log(`${pictures.length} gambar, ${changed.length} berubah, ${fresh.length} baru, ${failures.length} gagal`);
+  if (changed.length > 0) {
+    console.log(`Perbedaannya: ${writeReport(changed)}\nBila memang dikehendaki: npm run pictures -- --accept`);
+  }
+  return changed.length + failures.length === 0 ? 0 : 1;
+}
+
+function accept(): number {
+  let kept = 0;
+  for (const { name, png } of pictures) {
+    const before = references.read(name);
+    if (before?.equals(png)) continue;
+    references.write(name, png);
+    kept += 1;
+  }
+  if (wanted.length === 0 && failures.length === 0) {
+    for (const name of orphans()) references.remove(name);
+    references.writeBrowser(version);
+  }
+  for (const failure of failures) console.log(`gagal    ${failure}`);
+  console.log(`${kept} acuan diperbarui, ${pictures.length - kept} tetap, ${failures.length} gagal`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+function orphans(): string[] {
+  const names = new Set(pictures.map(({ name }) => name));
+  return references.names().filter((name) => !names.has(name));
+}
