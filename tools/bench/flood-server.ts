@@ -1,55 +1,90 @@
-// A broker that floods one browser, over the plain websocket stream or over ours, chosen by the path it connects to.
+// A broker that floods one browser, with a frame for each packet or with ours, chosen by the path it connects to.
 import { Aedes } from 'aedes';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWebSocketStream, WebSocketServer } from 'ws';
+import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
 import { CoalescingStream } from '../../apps/server/src/live/coalescing-stream.ts';
 import { webSocketPort } from '../../apps/server/src/live/frame-port.ts';
-import { workspaceRoot } from '../run/workspace.ts';
+import { countingMetric, floodTopics } from './flood-building.ts';
+import { onePacketStream } from './one-packet-stream.ts';
 
-const client = readFileSync(`${workspaceRoot}node_modules/mqtt/dist/mqtt.esm.js`);
-const page = '<!doctype html><title>flood</title>';
-const topics = Array.from({ length: 50 }, (_, index) => `bench/${index}`);
+const [folder = ''] = process.argv.slice(2);
+// What React calls at every commit has to stand before React is loaded.
+const page = `<!doctype html><title>flood</title><body>
+<script>
+  globalThis.commits = 0;
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => (globalThis.commits += 1),
+    onCommitFiberUnmount: () => undefined,
+  };
+</script>
+<script type="module" src="/live.js"></script>`;
 
 const broker = await Aedes.createBroker();
 const http = createServer((request, response) => {
-  if (request.url === '/mqtt.js') response.setHeader('content-type', 'text/javascript').end(client);
-  else response.setHeader('content-type', 'text/html').end(page);
+  if (request.url === '/') {
+    response.setHeader('content-type', 'text/html').end(page);
+    return;
+  }
+  readFile(join(folder, request.url ?? '')).then(
+    (file) => response.setHeader('content-type', 'text/javascript').end(file),
+    () => response.writeHead(404).end(),
+  );
 });
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, handleProtocols: () => 'mqtt' });
 
 http.on('upgrade', (request, socket, head) => {
   sockets.handleUpgrade(request, socket, head, (ws) => {
-    const stream = request.url === '/coalesced' ? new CoalescingStream(webSocketPort(ws)) : createWebSocketStream(ws);
+    const stream = request.url === '/coalesced' ? new CoalescingStream(webSocketPort(ws)) : onePacketStream(ws);
     stream.on('error', () => undefined);
     broker.handle(stream, request);
   });
 });
 
+// The broker works through what waits by calling itself, and more would be too deep.
+const mostUnderWay = 90;
+let underWay = 0;
+let sent = 0;
+let due = 0;
+
 process.on('message', ({ perSecond, seconds }: { perSecond: number; seconds: number }) => {
   const started = performance.now();
-  let sent = 0;
+  const first = sent;
   const timer = setInterval(() => {
     const elapsed = (performance.now() - started) / 1000;
-    const due = Math.floor(Math.min(elapsed, seconds) * perSecond);
-    for (; sent < due; sent += 1) publish(sent);
+    due = first + Math.floor(Math.min(elapsed, seconds) * perSecond);
+    pump();
     if (elapsed < seconds) return;
     clearInterval(timer);
+    due = sent;
     process.send?.({ sent });
   }, 2);
 });
 
-function publish(number: number): void {
+function pump(): void {
+  while (sent < due && underWay < mostUnderWay) publish();
+}
+
+function publish(): void {
+  sent += 1;
+  underWay += 1;
+  const now = Date.now();
+  // Each message has a time of its own, as each report of a device has.
   const payload = JSON.stringify({
-    ts: { value: Date.now() },
-    values: { value: number, voltage: 221.4, current: 3.2 },
     status: 'online',
+    values: { [countingMetric]: sent, voltage: 221.4 },
+    ts: { [countingMetric]: now + sent, voltage: now + sent },
+    lastSeenAt: now,
   });
-  broker.publish(
-    { cmd: 'publish', topic: topics[number % topics.length] ?? 'bench/0', payload, qos: 0, retain: false, dup: false },
-    () => undefined,
-  );
+  const topic = floodTopics[sent % floodTopics.length] ?? '';
+  broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {
+    underWay -= 1;
+    if (underWay === 0) setImmediate(pump);
+  });
 }
 
 http.listen(0, '127.0.0.1', () => {

@@ -1,10 +1,12 @@
 // `npm run bench`: the figures of the product, each beside its goal or beside a reference measured in the same run.
 import { buildWeb } from '../run/build-web.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
-import { measureCoalescing } from './coalescing.ts';
+import { measureCharts } from './charts.ts';
+import { measureLiveChannel } from './live-channel.ts';
 import { launchBrowser, measurePages } from './page-bytes.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureTableScroll } from './table-scroll.ts';
 import { printTable } from './table.ts';
 
 if (!ensureChromium()) process.exit(1);
@@ -20,5 +22,7 @@ try {
 } finally {
   await server.stop();
 }
-printTable('Live channel to one browser', await measureCoalescing(browser));
+printTable('Live channel to one browser', await measureLiveChannel(browser));
+printTable('Table of the design system', await measureTableScroll(browser));
 await browser.close();
+printTable('Charts, without actors', measureCharts());

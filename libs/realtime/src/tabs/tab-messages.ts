@@ -50,7 +50,7 @@ export type FollowerMessage =
     };
 
 /** The person has logged out; for all tabs. */
-export interface OverMessage {
+interface OverMessage {
   readonly kind: 'over';
 }
 

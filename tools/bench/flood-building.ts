@@ -1,0 +1,17 @@
+import { type BuildingAddress, deviceTopic } from '@imah/contract/topics';
+
+/** The building whose devices report in the benchmarks. */
+export const floodBuilding: BuildingAddress = {
+  orgId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
+  buildingId: '01935e51-7c1a-7b2c-8d3e-000000000001',
+};
+
+export const floodDevices = Array.from(
+  { length: 50 },
+  (_, index) => `01935e55-7c1a-7b2c-8d3e-${index.toString(16).padStart(12, '0')}`,
+);
+
+export const floodTopics = floodDevices.map((deviceId) => deviceTopic({ ...floodBuilding, deviceId }, 'state'));
+
+/** The metric that counts the messages. */
+export const countingMetric = 'count';
