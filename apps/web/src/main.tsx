@@ -45,10 +45,8 @@ async function mount(element: HTMLElement): Promise<void> {
   shareLogout(window, session, () => application.client.whoami());
   session.start();
   toaster.start();
-  if (import.meta.env.DEV) {
-    const { startInspector } = await import('@imah/ui/state-map');
-    startInspector(window, [session, toaster, colorMode, reloads.watch, reloads.recovery]);
-  }
+  const charts = [session, toaster, colorMode, reloads.watch, reloads.recovery];
+  if (import.meta.env.DEV) (await import('@imah/ui/state-map')).startInspector(window, charts);
 
   await preloadMatched(routeObjects, window.location.pathname);
   const router = createBrowserRouter(routeObjects);

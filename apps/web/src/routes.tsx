@@ -25,21 +25,13 @@ const dashboard = { guard: 'auth', layout: 'dashboard' } as const;
 const focused = { ...dashboard, variant: 'grayish-cyan', header: 'hidden' } as const;
 const wizard = { ...light, guard: 'auth' } as const;
 const html = { prerender: true } as const;
+const guest = { ...light, ...html, guard: 'guest' } as const;
+const openHtml = { ...open, ...html } as const;
 const id = { params: { id: 'uuid' } } as const;
 
 const publicRoutes = [
-  route(
-    'index',
-    '/',
-    { ...light, ...html, guard: 'guest' },
-    async () => (await import('@imah/features/landing')).LandingPage,
-  ),
-  route(
-    'login',
-    '/login',
-    { ...light, ...html, guard: 'guest' },
-    async () => (await import('@imah/features/identity/login')).LoginPage,
-  ),
+  route('index', '/', guest, async () => (await import('@imah/features/landing')).LandingPage),
+  route('login', '/login', guest, async () => (await import('@imah/features/identity/login')).LoginPage),
   route(
     'register',
     '/register',
@@ -47,21 +39,11 @@ const publicRoutes = [
     async () => (await import('@imah/features/identity/register')).RegisterPage,
   ),
   route('boarding', '/boarding', light, async () => (await import('@imah/features/identity/boarding')).BoardingPage),
-  route('lupa', '/lupa', { ...open, ...html }, async () => (await import('@imah/features/identity/lupa')).LupaPage),
+  route('lupa', '/lupa', openHtml, async () => (await import('@imah/features/identity/lupa')).LupaPage),
   route('logout', '/logout', open, async () => (await import('@imah/features/identity/logout')).LogoutPage),
-  route('terms', '/terms', { ...open, ...html }, async () => (await import('@imah/features/legal/terms')).TermsPage),
-  route(
-    'cookie',
-    '/cookie',
-    { ...open, ...html },
-    async () => (await import('@imah/features/legal/cookie')).CookiePage,
-  ),
-  route(
-    'privacy',
-    '/privacy',
-    { ...open, ...html },
-    async () => (await import('@imah/features/legal/privacy')).PrivacyPage,
-  ),
+  route('terms', '/terms', openHtml, async () => (await import('@imah/features/legal/terms')).TermsPage),
+  route('cookie', '/cookie', openHtml, async () => (await import('@imah/features/legal/cookie')).CookiePage),
+  route('privacy', '/privacy', openHtml, async () => (await import('@imah/features/legal/privacy')).PrivacyPage),
 ];
 
 const buildingRoutes = [
