@@ -67,7 +67,7 @@ async function mount(element: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  if (element.hasChildNodes()) hydrateRoot(element, page);
+  if (element.firstElementChild !== null) hydrateRoot(element, page);
   else createRoot(element).render(page);
 }
 
