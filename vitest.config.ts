@@ -25,6 +25,8 @@ const optimizeDeps = {
     '@xstate/react',
     'xstate',
     'uplot',
+    '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+    '@atlaskit/pragmatic-drag-and-drop/combine',
     'uqr',
     'marked',
     '@tanstack/react-virtual',

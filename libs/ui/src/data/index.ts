@@ -1,3 +1,5 @@
+export { Board, type BoardCard, type BoardColumn, type BoardProps } from '../components/board/board.tsx';
+export { moveCard, type BoardMove } from '../components/board/board-moves.ts';
 export { DataTable, type DataTableProps } from '../components/data-table/data-table.tsx';
 export type { DataColumn, DataValue } from '../components/data-table/data-column.ts';
 export type { DataState } from '../components/data-table/data-instead.tsx';

@@ -56,6 +56,12 @@ export type DataLabels = {
   send: string;
   sendHint: string;
   notSent: string;
+  moveCard: string;
+  moveTo: string;
+  cardTaken: string;
+  cardMoved: string;
+  cardPutDown: string;
+  cardBack: string;
 };
 
 export const defaultDataLabels: DataLabels = {
@@ -115,4 +121,10 @@ export const defaultDataLabels: DataLabels = {
   send: 'Kirim',
   sendHint: 'Ctrl + Enter untuk mengirim',
   notSent: 'Belum terkirim. Teks Anda tetap ada di sini.',
+  moveCard: 'Pindahkan {name}',
+  moveTo: 'Pindahkan ke {name}',
+  cardTaken: '{name} diambil. Panah memindahkan, Enter menaruh, Esc membatalkan.',
+  cardMoved: '{name}: {column}, urutan {place}',
+  cardPutDown: '{name} ditaruh di {column}, urutan {place}',
+  cardBack: '{name} kembali ke {column}, urutan {place}',
 };

@@ -57,4 +57,10 @@ export const englishDataLabels: DataLabels = {
   send: 'Send',
   sendHint: 'Ctrl + Enter sends',
   notSent: 'Not sent. Your text is still here.',
+  moveCard: 'Move {name}',
+  moveTo: 'Move to {name}',
+  cardTaken: '{name} taken. Arrows move it, Enter puts it down, Escape cancels.',
+  cardMoved: '{name}: {column}, position {place}',
+  cardPutDown: '{name} put down in {column}, position {place}',
+  cardBack: '{name} back in {column}, position {place}',
 };

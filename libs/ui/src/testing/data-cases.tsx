@@ -157,4 +157,18 @@ export const dataCases: Record<string, Case> = {
       />
     ),
   },
+  Board: {
+    root: (root) => (
+      <data.Board
+        {...root}
+        label="Tiket"
+        columns={[
+          { id: 'a', label: 'Baru' },
+          { id: 'b', label: 'Selesai' },
+        ]}
+        cards={[{ id: '1', column: 'a', title: 'Pompa', content: 'Pompa' }]}
+        onMove={noop}
+      />
+    ),
+  },
 };

@@ -1,0 +1,93 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { ellipsisIcon, gripVerticalIcon } from '../../icons/generated/icons.ts';
+import type { DataLabels } from '../../labels/data-labels.ts';
+import { fill } from '../../labels/fill.ts';
+import { Badge } from '../badge/badge.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Menu } from '../menu/menu.tsx';
+import type { BoardCard, BoardColumn as Column } from './board.tsx';
+import type { BoardMove } from './board-moves.ts';
+import * as styles from './board.css.ts';
+import { useColumnTarget, useDragged } from './use-board-drag.ts';
+
+export type BoardColumnProps = {
+  column: Column;
+  columns: readonly Column[];
+  cards: readonly BoardCard[];
+  level: 2 | 3 | 4;
+  held: string | null;
+  onMove: (move: BoardMove) => void;
+  onHandleKey: (event: KeyboardEvent, card: string) => void;
+  onHandlePress: (card: string) => void;
+  labels: DataLabels;
+};
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, cards, level, onMove } = props;
+  const root = useRef<HTMLElement>(null);
+  const over = useColumnTarget(root, column.id, onMove);
+  return (
+    <section ref={root} aria-label={column.label} data-over={over} className={styles.column}>
+      <div className={styles.columnHead}>
+        <Heading level={level} size="sm">
+          {column.label}
+        </Heading>
+        <Badge>{cards.length}</Badge>
+      </div>
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <CardOfBoard key={card.id} {...props} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardOfBoard({
+  card,
+  column,
+  columns,
+  held,
+  onMove,
+  onHandleKey,
+  onHandlePress,
+  labels,
+}: BoardColumnProps & { card: BoardCard }) {
+  const root = useRef<HTMLLIElement>(null);
+  const dragged = useDragged(root, card.id);
+  const isHeld = held === card.id;
+  return (
+    <li
+      ref={root}
+      data-card={card.id}
+      data-state={dragged === 'dragged' ? 'dragged' : isHeld ? 'held' : 'still'}
+      className={styles.card}
+    >
+      <button
+        type="button"
+        data-handle={card.id}
+        aria-label={fill(labels.moveCard, { name: card.title })}
+        aria-pressed={isHeld}
+        onClick={() => onHandlePress(card.id)}
+        onKeyDown={(event) => onHandleKey(event, card.id)}
+        className={styles.handle}
+      >
+        <Icon icon={gripVerticalIcon} />
+      </button>
+      <div className={styles.content}>{card.content}</div>
+      <Menu
+        align="end"
+        trigger={<IconButton icon={ellipsisIcon} label={fill(labels.actionsFor, { name: card.title })} size="md" />}
+        items={columns
+          .filter(({ id }) => id !== column.id)
+          .map(({ id, label }) => ({
+            kind: 'action' as const,
+            label: fill(labels.moveTo, { name: label }),
+            onSelect: () => onMove({ card: card.id, column: id, index: 0 }),
+          }))}
+      />
+    </li>
+  );
+}

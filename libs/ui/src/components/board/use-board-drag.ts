@@ -1,0 +1,59 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useState, type RefObject } from 'react';
+import type { BoardMove } from './board-moves.ts';
+
+const cardKey = 'board-card';
+
+/** Lets a card be taken with the pointer, at its handle. */
+export function useDragged(card: RefObject<HTMLElement | null>, id: string): 'still' | 'dragged' {
+  const [state, setState] = useState<'still' | 'dragged'>('still');
+  useEffect(() => {
+    const element = card.current;
+    const handle = element?.querySelector('[data-handle]');
+    if (!element || !handle) return undefined;
+    return draggable({
+      element,
+      dragHandle: handle,
+      getInitialData: () => ({ [cardKey]: id }),
+      onDragStart: () => setState('dragged'),
+      onDrop: () => setState('still'),
+    });
+  }, [card, id]);
+  return state;
+}
+
+/** Lets cards be put down in a column: before the first whose middle is below the pointer. */
+export function useColumnTarget(
+  column: RefObject<HTMLElement | null>,
+  id: string,
+  onMove: (move: BoardMove) => void,
+): 'yes' | 'no' {
+  const [over, setOver] = useState<'yes' | 'no'>('no');
+  useEffect(() => {
+    const element = column.current;
+    if (!element) return undefined;
+    return combine(
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => typeof source.data[cardKey] === 'string',
+        onDragEnter: () => setOver('yes'),
+        onDragLeave: () => setOver('no'),
+        onDrop: ({ source, location }) => {
+          setOver('no');
+          const card = String(source.data[cardKey]);
+          const others = [...element.querySelectorAll<HTMLElement>('[data-card]')].filter(
+            (one) => one.dataset['card'] !== card,
+          );
+          const y = location.current.input.clientY;
+          const below = others.findIndex((one) => {
+            const { top, height } = one.getBoundingClientRect();
+            return y < top + height / 2;
+          });
+          onMove({ card, column: id, index: below < 0 ? others.length : below });
+        },
+      }),
+    );
+  }, [column, id, onMove]);
+  return over;
+}
