@@ -1,4 +1,4 @@
-export interface StoryFacts {
+interface StoryFacts {
   /** The one colour mode a story fixes, or null: then it is looked at in both. */
   readonly theme: 'light' | 'dark' | null;
   /** The viewport a story fixes, by its name in modes.ts. */

@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameTransition } from './name-transition.ts';
 
 /** One transition as a line of text; `key` is its name in the chart's tests. */
-export interface GraphLine {
+interface GraphLine {
   readonly key: string;
   readonly text: string;
 }

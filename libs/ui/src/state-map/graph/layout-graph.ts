@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface PlacedNode extends GraphNode, Box {}
+interface PlacedNode extends GraphNode, Box {}
 
 export interface PlacedEdge extends GraphEdge {
   /** Corners of the line, from the source to the target. */

@@ -16,14 +16,14 @@ export interface ChartEntry {
   readonly stands: string;
 }
 
-export interface Scenario {
+interface Scenario {
   readonly id: string;
   readonly label: string;
   /** `now` is the simulated clock, in milliseconds. */
   readonly input?: (now: () => number) => unknown;
 }
 
-export interface SampleEvent {
+interface SampleEvent {
   /** What is special about this one; its type when left out. */
   readonly label?: string;
   readonly event: EventObject;
