@@ -6,7 +6,7 @@ import { expect, test } from '../support/people.ts';
 let examples: Examples;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   examples = await installExamples(['telemetry-csv', 'live-value']);
 });
 
@@ -56,6 +56,7 @@ test('the script logs a building’s telemetry live to CSV, and loses nothing wh
 });
 
 test('the script says in one sentence what is wrong', async ({ baseURL }) => {
+  test.setTimeout(120_000);
   const folder = examples.folderOf('telemetry-csv');
   const run = async (args: readonly string[], environment: Record<string, string>) => {
     const { ended, told } = runExample(folder, ['src/main.ts', ...args], { IMAH_URL: baseURL!, ...environment });

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { checkDoors } from './check-doors.ts';
 import type { Tarball } from './pack.ts';
 import { packFolder } from './tar.ts';
+
+// The first look loads a compiler.
+vi.setConfig({ testTimeout: 60_000 });
 
 const made: string[] = [];
 

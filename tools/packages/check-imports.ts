@@ -12,7 +12,7 @@ function importAlone(folder: string, door: string): Promise<string | null> {
     execFile(
       process.execPath,
       ['--input-type=module', '--eval', program],
-      { cwd: folder, timeout: 30_000 },
+      { cwd: folder, timeout: 120_000 },
       (error, _, stderr) => resolve(error === null ? null : stderr.trim() || error.message),
     );
   });

@@ -21,8 +21,8 @@ it('npm installs what the workspace has, byte for byte, with what it needs', asy
     const [installed, ours] = [`${folder}/node_modules/${file}`, `${workspaceRoot}node_modules/${file}`];
     expect(readFileSync(installed, 'utf8')).toBe(readFileSync(ours, 'utf8'));
   }
-}, 60_000);
+}, 180_000);
 
 it('has nothing else, not even our own libraries, which come from their tarballs', async () => {
   await expect(installIn(folder, ['@imah/contract'])).rejects.toThrow(/404/);
-}, 60_000);
+}, 180_000);

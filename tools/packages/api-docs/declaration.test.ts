@@ -37,7 +37,7 @@ beforeAll(() => {
       checker,
       exported.find((symbol) => symbol.name === name)!,
     );
-}, 60_000);
+}, 180_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
