@@ -31,6 +31,8 @@ export {
   type FormError,
   type FormErrorSummaryProps,
 } from './components/form-error-summary/form-error-summary.tsx';
+export { CodeScanner, type CodeScannerProps } from './components/code-scanner/code-scanner.tsx';
+export type { ScannerPorts } from './components/code-scanner/scanner-ports.ts';
 export { Combobox, type ComboboxProps } from './components/combobox/combobox.tsx';
 export type { ComboboxOption, ComboboxSource } from './components/combobox/combobox-source.ts';
 export { DateField, type DateFieldProps } from './components/date-field/date-field.tsx';
@@ -43,6 +45,8 @@ export {
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx';
 export type { FileDropItem } from './components/file-drop/file-row.tsx';
 export { Slider, type SliderProps } from './components/slider/slider.tsx';
+export { Form, type FormProps } from './components/form/form.tsx';
+export type { FormAnswer } from './components/form/form-answer.ts';
 export { MultiCombobox, type MultiComboboxProps } from './components/combobox/multi-combobox.tsx';
 export { NumberField, type NumberFieldProps } from './components/number-field/number-field.tsx';
 export { PasswordStrength, type PasswordStrengthProps } from './components/password-strength/password-strength.tsx';

@@ -131,4 +131,12 @@ export const inputCases: Record<string, Case> = {
     ),
   },
   Slider: { root: (root) => <ui.Slider {...root} label="Suhu" value={24} error="Terlalu rendah" onChange={noop} /> },
+  CodeScanner: { root: (root) => <ui.CodeScanner {...root} onCode={noop} /> },
+  Form: {
+    root: (root) => (
+      <ui.Form {...root} answer={{ errors: { nama: ['Nama harus diisi.'] } }} onSubmit={noop}>
+        {({ errorOf }) => <ui.TextField label="Nama" name="nama" error={errorOf('nama')} />}
+      </ui.Form>
+    ),
+  },
 };

@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import type { RootProps } from '../../shared/root-props.ts';
+import { FormErrorSummary, type FormError } from '../form-error-summary/form-error-summary.tsx';
+import { remaining, type FormAnswer } from './form-answer.ts';
+import * as styles from './form.css.ts';
+
+export type FormProps = RootProps<'form', 'children' | 'onSubmit' | 'noValidate'> & {
+  /** What the server refused, and why; null before it was asked, and when it agreed. */
+  answer: FormAnswer | null;
+  onSubmit: (submission: { data: FormData }) => void;
+  /** The fields, told what is wrong with each by its name. */
+  children: (form: { errorOf: (name: string) => string | undefined }) => ReactNode;
+};
+
+/** Sends its fields, and shows what the server answers: all at the top, and each at its field until it is mended. */
+export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: FormProps) {
+  const root = useRef<HTMLFormElement>(null);
+  const [heard, setHeard] = useState(answer);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [summary, setSummary] = useState<readonly FormError[]>([]);
+  if (answer !== heard) {
+    setHeard(answer);
+    setTouched(new Set());
+  }
+  const errors = remaining(answer, touched);
+
+  useLayoutEffect(() => {
+    const lines = Object.entries(remaining(answer, new Set())).map(([name, text]) => ({
+      text,
+      field: controlNamed(root.current, name)?.id,
+    }));
+    setSummary(lines.length === 0 && answer?.message ? [{ text: answer.message }] : lines);
+  }, [answer]);
+
+  return (
+    <form
+      {...rest}
+      ref={bothRefs(root, ref)}
+      noValidate
+      onInput={(event) => {
+        onInput?.(event);
+        const name = nameOf(event.target);
+        if (name && name in errors) setTouched(new Set([...touched, name]));
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit({ data: new FormData(event.currentTarget) });
+      }}
+      className={styles.form}
+    >
+      <FormErrorSummary errors={summary} {...(answer?.message ? { title: answer.message } : {})} />
+      {children({ errorOf: (name) => errors[name] })}
+    </form>
+  );
+}
+
+/** The control people see; a field that sends another form of its value keeps that in a hidden input beside it. */
+function controlNamed(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  const named = form?.elements.namedItem(name);
+  const element = named instanceof RadioNodeList ? named[0] : named;
+  if (!(element instanceof HTMLInputElement) || element.type !== 'hidden') {
+    return element instanceof HTMLElement ? element : null;
+  }
+  return element.parentElement?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea') ?? null;
+}
+
+function nameOf(target: EventTarget): string | undefined {
+  if (
+    !(
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement
+    )
+  )
+    return undefined;
+  const hidden = target.parentElement?.querySelector<HTMLInputElement>('input[type="hidden"]');
+  return target.name || hidden?.name || undefined;
+}
+
+function bothRefs<Element>(own: { current: Element | null }, other: Ref<Element> | undefined) {
+  return (element: Element | null) => {
+    own.current = element;
+    const release = typeof other === 'function' ? other(element) : undefined;
+    if (other && typeof other !== 'function') other.current = element;
+    return () => {
+      own.current = null;
+      if (typeof release === 'function') release();
+      else if (typeof other === 'function') other(null);
+      else if (other) other.current = null;
+    };
+  };
+}
