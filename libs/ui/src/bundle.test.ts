@@ -3,7 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-const heavy = /node_modules\/(@radix-ui\/|uplot\/|@floating-ui\/|react-remove-scroll)/;
+const heavy =
+  /node_modules\/(@radix-ui\/|@base-ui\/|cmdk\/|react-day-picker\/|date-fns\/|uplot\/|@floating-ui\/|react-remove-scroll)/;
 
 /** Builds one line of a page against the door of the library; gives the modules that are fetched at once. */
 async function firstLoad(source: string): Promise<string[]> {
@@ -36,13 +37,30 @@ async function firstLoad(source: string): Promise<string[]> {
 }
 
 describe('what a page fetches at once', () => {
-  it('has neither Radix nor uPlot with a form, its messages, the loading bar and the place of the toasts', async () => {
+  it('has no primitive library, calendar or chart with a form, its messages, the loading bar and the place of the toasts', async () => {
     const modules = await firstLoad(
       `export { BlankLayout, Button, LoadingBar, Notice, PasswordField, TextField, ToastContainer } from '@imah/ui';`,
     );
 
     expect(modules.some((id) => id.endsWith('/button/button.tsx'))).toBe(true);
     expect(modules.filter((id) => heavy.test(id))).toEqual([]);
+  }, 60_000);
+
+  it('has no calendar, list or palette with the fields that are typed into', async () => {
+    const modules = await firstLoad(
+      `export { Checkbox, PhoneField, RadioGroup, RupiahField, SelectField, TextArea, TimeField } from '@imah/ui';`,
+    );
+
+    expect(modules.some((id) => id.endsWith('/rupiah-field/rupiah-field.tsx'))).toBe(true);
+    expect(modules.filter((id) => heavy.test(id))).toEqual([]);
+  }, 60_000);
+
+  it('has the words of the input parts only with an input part', async () => {
+    const plain = await firstLoad(`export { Button, TextField } from '@imah/ui';`);
+    const typed = await firstLoad(`export { RupiahField } from '@imah/ui';`);
+    const words = (modules: string[]) => modules.filter((id) => id.endsWith('/labels/input-labels.ts')).length;
+
+    expect([words(plain), words(typed)]).toEqual([0, 1]);
   }, 60_000);
 
   it('would see Radix where it is', async () => {
