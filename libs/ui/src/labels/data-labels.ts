@@ -62,6 +62,14 @@ export type DataLabels = {
   cardMoved: string;
   cardPutDown: string;
   cardBack: string;
+  today: string;
+  previous: string;
+  next: string;
+  month: string;
+  week: string;
+  allDay: string;
+  nothingThatDay: string;
+  moreEvents: string;
 };
 
 export const defaultDataLabels: DataLabels = {
@@ -127,4 +135,12 @@ export const defaultDataLabels: DataLabels = {
   cardMoved: '{name}: {column}, urutan {place}',
   cardPutDown: '{name} ditaruh di {column}, urutan {place}',
   cardBack: '{name} kembali ke {column}, urutan {place}',
+  today: 'Hari ini',
+  previous: 'Sebelumnya',
+  next: 'Berikutnya',
+  month: 'Bulan',
+  week: 'Minggu',
+  allDay: 'Sepanjang hari',
+  nothingThatDay: 'Tidak ada kejadian pada hari ini.',
+  moreEvents: '+{count} lagi',
 };

@@ -63,4 +63,12 @@ export const englishDataLabels: DataLabels = {
   cardMoved: '{name}: {column}, position {place}',
   cardPutDown: '{name} put down in {column}, position {place}',
   cardBack: '{name} back in {column}, position {place}',
+  today: 'Today',
+  previous: 'Previous',
+  next: 'Next',
+  month: 'Month',
+  week: 'Week',
+  allDay: 'All day',
+  nothingThatDay: 'Nothing on this day.',
+  moreEvents: '+{count} more',
 };

@@ -171,4 +171,16 @@ export const dataCases: Record<string, Case> = {
       />
     ),
   },
+  Calendar: {
+    root: (root) => (
+      <data.Calendar
+        {...root}
+        label="Jadwal"
+        date="2026-11-20"
+        today="2026-11-20"
+        events={[{ id: '1', date: '2026-11-20', title: 'Servis lift', time: '09.00', href: '#1' }]}
+        onChange={noop}
+      />
+    ),
+  },
 };
