@@ -1,0 +1,83 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import '../../global/global.ts';
+import { Button } from '../button/button.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
+import { DateField } from '../date-field/date-field.tsx';
+import { DateRangeField } from '../date-range-field/date-range-field.tsx';
+import { NumberField } from '../number-field/number-field.tsx';
+import { PhoneField } from '../phone-field/phone-field.tsx';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { RupiahField } from '../rupiah-field/rupiah-field.tsx';
+import { TimeField } from '../time-field/time-field.tsx';
+import { Form } from './form.tsx';
+
+afterEach(cleanup);
+const noop = () => undefined;
+
+it('sends values as a machine reads them, however they are written for people', async () => {
+  const onSubmit = vi.fn<(submission: { data: FormData }) => void>();
+  render(
+    <Form answer={null} onSubmit={onSubmit}>
+      {() => (
+        <>
+          <RupiahField label="Iuran" name="fee" value={1_250_000} onChange={noop} />
+          <PhoneField label="Telepon" name="phone" value="+6281234567890" onChange={noop} />
+          <DateField label="Jatuh tempo" name="due" value="2026-11-20" onChange={noop} />
+          <DateRangeField
+            label="Masa"
+            names={{ from: 'from', to: 'to' }}
+            value={{ from: '2026-11-01', to: null }}
+            onChange={noop}
+          />
+          <TimeField label="Mulai" name="start" value="17:05" onChange={noop} />
+          <NumberField label="Luas" name="area" value={1250.5} decimals={1} onChange={noop} />
+          <Combobox
+            label="Teknisi"
+            name="assignee"
+            value={{ value: 'sari', label: 'Sari' }}
+            options={[{ value: 'sari', label: 'Sari' }]}
+            onChange={noop}
+          />
+          <RadioGroup
+            label="Mendesak"
+            name="urgency"
+            defaultValue="segera"
+            options={[{ value: 'segera', label: 'Segera' }]}
+          />
+          <Button type="submit">Kirim</Button>
+        </>
+      )}
+    </Form>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Iuran' })).toHaveValue('1.250.000');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+
+  expect(Object.fromEntries(onSubmit.mock.calls[0]?.[0].data ?? [])).toEqual({
+    fee: '1250000',
+    phone: '+6281234567890',
+    due: '2026-11-20',
+    from: '2026-11-01',
+    to: '',
+    start: '17:05',
+    area: '1250.5',
+    assignee: 'sari',
+    urgency: 'segera',
+  });
+});
+
+it('takes back the refusal of an amount as soon as it is typed anew', async () => {
+  render(
+    <Form answer={{ errors: { fee: ['Terlalu sedikit.'] } }} onSubmit={noop}>
+      {({ errorOf }) => <RupiahField label="Iuran" name="fee" value={5} onChange={noop} error={errorOf('fee')} />}
+    </Form>,
+  );
+  const fee = screen.getByRole('textbox', { name: 'Iuran' });
+  expect(fee).toHaveAccessibleDescription('Terlalu sedikit.');
+
+  await userEvent.type(fee, '0');
+
+  expect(fee).toBeValid();
+});
