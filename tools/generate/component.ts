@@ -20,12 +20,17 @@ export function ${pascal}(props: ${pascal}Props) {
 }
 `,
     [`${folder}/${kebab}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { ${pascal} } from './${kebab}.tsx';
 
 const meta = {
   title: 'Dasar/${pascal}',
   component: ${pascal},
   args: { children: 'Isi' },
+  parameters: componentDocs({
+    use: 'Kapan dipakai, dan apa yang dipakai jika bukan ini.',
+    access: ['Yang perlu diketahui tentang papan tik dan pembaca layar.'],
+  }),
 } satisfies Meta<typeof ${pascal}>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,7 +39,10 @@ export const Default: Story = {};
 
 export const LongWords: Story = {
   args: { children: 'Pertanggungjawaban ketidakterlaksanaan pemeliharaan' },
+  globals: { viewport: { value: 'kecil' } },
 };
+
+export const Dark: Story = { globals: { theme: 'gelap' } };
 `,
   };
 }
