@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { existsSync, readFileSync } from 'node:fs';
 import { binOf } from '../../tools/run/workspace.ts';
 import { type Examples, installExamples, runExample } from '../support/example.ts';
@@ -87,6 +88,7 @@ test('the plain page shows a value that changes while one looks', async ({ page,
   try {
     await expect.poll(serving.printed, { timeout: 30_000 }).toMatch(/^http/);
     await page.goto(serving.printed().trim());
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('button', { name: 'Masuk' }).click();
     await expect(page.getByRole('status')).toHaveText('Tersambung');
 
@@ -96,6 +98,7 @@ test('the plain page shows a value that changes while one looks', async ({ page,
     const value = page.locator('#value');
     await expect(value).toHaveText(/^[\d.,]+ W$/);
     await expect(value).toHaveAttribute('data-state', 'fresh');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     const before = await value.textContent();
     await expect(value).not.toHaveText(before ?? '', { timeout: 60_000 });
     await expect(value).toHaveText(/^[\d.,]+ W$/);
