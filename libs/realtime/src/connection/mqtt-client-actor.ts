@@ -22,7 +22,7 @@ export interface MqttClientSettings {
   readonly clientId: () => string;
   readonly connectTimeoutMs: number;
   readonly keepaliveMs: number;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Clock;
   readonly listener: LinkListener;
 }
 
@@ -37,11 +37,13 @@ const aliveEveryMs = 1000;
  * good when it stops. mqtt.js never reconnects by itself: the chart owns that time.
  */
 export function createMqttClientActor(settings: MqttClientSettings) {
+  const { clock } = settings;
   return fromCallback<MqttClientCommand, { attempt: number }>(({ sendBack, receive }) => {
     const utf8 = new TextDecoder();
     let client: MqttClient | null = null;
     let isStopped = false;
-    let lastAlive = 0;
+    let isToldAlive = false;
+    let aliveTimer: unknown = null;
     const tell = (event: MqttConnectionEvent) => {
       if (!isStopped) sendBack(event);
     };
@@ -63,9 +65,11 @@ export function createMqttClientActor(settings: MqttClientSettings) {
         if (!isStopped) settings.listener.message(topic, utf8.decode(payload), packet.retain);
       });
       opened.on('packetreceive', (packet) => {
-        const now = settings.clock.now();
-        if (packet.cmd !== 'pingresp' && now - lastAlive < aliveEveryMs) return;
-        lastAlive = now;
+        // A timer for each second: to ask the clock for each packet is dear where there are many.
+        if (isStopped || (isToldAlive && packet.cmd !== 'pingresp')) return;
+        isToldAlive = true;
+        clock.clearTimeout(aliveTimer);
+        aliveTimer = clock.setTimeout(() => (isToldAlive = false), aliveEveryMs);
         tell({ type: 'ALIVE' });
       });
       // Stays after the end: an 'error' without a listener would be thrown.
@@ -75,12 +79,13 @@ export function createMqttClientActor(settings: MqttClientSettings) {
 
     open().catch((error: unknown) => tell({ type: 'FAILED', failure: failureOf(error) }));
     receive(() => {
-      lastAlive = 0;
+      isToldAlive = false;
       client?.sendPing();
     });
 
     return () => {
       isStopped = true;
+      clock.clearTimeout(aliveTimer);
       settings.listener.closed();
       client?.end(true);
     };

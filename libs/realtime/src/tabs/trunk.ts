@@ -39,6 +39,8 @@ interface Entry {
 }
 
 interface Route {
+  /** The first text of this name: maps find one and the same object faster than an equal one. */
+  readonly topic: string;
   readonly entries: readonly Entry[];
   readonly targets: Targets | null;
 }
@@ -93,7 +95,7 @@ export function createTrunk({ clock, graceMs, self, send }: TrunkOptions): Trunk
     if (known !== undefined) return known;
     const matching = [...entries.values()].filter((entry) => entry.matches(topic));
     const members = new Set(matching.flatMap((entry) => [...entry.members]));
-    const route = { entries: matching, targets: members.size === 0 ? null : targetsOf([...members]) };
+    const route = { topic, entries: matching, targets: members.size === 0 ? null : targetsOf([...members]) };
     routes.set(topic, route);
     return route;
   };
@@ -104,13 +106,13 @@ export function createTrunk({ clock, graceMs, self, send }: TrunkOptions): Trunk
       link = null;
       for (const entry of entries.values()) forget(entry);
     },
-    message(topic, text, isRetained) {
-      const route = routeOf(topic);
-      for (const { retained } of route.entries) {
+    message(name, text, isRetained) {
+      const { entries: matching, targets, topic } = routeOf(name);
+      for (const { retained } of matching) {
         if (text === '') retained.delete(topic);
         else if (isRetained || retained.has(topic)) retained.set(topic, text);
       }
-      if (route.targets !== null) send(route.targets, topic, text, isRetained);
+      if (targets !== null) send(targets, topic, text, isRetained);
     },
     subscribe(member, requests) {
       const over = link;
