@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { Card } from '../../components/card/card.tsx';
 import { LiveLineChart, type LiveLineChartProps } from './live-line-chart.tsx';
 import type { LiveLineChartHandle } from './use-live-plot.ts';
@@ -32,6 +33,17 @@ const meta = {
       </Card>
     ),
   ],
+  parameters: componentDocs({
+    use: 'Nilai menurut waktu yang terus datang. Garis putus bila tidak ada nilai, menggambar hanya selama terlihat. Untuk jumlah per bulan atau per gedung pakai BarChart.',
+    keys: [
+      ['Tab', 'Ke tombol tabel'],
+      ['Enter', 'Menampilkan angka yang sama sebagai tabel'],
+    ],
+    access: [
+      'Gambar bernama judul dan `summary`; nilai terakhir tertulis di atasnya.',
+      'Jari menunjuk saat seperti tetikus; di atas kertas tabel tercetak di bawah gambar.',
+    ],
+  }),
 } satisfies Meta<typeof LiveLineChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

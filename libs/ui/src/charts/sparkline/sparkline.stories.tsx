@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { Card } from '../../components/card/card.tsx';
 import { Stat } from '../../components/stat/stat.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -9,6 +10,10 @@ const meta = {
   title: 'Bagan/Sparkline',
   component: Sparkline,
   args: { values, label: 'Naik dari 20 ke 42 kWh dalam 12 jam' },
+  parameters: componentDocs({
+    use: 'Jalannya sebuah angka, cukup kecil untuk berdiri di sampingnya: di dalam Stat atau sel tabel. Bila nilainya perlu dibaca pakai BarChart atau LiveLineChart.',
+    access: ['`label` adalah kalimat yang mengatakan apa yang terlihat.'],
+  }),
 } satisfies Meta<typeof Sparkline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,6 +18,8 @@ export type BannerProps = RootProps<'div'> & {
 export function Banner({ tone = 'info', actions, onClose, children, ...rest }: BannerProps) {
   const labels = useLabels();
   return (
+    // An output element may not hold buttons and paragraphs.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" data-tone={tone} {...rest} className={styles.banner({ tone })}>
       <span className={styles.icon({ tone })}>
         <Icon icon={statusIcons[tone]} size="lg" label={labels[tone]} />

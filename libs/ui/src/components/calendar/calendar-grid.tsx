@@ -1,3 +1,5 @@
+// Table elements that are laid out as a grid lose their meaning in some browsers; roles keep it.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { DataLabels } from '../../labels/data-labels.ts';
 import { fill } from '../../labels/fill.ts';

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { Grid } from '../grid/grid.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -7,7 +8,16 @@ import { Text } from '../text/text.tsx';
 import { CardLink } from './card-link.tsx';
 import { Card } from './card.tsx';
 
-const meta = { title: 'Dasar/Card', component: Card, args: { children: 'Isi kartu' } } satisfies Meta<typeof Card>;
+const meta = {
+  title: 'Data/Card',
+  component: Card,
+  args: { children: 'Isi kartu' },
+  parameters: componentDocs({
+    use: 'Satu hal dengan batasnya sendiri. Dengan CardLink seluruh kartu membawa ke halamannya. Untuk banyak hal sejenis pakai List atau DataTable.',
+    keys: [['Tab, Enter', 'Membuka kartu yang bertautan']],
+    access: ['CardLink menamai kartu; kendali lain di dalamnya tetap dapat ditekan sendiri.'],
+  }),
+} satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

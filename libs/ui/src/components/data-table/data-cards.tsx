@@ -12,10 +12,11 @@ const drawnWhole = 50;
 
 /** The same rows on a phone: one under the other, each column with its name. */
 export function DataCards<Row>({ caption, columns, view, choice, actions, labels }: RowsViewProps<Row>) {
-  'use no memo';
   const scroller = useRef<HTMLElement>(null);
   const { rows } = view;
   const virtual = rows.length > drawnWhole;
+  // Its object stays the same while what it answers changes: this part is never memoized.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: virtual ? rows.length : 0,
     getScrollElement: () => scroller.current,

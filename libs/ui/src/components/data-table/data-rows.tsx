@@ -17,10 +17,11 @@ const rowHeight = () => rowRem * Number.parseFloat(getComputedStyle(document.doc
 
 /** The rows as a table of which only what can be seen is in the page. */
 export function DataRows<Row>({ caption, columns, view, choice, actions, labels }: RowsViewProps<Row>) {
-  'use no memo';
   const scroller = useRef<HTMLElement>(null);
   const { rows, sorting, setSorting } = view;
   const virtual = rows.length > drawnWhole;
+  // Its object stays the same while what it answers changes: this part is never memoized.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: virtual ? rows.length : 0,
     getScrollElement: () => scroller.current,
@@ -90,6 +91,8 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, labels 
 function Spacer({ height, cells }: { height: number; cells: number }) {
   return (
     <tr aria-hidden>
+      {/* It holds nothing and is hidden from those who listen. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td colSpan={cells} className={styles.spacer} style={{ height }} />
     </tr>
   );

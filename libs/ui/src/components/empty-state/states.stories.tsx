@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { searchIcon } from '../../icons/generated/icons.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -18,6 +19,11 @@ const meta = {
       </Card>
     ),
   ],
+  parameters: componentDocs({
+    use: 'Yang berdiri di tempat isi: EmptyState bila belum ada atau tidak ada yang cocok, FailedState bila gagal dimuat, ForbiddenState bila tidak berhak. Untuk jaringan yang terputus pakai OfflineNotice di atas data terakhir.',
+    keys: [['Tab, Enter', 'Ke jalan keluarnya: membuat, mencoba lagi, menghapus saringan']],
+    access: ['FailedState diucapkan segera; yang lain dibaca di tempatnya.'],
+  }),
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { Button } from '../button/button.tsx';
 import { OfflineNotice } from '../offline-notice/offline-notice.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -8,6 +9,10 @@ const meta = {
   title: 'Umpan balik/Notice',
   component: Notice,
   args: { title: 'Data contoh', children: 'Gedung dan perangkat di sini dibuat untuk dicoba.' },
+  parameters: componentDocs({
+    use: 'Pesan yang tinggal di tempatnya di halaman. Untuk seluruh aplikasi pakai Banner; untuk akibat tindakan pakai Toast; untuk satu isian pakai `error` dari isian itu.',
+    access: ['`announce` untuk yang muncul kemudian: `polite` menunggu giliran, `assertive` memotong.'],
+  }),
 } satisfies Meta<typeof Notice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -42,7 +42,9 @@ export function Progress({ label, value, max = 100, amount, tone = 'accent', not
           </Button>
         ) : null}
       </div>
+      {/* The element of that name cannot be drawn alike in every browser. */}
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="progressbar"
         aria-labelledby={id}
         aria-valuemin={0}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { cpuIcon, houseIcon, ticketIcon } from '../../icons/generated/icons.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { TabNav } from './tab-nav.tsx';
@@ -19,6 +20,15 @@ const meta = {
       { id: 'alarm', label: 'Alarm', content: 'Tidak ada alarm' },
     ],
   },
+  parameters: componentDocs({
+    use: 'Satu dari beberapa panel sekaligus, di halaman yang sama. Bila setiap bagian punya alamat sendiri pakai TabNav; untuk isian bertahap pakai Stepper.',
+    keys: [
+      ['← →', 'Ke tab sebelum atau sesudahnya, dan membukanya'],
+      ['Home, End', 'Ke tab pertama atau terakhir'],
+      ['Tab', 'Dari tab ke panelnya'],
+    ],
+    access: ['Pola tabs dari WAI-ARIA; TabNav adalah `nav` dengan `aria-current="page"`.'],
+  }),
 } satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
