@@ -48,6 +48,8 @@ async function run(settings: Settings): Promise<number> {
     tell(output);
     return 1;
   }
+  process.once('SIGINT', () => ended.resolve(null));
+  process.once('SIGTERM', () => ended.resolve(null));
   const recording = await logBuilding({
     client,
     building,
@@ -57,15 +59,13 @@ async function run(settings: Settings): Promise<number> {
     onError: (error) => tell(explain(error, settings)),
   });
   tell(texts.recording(building.name, place));
-  process.once('SIGINT', () => ended.resolve(null));
-  process.once('SIGTERM', () => ended.resolve(null));
 
   const trouble = await ended.promise;
   recording.stop();
-  if (trouble !== null) tell(trouble);
-  await output.end().catch((error: Error) => tell(cannotWrite(error)));
+  const unwritten = await output.end().then(() => null, cannotWrite);
+  for (const text of [trouble, unwritten]) if (text !== null) tell(text);
   tell(texts.done(recording.rows(), place));
-  return trouble === null ? 0 : 1;
+  return trouble === null && unwritten === null ? 0 : 1;
 }
 
 let settings: Settings;
