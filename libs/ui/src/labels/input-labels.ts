@@ -1,6 +1,3 @@
-import { use, useMemo } from 'react';
-import { LabelsContext } from './labels.tsx';
-
 /**
  * What the parts for acting and filling in say. Apart from the base, so that a page which has none of them,
  * as the login page, does not load their words.
@@ -137,9 +134,3 @@ export const defaultInputLabels: InputLabels = {
   scannerUse: 'Pakai kode',
   scannerAgain: 'Pindai lagi',
 };
-
-/** The words of the input parts: Indonesian, but for what a LabelsProvider replaced. */
-export function useInputLabels(): InputLabels {
-  const labels = use(LabelsContext);
-  return useMemo(() => ({ ...defaultInputLabels, ...labels }), [labels]);
-}

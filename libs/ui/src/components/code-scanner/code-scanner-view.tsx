@@ -1,7 +1,8 @@
 import { useState, type Ref } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { cameraIcon, circleAlertIcon, circleCheckIcon, scanQrCodeIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels, type InputLabels } from '../../labels/input-labels.ts';
+import type { InputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';

@@ -1,6 +1,6 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
 import { checkIcon, circleAlertIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';

@@ -1,7 +1,7 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
 import type { RootProps } from '../../shared/root-props.ts';
 import { chevronDownIcon, xIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import * as frame from '../field/input-frame.css.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import type { RootProps } from '../../shared/root-props.ts';
 import type { IconShape } from '../../icons/icon-shape.ts';
 import { searchIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { Button } from '../button/button.tsx';
 import * as overlay from '../dialog/overlay.css.ts';

@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-popover';
 import { useState } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { calendarIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import * as frame from '../field/input-frame.css.ts';
 import { useTypedText } from '../field/use-typed-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import { chevronDownIcon, chevronLeftIcon, chevronRightIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Icon } from '../icon/icon.tsx';
 import { dayOf, isoOf } from './date-text.ts';
 import * as styles from './day-calendar.css.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import * as overlay from './overlay.css.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { uploadIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './file-drop.css.ts';

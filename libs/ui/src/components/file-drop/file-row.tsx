@@ -1,5 +1,5 @@
 import { circleAlertIcon, circleCheckIcon, fileIcon, rotateCwIcon, xIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './file-drop.css.ts';

@@ -7,7 +7,7 @@ import type { MenuItem } from './menu-item.ts';
 import * as styles from './menu.css.ts';
 
 /** What a menu is made of; the menu of a button and that of a right click bring the same parts. */
-export type MenuParts = Pick<
+type MenuParts = Pick<
   typeof Primitive,
   | 'CheckboxItem'
   | 'Item'

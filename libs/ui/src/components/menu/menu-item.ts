@@ -24,6 +24,6 @@ export type MenuItem =
   | { kind: 'heading'; id: string; content: ReactNode }
   | { kind: 'separator'; id: string };
 
-export type MenuCheck = { value: 'off' | 'on' };
-export type MenuOption = { value: string; label: string; disabled?: boolean };
-export type MenuChoice = (change: { value: string }) => void;
+type MenuCheck = { value: 'off' | 'on' };
+type MenuOption = { value: string; label: string; disabled?: boolean };
+type MenuChoice = (change: { value: string }) => void;

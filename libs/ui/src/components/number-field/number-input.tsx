@@ -2,7 +2,7 @@ import { NumberField as Primitive } from '@base-ui/react/number-field';
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { minusIcon, plusIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import type { ControlProps } from '../field/field.tsx';
 import * as frame from '../field/input-frame.css.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -1,6 +1,6 @@
 import type { RootProps } from '../../shared/root-props.ts';
 import { circleCheckIcon, circleIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './password-strength.css.ts';

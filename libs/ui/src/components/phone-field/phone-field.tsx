@@ -1,5 +1,5 @@
 import type { RootProps } from '../../shared/root-props.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { control as box } from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { useTypedText, type TextReading } from '../field/use-typed-text.ts';

@@ -1,5 +1,5 @@
 import { chevronDownIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import * as frame from '../field/input-frame.css.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-slider';
 import { useId } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { circleAlertIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { join } from '../../shared/join.ts';
 import * as fieldStyles from '../field/field.css.ts';
 import type { FieldTexts } from '../field/field.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import type { IconShape } from '../../icons/icon-shape.ts';
 import { chevronDownIcon } from '../../icons/generated/icons.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
-import { useInputLabels } from '../../labels/input-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { join } from '../../shared/join.ts';
 import { control } from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
