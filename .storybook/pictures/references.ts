@@ -7,15 +7,15 @@ const browserFile = `${folder}browser.json`;
 /** The pictures that were accepted, one file each, and the browser that drew them. */
 export const references = {
   read: (name: string): Buffer | null => {
-    const file = `${folder}${name}.png`;
+    const file = `${folder}${name}.webp`;
     return existsSync(file) ? readFileSync(file) : null;
   },
-  write: (name: string, png: Buffer): void => {
+  write: (name: string, picture: Buffer): void => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}${name}.png`, png);
+    writeFileSync(`${folder}${name}.webp`, picture);
   },
-  remove: (name: string): void => rmSync(`${folder}${name}.png`),
-  names: (): string[] => globSync('*.png', { cwd: folder }).map((file) => file.replace(/\.png$/, '')),
+  remove: (name: string): void => rmSync(`${folder}${name}.webp`),
+  names: (): string[] => globSync('*.webp', { cwd: folder }).map((file) => file.replace(/\.webp$/, '')),
   /** Major version of the Chromium that drew them; null while there are none. */
   readBrowser: (): string | null => {
     if (!existsSync(browserFile)) return null;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { workspaceRoot } from '../../tools/run/workspace.ts';
 
 /** Where the differences of the last run lie. */
-export const reportFolder = `${workspaceRoot}node_modules/.cache/pictures/report/`;
+const reportFolder = `${workspaceRoot}node_modules/.cache/pictures/report/`;
 
 export interface Changed {
   readonly name: string;
@@ -23,7 +23,7 @@ export function writeReport(changed: readonly Changed[]): string {
   const sections = changed.map(({ name, words, before, after, difference }) => {
     const pictures = { Sebelum: before, Sesudah: after, Bedanya: difference };
     const figures = Object.entries(pictures).map(([label, png]) => {
-      const file = `${name}.${label.toLowerCase()}.png`;
+      const file = `${name}.${label.toLowerCase()}.${label === 'Sebelum' ? 'webp' : 'png'}`;
       writeFileSync(`${reportFolder}${file}`, png);
       return `<figure><figcaption>${label}</figcaption><img src="${file}" alt="${name} ${label}"></figure>`;
     });

@@ -15,6 +15,9 @@ interface IndexEntry {
   readonly tags?: readonly string[];
 }
 
+/** Another story in the dark, for people to look at; a picture of that other one in the dark is taken anyway. */
+const shownInDark = /\bDark$/;
+
 /** The stories of a built Storybook of which pictures are kept: all but those with the tag `!picture`. */
 export function readStories(folder: string): Story[] {
   // Storybook wrote it a moment ago.
@@ -22,6 +25,6 @@ export function readStories(folder: string): Story[] {
     readonly entries: Readonly<Record<string, IndexEntry>>;
   };
   return Object.values(index.entries)
-    .filter(({ type, tags = [] }) => type === 'story' && tags.includes('picture'))
+    .filter(({ type, name, tags = [] }) => type === 'story' && tags.includes('picture') && !shownInDark.test(name))
     .map(({ id, title, name }) => ({ id, title, name, kind: title.startsWith('Halaman/') ? 'page' : 'component' }));
 }

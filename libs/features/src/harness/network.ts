@@ -3,7 +3,7 @@ import type { FakeAnswers } from '@imah/api-client/testing';
 import { routes } from '@imah/contract/routes';
 
 /** What the toolbar of Storybook says of the network. */
-export const networks = ['online', 'slow', 'offline'] as const;
+const networks = ['online', 'slow', 'offline'] as const;
 export type Network = (typeof networks)[number];
 
 /** Long enough to look at what stands there meanwhile. */

@@ -11,7 +11,6 @@ import { fullAnswers } from './full-answers.ts';
 import { networkOf } from './network.ts';
 import { type PageName, storyRoutes } from './story-routes.ts';
 
-export { fullAnswers };
 export { plainConfig } from './default-ports.ts';
 
 export interface StoryAppProps {

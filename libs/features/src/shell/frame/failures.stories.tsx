@@ -34,7 +34,9 @@ const seeHeading =
 export const NotFound: Story = {
   decorators: [inApp({ path: '/imah/tidak-ada', session: 'signed-in', records: [beranda] })],
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Page not found: /imah/tidak-ada')).toBeVisible();
+    const canvas = within(canvasElement);
+    // The frame changes once it is known who is there, and the words with it.
+    await waitFor(() => expect(canvas.getByText('Page not found: /imah/tidak-ada')).toBeVisible());
   },
 };
 export const NotFoundForVisitor: Story = {
