@@ -1,6 +1,8 @@
-export { Board, type BoardCard, type BoardColumn, type BoardProps } from '../components/board/board.tsx';
+export { Board, type BoardProps } from '../components/board/board.tsx';
+export type { BoardCard, BoardColumn } from '../components/board/board-card.ts';
 export { moveCard, type BoardMove } from '../components/board/board-moves.ts';
-export { Calendar, type CalendarEvent, type CalendarProps } from '../components/calendar/calendar.tsx';
+export { Calendar, type CalendarProps } from '../components/calendar/calendar.tsx';
+export type { CalendarEvent } from '../components/calendar/calendar-event.ts';
 export { DataTable, type DataTableProps } from '../components/data-table/data-table.tsx';
 export type { DataColumn, DataValue } from '../components/data-table/data-column.ts';
 export type { DataState } from '../components/data-table/data-instead.tsx';

@@ -7,7 +7,7 @@ import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from '../menu/menu.tsx';
-import type { BoardCard, BoardColumn as Column } from './board.tsx';
+import type { BoardCard, BoardColumn as Column } from './board-card.ts';
 import type { BoardMove } from './board-moves.ts';
 import * as styles from './board.css.ts';
 import { useColumnTarget, useDragged } from './use-board-drag.ts';

@@ -5,7 +5,8 @@ import { componentDocs } from '../../docs/component-docs.ts';
 import { Stack } from '../stack/stack.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
-import { Board, type BoardCard, type BoardProps } from './board.tsx';
+import type { BoardCard } from './board-card.ts';
+import { Board, type BoardProps } from './board.tsx';
 import { moveCard, type BoardMove } from './board-moves.ts';
 
 const card = (id: string, column: string, title: string, urgent: 'yes' | 'no' = 'no'): BoardCard => ({

@@ -1,20 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../labels/fill.ts';
 import { useDataLabels } from '../../labels/use-data-labels.ts';
 import type { RootProps } from '../../shared/root-props.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { BoardCard, BoardColumn } from './board-card.ts';
 import { BoardColumn as Column } from './board-column.tsx';
 import { arrowMove, cardsOf, placeOf, type BoardMove, type BoardPlace } from './board-moves.ts';
 import * as styles from './board.css.ts';
-
-export type BoardColumn = { id: string; label: string };
-export type BoardCard = {
-  id: string;
-  column: string;
-  /** Names the card to those who hear it. */
-  title: string;
-  content: ReactNode;
-};
 
 export type BoardProps = RootProps<'div', 'children'> & {
   label: string;

@@ -6,7 +6,7 @@ import { fill } from '../../labels/fill.ts';
 import { join } from '../../shared/join.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { calendarKey } from './calendar-days.ts';
-import type { CalendarEvent } from './calendar.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 import * as styles from './calendar.css.ts';
 
 export type CalendarGridProps = {

@@ -8,20 +8,9 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { List, ListRow } from '../list/list.tsx';
 import { Text } from '../text/text.tsx';
 import { addDays, addMonths, monthOf, weekOf } from './calendar-days.ts';
+import type { CalendarEvent } from './calendar-event.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import * as styles from './calendar.css.ts';
-
-export type CalendarEvent = {
-  id: string;
-  title: string;
-  /** Its day, `2026-11-20`, in the building's zone. One that lasts longer is given once for each day. */
-  date: string;
-  /** As people read it: "09.00". Without one it lasts the whole day. */
-  time?: string;
-  detail?: string;
-  tone?: 'accent' | 'success' | 'warning' | 'danger' | 'info';
-  href?: string;
-};
 
 export type CalendarProps = RootProps<'section', 'children' | 'onChange'> & {
   label: string;

@@ -4,7 +4,7 @@ import { fill } from '../../labels/fill.ts';
 import { join } from '../../shared/join.ts';
 import * as styles from './cards.css.ts';
 import { textOf } from './data-column.ts';
-import type { RowsViewProps } from './data-table.tsx';
+import type { RowsViewProps } from './rows-view-props.ts';
 import { RowActions, RowCheck } from './row-parts.tsx';
 
 /** Fewer than this are all drawn. */

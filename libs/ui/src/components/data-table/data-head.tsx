@@ -20,7 +20,7 @@ export type DataHeadProps<Row> = {
 const icons = { ascending: arrowUpIcon, descending: arrowDownIcon, none: arrowUpDownIcon };
 
 /** Up, then down, then as it was. */
-export function nextSorting(sorting: Sorting, column: string): Sorting {
+function nextSorting(sorting: Sorting, column: string): Sorting {
   if (sorting?.column !== column) return { column, direction: 'ascending' };
   return sorting.direction === 'ascending' ? { column, direction: 'descending' } : null;
 }

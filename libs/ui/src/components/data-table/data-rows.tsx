@@ -5,7 +5,7 @@ import { columnRem } from './data-column.ts';
 import { DataHead } from './data-head.tsx';
 import { DataRow } from './data-row.tsx';
 import * as styles from './data-table.css.ts';
-import type { RowsViewProps } from './data-table.tsx';
+import type { RowsViewProps } from './rows-view-props.ts';
 
 /** Fewer than this are all drawn. */
 const drawnWhole = 100;

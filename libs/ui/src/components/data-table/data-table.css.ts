@@ -51,7 +51,7 @@ export const head = style([
 ]);
 export const body = style([cell, { fontWeight: vars.weight.regular }]);
 /** The choice and the name of the row stay while the others move below them. */
-export const sticky = style({
+const sticky = style({
   position: 'sticky',
   zIndex: vars.layer.raised,
   insetInlineStart: 0,

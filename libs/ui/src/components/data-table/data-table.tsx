@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { media } from '../../tokens/measures.ts';
 import type { RootProps } from '../../shared/root-props.ts';
 import { useMedia } from '../../shared/use-media.ts';
-import type { DataLabels } from '../../labels/data-labels.ts';
 import { fill } from '../../labels/fill.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { useDataLabels } from '../../labels/use-data-labels.ts';
@@ -14,10 +13,11 @@ import { DataInstead, type DataState } from './data-instead.tsx';
 import { DataRows } from './data-rows.tsx';
 import * as styles from './data-table.css.ts';
 import { DataToolbar } from './data-toolbar.tsx';
-import { pressAll, pressRow, type Press, type Selection } from './selection.ts';
+import type { RowsViewProps } from './rows-view-props.ts';
+import { pressAll, pressRow, type Selection } from './selection.ts';
 import * as toolbar from './toolbar.css.ts';
 import { useOutput } from './use-output.ts';
-import { useRows, type RowsView, type Sorting } from './use-rows.ts';
+import { useRows, type Sorting } from './use-rows.ts';
 
 export type DataTableProps<Row> = RootProps<'div', 'children'> & {
   caption: string;
@@ -39,21 +39,6 @@ export type DataTableProps<Row> = RootProps<'div', 'children'> & {
   initialSorting?: Sorting;
   /** Of the downloaded file, without its ending. */
   fileName?: string;
-};
-
-/** What a drawing of the rows is given. */
-export type RowsViewProps<Row> = {
-  caption: string;
-  columns: readonly DataColumn<Row>[];
-  view: RowsView<Row>;
-  choice: {
-    selected: ReadonlySet<string>;
-    all: 'off' | 'on' | 'some';
-    onPress: (press: Press) => void;
-    onPressAll: () => void;
-  } | null;
-  actions: ((row: Row) => readonly MenuItem[]) | undefined;
-  labels: DataLabels;
 };
 
 const nothing: Selection = { selected: new Set(), anchor: null };

@@ -17,7 +17,7 @@ import { SearchField } from '../search-field/search-field.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { textOf, type DataColumn } from './data-column.ts';
 import * as styles from './toolbar.css.ts';
-import type { RowsView } from './use-rows.ts';
+import type { Filters, RowsView } from './use-rows.ts';
 
 /** More values than this are searched for, not chosen from a list. */
 const mostValues = 30;
@@ -125,8 +125,6 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
     </>
   );
 }
-
-type Filters = RowsView<unknown>['filters'];
 
 function withoutValue(filters: Filters, id: string, value: string): Filters {
   const { [id]: values = [], ...others } = filters;

@@ -1,0 +1,20 @@
+import type { DataLabels } from '../../labels/data-labels.ts';
+import type { MenuItem } from '../menu/menu-item.ts';
+import type { DataColumn } from './data-column.ts';
+import type { Press } from './selection.ts';
+import type { RowsView } from './use-rows.ts';
+
+/** What a drawing of the rows is given. */
+export type RowsViewProps<Row> = {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  view: RowsView<Row>;
+  choice: {
+    selected: ReadonlySet<string>;
+    all: 'off' | 'on' | 'some';
+    onPress: (press: Press) => void;
+    onPressAll: () => void;
+  } | null;
+  actions: ((row: Row) => readonly MenuItem[]) | undefined;
+  labels: DataLabels;
+};
