@@ -61,4 +61,4 @@ export const mark = style({
 });
 export const manual = style({ display: 'flex', alignItems: 'flex-end', gap: vars.space.sm });
 export const field = style({ flex: 1, minWidth: 0 });
-globalStyle(`${manual} > button`, { '@media': { [media.phone]: { minHeight: vars.size.touch } } });
+globalStyle(`${manual} > button, ${view} > button`, { '@media': { [media.phone]: { minHeight: vars.size.touch } } });

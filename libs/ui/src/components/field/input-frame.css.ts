@@ -22,7 +22,8 @@ export const frame = style({
     },
     '&:has([aria-invalid="true"])': { borderColor: vars.color.danger.text },
     '&:has(input:disabled)': { background: vars.color.surfaceSunken, color: vars.color.textMuted },
-    '&:has(input:read-only:not([data-picks]))': { background: vars.color.surfaceSunken },
+    // A hidden input counts as read-only.
+    '&:has(input:read-only:not([type="hidden"]))': { background: vars.color.surfaceSunken },
   },
   '@media': { [media.phone]: { minHeight: vars.size.touch } },
 });
