@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { componentDocs } from '../../docs/component-docs.ts';
 import { Stack } from '../stack/stack.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
@@ -74,7 +74,7 @@ export const Default: Story = {
     canvas.getByRole('button', { name: 'Pindahkan Tekanan air rendah' }).focus();
     await userEvent.keyboard('{Enter}{ArrowRight}');
     await expect(column('Dikerjakan').getByText('Tekanan air rendah')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Pindahkan Tekanan air rendah' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Pindahkan Tekanan air rendah' })).toHaveFocus());
     await expect(canvas.getByText('Tekanan air rendah: Dikerjakan, urutan 1')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect(column('Baru').getByText('Tekanan air rendah')).toBeVisible();

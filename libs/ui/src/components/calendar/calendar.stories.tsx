@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { componentDocs } from '../../docs/component-docs.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
@@ -49,13 +49,13 @@ export const Month: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('gridcell', { name: /20 November 2026/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('gridcell', { name: /21 November 2026/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('gridcell', { name: /21 November 2026/ })).toHaveFocus());
     await expect(canvas.getByRole('list')).toHaveTextContent('Pemadaman PLN');
     await userEvent.keyboard('{PageDown}');
-    await expect(canvas.getByRole('heading', { name: 'Desember 2026' })).toBeVisible();
-    await expect(canvas.getByRole('gridcell', { name: /21 Desember 2026/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Desember 2026' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('gridcell', { name: /21 Desember 2026/ })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Hari ini' }));
-    await expect(canvas.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'November 2026' })).toBeVisible());
   },
 };
 export const Week: Story = { args: { view: 'week' } };

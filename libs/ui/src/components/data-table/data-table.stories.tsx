@@ -98,7 +98,8 @@ export const Selectable: Story = {
     await expect(canvas.getByText('4 baris dipilih')).toBeVisible();
     canvas.getByRole('button', { name: 'Tindakan untuk A-101' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: 'Buka' })).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Buka' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },

@@ -50,7 +50,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'denah-lantai-3.png' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: 'Unduh' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Unduh' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },

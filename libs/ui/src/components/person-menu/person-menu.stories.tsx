@@ -35,7 +35,7 @@ export const Default: Story = {
     const button = within(canvasElement).getByRole('button', { name: /^Akun: ?Sari Wulandari/ });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: 'Akun saya' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Akun saya' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
