@@ -7,7 +7,11 @@ export const columns = style({
   gap: vars.space.lg,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { gridTemplateColumns: `minmax(0, 1.6fr) minmax(${vars.size.panel}, 1fr)` } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: `minmax(0, 1.6fr) minmax(calc(${vars.size.panel} + ${vars.space['4xl']}), 1fr)`,
+    },
+  },
 });
 /** What stands fixed at an edge of the window stands at an edge of this box. */
 export const stand = style({
