@@ -5,8 +5,16 @@ import type { Application } from './application.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+interface Parts {
+  readonly session: Application['session'];
+  readonly client: Pick<Application['client'], 'deleteSession'>;
+}
+
 /** What pages may ask of the application, over a real session and router. */
-export function appPorts({ session }: Application, router: Router): Omit<AppPorts, 'config' | 'person'> {
+export function appPorts(
+  { session, client }: Parts,
+  router: Pick<Router, 'navigate'>,
+): Omit<AppPorts, 'config' | 'person'> {
   return {
     draftStorage: sessionStorage,
     onSignedIn: (created, by) => {
@@ -15,6 +23,12 @@ export function appPorts({ session }: Application, router: Router): Omit<AppPort
       if (by === 'register') void router.navigate('/boarding');
     },
     signOut: async () => {
+      const known = await waitFor(session, (snapshot) => snapshot.hasTag('ready'));
+      if (known.context.session === null) {
+        // Nobody is signed in, or asking failed and a cookie may still be good: only the server can tell.
+        await client.deleteSession();
+        return;
+      }
       session.send({ type: 'LOGOUT' });
       const ended = await waitFor(session, (snapshot) => !snapshot.matches('clearing'));
       if (ended.context.session !== null) throw new Error('The session could not be ended');
