@@ -10,7 +10,8 @@ it('the README’s example runs as it is written', async () => {
   const node = spawn(
     process.execPath,
     ['--conditions=@imah/source', '--no-warnings', '--input-type=module-typescript', '-'],
-    { cwd: folder },
+    // Whatever the runner says of its own terminal: what is printed is compared as text.
+    { cwd: folder, env: { ...process.env, FORCE_COLOR: '0' } },
   );
   node.stdin.end(example);
   const [printed, complaints] = await Promise.all([text(node.stdout), text(node.stderr)]);
