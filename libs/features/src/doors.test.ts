@@ -44,6 +44,7 @@ it('opens these doors, each with these names', () => {
     'identity/login': ['LoginPage'],
     'identity/logout': ['LogoutPage'],
     'identity/lupa': ['LupaPage'],
+    'identity/popup': ['finishSignInPopup', 'openSignInPopup'],
     'identity/register': ['RegisterPage'],
     landing: ['LandingPage'],
     later: ['laterPages', 'NotYetPage'],

@@ -1,0 +1,1 @@
+export { finishSignInPopup, openSignInPopup, type PopupPage, type SignInOutcome } from './sign-in-popup.ts';
