@@ -1,7 +1,7 @@
 import { ApiProvider } from '@imah/api-client/react';
 import type { ColorMode } from '@imah/contract';
 import { type AppPorts, AppProvider } from '@imah/features/app';
-import { LocaleProvider } from '@imah/features/i18n';
+import { LibraryWords, LocaleProvider } from '@imah/features/i18n';
 import {
   type ColorModeActor,
   SessionProvider,
@@ -28,17 +28,19 @@ interface ProvidersProps {
 export function Providers({ application, shell, ports, browser, children }: ProvidersProps) {
   return (
     <LocaleProvider initialLocale="id" storage={browser?.storage}>
-      <SessionProvider actor={application.session}>
-        <ToasterProvider actor={application.toaster}>
-          <ApiProvider client={application.client}>
-            <ShellProvider ports={shell}>
-              <Ports application={application} ports={ports} browser={browser}>
-                {children}
-              </Ports>
-            </ShellProvider>
-          </ApiProvider>
-        </ToasterProvider>
-      </SessionProvider>
+      <LibraryWords>
+        <SessionProvider actor={application.session}>
+          <ToasterProvider actor={application.toaster}>
+            <ApiProvider client={application.client}>
+              <ShellProvider ports={shell}>
+                <Ports application={application} ports={ports} browser={browser}>
+                  {children}
+                </Ports>
+              </ShellProvider>
+            </ApiProvider>
+          </ToasterProvider>
+        </SessionProvider>
+      </LibraryWords>
     </LocaleProvider>
   );
 }

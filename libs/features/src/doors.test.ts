@@ -29,6 +29,7 @@ it('opens these doors, each with these names', () => {
       'createFormat',
       'defineLocalized',
       'defineTexts',
+      'LibraryWords',
       'LocaleProvider',
       'localeStorageKey',
       'readLocale',

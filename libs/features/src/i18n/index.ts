@@ -1,3 +1,4 @@
+export { LibraryWords } from './library-words.tsx';
 export { Age, type AgeProps } from './age-text.tsx';
 export { type Clock, ClockProvider, createClock, useClock, useNow } from './clock.tsx';
 export { defineLocalized, type LocalizedDefinition } from './define-localized.ts';
