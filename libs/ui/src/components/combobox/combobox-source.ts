@@ -5,11 +5,11 @@ export type ComboboxSource = {
   /** All of them, or with `onSearch` those that match what is typed. */
   options: readonly ComboboxOption[];
   /** Given: the page finds the choices. It waits between keystrokes, and lets the last answer count. */
-  onSearch?: (change: { text: string }) => void;
-  state?: 'ready' | 'loading' | 'failed';
-  onRetry?: () => void;
+  onSearch?: ((change: { text: string }) => void) | undefined;
+  state?: 'ready' | 'loading' | 'failed' | undefined;
+  onRetry?: (() => void) | undefined;
   /** Instead of "nothing matches": "Ketik paling sedikit dua huruf". */
-  empty?: string;
+  empty?: string | undefined;
 };
 
 /** The choices to show. What is chosen stays among them while others are searched, or it could not be shown as chosen. */

@@ -15,7 +15,6 @@ export type ComboboxProps = RootProps<
 > &
   FieldTexts &
   ComboboxSource & {
-    mark?: 'none' | 'optional' | 'required';
     value: ComboboxOption | null;
     onChange: (change: { value: ComboboxOption | null }) => void;
   };
@@ -41,13 +40,7 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const labels = useInputLabels();
-  const source = {
-    options,
-    ...(onSearch ? { onSearch } : {}),
-    ...(state ? { state } : {}),
-    ...(onRetry ? { onRetry } : {}),
-    ...(empty === undefined ? {} : { empty }),
-  };
+  const source = { options, onSearch, state, onRetry, empty };
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required} mark={mark}>
       {(control) => (

@@ -16,7 +16,6 @@ export type MultiComboboxProps = RootProps<
 > &
   FieldTexts &
   ComboboxSource & {
-    mark?: 'none' | 'optional' | 'required';
     value: readonly ComboboxOption[];
     onChange: (change: { value: ComboboxOption[] }) => void;
   };
@@ -43,13 +42,7 @@ export function MultiCombobox({
   ...rest
 }: MultiComboboxProps) {
   const labels = useInputLabels();
-  const source = {
-    options,
-    ...(onSearch ? { onSearch } : {}),
-    ...(state ? { state } : {}),
-    ...(onRetry ? { onRetry } : {}),
-    ...(empty === undefined ? {} : { empty }),
-  };
+  const source = { options, onSearch, state, onRetry, empty };
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required} mark={mark}>
       {(control) => (

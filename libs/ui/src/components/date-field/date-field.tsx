@@ -17,7 +17,6 @@ export type DateFieldProps = RootProps<
 > &
   FieldTexts &
   DayBounds & {
-    mark?: 'none' | 'optional' | 'required';
     /** ISO date, "2026-11-20", as Temporal.PlainDate writes and reads it; null while none is typed. */
     value: string | null;
     onChange: (change: { value: string | null }) => void;

@@ -23,7 +23,6 @@ export type DatePreset = { label: string; value: DateSpan };
 export type DateRangeFieldProps = RootProps<'fieldset', 'children' | 'onChange' | 'defaultValue' | 'name'> &
   FieldTexts &
   DayBounds & {
-    mark?: 'none' | 'optional' | 'required';
     required?: boolean;
     disabled?: boolean;
     /** ISO dates; both days belong to the range. */

@@ -20,6 +20,8 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** What is wrong and how to mend it; empty or absent when all is well. */
   error?: string | undefined;
+  /** Says "opsional" beside the label. Mark the exception: where most is required, what is not. */
+  mark?: 'none' | 'optional' | 'required';
 };
 
 export type FieldProps = RootProps<'div', 'children' | 'id'> &
@@ -27,8 +29,6 @@ export type FieldProps = RootProps<'div', 'children' | 'id'> &
     /** Of the control, not of the frame. */
     id?: string | undefined;
     required?: boolean | undefined;
-    /** Says "opsional" beside the label. Mark the exception: where most is required, what is not. */
-    mark?: 'none' | 'optional' | 'required';
     children: (control: ControlProps) => ReactNode;
   };
 

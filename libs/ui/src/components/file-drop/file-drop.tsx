@@ -10,7 +10,6 @@ import { fileSize, sortFiles, type FileRefusal } from './sort-files.ts';
 
 export type FileDropProps = RootProps<'input', 'children' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'> &
   FieldTexts & {
-    mark?: 'none' | 'optional' | 'required';
     /** The queue: what was chosen and how far it is. The page sends; this only shows. */
     files: readonly FileDropItem[];
     onAdd: (choice: { files: File[] }) => void;

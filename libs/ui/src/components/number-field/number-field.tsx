@@ -5,7 +5,6 @@ import { NumberInput, type NumberAttributes, type NumberValue } from './number-i
 export type NumberFieldProps = NumberAttributes &
   NumberValue &
   FieldTexts & {
-    mark?: 'none' | 'optional' | 'required';
     /** Shown behind the number when it never changes: "°C". */
     unit?: string;
     steppers?: 'shown' | 'hidden';

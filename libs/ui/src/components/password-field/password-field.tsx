@@ -11,7 +11,6 @@ import * as styles from './password-field.css.ts';
 export type PasswordFieldProps = RootProps<'input', 'children' | 'size' | 'type' | 'autoComplete'> &
   FieldTexts & {
     autoComplete: 'current-password' | 'new-password';
-    mark?: 'none' | 'optional' | 'required';
   };
 
 /** A password, hidden until its owner asks to see it. Ref and further attributes go to the input. */

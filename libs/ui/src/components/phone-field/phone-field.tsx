@@ -7,7 +7,6 @@ import { readPhone, writePhone } from './phone-number.ts';
 
 export type PhoneFieldProps = RootProps<'input', 'children' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'> &
   FieldTexts & {
-    mark?: 'none' | 'optional' | 'required';
     /** E.164, "+6281234567890"; null while nothing whole is typed. */
     value: string | null;
     onChange: (change: { value: string | null }) => void;

@@ -11,7 +11,6 @@ export type Quantity = { amount: number | null; unit: string };
 export type QuantityFieldProps = NumberAttributes &
   Omit<NumberValue, 'value' | 'onChange'> &
   FieldTexts & {
-    mark?: 'none' | 'optional' | 'required';
     value: Quantity;
     onChange: (change: { value: Quantity }) => void;
     /** With one unit it is only shown; with more it can be chosen. */

@@ -20,7 +20,6 @@ export type RadioGroupProps = RootProps<'fieldset', 'children' | 'onChange' | 'd
     defaultValue?: string;
     onChange?: (change: { value: string }) => void;
     required?: boolean;
-    mark?: 'none' | 'optional' | 'required';
     direction?: 'column' | 'row';
     /** `card` for choices that need a sentence each. */
     look?: 'plain' | 'card';

@@ -13,7 +13,6 @@ export type RupiahFieldProps = RootProps<
   'children' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'
 > &
   FieldTexts & {
-    mark?: 'none' | 'optional' | 'required';
     /** Whole rupiah; null while nothing readable is typed. */
     value: number | null;
     onChange: (change: { value: number | null }) => void;

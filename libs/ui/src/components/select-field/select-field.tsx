@@ -13,7 +13,6 @@ export type SelectFieldProps = RootProps<'select', 'children' | 'size' | 'multip
     options: readonly SelectOption[];
     /** Shown while nothing is chosen; with it the first choice is empty. */
     placeholder?: string;
-    mark?: 'none' | 'optional' | 'required';
   };
 
 /** One of a few, with the platform's own list. Ref and further attributes go to the select. */

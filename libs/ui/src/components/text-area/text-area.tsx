@@ -9,7 +9,6 @@ import * as styles from './text-area.css.ts';
 
 export type TextAreaProps = RootProps<'textarea', 'children' | 'maxLength'> &
   FieldTexts & {
-    mark?: 'none' | 'optional' | 'required';
     /** Lines shown while it is empty; it grows with what is typed. */
     rows?: number;
     /** Most characters. More can be typed, so that nothing pasted is lost; the counter says how many are too many. */

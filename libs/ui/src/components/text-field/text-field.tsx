@@ -5,7 +5,6 @@ import { control } from '../field/field.css.ts';
 export type TextFieldProps = RootProps<'input', 'children' | 'size' | 'type'> &
   FieldTexts & {
     type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time';
-    mark?: 'none' | 'optional' | 'required';
   };
 
 /** One line of text. Ref and further attributes go to the input, which is what a form works with. */

@@ -10,7 +10,6 @@ export type TimeFieldProps = RootProps<
   'children' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'step'
 > &
   FieldTexts & {
-    mark?: 'none' | 'optional' | 'required';
     /** "17:05", as Temporal.PlainTime writes and reads it; null while none is typed. */
     value: string | null;
     onChange: (change: { value: string | null }) => void;
