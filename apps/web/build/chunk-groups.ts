@@ -5,7 +5,7 @@
 const base = [
   /^\0?vite\/preload-helper/,
   /node_modules\/(xstate|@xstate|use-intl|@formatjs|icu-minify|redaxios|use-sync-external-store|use-isomorphic-layout-effect|@vanilla-extract)\//,
-  /libs\/contract\/src\/(.*-routes|routes|access|password|topics)\.ts/,
+  /libs\/contract\/src\/(identity\/identity-routes|first-routes|access|password|topics)\.ts/,
   /libs\/contract\/src\/((access|topics)\/|identity\/password-policy)/,
   /libs\/api-client\/src\/(?!react\/|icons|testing)/,
   /libs\/api-client\/src\/react\/api-provider/,

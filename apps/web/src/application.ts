@@ -1,5 +1,6 @@
-import { createApiClient, createBuildClient, createTransport, resolveApiBase } from '@imah/api-client';
+import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase } from '@imah/api-client';
 import type { RuntimeConfig } from '@imah/contract';
+import { identityRoutes } from '@imah/contract/first-routes';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
 import { sameMachine } from './config.ts';
@@ -10,12 +11,15 @@ export type Application = ReturnType<typeof createApplication>;
 export function createApplication(config: RuntimeConfig, location: Location) {
   const { origin, hostname } = location;
   const fallback = sameMachine(config.fallbackApiBase, location);
-  const client = createApiClient({
-    resolveBase: () => resolveApiBase({ configured: config.apiBase, origin, hostname, fallback }),
-    getToken: () => session.getSnapshot().context.session?.token ?? null,
-    onUnauthorized: () => session.send({ type: 'UNAUTHORIZED', path: location.pathname }),
-    language: () => document.documentElement.lang,
-  });
+  const client = createLazyApiClient(
+    {
+      resolveBase: () => resolveApiBase({ configured: config.apiBase, origin, hostname, fallback }),
+      getToken: () => session.getSnapshot().context.session?.token ?? null,
+      onUnauthorized: () => session.send({ type: 'UNAUTHORIZED', path: location.pathname }),
+      language: () => document.documentElement.lang,
+    },
+    { first: identityRoutes, all: loadRoutes },
+  );
   // The builds lie beside the page, wherever the API is.
   const builds = createBuildClient({
     transport: createTransport({ resolveBase: () => origin }),
@@ -34,4 +38,9 @@ export function createApplication(config: RuntimeConfig, location: Location) {
   // Resolved once the first page behind the login has its data; what can wait, waits for it.
   const settled = Promise.withResolvers<void>();
   return { config, client, builds, session, toaster, settled };
+}
+
+/** Every call of the API: what a page behind the login asks for first, and a visitor never. */
+export async function loadRoutes() {
+  return (await import('@imah/contract/routes')).routes;
 }

@@ -18,7 +18,7 @@ import { loginPathFor } from '@imah/state-machines';
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
-import { createApplication } from './application.ts';
+import { createApplication, loadRoutes } from './application.ts';
 import { readConfig } from './config.ts';
 import { appPorts } from './ports.ts';
 import { Providers } from './providers.tsx';
@@ -28,7 +28,11 @@ async function mount(element: HTMLElement): Promise<void> {
   const application = createApplication(readConfig(document), window.location);
   const { session, toaster, builds, config, settled } = application;
   const reloads = startReloads(window, builds, config.buildId);
-  const Workspace = lazy(async () => ({ default: (await import('./workspace.tsx')).createWorkspace(application) }));
+  const Workspace = lazy(async () => {
+    // Its pages call what these name; one that fails is asked for again by the call.
+    loadRoutes().catch(() => undefined);
+    return { default: (await import('./workspace.tsx')).createWorkspace(application) };
+  });
   const colorMode = startColorMode(window);
   const browser = { storage: localStorage, colorMode };
   const shell = shellOf(window, reloads, colorMode, Workspace);

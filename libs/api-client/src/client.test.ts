@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createApiClient, type ApiClientOptions } from './client.ts';
+import { createApiClient } from './client.ts';
+import type { ApiClientOptions } from './core/create-call.ts';
 import { ApiError } from './core/api-error.ts';
 import type { Clock } from './core/clock.ts';
 import type { UnauthorizedEvent } from './core/unauthorized.ts';

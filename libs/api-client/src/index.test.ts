@@ -13,6 +13,7 @@ it('the door has these names and no others', () => {
     'createApiClient',
     'createBuildClient',
     'createIconLoader',
+    'createLazyApiClient',
     'createTransport',
     'developmentApiBase',
     'isApiError',

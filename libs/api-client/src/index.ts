@@ -3,7 +3,7 @@ export { boardingTexts, toBoardingFailure, type BoardingFailure } from './boardi
 export { createBuildClient, type BuildClient, type BuildClientOptions } from './builds/build-client.ts';
 export { browserPrefetchPorts, prefetchManifest, type PrefetchPorts } from './builds/prefetch-manifest.ts';
 export { routeRulesFor } from './builds/route-rules.ts';
-export { createApiClient, type ApiClientOptions } from './client.ts';
+export { createApiClient } from './client.ts';
 export type { ApiClient, CallOptions, InputOf, RowOf } from './client-types.ts';
 export {
   ApiError,
@@ -14,6 +14,7 @@ export {
   type FieldErrors,
 } from './core/api-error.ts';
 export { systemClock, type Clock } from './core/clock.ts';
+export type { ApiClientOptions } from './core/create-call.ts';
 export { readAllRows } from './core/list.ts';
 export { consoleLog, type Log } from './core/log.ts';
 export {
@@ -26,4 +27,5 @@ export {
 export type { UnauthorizedEvent } from './core/unauthorized.ts';
 export type { IconData } from './icons/icon-data.ts';
 export { createIconLoader, type IconLoader, type IconLoaderOptions } from './icons/icon-loader.ts';
+export { createLazyApiClient, type LazyRoutes } from './lazy-client.ts';
 export { timings } from './timings.ts';

@@ -1,0 +1,53 @@
+import type { Route, RouteName } from '@imah/contract/routes';
+import type { CallOptions } from '../client-types.ts';
+import { isApiError } from './api-error.ts';
+import { systemClock } from './clock.ts';
+import { fillPath, type PathParams, type Query, queryString } from './path.ts';
+import { randomKey } from './random-key.ts';
+import { withRetry } from './retry.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
+import { createUnauthorizedReporter, type UnauthorizedEvent } from './unauthorized.ts';
+
+/** What a client needs to know. */
+export interface ApiClientOptions extends Omit<TransportOptions, 'resolveBase'> {
+  /** Origin of the API without a slash at its end; or `resolveBase`, which is asked at every call. */
+  readonly baseUrl?: string;
+  readonly resolveBase?: () => string;
+  /** Called once when the session is found to be gone; again only after a call has passed in between. */
+  readonly onUnauthorized?: (event: UnauthorizedEvent) => void;
+  readonly random?: () => number;
+}
+
+/** What a call may be given, whichever route it is of. */
+export interface AnyInput extends CallOptions {
+  readonly params?: PathParams;
+  readonly query?: Query;
+  readonly body?: unknown;
+}
+
+/** One call of the API by its route, with retries and with the news of a session that is gone. */
+export type Call = (name: RouteName, route: Route, input?: AnyInput) => Promise<unknown>;
+
+export function createCall(options: ApiClientOptions): Call {
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? Math.random;
+  const base = () => (options.resolveBase?.() ?? options.baseUrl ?? '').replace(/\/+$/, '');
+  const transport = createTransport({ ...options, resolveBase: base });
+  const unauthorized = createUnauthorizedReporter(options.onUnauthorized);
+
+  return async (name, route, input = {}) => {
+    const path = fillPath(route.path, input.params) + queryString(input.query);
+    const headers = route.idempotencyKey ? { 'idempotency-key': input.idempotencyKey ?? randomKey() } : {};
+    const { body, signal, timeoutMs } = input;
+    const order = unauthorized.begin();
+    try {
+      const attempt = () => transport({ method: route.method, path, body, headers, signal, timeoutMs });
+      const answer = await withRetry(route.retry, attempt, signal, { clock, random });
+      unauthorized.passed(order);
+      return answer.data;
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'unauthorized') unauthorized.refused(order, { route: name, path });
+      throw error;
+    }
+  };
+}
