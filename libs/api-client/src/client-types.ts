@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@imah/contract';
+import type { routes } from '@imah/contract/routes';
 
 /** What every call takes beside its own input. */
 export interface CallOptions {
@@ -20,10 +21,15 @@ type QueryPart<Q> = [Q] extends [never]
     ? { readonly query?: Loose<Q> | undefined }
     : { readonly query: Loose<Q> };
 
-/** `{params, query, body}` of a call, only what its endpoint has. */
+type VersionPart<N extends RouteName> = (typeof routes)[N] extends { readonly ifMatch: true }
+  ? { readonly version: number }
+  : unknown;
+
+/** `{params, query, body, version}` of a call, only what its endpoint has. `version` is the one of the record the person saw. */
 export type InputOf<N extends RouteName> = Part<'params', ParamsOf<N>> &
   QueryPart<QueryOf<N>> &
-  Part<'body', BodyOf<N>>;
+  Part<'body', BodyOf<N>> &
+  VersionPart<N>;
 
 type Call<N extends RouteName> =
   object extends InputOf<N>

@@ -9,6 +9,12 @@ export interface FieldError {
 /** Field path (`building.name`) to what is wrong there. */
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
 
+export interface ProblemDetails {
+  readonly fields?: FieldErrors;
+  readonly retryAfterSeconds?: number;
+  readonly current?: unknown;
+}
+
 /** A refusal with a stable code. Handlers throw it; the text is chosen where the answer is written. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
@@ -16,13 +22,16 @@ export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly fields: FieldErrors | null;
   readonly retryAfterSeconds: number | null;
+  /** 412 only: the record as it stands now. */
+  readonly current: unknown;
 
-  constructor(status: number, code: ProblemCode, details: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(status: number, code: ProblemCode, details: ProblemDetails = {}) {
     super(code);
     this.status = status;
     this.code = code;
     this.fields = details.fields ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.current = details.current;
   }
 }
 

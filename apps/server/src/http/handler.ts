@@ -26,6 +26,8 @@ declare module 'fastify' {
   }
 }
 
+type VersionOf<N extends EndpointName> = Endpoints[N] extends { readonly ifMatch: true } ? number : null;
+
 /** One call that has passed session, rights and validation. */
 interface Call<N extends EndpointName> {
   readonly params: Parsed<PartOf<N, 'params'>>;
@@ -33,6 +35,8 @@ interface Call<N extends EndpointName> {
   readonly body: BodyOf<N> extends undefined ? undefined : Parsed<PartOf<N, 'body'>>;
   /** Null only where the endpoint is public. */
   readonly actor: KindOf<N> extends 'public' ? Actor | null : Actor;
+  /** The version of the record that the person saw. Null only where the route does not ask for one. */
+  readonly version: VersionOf<N>;
   /** The record the policy was asked about. */
   readonly target: KindOf<N> extends 'permission' ? PolicyTarget : null;
   /** `own` where the grant reaches only the person's own rows: the handler narrows its query. */

@@ -45,6 +45,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Http
     message,
     requestId: request.id,
     ...errors,
+    ...(problem.current === undefined ? {} : { current: problem.current }),
   } satisfies Problem);
 }
 

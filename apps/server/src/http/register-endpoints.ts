@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../context.ts';
 import { authorize, type Grant } from './authorize.ts';
+import { tellVersion, versionAskedFor } from './entity-tag.ts';
 import type { Actor, Handlers } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -58,6 +59,7 @@ interface CheckedCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly actor: Actor | null;
+  readonly version: number | null;
   readonly target: Grant['target'];
   readonly rows: Grant['rows'];
   readonly request: FastifyRequest;
@@ -95,6 +97,7 @@ function toRoute(
         query,
         body,
         actor,
+        version: endpoint.ifMatch === true ? versionAskedFor(request) : null,
         target: grant?.target ?? null,
         rows: grant?.rows ?? 'all',
         request,
@@ -114,6 +117,7 @@ function toRoute(
           : await work();
       // Answers carry what only this person may see.
       reply.code(endpoint.response.status).header('cache-control', 'no-store');
+      tellVersion(reply, answer);
       return endpoint.response.schema === undefined ? reply.send() : answer;
     },
   };

@@ -13,6 +13,10 @@ const idempotencyHeaders = z.looseObject({
   'idempotency-key': z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(64)),
 });
 
+const versionHeaders = z.looseObject({
+  'if-match': z.optional(z.string().check(z.maxLength(64), z.describe('The `ETag` of the record that is changed'))),
+});
+
 const descriptions: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
@@ -23,7 +27,9 @@ const descriptions: Readonly<Record<number, string>> = {
   404: 'There is no such record, or it is not for this person',
   409: 'In conflict with what is there',
   410: 'Used already or expired',
+  412: 'Changed by somebody else meanwhile; `current` is the record as it stands now',
   422: 'Entries are not right; `errors` names them',
+  428: 'No `If-Match`',
   429: 'Too often; `Retry-After` says when to come again',
 };
 
@@ -50,6 +56,7 @@ export function routeSchema(name: EndpointName, endpoint: Endpoint): FastifySche
     ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     ...(endpoint.idempotencyKey === true ? { headers: idempotencyHeaders } : {}),
+    ...(endpoint.ifMatch === true ? { headers: versionHeaders } : {}),
     response: {
       [response.status]:
         response.schema === undefined
@@ -68,6 +75,7 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   if (access.kind === 'permission' || endpoint.method !== 'GET') statuses.add(403);
   if (access.kind === 'permission') statuses.add(404);
   if (endpoint.idempotencyKey === true) statuses.add(409);
+  if (endpoint.ifMatch === true) statuses.add(412).add(428);
   if (endpoint.body !== undefined || endpoint.query !== undefined || endpoint.idempotencyKey === true)
     statuses.add(422);
   if (endpoint.rateLimit !== undefined) statuses.add(429);

@@ -23,6 +23,7 @@ export interface AnyInput extends CallOptions {
   readonly params?: PathParams;
   readonly query?: Query;
   readonly body?: unknown;
+  readonly version?: number;
 }
 
 /** One call of the API by its route, with retries and with the news of a session that is gone. */
@@ -37,7 +38,10 @@ export function createCall(options: ApiClientOptions): Call {
 
   return async (name, route, input = {}) => {
     const path = fillPath(route.path, input.params) + queryString(input.query);
-    const headers = route.idempotencyKey ? { 'idempotency-key': input.idempotencyKey ?? randomKey() } : {};
+    const headers = {
+      ...(route.idempotencyKey ? { 'idempotency-key': input.idempotencyKey ?? randomKey() } : {}),
+      ...(route.ifMatch ? { 'if-match': `"${input.version ?? 0}"` } : {}),
+    };
     const { body, signal, timeoutMs } = input;
     const order = unauthorized.begin();
     try {

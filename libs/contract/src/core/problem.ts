@@ -12,5 +12,7 @@ export const problem = z.object({
   requestId: z.string(),
   /** 422 only: field path (`building.name`) to sentences in the person's language. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** 412 only: the record as it stands now. */
+  current: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof problem>;

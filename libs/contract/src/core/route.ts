@@ -10,6 +10,8 @@ export interface Route {
   readonly retry: boolean;
   /** The call changes money, stock or devices: the client sends an `Idempotency-Key`. */
   readonly idempotencyKey?: true;
+  /** The call changes a record that has a version: the client says in `If-Match` which one the person saw. */
+  readonly ifMatch?: true;
 }
 
 /** Routes by name. */

@@ -10,6 +10,8 @@ export const en: Messages = {
     ASAL_TIDAK_DIKENAL: 'This request came from another site and was refused.',
     TIDAK_DITEMUKAN: 'Not found.',
     BENTROK: 'This has changed or is in use. Reload, then try again.',
+    PERLU_VERSI: 'This request has to name the version of the record it changes (If-Match).',
+    VERSI_BERUBAH: 'Somebody else has just changed this. Look at what it says now, then make your change again.',
     SUDAH_PUNYA_ORGANISASI: 'You already have an organisation.',
     KUNCI_DIPAKAI_ULANG: 'This request key was already used for a different request.',
     SEDANG_DIPROSES: 'The same request is still being processed. Try again in a moment.',

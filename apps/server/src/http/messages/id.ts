@@ -10,6 +10,8 @@ export const id: Messages = {
     ASAL_TIDAK_DIKENAL: 'Permintaan ini datang dari situs lain, jadi ditolak.',
     TIDAK_DITEMUKAN: 'Data tidak ditemukan.',
     BENTROK: 'Data sudah berubah atau sedang dipakai. Muat ulang, lalu coba lagi.',
+    PERLU_VERSI: 'Permintaan ini harus menyebut versi data yang diubah (If-Match).',
+    VERSI_BERUBAH: 'Data ini baru saja diubah orang lain. Lihat isinya yang sekarang, lalu ulangi perubahan Anda.',
     SUDAH_PUNYA_ORGANISASI: 'Anda sudah memiliki organisasi.',
     KUNCI_DIPAKAI_ULANG: 'Kunci permintaan ini sudah dipakai untuk permintaan lain.',
     SEDANG_DIPROSES: 'Permintaan yang sama sedang diproses. Coba lagi sebentar.',
