@@ -8,6 +8,8 @@ import { checkDoors } from './check-doors.ts';
 import { checkImports } from './check-imports.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkTypes } from './check-types.ts';
+import { checkComponentSizes } from './components/check-component-sizes.ts';
+import { checkLoginStyle } from './components/check-login-style.ts';
 import { installIn } from './install.ts';
 import { doorsOf, folderOf, libraries, readManifest } from './libraries.ts';
 import { packLibraries } from './pack.ts';
@@ -28,15 +30,19 @@ await installIn(folder, [...tarballs.map(({ file }) => file), ...new Set(ranges)
 // The compilers and Nodes of the first two are processes of their own: they work while this one judges the rest.
 const elsewhere = Promise.all([checkTypes(folder, manifests), checkImports(folder, doors)]);
 const sizes = await checkSizes(folder, manifests);
+const components = await checkComponentSizes();
+const login = checkLoginStyle();
 const faults = [
   ...checkApiDocs(),
   ...manifests.flatMap(({ name }) => checkContents(`${folder}/node_modules/${name}/`)),
   ...(await Promise.all(tarballs.map(checkDoors))).flat(),
   ...(await elsewhere).flat(),
   ...sizes.faults,
+  ...components.faults,
+  ...login.faults,
 ];
 
-for (const line of sizes.lines) console.log(`packages: ${line}`);
+for (const line of [...sizes.lines, ...components.lines, login.line]) console.log(`packages: ${line}`);
 for (const fault of faults) console.error(`packages: ${fault}`);
 console.log(`packages: ${doors.length} doors of ${tarballs.length} packages, ${faults.length} faults`);
 process.exit(faults.length === 0 ? 0 : 1);
