@@ -24,6 +24,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Alarm {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
   active: Generated<boolean>;
   building_id: string;
   cleared_at: Timestamp | null;
@@ -152,6 +154,12 @@ export interface InstallationSecret {
   value: Buffer;
 }
 
+export interface KnownBrowser {
+  fingerprint: Buffer;
+  first_seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface MemberGroup {
   default_key: string | null;
   description: Generated<string>;
@@ -178,6 +186,66 @@ export interface MembershipGroup {
   group_id: string;
   membership_id: string;
   org_id: string;
+}
+
+export interface Notification {
+  building_id: string | null;
+  centre: string;
+  count: Generated<number>;
+  created_at: Timestamp;
+  data: Json;
+  dedupe_key: string;
+  dedupe_until: Timestamp;
+  href: string | null;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  org_id: string | null;
+  read_at: Timestamp | null;
+  urgency: string;
+  user_id: string;
+}
+
+export interface NotificationChoice {
+  channel: string;
+  enabled: boolean;
+  kind: string;
+  user_id: string;
+}
+
+export interface NotificationDelivery {
+  attempts: Generated<number>;
+  channel: string;
+  due_at: Timestamp;
+  error: string | null;
+  finished_at: Timestamp | null;
+  notification_id: string;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface NotificationOutbox {
+  at: Timestamp;
+  building_id: string | null;
+  data: Json;
+  dedupe_key: string;
+  href: string | null;
+  id: string;
+  kind: string;
+  org_id: string | null;
+  recipients: Json;
+  urgency: string;
+}
+
+export interface NotificationSetting {
+  digest: Generated<string>;
+  digest_minute: Generated<number>;
+  muted_building_ids: Generated<string[]>;
+  quiet: Generated<string>;
+  quiet_from_minute: Generated<number>;
+  quiet_to_minute: Generated<number>;
+  time_zone: string | null;
+  user_id: string;
 }
 
 export interface Occupancy {
@@ -214,6 +282,16 @@ export interface Person {
   org_id: string;
   phone: string | null;
   user_id: string | null;
+}
+
+export interface PushDevice {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  user_agent: string | null;
+  user_id: string;
 }
 
 export interface Section {
@@ -302,13 +380,20 @@ export interface DB {
   floor: Floor;
   idempotency_key: IdempotencyKey;
   installation_secret: InstallationSecret;
+  known_browser: KnownBrowser;
   member_group: MemberGroup;
   membership: Membership;
   membership_group: MembershipGroup;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_delivery: NotificationDelivery;
+  notification_outbox: NotificationOutbox;
+  notification_setting: NotificationSetting;
   occupancy: Occupancy;
   organization: Organization;
   password_reset: PasswordReset;
   person: Person;
+  push_device: PushDevice;
   section: Section;
   session: Session;
   telemetry_dirty: TelemetryDirty;
