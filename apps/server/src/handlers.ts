@@ -1,3 +1,4 @@
+import { accountHandlers } from './account/account-handlers.ts';
 import { alarmHandlers } from './alarms/alarm-handlers.ts';
 import { buildingHandlers } from './buildings/building-handlers.ts';
 import type { ServerContext } from './context.ts';
@@ -13,6 +14,8 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
   return {
     ...identityHandlers(context),
     ...buildingHandlers(context),
+    ...memberHandlers(context),
+    ...accountHandlers(context),
     ...deviceHandlers(context),
     ...telemetryHandlers(context),
     ...alarmHandlers(context),

@@ -14,7 +14,7 @@ export {
   type FieldErrors,
 } from './core/api-error.ts';
 export { systemClock, type Clock } from './core/clock.ts';
-export type { ApiClientOptions } from './core/create-call.ts';
+export type { ApiClientOptions, ConfirmationRequest } from './core/create-call.ts';
 export { readAllRows } from './core/list.ts';
 export { consoleLog, type Log } from './core/log.ts';
 export {

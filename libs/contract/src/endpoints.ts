@@ -3,6 +3,7 @@ import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
+import { accountEndpoints } from './identity/account-endpoints.ts';
 import { identityEndpoints } from './identity/identity-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
@@ -11,6 +12,8 @@ import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 export const endpoints = {
   ...identityEndpoints,
   ...buildingEndpoints,
+  ...accountEndpoints,
+  ...memberEndpoints,
   ...deviceEndpoints,
   ...telemetryEndpoints,
   ...alarmEndpoints,

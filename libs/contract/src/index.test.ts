@@ -8,6 +8,8 @@ import * as topicsDoor from './topics.ts';
 
 it('opens exactly these values to other projects', () => {
   expect(Object.keys(contract).toSorted()).toEqual([
+    'accessTopic',
+    'accountEndpoints',
     'actions',
     'address',
     'alarm',

@@ -131,6 +131,7 @@ export {
   type BoardingBody,
   type BoardingProblem,
   type ChangePasswordBody,
+export { accountEndpoints } from './identity/account-endpoints.ts';
   type ForgotPasswordBody,
   type LoginBody,
   type NewSession,

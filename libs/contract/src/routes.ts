@@ -2,6 +2,7 @@ import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
+import { accountRoutes } from './identity/account-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
@@ -11,6 +12,8 @@ export type { Route, RouteTable } from './core/route.ts';
 export const routes = {
   ...identityRoutes,
   ...buildingRoutes,
+  ...accountRoutes,
+  ...memberRoutes,
   ...deviceRoutes,
   ...telemetryRoutes,
   ...alarmRoutes,

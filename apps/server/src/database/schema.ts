@@ -210,6 +210,19 @@ export interface NotificationChoice {
   channel: string;
   enabled: boolean;
   kind: string;
+export interface Notice {
+  author_id: string | null;
+  body: Generated<string>;
+  building_id: string;
+  expires_at: Timestamp;
+  id: string;
+  org_id: string;
+  published_at: Timestamp;
+  title: string;
+  urgency: Generated<string>;
+  version: Generated<number>;
+}
+
   user_id: string;
 }
 
@@ -347,6 +360,12 @@ export interface TelemetryRollup {
   delta: number | null;
   device_id: string;
   first: number;
+export interface StepUp {
+  expires_at: Timestamp;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
   key: string;
   last: number;
   level: string;
@@ -404,3 +423,4 @@ export interface DB {
 }
 
 export type Database = DB;
+  step_up: StepUp;

@@ -10,6 +10,7 @@ import type { Actor, Handlers } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { answerErrorsAsProblems } from './problem.ts';
+import { withStepUp } from '../identity/step-up.ts';
 import { createRouteLimits } from './rate-limits.ts';
 import { createSessionReader, readActor, type SessionReader } from './read-actor.ts';
 import { routeSchema } from './route-schema.ts';
@@ -103,7 +104,8 @@ function toRoute(
         request,
         reply,
       } as const;
-      const work = () => handle(call);
+      const work = () =>
+        endpoint.stepUp === true ? withStepUp(context, actor?.sessionId, () => handle(call)) : handle(call);
       const key = request.headers['idempotency-key'];
       const answer =
         endpoint.idempotencyKey === true && actor !== null && typeof key === 'string'

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { HttpProblem } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
+import { countFailure } from './count-failure.ts';
 import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
-
-/** From the fifth wrong password on, each one locks the account, twice as long every time (domain model 5.1). */
-const lockout = { attempts: 5, firstMs: 15 * 60_000, longestMs: 24 * 3_600_000 } as const;
 
 interface Account {
   readonly id: string;
@@ -27,7 +25,7 @@ export function login(context: ServerContext, passwords: Passwords): Handler<'lo
 
     const isRight = await passwords.verify(account?.passwordHash ?? null, body.password);
     if (account === undefined || account.isLocked || !isRight) {
-      await countFailure(context, body.email, at);
+      await countFailure(context.db, body.email, at);
       throw new HttpProblem(401, 'EMAIL_ATAU_SANDI_SALAH');
     }
     await sql`
@@ -36,15 +34,4 @@ export function login(context: ServerContext, passwords: Passwords): Handler<'lo
     const { id, email, name } = account;
     return openSession(context, { id, email, name }, query, { request, reply });
   };
-}
-
-/** The same statement for every mail, known or not; attempts during a lock do not prolong it. */
-async function countFailure(context: ServerContext, email: string, at: Date): Promise<void> {
-  await sql`
-    UPDATE app_user SET failed_attempts = failed_attempts + 1,
-      locked_until = CASE WHEN failed_attempts + 1 >= ${lockout.attempts} THEN ${at}::timestamptz + interval '1 millisecond' *
-        least(${lockout.firstMs} * power(2, least(failed_attempts + 1 - ${lockout.attempts}, 20)), ${lockout.longestMs}) END
-    WHERE email = ${email}::citext AND status = 'active' AND (locked_until IS NULL OR locked_until <= ${at})`.execute(
-    context.db,
-  );
 }

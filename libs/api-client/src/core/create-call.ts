@@ -8,6 +8,12 @@ import { withRetry } from './retry.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createUnauthorizedReporter, type UnauthorizedEvent } from './unauthorized.ts';
 
+/** The server asks the person to confirm who they are before this call. */
+export interface ConfirmationRequest {
+  readonly route: RouteName;
+  readonly path: string;
+}
+
 /** What a client needs to know. */
 export interface ApiClientOptions extends Omit<TransportOptions, 'resolveBase'> {
   /** Origin of the API without a slash at its end; or `resolveBase`, which is asked at every call. */
@@ -15,6 +21,11 @@ export interface ApiClientOptions extends Omit<TransportOptions, 'resolveBase'> 
   readonly resolveBase?: () => string;
   /** Called once when the session is found to be gone; again only after a call has passed in between. */
   readonly onUnauthorized?: (event: UnauthorizedEvent) => void;
+  /**
+   * Asks the person to confirm who they are (403 PERLU_KONFIRMASI). After `confirmed` the call is made again by itself;
+   * without this, and after `cancelled`, it rejects with the refusal.
+   */
+  readonly confirm?: (request: ConfirmationRequest) => Promise<'confirmed' | 'cancelled'>;
   readonly random?: () => number;
 }
 
@@ -46,7 +57,10 @@ export function createCall(options: ApiClientOptions): Call {
     const order = unauthorized.begin();
     try {
       const attempt = () => transport({ method: route.method, path, body, headers, signal, timeoutMs });
-      const answer = await withRetry(route.retry, attempt, signal, { clock, random });
+      const answer = await confirmed(
+        () => withRetry(route.retry, attempt, signal, { clock, random }),
+        async () => (options.confirm === undefined ? 'cancelled' : options.confirm({ route: name, path })),
+      );
       unauthorized.passed(order);
       return answer.data;
     } catch (error) {
@@ -54,4 +68,15 @@ export function createCall(options: ApiClientOptions): Call {
       throw error;
     }
   };
+}
+
+/** Makes the call again as often as the person confirms: two calls at once may both have been refused for one confirmation. */
+async function confirmed<T>(send: () => Promise<T>, ask: () => Promise<'confirmed' | 'cancelled'>): Promise<T> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'PERLU_KONFIRMASI' || (await ask()) === 'cancelled') throw error;
+    }
+  }
 }

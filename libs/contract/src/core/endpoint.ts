@@ -41,6 +41,11 @@ export interface EndpointShape {
   readonly rateLimit?: RateLimit;
 }
 
+  /**
+   * The call is dangerous (a role, a pay-out account, a deletion, a secret shown): the person must have confirmed who
+   * they are in this session within 15 minutes, once for each such call. Without it the answer is 403 PERLU_KONFIRMASI.
+   */
+  readonly stepUp?: true;
 /** A route with its schemas, rights and limits. */
 export type Endpoint<R extends Route = Route, S extends EndpointShape = EndpointShape> = R & S;
 

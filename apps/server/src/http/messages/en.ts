@@ -8,6 +8,7 @@ export const en: Messages = {
       'Email or password is wrong. After 5 wrong attempts the account is locked for a while; try again later or reset the password.',
     TIDAK_BERWENANG: 'You are not allowed to do this.',
     ASAL_TIDAK_DIKENAL: 'This request came from another site and was refused.',
+    PERLU_KONFIRMASI: 'Please confirm that it is you first.',
     TIDAK_DITEMUKAN: 'Not found.',
     BENTROK: 'This has changed or is in use. Reload, then try again.',
     PERLU_VERSI: 'This request has to name the version of the record it changes (If-Match).',

@@ -8,6 +8,7 @@ export const id: Messages = {
       'Email atau kata sandi salah. Setelah 5 kali salah, akun dikunci sementara; coba lagi nanti atau atur ulang kata sandi.',
     TIDAK_BERWENANG: 'Anda tidak berwenang melakukan ini.',
     ASAL_TIDAK_DIKENAL: 'Permintaan ini datang dari situs lain, jadi ditolak.',
+    PERLU_KONFIRMASI: 'Tindakan ini perlu Anda konfirmasi dulu.',
     TIDAK_DITEMUKAN: 'Data tidak ditemukan.',
     BENTROK: 'Data sudah berubah atau sedang dipakai. Muat ulang, lalu coba lagi.',
     PERLU_VERSI: 'Permintaan ini harus menyebut versi data yang diubah (If-Match).',

@@ -1,0 +1,22 @@
+import type { accountEndpoints } from '@imah/contract';
+import type { ServerContext } from '../context.ts';
+import type { Handlers } from '../http/handler.ts';
+import { createPasswords, type Passwords } from '../identity/passwords.ts';
+import { confirmStepUp, getStepUp } from './confirm-step-up.ts';
+import { getLiveSecret, rotateLiveSecret } from './live-secret.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
+
+export function accountHandlers(
+  context: ServerContext,
+  passwords: Passwords = createPasswords(),
+): Pick<Handlers, keyof typeof accountEndpoints> {
+  return {
+    getStepUp: getStepUp(context),
+    confirmStepUp: confirmStepUp(context, passwords),
+    listSessions: listSessions(context),
+    revokeSession: revokeSession(context),
+    revokeOtherSessions: revokeOtherSessions(context),
+    getLiveSecret: getLiveSecret(context),
+    rotateLiveSecret: rotateLiveSecret(context),
+  };
+}

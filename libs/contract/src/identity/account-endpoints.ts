@@ -1,0 +1,57 @@
+import { defineEndpoints } from '../core/endpoint.ts';
+import { answer, listAnswer } from '../core/list.ts';
+import { accountRoutes } from './account-routes.ts';
+import * as schemas from './account-schemas.ts';
+
+const tag = 'account';
+const guessLimit = { max: 10, windowSeconds: 60 };
+
+/** Schemas, rights and limits of the calls about the person's own account. */
+export const accountEndpoints = defineEndpoints(accountRoutes, {
+  getStepUp: {
+    summary: 'By what the person can confirm a dangerous call',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 200, schema: answer(schemas.stepUpChoice) },
+  },
+  confirmStepUp: {
+    summary: 'Confirm who one is, for the next dangerous call of this session',
+    tag,
+    access: { kind: 'session' },
+    body: schemas.stepUpBody,
+    response: { status: 201, schema: answer(schemas.stepUpAnswer) },
+    rateLimit: guessLimit,
+  },
+  listSessions: {
+    summary: 'Where the person is signed in, latest use first',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 200, schema: listAnswer(schemas.accountSession) },
+  },
+  revokeSession: {
+    summary: 'End one session of the person',
+    tag,
+    access: { kind: 'session' },
+    params: schemas.sessionParams,
+    response: { status: 204 },
+    errors: [404, 422],
+  },
+  revokeOtherSessions: {
+    summary: 'End every session of the person but this one',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 204 },
+  },
+  getLiveSecret: {
+    summary: 'User name and password of the person on the live channel',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 200, schema: answer(schemas.liveSecret) },
+  },
+  rotateLiveSecret: {
+    summary: 'Make a new live-channel password; connections with the old one end',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 200, schema: answer(schemas.liveSecret) },
+  },
+});

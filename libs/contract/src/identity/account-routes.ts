@@ -1,0 +1,12 @@
+import type { RouteTable } from '../core/route.ts';
+
+/** The person's own account: sessions, live-channel secret, the confirmation that dangerous calls ask for. */
+export const accountRoutes = {
+  getStepUp: { method: 'GET', path: '/api/v1/auth/step-up', retry: true },
+  confirmStepUp: { method: 'POST', path: '/api/v1/auth/step-up', retry: false },
+  listSessions: { method: 'GET', path: '/api/v1/account/sessions', retry: true },
+  revokeSession: { method: 'DELETE', path: '/api/v1/account/sessions/{sessionId}', retry: true },
+  revokeOtherSessions: { method: 'POST', path: '/api/v1/account/sessions/revoke-others', retry: true },
+  getLiveSecret: { method: 'GET', path: '/api/v1/account/live-secret', retry: true },
+  rotateLiveSecret: { method: 'POST', path: '/api/v1/account/live-secret/rotate', retry: false },
+} as const satisfies RouteTable;
