@@ -46,6 +46,7 @@ export {
   type DeviceCounts,
   type TimeZone,
 } from './buildings/building.ts';
+  buildingChange,
 export {
   floor,
   places,
@@ -54,6 +55,7 @@ export {
   unit,
   unitKinds,
   unitStatuses,
+  type BuildingChange,
   type Floor,
   type Places,
   type Section,

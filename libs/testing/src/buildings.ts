@@ -5,6 +5,7 @@ const shared = {
   orgId: fixtureId('organization', 1),
   orgName: 'Graha Contoh',
   status: 'active',
+  version: 1,
   isDemo: false,
 } as const;
 

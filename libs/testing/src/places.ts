@@ -2,16 +2,16 @@ import type { Floor, Places, Section, Unit } from '@imah/contract';
 import { fixtureId } from './fixture-id.ts';
 
 const sections: Section[] = [
-  { id: fixtureId('section', 1), name: 'Menara A', kind: 'tower', position: 0 },
-  { id: fixtureId('section', 2), name: 'Parkir', kind: 'parking', position: 1 },
+  { id: fixtureId('section', 1), name: 'Menara A', kind: 'tower', position: 0, version: 1 },
+  { id: fixtureId('section', 2), name: 'Parkir', kind: 'parking', position: 1, version: 1 },
 ];
 
 const floors: Floor[] = [
-  { id: fixtureId('floor', 1), sectionId: fixtureId('section', 1), level: -1, label: 'B1' },
-  { id: fixtureId('floor', 2), sectionId: fixtureId('section', 1), level: 0, label: 'LG' },
-  { id: fixtureId('floor', 3), sectionId: fixtureId('section', 1), level: 1, label: 'Lantai 1' },
-  { id: fixtureId('floor', 4), sectionId: fixtureId('section', 1), level: 2, label: 'Lantai 2' },
-  { id: fixtureId('floor', 5), sectionId: fixtureId('section', 2), level: 0, label: 'P1' },
+  { id: fixtureId('floor', 1), sectionId: fixtureId('section', 1), level: -1, label: 'B1', version: 1 },
+  { id: fixtureId('floor', 2), sectionId: fixtureId('section', 1), level: 0, label: 'LG', version: 1 },
+  { id: fixtureId('floor', 3), sectionId: fixtureId('section', 1), level: 1, label: 'Lantai 1', version: 1 },
+  { id: fixtureId('floor', 4), sectionId: fixtureId('section', 1), level: 2, label: 'Lantai 2', version: 1 },
+  { id: fixtureId('floor', 5), sectionId: fixtureId('section', 2), level: 0, label: 'P1', version: 1 },
 ];
 
 const units: Unit[] = [
@@ -22,6 +22,8 @@ const units: Unit[] = [
     kind: 'commercial',
     status: 'rented',
     areaMilliM2: 84_500,
+    nppE6: null,
+    version: 1,
   },
   {
     id: fixtureId('unit', 2),
@@ -30,6 +32,8 @@ const units: Unit[] = [
     kind: 'residential',
     status: 'occupied',
     areaMilliM2: 36_000,
+    nppE6: null,
+    version: 1,
   },
   {
     id: fixtureId('unit', 3),
@@ -38,6 +42,8 @@ const units: Unit[] = [
     kind: 'residential',
     status: 'vacant',
     areaMilliM2: 36_000,
+    nppE6: null,
+    version: 1,
   },
   {
     id: fixtureId('unit', 4),
@@ -46,6 +52,8 @@ const units: Unit[] = [
     kind: 'residential',
     status: 'renovation',
     areaMilliM2: 72_250,
+    nppE6: null,
+    version: 1,
   },
 ];
 
@@ -57,12 +65,19 @@ export const noPlaces: Places = { sections: [], floors: [], units: [] };
 
 /** A tower of so many storeys with so many flats on each. */
 export function manyPlaces(storeys: number, unitsPerFloor: number): Places {
-  const section: Section = { id: fixtureId('section', 1000), name: 'Menara Utama', kind: 'tower', position: 0 };
+  const section: Section = {
+    id: fixtureId('section', 1000),
+    name: 'Menara Utama',
+    kind: 'tower',
+    position: 0,
+    version: 1,
+  };
   const manyFloors = Array.from({ length: storeys }, (_, level): Floor => ({
     id: fixtureId('floor', 1000 + level),
     sectionId: section.id,
     level,
     label: level === 0 ? 'LG' : `Lantai ${level}`,
+    version: 1,
   }));
   const manyUnits = manyFloors.flatMap((floor) =>
     Array.from({ length: unitsPerFloor }, (_, index): Unit => ({
@@ -72,6 +87,8 @@ export function manyPlaces(storeys: number, unitsPerFloor: number): Places {
       kind: 'residential',
       status: index % 6 === 5 ? 'vacant' : 'occupied',
       areaMilliM2: 36_000,
+      nppE6: null,
+      version: 1,
     })),
   );
   return { sections: [section], floors: manyFloors, units: manyUnits };

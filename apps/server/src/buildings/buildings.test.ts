@@ -76,6 +76,7 @@ it('shows a building with its units, its enabled devices by presence and its act
         timeZone: 'Asia/Jakarta',
         address: { street: 'Jalan Melati 1', city: 'Jakarta', province: 'DKI Jakarta' },
         status: 'active',
+        version: 1,
         unitCount: 2,
         devices: { total: 3, online: 1, offline: 1, neverSeen: 1 },
         activeAlarms: 2,
@@ -119,7 +120,7 @@ it('shows the places of a building from the ground up', async () => {
 
   const { data } = (await get(`/api/v1/buildings/${buildingId}/places`, melati.owner)).json();
 
-  expect(data.sections).toEqual([{ id: section.id, name: 'Bangunan Utama', kind: 'tower', position: 0 }]);
+  expect(data.sections).toEqual([{ id: section.id, name: 'Bangunan Utama', kind: 'tower', position: 0, version: 1 }]);
   expect(data.floors.map((floor: { label: string }) => floor.label)).toEqual(['Basemen', 'Lantai Dasar', 'Lantai 1']);
   expect(data.units).toMatchObject([
     {

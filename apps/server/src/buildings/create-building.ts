@@ -12,12 +12,14 @@ export interface NewBuilding extends BuildingDraft {
   readonly locale: Locale;
   readonly by: AuditActor;
   readonly requestId?: string | undefined;
+  /** Path under which the form has its code. */
+  readonly codeField?: string;
 }
 
 /**
  * Makes a building with a first section and its ground floor, so that devices and units have a
  * place at once. Returns its id.
- * @throws {HttpProblem} 422 at `building.code` when a code that was asked for is taken
+ * @throws {HttpProblem} 422 at `codeField` (`building.code`) when a code that was asked for is taken
  */
 export async function createBuilding(trx: Transaction<Database>, draft: NewBuilding, now: number): Promise<string> {
   const { orgId, name, kind, timeZone, address } = draft;
@@ -50,7 +52,7 @@ async function chooseCode(trx: Transaction<Database>, draft: NewBuilding): Promi
   const rows = await trx.selectFrom('building').select('code').where('org_id', '=', draft.orgId).execute();
   const taken = new Set(rows.map((row) => row.code));
   if (draft.code === undefined) return freeBuildingCode(toBuildingCode(draft.name), taken);
-  if (taken.has(draft.code)) throw invalidField('building.code', 'code-taken');
+  if (taken.has(draft.code)) throw invalidField(draft.codeField ?? 'building.code', 'code-taken');
   return draft.code;
 }
 

@@ -1,4 +1,4 @@
-import type { Building, DeviceCounts, PolicyActor } from '@imah/contract';
+import type { Building, BuildingStatus, DeviceCounts, PolicyActor } from '@imah/contract';
 import type { Kysely } from 'kysely';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
@@ -24,12 +24,12 @@ export interface BuildingPosition {
 export async function readBuildings(
   db: Kysely<Database>,
   actor: PolicyActor,
-  page: { readonly limit: number; readonly after: BuildingPosition | null },
+  page: { readonly limit: number; readonly after: BuildingPosition | null; readonly status: BuildingStatus },
 ): Promise<BuildingPage> {
   const scopes = JSON.stringify(buildingScopes(actor));
   const rows = await (page.after === null
-    ? selectFirst(db, scopes, page.limit + 1)
-    : selectAfter(db, scopes, page.limit + 1, page.after.sortKey, page.after.id));
+    ? selectFirst(db, scopes, page.limit + 1, page.status)
+    : selectAfter(db, scopes, page.limit + 1, page.status, page.after.sortKey, page.after.id));
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
@@ -49,16 +49,32 @@ export async function readBuilding(
 }
 
 function toBuilding(row: BuildingRow): Building {
-  const { id, orgId, orgName, name, code, kind, timeZone, address, status, isDemo, unitCount, activeAlarms } = row;
+  const { id, orgId, orgName, name, code, kind, timeZone, address, status, version, isDemo, unitCount, activeAlarms } =
+    row;
   const { total, online, offline, neverSeen } = row;
   const devices = { total, online, offline, neverSeen };
-  return { id, orgId, orgName, name, code, kind, timeZone, address, status, unitCount, devices, activeAlarms, isDemo };
+  return {
+    id,
+    orgId,
+    orgName,
+    name,
+    code,
+    kind,
+    timeZone,
+    address,
+    status,
+    version,
+    unitCount,
+    devices,
+    activeAlarms,
+    isDemo,
+  };
 }
 
 // The page is cut before anything is counted. A condition of its own makes each a statement of its own.
 const selecting = (condition: string) => `
   SELECT page.sort_key AS "sortKey", page.id, page.org_id AS "orgId", o.name AS "orgName", page.name, page.code, page.kind,
-    page.time_zone AS "timeZone", page.address, page.status, o.is_demo AS "isDemo",
+    page.time_zone AS "timeZone", page.address, page.status, page.version, o.is_demo AS "isDemo",
     units.count AS "unitCount", devices.*, alarms.count AS "activeAlarms"
   FROM (
     SELECT b.*, lower(b.name) AS sort_key, s.devices AS devices_seen, s.alarms AS alarms_seen, s.units AS units_seen, s.unit_ids
@@ -72,7 +88,7 @@ const selecting = (condition: string) => `
   JOIN organization o ON o.id = page.org_id
   CROSS JOIN LATERAL (
     SELECT count(*) AS count FROM unit u
-    WHERE u.org_id = page.org_id AND u.building_id = page.id
+    WHERE u.org_id = page.org_id AND u.building_id = page.id AND u.deleted_at IS NULL
       AND (page.units_seen = 'all' OR (page.units_seen = 'own' AND u.id = ANY(page.unit_ids)))
   ) units
   CROSS JOIN LATERAL (
@@ -92,10 +108,11 @@ const selecting = (condition: string) => `
   ORDER BY page.sort_key, page.id`;
 
 type Selected = [scopes: string, limit: number];
+type Listed = [...Selected, status: BuildingStatus];
 
-const selectFirst = prepare<Selected, BuildingRow>('buildings-first', selecting('true'));
-const selectAfter = prepare<[...Selected, sortKey: string, id: string], BuildingRow>(
+const selectFirst = prepare<Listed, BuildingRow>('buildings-first', selecting('b.status = $3'));
+const selectAfter = prepare<[...Listed, sortKey: string, id: string], BuildingRow>(
   'buildings-after',
-  selecting('(lower(b.name), b.id) > ($3::text, $4::uuid)'),
+  selecting('b.status = $3 AND (lower(b.name), b.id) > ($4::text, $5::uuid)'),
 );
 const selectOne = prepare<[...Selected, id: string], BuildingRow>('building', selecting('b.id = $3::uuid'));

@@ -156,6 +156,7 @@ export interface InstallationSecret {
 
 export interface KnownBrowser {
   fingerprint: Buffer;
+  version: Generated<number>;
   first_seen_at: Timestamp;
   user_id: string;
 }
@@ -209,7 +210,6 @@ export interface Notification {
 export interface NotificationChoice {
   channel: string;
   enabled: boolean;
-  kind: string;
 export interface Notice {
   author_id: string | null;
   body: Generated<string>;
@@ -223,6 +223,7 @@ export interface Notice {
   version: Generated<number>;
 }
 
+  kind: string;
   user_id: string;
 }
 
@@ -283,13 +284,16 @@ export interface Organization {
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  created_at: Generated<Timestamp>;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
 }
 
 export interface Person {
+  share_ppm: number | null;
   email: string | null;
+  version: Generated<number>;
   id: string;
   name: string;
   org_id: string;
@@ -310,12 +314,19 @@ export interface PushDevice {
 export interface Section {
   building_id: string;
   id: string;
+  created_at: Generated<Timestamp>;
   kind: string;
   name: string;
   org_id: string;
+  nik_hint: string | null;
+  nik_sealed: Buffer | null;
+  npwp_hint: string | null;
+  npwp_sealed: Buffer | null;
   position: Generated<number>;
 }
 
+  verified: Generated<boolean>;
+  version: Generated<number>;
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -335,6 +346,7 @@ export interface TelemetryDirty {
 }
 
 export interface TelemetryLatest {
+  version: Generated<number>;
   bool: boolean | null;
   device_id: string;
   key: string;
@@ -400,6 +412,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   installation_secret: InstallationSecret;
   known_browser: KnownBrowser;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   member_group: MemberGroup;
   membership: Membership;
   membership_group: MembershipGroup;
@@ -424,3 +438,4 @@ export interface DB {
 
 export type Database = DB;
   step_up: StepUp;
+  notice: Notice;

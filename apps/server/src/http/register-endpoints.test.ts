@@ -199,6 +199,7 @@ const row = {
   timeZone: 'Asia/Jakarta' as const,
   address: { street: '', city: 'Jakarta', province: '' },
   status: 'active' as const,
+  version: 1,
   unitCount: 0,
   devices: { total: 0, online: 0, offline: 0, neverSeen: 0 },
   activeAlarms: 0,

@@ -41,6 +41,7 @@ it('S-45 makes the organisation and its first building, and who boards owns both
     orgName: 'Griya Sejuk',
     code: 'MENARA-KENARI',
     status: 'active',
+    version: 1,
     unitCount: 0,
     devices: { total: 0, online: 0, offline: 0, neverSeen: 0 },
     activeAlarms: 0,
@@ -73,8 +74,8 @@ it('gives the organisation its default groups, the building a first floor, and b
 
   expect(new Set(groups.map((group) => group.default_key))).toEqual(new Set(defaultGroupKeys));
   expect(places.json().data).toEqual({
-    sections: [{ id: expect.any(String), name: 'Bangunan Utama', kind: 'tower', position: 0 }],
-    floors: [{ id: expect.any(String), sectionId: places.json().data.sections[0].id, level: 0, label: 'Lantai Dasar' }],
+    sections: [{ id: expect.any(String), name: 'Bangunan Utama', kind: 'tower', position: 0, version: 1 }],
+    floors: [{ id: expect.any(String), sectionId: places.json().data.sections[0].id, level: 0, label: 'Lantai Dasar', version: 1 }],
     units: [],
   });
   const by = { actor_kind: 'user', actor_id: person.id, action: 'create', at: new Date(test.clock.now) };

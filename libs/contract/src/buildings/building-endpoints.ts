@@ -1,8 +1,9 @@
 import { defineEndpoints } from '../core/endpoint.ts';
-import { buildingParams } from '../core/ids.ts';
+import * as z from 'zod/mini';
+import { buildingParams, orgParams } from '../core/ids.ts';
 import { answer, listAnswer, listQuery } from '../core/list.ts';
 import { buildingRoutes } from './building-routes.ts';
-import { building } from './building.ts';
+import { building, buildingChange, buildingDraft, buildingStatuses } from './building.ts';
 import { places } from './place.ts';
 
 const tag = 'buildings';
@@ -13,13 +14,43 @@ export const buildingEndpoints = defineEndpoints(buildingRoutes, {
     summary: 'The buildings the person may see, by name',
     tag,
     access: { kind: 'filtered', permission: 'building.view' },
-    query: listQuery,
+    query: z.extend(listQuery, { status: z._default(z.enum(buildingStatuses), 'active') }),
     response: { status: 200, schema: listAnswer(building) },
   },
   getBuilding: {
     summary: 'One building',
     tag,
     access: { kind: 'permission', permission: 'building.view', subject: 'building' },
+    params: buildingParams,
+    response: { status: 200, schema: answer(building) },
+  },
+  createBuilding: {
+    summary: 'A new building with its first section and floor',
+    tag,
+    access: { kind: 'permission', permission: 'building.create', subject: 'organization' },
+    params: orgParams,
+    body: buildingDraft,
+    response: { status: 201, schema: answer(building) },
+  },
+  updateBuilding: {
+    summary: 'Change name, code, kind, address or zone of a building',
+    tag,
+    access: { kind: 'permission', permission: 'building.update', subject: 'building' },
+    params: buildingParams,
+    body: buildingChange,
+    response: { status: 200, schema: answer(building) },
+  },
+  archiveBuilding: {
+    summary: 'Take a building out of the lists; nothing of it is lost',
+    tag,
+    access: { kind: 'permission', permission: 'building.delete', subject: 'building' },
+    params: buildingParams,
+    response: { status: 200, schema: answer(building) },
+  },
+  unarchiveBuilding: {
+    summary: 'Bring an archived building back',
+    tag,
+    access: { kind: 'permission', permission: 'building.delete', subject: 'building' },
     params: buildingParams,
     response: { status: 200, schema: answer(building) },
   },

@@ -44,6 +44,10 @@ export const buildingDraft = z.object({
 });
 export type BuildingDraft = z.infer<typeof buildingDraft>;
 
+/** What can be changed of a building; what is left out stays. */
+export const buildingChange = z.partial(buildingDraft);
+export type BuildingChange = z.infer<typeof buildingChange>;
+
 /** Devices by presence; `total` counts the enabled ones. */
 export const deviceCounts = z.object({ total: z.int(), online: z.int(), offline: z.int(), neverSeen: z.int() });
 export type DeviceCounts = z.infer<typeof deviceCounts>;
@@ -59,6 +63,7 @@ export const building = z.object({
   timeZone: z.enum(timeZones),
   address,
   status: z.enum(buildingStatuses),
+  version: z.int(),
   unitCount: z.int(),
   devices: deviceCounts,
   activeAlarms: z.int(),

@@ -31,7 +31,7 @@ export type AlarmPacket = z.infer<typeof alarmPacket>;
 
 /** `…/b/{b}/ev`: something changed; carries no personal data, the reader fetches it. */
 export const eventPacket = z.object({
-  entity: z.enum(['building', 'device', 'command', 'alarm', 'ticket', 'topic']),
+  entity: z.enum(['building', 'device', 'command', 'alarm', 'ticket', 'topic', 'unit', 'occupancy', 'notice']),
   id,
   version: z.int(),
   op: z.enum(['created', 'updated', 'deleted']),

@@ -91,7 +91,7 @@ export async function makeUnit(
   return id;
 }
 
-/** `period` is a range of dates as PostgreSQL writes it. */
+/** `period` is a range of dates as PostgreSQL writes it. Whoever is the first on those days pays. */
 export async function moveIn(
   test: TestApp,
   { orgId }: TestPlace,
@@ -105,8 +105,11 @@ export async function moveIn(
     db,
   );
   await sql`
-    INSERT INTO occupancy (org_id, id, unit_id, person_id, role, period)
-    VALUES (${orgId}, ${randomUUIDv7()}, ${unitId}, ${personId}, 'tenant', ${period}::daterange)`.execute(db);
+    INSERT INTO occupancy (org_id, id, unit_id, person_id, role, period, is_billing_party)
+    SELECT ${orgId}, ${randomUUIDv7()}, ${unitId}, ${personId}, 'tenant', ${period}::daterange, NOT EXISTS (
+      SELECT 1 FROM occupancy o
+      WHERE o.org_id = ${orgId} AND o.unit_id = ${unitId} AND o.is_billing_party AND o.period && ${period}::daterange
+    )`.execute(db);
 }
 
 export async function makeDevice(
