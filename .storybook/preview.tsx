@@ -3,7 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import '@imah/ui/global';
 import { englishLabels, LabelsProvider } from '@imah/ui';
 import { globalTypes, initialGlobals } from './toolbars.ts';
-import { modes, viewports } from './modes.ts';
+import { modes, viewports } from '../tools/pictures/modes.ts';
 import { settled } from './settled.ts';
 import { simulateNetwork, simulateReducedMotion } from './surroundings.ts';
 
@@ -23,7 +23,7 @@ const withSurroundings: Decorator = (Story, { globals }) => {
 };
 
 const preview: Preview = {
-  // Of every story with `picture` a picture is kept, see .storybook/pictures.
+  // Of every story with `picture` a picture is kept, see tools/pictures.
   tags: ['autodocs', 'picture'],
   parameters: {
     a11y: { test: 'error' },

@@ -16,14 +16,16 @@ export function watchSight(element: Element, onChange: (sight: 'seen' | 'unseen'
   };
 }
 
-/** Calls back when the colours of the page change: by its colour mode, or because it goes to paper. */
+/** Calls back when the look of the page changes: by its colour mode, its paper, or a font that came late. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-color-mode'] });
   const paper = window.matchMedia(media.print);
   paper.addEventListener('change', onChange);
+  document.fonts.addEventListener('loadingdone', onChange);
   return () => {
     observer.disconnect();
     paper.removeEventListener('change', onChange);
+    document.fonts.removeEventListener('loadingdone', onChange);
   };
 }

@@ -54,7 +54,7 @@ export const Chosen: Story = { args: { value: { value: 'sari', label: 'Sari Wula
 export const Open: Story = { play: open };
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByRole('combobox');
+    const input = within(canvasElement).getByRole('combobox', { name: 'Ditugaskan kepada' });
     await userEvent.tab();
     await userEvent.keyboard('bu');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
@@ -67,14 +67,14 @@ export const ByKeyboard: Story = {
 };
 export const NothingMatches: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'zulaikha');
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Ditugaskan kepada' }), 'zulaikha');
     await waitFor(() => expect(screen.getByText('Tidak ada yang cocok.')).toBeVisible());
   },
 };
 export const Searching: Story = {
   args: { options: [], state: 'loading', onSearch: fn() },
   play: async ({ args, canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'sa');
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Ditugaskan kepada' }), 'sa');
     await waitFor(() => expect(screen.getByText('Mencari…')).toBeVisible());
     await expect(args.onSearch).toHaveBeenLastCalledWith({ text: 'sa' });
   },
@@ -82,9 +82,8 @@ export const Searching: Story = {
 export const Failed: Story = {
   args: { options: [], state: 'failed', onSearch: fn(), onRetry: fn() },
   play: async ({ args, canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'sa');
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Ditugaskan kepada' }), 'sa');
     await waitFor(() => expect(screen.getByText('Pilihan gagal dimuat.')).toBeVisible());
-    console.log(document.body.innerHTML.slice(-3000));
     await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

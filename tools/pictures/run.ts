@@ -2,12 +2,13 @@
 // further arguments are parts of story ids: only those are looked at. See CONTRIBUTING.
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
-import { binOf, runNodeQuietly, workspaceRoot } from '../../tools/run/workspace.ts';
-import { chromiumArguments, findChromium } from '../../tools/setup/chromium.ts';
-import { ensureChromium } from '../../tools/setup/ensure-chromium.ts';
-import { differenceOf, exact, lenient, shrink, strict } from './compare.ts';
-import { references } from './references.ts';
-import { type Changed, clearReport, writeReport } from './report.ts';
+import { binOf, runNodeQuietly, workspaceRoot } from '../run/workspace.ts';
+import { chromiumArguments, findChromium } from '../setup/chromium.ts';
+import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { asKept, differenceOf, lenient, shrink, strict } from './compare.ts';
+import { describeVerdict, judgePictures } from './judge.ts';
+import { openReferences } from './references.ts';
+import { clearReport, writeReport } from './report.ts';
 import { serveFolder } from './serve-folder.ts';
 import { openStage, type Picture, takePictures } from './shooting.ts';
 import { readStories, type Story } from './story-list.ts';
@@ -36,6 +37,7 @@ console.log(
   `${pictures.length} gambar dari ${stories.length} cerita dalam ${Math.round((performance.now() - began) / 1000)} s`,
 );
 
+const references = openReferences();
 const recorded = references.readBrowser();
 const sameBrowser = recorded === null || recorded === version;
 if (!sameBrowser) {
@@ -74,28 +76,18 @@ async function takeAll(on: Browser, all: readonly Story[]): Promise<Picture[]> {
 
 async function compareAll(): Promise<number> {
   const page = await browser.newPage();
-  const changed: Changed[] = [];
-  const fresh: string[] = [];
-  for (const { name, png } of pictures) {
-    const before = references.read(name);
-    if (before === null) {
-      fresh.push(name);
-      continue;
-    }
-    const difference = await differenceOf(page, before, png, sameBrowser ? strict : lenient);
-    if (difference === null) continue;
-    changed.push({ name, words: difference.words, before, after: png, difference: difference.png });
-    console.log(`berubah  ${name}: ${difference.words}`);
+  const tolerance = sameBrowser ? strict : lenient;
+  const verdict = await judgePictures(
+    pictures,
+    references,
+    (before, after) => differenceOf(page, before, after, tolerance),
+    wanted.length > 0 ? 'some' : 'all',
+  );
+  for (const line of describeVerdict(verdict, failures, pictures.length)) console.log(line);
+  if (verdict.changed.length > 0) {
+    console.log(`Perbedaannya: ${writeReport(verdict.changed)}\nBila memang dikehendaki: npm run pictures -- --accept`);
   }
-  for (const failure of failures) console.log(`gagal    ${failure}`);
-  const gone = wanted.length > 0 ? [] : orphans();
-  if (fresh.length > 0) console.log(`${fresh.length} gambar belum punya acuan: ${fresh.slice(0, 5).join(', ')} …`);
-  if (gone.length > 0) console.log(`${gone.length} acuan tanpa cerita: ${gone.slice(0, 5).join(', ')} …`);
-  console.log(`${pictures.length} gambar, ${changed.length} berubah, ${fresh.length} baru, ${failures.length} gagal`);
-  if (changed.length > 0) {
-    console.log(`Perbedaannya: ${writeReport(changed)}\nBila memang dikehendaki: npm run pictures -- --accept`);
-  }
-  return changed.length + failures.length === 0 ? 0 : 1;
+  return verdict.changed.length + failures.length === 0 ? 0 : 1;
 }
 
 async function accept(): Promise<number> {
@@ -103,20 +95,16 @@ async function accept(): Promise<number> {
   let kept = 0;
   for (const { name, png } of pictures) {
     const before = references.read(name);
-    if (before !== null && (await differenceOf(page, before, png, exact)) === null) continue;
+    if (before !== null && (await differenceOf(page, before, png, asKept)) === null) continue;
     references.write(name, await shrink(page, png));
     kept += 1;
   }
   if (wanted.length === 0 && failures.length === 0) {
-    for (const name of orphans()) references.remove(name);
+    const names = new Set(pictures.map(({ name }) => name));
+    for (const name of references.names().filter((one) => !names.has(one))) references.remove(name);
     references.writeBrowser(version);
   }
   for (const failure of failures) console.log(`gagal    ${failure}`);
   console.log(`${kept} acuan diperbarui, ${pictures.length - kept} tetap, ${failures.length} gagal`);
   return failures.length === 0 ? 0 : 1;
-}
-
-function orphans(): string[] {
-  const names = new Set(pictures.map(({ name }) => name));
-  return references.names().filter((name) => !names.has(name));
 }

@@ -18,6 +18,8 @@ interface Stage {
   readonly factsOf: (id: string) => Promise<StoryFacts>;
   /** Shows a story from its beginning; done when its play function is and nothing moves any more. */
   readonly show: (id: string) => Promise<void>;
+  /** Done when nothing moves any more. */
+  readonly rest: () => Promise<void>;
   /** Dresses what is shown in a colour mode, and tells what of the window to look at. */
   readonly dress: (theme: string) => Promise<Clip>;
 }
@@ -136,6 +138,7 @@ export async function startStage(): Promise<void> {
       await ended;
       await quiet(60);
     },
+    rest: () => quiet(60),
     dress: async (theme) => {
       const { documentElement: root } = document;
       if (root.dataset['colorMode'] !== theme) {

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { workspaceRoot } from '../../tools/run/workspace.ts';
+import { workspaceRoot } from '../run/workspace.ts';
 
 /** Where the differences of the last run lie. */
 const reportFolder = `${workspaceRoot}node_modules/.cache/pictures/report/`;
@@ -18,18 +18,18 @@ export function clearReport(): void {
 }
 
 /** Writes the changed pictures side by side, to be opened in a browser. Gives the page's path. */
-export function writeReport(changed: readonly Changed[]): string {
-  mkdirSync(reportFolder, { recursive: true });
+export function writeReport(changed: readonly Changed[], folder: string = reportFolder): string {
+  mkdirSync(folder, { recursive: true });
   const sections = changed.map(({ name, words, before, after, difference }) => {
     const pictures = { Sebelum: before, Sesudah: after, Bedanya: difference };
     const figures = Object.entries(pictures).map(([label, png]) => {
       const file = `${name}.${label.toLowerCase()}.${label === 'Sebelum' ? 'webp' : 'png'}`;
-      writeFileSync(`${reportFolder}${file}`, png);
+      writeFileSync(`${folder}${file}`, png);
       return `<figure><figcaption>${label}</figcaption><img src="${file}" alt="${name} ${label}"></figure>`;
     });
     return `<section><h2>${name}</h2><p>${words}</p><div>${figures.join('')}</div></section>`;
   });
-  const page = `${reportFolder}index.html`;
+  const page = `${folder}index.html`;
   writeFileSync(
     page,
     `<!doctype html><html lang="id"><meta charset="utf-8"><title>Gambar yang berubah</title>${style}${sections.join('')}</html>`,
