@@ -10,7 +10,7 @@ export interface Tally {
   readonly secondTries: readonly string[];
 }
 
-interface VitestReport {
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numTotalTests: number;
@@ -25,6 +25,8 @@ interface VitestReport {
       readonly failureMessages: readonly string[];
     }[];
   }[];
+  /** What was run once more because a first run lost it, each with the reason. */
+  readonly lost?: readonly string[];
 }
 
 interface PlaywrightSuite {
@@ -72,9 +74,12 @@ export function tallyOfVitest(report: VitestReport): Tally {
       ...unloaded.map(({ name, message }) => lineOf(name, 'the file', message)),
       ...(otherwise ? ['an error outside of every test: see above'] : []),
     ],
-    secondTries: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ line }) => line),
+    secondTries: [
+      ...tests
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ line }) => line),
+      ...(report.lost ?? []).map((line) => line.replace(workspaceRoot, '')),
+    ],
   };
 }
 

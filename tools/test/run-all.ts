@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { binOf, runNode, workspaceRoot } from '../run/workspace.ts';
 import { readPlaywright, readVitest, sum, type Tally, tallyVitest } from './report.ts';
+import { runVitest } from './run-vitest.ts';
 import { secondTry } from './second-try.ts';
 
 interface Stage {
@@ -28,16 +29,7 @@ const stages: readonly Stage[] = [
   { name: 'unit and browser', run: () => nx('run-many', '-t', 'test', '--nxBail=false'), tally: () => tallyVitest() },
   {
     name: 'stories',
-    run: () =>
-      runNode(binOf('vitest'), [
-        'run',
-        '--project',
-        'stories',
-        secondTry.vitest,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reports.stories}`,
-      ]),
+    run: () => runVitest(['stories'], [], reports.stories),
     tally: () => readVitest(`${workspaceRoot}${reports.stories}`),
   },
   { name: 'build', run: () => nx('run-many', '-t', 'build') },
