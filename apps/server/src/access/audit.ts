@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { sealPersonalFields } from '../audit/personal-fields.ts';
 import type { Database } from '../database/schema.ts';
 
 export type AuditActor =
@@ -9,27 +10,38 @@ export interface AuditEntry {
   readonly orgId: string;
   readonly actor: AuditActor;
   readonly requestId?: string | undefined;
+  /** The address the request came from. */
+  readonly ip?: string | undefined;
   /** `create`, `update`, `delete`, or the name of the transition. */
   readonly action: string;
   /** The table's name in the domain: `building`, `device_command`. */
   readonly entity: string;
   readonly entityId: string;
+  /** The building the record is in; without it the row is shown only to those who see the whole organisation. */
+  readonly buildingId?: string | null | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** What the person gave as the reason. */
+  readonly reason?: string | undefined;
+  /** Whom the personal fields in `before` and `after` are about; the record itself when left out. */
+  readonly subjectId?: string | undefined;
 }
 
 /**
- * Writes one audit row in the transaction of the change it describes. Numbers are gapless per
- * organisation, so its row is held until the transaction ends: write the audit row last.
+ * Writes one audit row in the transaction of the change it describes; the database numbers it and chains it
+ * to the row before. Numbers are gapless per organisation, so its row is held until the transaction ends:
+ * write the audit row last. Personal fields (names, addresses, numbers of people) are sealed.
  */
 export async function writeAudit(trx: Transaction<Database>, entry: AuditEntry, now: number): Promise<void> {
   await holdOrganization(trx, entry.orgId);
+  const { before, after } = await sealPersonalFields(trx, entry);
+  const buildingId = entry.buildingId ?? (entry.entity === 'building' ? entry.entityId : null);
   await sql`
-    INSERT INTO audit_event (org_id, seq, at, actor_kind, actor_id, request_id, action, entity, entity_id, before, after)
-    SELECT ${entry.orgId}, coalesce(max(seq), 0) + 1, ${new Date(now)}, ${entry.actor.kind},
-      ${entry.actor.kind === 'system' ? null : entry.actor.id}::uuid, ${entry.requestId ?? null}, ${entry.action},
-      ${entry.entity}, ${entry.entityId}::uuid, ${toJson(entry.before)}::jsonb, ${toJson(entry.after)}::jsonb
-    FROM audit_event WHERE org_id = ${entry.orgId}`.execute(trx);
+    INSERT INTO audit_event
+      (org_id, at, actor_kind, actor_id, ip, request_id, action, entity, entity_id, building_id, before, after, reason)
+    VALUES (${entry.orgId}, ${new Date(now)}, ${entry.actor.kind}, ${entry.actor.kind === 'system' ? null : entry.actor.id}::uuid,
+      ${entry.ip ?? null}::inet, ${entry.requestId ?? null}, ${entry.action}, ${entry.entity}, ${entry.entityId}::uuid,
+      ${buildingId}::uuid, ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${entry.reason ?? null})`.execute(trx);
 }
 
 /** Lets one transaction at a time change what must hold for the organisation as a whole. */

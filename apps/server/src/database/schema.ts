@@ -51,6 +51,7 @@ export interface AppUser {
   failed_attempts: Generated<number>;
   id: string;
   is_demo: Generated<boolean>;
+  last_seen_at: Timestamp | null;
   locale: Generated<string>;
   locked_until: Timestamp | null;
   mqtt_last_used_at: Timestamp | null;
@@ -68,11 +69,28 @@ export interface AuditEvent {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  building_id: string | null;
   entity: string;
   entity_id: string;
+  hash: Generated<Buffer>;
+  ip: string | null;
   org_id: string;
+  prev_hash: Generated<Buffer>;
+  reason: string | null;
   request_id: string | null;
+  seq: Generated<number>;
+}
+
+export interface AuditHead {
+  hash: Buffer;
+  org_id: string;
   seq: number;
+}
+
+export interface AuditSubjectKey {
+  key: Buffer;
+  org_id: string;
+  subject_id: string;
 }
 
 export interface Building {
@@ -138,6 +156,7 @@ export interface Floor {
   level: number;
   org_id: string;
   section_id: string;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -156,7 +175,6 @@ export interface InstallationSecret {
 
 export interface KnownBrowser {
   fingerprint: Buffer;
-  version: Generated<number>;
   first_seen_at: Timestamp;
   user_id: string;
 }
@@ -168,6 +186,7 @@ export interface MemberGroup {
   id: string;
   name: string;
   org_id: string;
+  ticket_visibility: Generated<string>;
   version: Generated<number>;
 }
 
@@ -178,6 +197,8 @@ export interface Membership {
   expires_at: Timestamp | null;
   id: string;
   org_id: string;
+  search_key: Generated<string>;
+  sort_key: Generated<string>;
   status: Generated<string>;
   user_id: string;
   version: Generated<number>;
@@ -187,6 +208,19 @@ export interface MembershipGroup {
   group_id: string;
   membership_id: string;
   org_id: string;
+}
+
+export interface Notice {
+  author_id: string | null;
+  body: Generated<string>;
+  building_id: string;
+  expires_at: Timestamp;
+  id: string;
+  org_id: string;
+  published_at: Timestamp;
+  title: string;
+  urgency: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Notification {
@@ -210,19 +244,6 @@ export interface Notification {
 export interface NotificationChoice {
   channel: string;
   enabled: boolean;
-export interface Notice {
-  author_id: string | null;
-  body: Generated<string>;
-  building_id: string;
-  expires_at: Timestamp;
-  id: string;
-  org_id: string;
-  published_at: Timestamp;
-  title: string;
-  urgency: Generated<string>;
-  version: Generated<number>;
-}
-
   kind: string;
   user_id: string;
 }
@@ -263,13 +284,16 @@ export interface NotificationSetting {
 }
 
 export interface Occupancy {
+  created_at: Generated<Timestamp>;
   id: string;
   is_billing_party: Generated<boolean>;
   org_id: string;
   period: string;
   person_id: string;
   role: string;
+  share_ppm: number | null;
   unit_id: string;
+  version: Generated<number>;
 }
 
 export interface Organization {
@@ -284,21 +308,25 @@ export interface Organization {
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  created_at: Generated<Timestamp>;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
 }
 
 export interface Person {
-  share_ppm: number | null;
+  created_at: Generated<Timestamp>;
   email: string | null;
-  version: Generated<number>;
   id: string;
   name: string;
+  nik_hint: string | null;
+  nik_sealed: Buffer | null;
+  npwp_hint: string | null;
+  npwp_sealed: Buffer | null;
   org_id: string;
   phone: string | null;
   user_id: string | null;
+  verified: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PushDevice {
@@ -314,19 +342,13 @@ export interface PushDevice {
 export interface Section {
   building_id: string;
   id: string;
-  created_at: Generated<Timestamp>;
   kind: string;
   name: string;
   org_id: string;
-  nik_hint: string | null;
-  nik_sealed: Buffer | null;
-  npwp_hint: string | null;
-  npwp_sealed: Buffer | null;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
-  verified: Generated<boolean>;
-  version: Generated<number>;
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -338,6 +360,12 @@ export interface Session {
   user_id: string;
 }
 
+export interface StepUp {
+  expires_at: Timestamp;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface TelemetryDirty {
   bucket: Timestamp;
   device_id: string;
@@ -346,7 +374,6 @@ export interface TelemetryDirty {
 }
 
 export interface TelemetryLatest {
-  version: Generated<number>;
   bool: boolean | null;
   device_id: string;
   key: string;
@@ -372,12 +399,6 @@ export interface TelemetryRollup {
   delta: number | null;
   device_id: string;
   first: number;
-export interface StepUp {
-  expires_at: Timestamp;
-  session_id: string;
-  used_at: Timestamp | null;
-}
-
   key: string;
   last: number;
   level: string;
@@ -391,6 +412,8 @@ export interface Unit {
   area_milli_m2: number;
   building_id: string;
   code: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   floor_id: string;
   id: string;
   kind: string;
@@ -404,6 +427,8 @@ export interface DB {
   alarm: Alarm;
   app_user: AppUser;
   audit_event: AuditEvent;
+  audit_head: AuditHead;
+  audit_subject_key: AuditSubjectKey;
   building: Building;
   device: Device;
   device_command: DeviceCommand;
@@ -412,11 +437,10 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   installation_secret: InstallationSecret;
   known_browser: KnownBrowser;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
   member_group: MemberGroup;
   membership: Membership;
   membership_group: MembershipGroup;
+  notice: Notice;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_delivery: NotificationDelivery;
@@ -429,6 +453,7 @@ export interface DB {
   push_device: PushDevice;
   section: Section;
   session: Session;
+  step_up: StepUp;
   telemetry_dirty: TelemetryDirty;
   telemetry_latest: TelemetryLatest;
   telemetry_raw: TelemetryRaw;
@@ -437,5 +462,3 @@ export interface DB {
 }
 
 export type Database = DB;
-  step_up: StepUp;
-  notice: Notice;

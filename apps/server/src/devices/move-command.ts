@@ -46,7 +46,8 @@ export async function moveCommands(
     trx,
   );
   for (const { before, ...moved } of rows) {
-    const audit = { orgId: moved.orgId, actor: by, action: to, entity: 'device_command', entityId: moved.id };
+    const { orgId, buildingId } = moved;
+    const audit = { orgId, buildingId, actor: by, action: to, entity: 'device_command', entityId: moved.id };
     await writeAudit(
       trx,
       { ...audit, before: { status: before }, after: { status: to, ...(error === undefined ? {} : { error }) } },

@@ -81,6 +81,7 @@ async function queue(
   const { orgId, buildingId } = device;
   const audit = {
     orgId,
+    buildingId,
     actor: { kind: 'user', id: by },
     requestId,
     action: 'create',

@@ -36,7 +36,8 @@ export async function openDatabase(postmaster: Postmaster, password: string, pas
   return url;
 }
 
-function urlOf({ host, port }: Postmaster, password: string, name: string): string {
+/** Where a postmaster that runs is reached, as the role and in the database `name`. */
+export function urlOf({ host, port }: Postmaster, password: string, name: string): string {
   const credentials = `${name}:${encodeURIComponent(password)}`;
   return host.startsWith('/')
     ? `postgresql://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`

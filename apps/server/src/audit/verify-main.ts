@@ -1,0 +1,15 @@
+import { readConfig } from '../config/config.ts';
+import { openToRead } from './open-to-read.ts';
+import { reportLines } from './report-lines.ts';
+import { verifyChains } from './verify-chain.ts';
+
+// `npm run audit:verify`: says of each organisation whether its audit is whole, and ends with 1 when one is not.
+const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() });
+const database = await openToRead(config);
+try {
+  const reports = await verifyChains(database.db);
+  for (const line of reportLines(reports)) process.stdout.write(`${line}\n`);
+  process.exitCode = reports.every(({ state }) => state === 'whole') ? 0 : 1;
+} finally {
+  await database.close();
+}
