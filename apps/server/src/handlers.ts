@@ -7,6 +7,8 @@ import { createDemoRuntime, type DemoRuntime } from './demo/demo-runtime.ts';
 import { deviceHandlers } from './devices/device-handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import { identityHandlers } from './identity/identity-handlers.ts';
+import { memberHandlers } from './members/member-handlers.ts';
+import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
 
 /** Every handler of the contract; a missing one does not compile. */

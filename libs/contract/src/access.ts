@@ -16,3 +16,12 @@ export {
   type PolicyMembership,
   type PolicyTarget,
 } from './access/policy.ts';
+export {
+  compareRights,
+  type HeldRights,
+  mayGrant,
+  organizationResources,
+  type RightsChange,
+  type RightsLevel,
+  type RightsReach,
+} from './access/rights.ts';

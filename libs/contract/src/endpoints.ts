@@ -5,6 +5,8 @@ import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { accountEndpoints } from './identity/account-endpoints.ts';
 import { identityEndpoints } from './identity/identity-endpoints.ts';
+import { notificationEndpoints } from './notifications/notification-endpoints.ts';
+import { memberEndpoints } from './members/member-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 

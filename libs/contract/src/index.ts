@@ -1,4 +1,9 @@
-export { defaultGroupGrants, defaultGroupKeys, type DefaultGroupKey } from './access/default-groups.ts';
+export {
+  defaultGroupGrants,
+  defaultGroupKeys,
+  defaultTicketVisibility,
+  type DefaultGroupKey,
+} from './access/default-groups.ts';
 export {
   actions,
   isGrant,
@@ -17,6 +22,15 @@ export {
   type PolicyMembership,
   type PolicyTarget,
 } from './access/policy.ts';
+export {
+  compareRights,
+  mayGrant,
+  organizationResources,
+  type HeldRights,
+  type RightsChange,
+  type RightsLevel,
+  type RightsReach,
+} from './access/rights.ts';
 export { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 export { alarmRoutes } from './alarms/alarm-routes.ts';
 export {
@@ -152,6 +166,65 @@ export {
   type SessionUser,
   type Whoami,
 } from './identity/user.ts';
+export { memberEndpoints } from './members/member-endpoints.ts';
+export { memberRoutes } from './members/member-routes.ts';
+export { group, groupDraft, groupLimit, groupParams, type Group, type GroupDraft } from './members/group.ts';
+export {
+  member,
+  memberChange,
+  memberParams,
+  memberQuery,
+  memberScope,
+  memberStatuses,
+  type Member,
+  type MemberChange,
+  type MemberQuery,
+  type MemberScope,
+  type MemberStatus,
+} from './members/member.ts';
+export { ticketVisibilities, type TicketVisibility } from './members/ticket-visibility.ts';
+export { notificationEndpoints } from './notifications/notification-endpoints.ts';
+export {
+  notificationChannels,
+  notificationKindKeys,
+  notificationKinds,
+  notificationTopics,
+  notificationUrgencies,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationKindDefinition,
+  type NotificationTopic,
+  type NotificationUrgency,
+} from './notifications/notification-kinds.ts';
+export { notificationRoutes } from './notifications/notification-routes.ts';
+export {
+  digestCadences,
+  notificationSettings,
+  notificationSettingsDraft,
+  pushDevice,
+  pushSubscriptionDraft,
+  quietHours,
+  type DigestCadence,
+  type NotificationKindSetting,
+  type NotificationSettings,
+  type NotificationSettingsDraft,
+  type PushDevice,
+  type PushSubscriptionDraft,
+  type QuietHours,
+} from './notifications/notification-settings.ts';
+export {
+  markedNotifications,
+  notification,
+  notificationMarks,
+  notificationPacket,
+  notificationQuery,
+  unreadCount,
+  type MarkedNotifications,
+  type Notification,
+  type NotificationMarks,
+  type NotificationPacket,
+  type UnreadCount,
+} from './notifications/notification.ts';
 export {
   organization,
   organizationDraft,
@@ -205,6 +278,7 @@ export {
 } from './endpoints.ts';
 export { routes, type RouteName } from './routes.ts';
 export {
+  accessTopic,
   buildingChannels,
   buildingDevicesFilter,
   buildingTopic,

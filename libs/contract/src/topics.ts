@@ -1,4 +1,5 @@
 export {
+  accessTopic,
   buildingChannels,
   buildingDevicesFilter,
   buildingTopic,

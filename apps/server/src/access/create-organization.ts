@@ -1,5 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { defaultGroupGrants, defaultGroupKeys, type Locale, type OrganizationDraft } from '@imah/contract';
+import {
+  defaultGroupGrants,
+  defaultGroupKeys,
+  defaultTicketVisibility,
+  type Locale,
+  type OrganizationDraft,
+} from '@imah/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { writeAudit } from './audit.ts';
@@ -36,13 +42,13 @@ export async function createOrganization(
     default_key: key,
     name: defaultGroupNames[draft.locale][key],
     grants: defaultGroupGrants[key],
+    visibility: defaultTicketVisibility[key],
   }));
   await sql`
-    INSERT INTO member_group (org_id, id, default_key, name, grants)
-    SELECT ${id}, g.id, g.default_key, g.name, g.grants
-    FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS g(id uuid, default_key text, name text, grants text[])`.execute(
-    trx,
-  );
+    INSERT INTO member_group (org_id, id, default_key, name, grants, ticket_visibility)
+    SELECT ${id}, g.id, g.default_key, g.name, g.grants, g.visibility
+    FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+      AS g(id uuid, default_key text, name text, grants text[], visibility text)`.execute(trx);
 
   await addMember(trx, { orgId: id, userId: draft.ownerId, groups: ['owner'], buildings: 'all' }, now);
   await writeAudit(

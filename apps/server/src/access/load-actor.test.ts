@@ -79,9 +79,7 @@ it('joins the grants of every group and drops a word that is no grant', async ()
 it('leaves out a membership that is suspended', async () => {
   const person = await makeMember(test, place, 'Ditangguhkan', ['technician']);
 
-  await test.context.db
-    .transaction()
-    .execute((trx) => suspendMember(trx, { orgId: place.orgId, userId: person.id }, test.clock.now));
+  await test.context.db.transaction().execute((trx) => suspendMember(trx, { orgId: place.orgId, userId: person.id }));
 
   expect(await load(person.id)).toEqual({ userId: person.id, memberships: [] });
 });
@@ -121,9 +119,7 @@ it("counts the units a person lives in on the building's day, not those of yeste
 
 it('never lets an organisation lose its last active owner', async () => {
   const suspend = () =>
-    test.context.db
-      .transaction()
-      .execute((trx) => suspendMember(trx, { orgId: place.orgId, userId: place.owner.id }, test.clock.now));
+    test.context.db.transaction().execute((trx) => suspendMember(trx, { orgId: place.orgId, userId: place.owner.id }));
 
   await expect(suspend()).rejects.toThrow(LastOwnerError);
   expect((await load(place.owner.id))?.memberships).toHaveLength(1);

@@ -37,24 +37,27 @@ export async function addMember(trx: Transaction<Database>, member: NewMember, n
 export async function suspendMember(
   trx: Transaction<Database>,
   member: { readonly orgId: string; readonly userId: string },
-  now: number,
 ): Promise<void> {
   await holdOrganization(trx, member.orgId);
   await sql`
     UPDATE membership SET status = 'suspended', version = version + 1
     WHERE org_id = ${member.orgId} AND user_id = ${member.userId}`.execute(trx);
-  await requireActiveOwner(trx, member.orgId, now);
+  await requireActiveOwner(trx, member.orgId);
 }
 
-/** Asked at the end of a change of memberships, with the organisation held. */
-async function requireActiveOwner(trx: Transaction<Database>, orgId: string, now: number): Promise<void> {
+/**
+ * Asked at the end of a change of memberships, with the organisation held. An owner whose time is limited does not
+ * count: the organisation would have none when it is over.
+ * @throws {LastOwnerError}
+ */
+export async function requireActiveOwner(trx: Transaction<Database>, orgId: string): Promise<void> {
   const { rows } = await sql`
     SELECT 1 FROM membership m
     JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id
     JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
     JOIN app_user u ON u.id = m.user_id
     WHERE m.org_id = ${orgId} AND g.default_key = 'owner' AND m.status = 'active' AND u.status = 'active'
-      AND (m.expires_at IS NULL OR m.expires_at > ${new Date(now)})
+      AND m.expires_at IS NULL
     LIMIT 1`.execute(trx);
   if (rows.length === 0) throw new LastOwnerError(`organisation ${orgId} would have no active owner`);
 }

@@ -1,5 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type DefaultGroupKey, defaultGroupGrants, type Endpoint, type EndpointName, endpoints } from '@imah/contract';
+import {
+  type DefaultGroupKey,
+  defaultGroupGrants,
+  defaultGroupKeys,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from '@imah/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../identity/sessions.ts';
 import { refusalStatuses } from './route-schema.ts';
@@ -18,18 +25,19 @@ const changing = all.filter(([, { method }]) => method !== 'GET');
 const marker = 'Rahasia';
 
 /** `null`: no membership in the organisation asked about. */
-const roles = {
+const roles: Readonly<Record<Role, readonly DefaultGroupKey[] | null>> = {
   nobody: null,
   'owner of another organisation': null,
   'member without a group': [],
-  vendor: ['vendor'],
-  resident: ['resident'],
-  technician: ['technician'],
-  supervisor: ['supervisor'],
-  owner: ['owner'],
-} as const satisfies Record<string, readonly DefaultGroupKey[] | null>;
-type Role = keyof typeof roles;
+  ...inEachGroup(),
+};
+type Role = 'nobody' | 'owner of another organisation' | 'member without a group' | DefaultGroupKey;
 const roleNames = Object.keys(roles) as Role[];
+
+function inEachGroup() {
+  // The keys are those of the list; Object.fromEntries forgets them.
+  return Object.fromEntries(defaultGroupKeys.map((key) => [key, [key]])) as Record<DefaultGroupKey, [DefaultGroupKey]>;
+}
 
 let test: TestApp;
 let place: TestPlace;
@@ -42,7 +50,7 @@ beforeAll(async () => {
   place = await makePlace(test, marker);
   neighbour = await makePlace(test, 'Tetangga');
   const deviceId = await makeDevice(test, place, { name: `${marker} pompa`, online: true });
-  ids = { orgId: place.orgId, buildingId: place.buildingId, deviceId };
+  ids = { orgId: place.orgId, buildingId: place.buildingId, deviceId, ...(await peopleIds()) };
   for (const role of roleNames) {
     const groups = roles[role];
     if (groups !== null) people[role] = await makeMember(test, place, role.replaceAll(' ', '-'), groups);
@@ -50,6 +58,17 @@ beforeAll(async () => {
   people['owner of another organisation'] = neighbour.owner;
 });
 afterAll(() => test.close());
+
+/** A member and the group they are in. */
+async function peopleIds() {
+  const { id } = await makeMember(test, place, `${marker}-anggota`, ['vendor']);
+  return test.context.db
+    .selectFrom('membership')
+    .innerJoin('membership_group', 'membership_group.membership_id', 'membership.id')
+    .select(['membership.id as memberId', 'membership_group.group_id as groupId'])
+    .where('membership.user_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
 
 /** A path parameter this file has no record for is an error, not a call with an empty id. */
 function urlOf(endpoint: Endpoint, values: Readonly<Record<string, string>>): string {

@@ -48,6 +48,7 @@ export async function createLive({ access, log, origins = [], now = Date.now }: 
   timer.unref();
 
   async function refreshGrants(userId: string): Promise<void> {
+    if (sessions.ofPerson(userId).length === 0) return;
     const actor = await access.loadActor(userId);
     for (const session of sessions.ofPerson(userId)) {
       const answers = await Promise.all(

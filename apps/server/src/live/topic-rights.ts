@@ -18,6 +18,7 @@ export async function mayPersonListen(actor: PolicyActor, filter: string, findUn
   if (topic === null) return false;
   switch (topic.kind) {
     case 'notification':
+    case 'access':
       return topic.userId === actor.userId;
     case 'building':
       return decide(actor, topic.channel === 'alarm' ? 'alarm.view' : 'building.view', topic) === 'allowed';

@@ -1,3 +1,4 @@
+import type { TicketVisibility } from '../members/ticket-visibility.ts';
 import { actions, type Grant, permissions, type Permission, type Resource } from './permissions.ts';
 
 /** The groups every organisation starts with (domain model 5.1). Keys are stable; names are labels people may change. */
@@ -67,3 +68,16 @@ export const defaultGroupGrants = {
     'topic.create',
   ],
 } as const satisfies Record<DefaultGroupKey, readonly Grant[]>;
+
+/** Which tickets those groups see at first. */
+export const defaultTicketVisibility: Readonly<Record<DefaultGroupKey, TicketVisibility>> = {
+  owner: 'organization',
+  administrator: 'organization',
+  'building-manager': 'building',
+  reception: 'building',
+  technician: 'building-and-specialization',
+  finance: 'organization',
+  supervisor: 'building',
+  vendor: 'assigned',
+  resident: 'own',
+};

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  accessTopic,
   buildingChannels,
   buildingDevicesFilter,
   buildingTopic,
@@ -43,6 +44,7 @@ describe('parseTopic', () => {
       channel: 'state',
     });
     expect(parseTopic(notificationTopic(deviceId))).toEqual({ kind: 'notification', userId: deviceId });
+    expect(parseTopic(accessTopic(deviceId))).toEqual({ kind: 'access', userId: deviceId });
   });
 
   it.each([
@@ -72,6 +74,8 @@ describe('parseTopic', () => {
     `imah/v1/${orgId}/b/${buildingId}/d/${deviceId.toUpperCase().replace('019', 'ABC')}/state`,
     `/imah/v1/${orgId}/b/${buildingId}/alarm`,
     'imah/v1/u/+/notif',
+    'imah/v1/u/+/access',
+    `imah/v1/u/${deviceId}/+`,
     'imah/v1/u//notif',
     `imah/v1/u/${deviceId}/notif/more`,
   ])('does not know %j', (text) => {

@@ -26,7 +26,8 @@ export interface DeviceAddress extends BuildingAddress {
 export type Topic =
   | ({ readonly kind: 'device'; readonly channel: DeviceChannel } & DeviceAddress)
   | ({ readonly kind: 'building'; readonly channel: BuildingChannel } & BuildingAddress)
-  | { readonly kind: 'notification'; readonly userId: string };
+  | { readonly kind: 'notification'; readonly userId: string }
+  | { readonly kind: 'access'; readonly userId: string };
 
 /** `imah/v1/{org}/b/{building}/d/{device}/{channel}` */
 export function deviceTopic(address: DeviceAddress, channel: DeviceChannel): string {
@@ -43,6 +44,11 @@ export function notificationTopic(userId: string): string {
   return `imah/v1/u/${userId}/notif`;
 }
 
+/** `imah/v1/u/{user}/access`: what the person may do has changed; who hears it asks who they are again. */
+export function accessTopic(userId: string): string {
+  return `imah/v1/u/${userId}/access`;
+}
+
 /** Filter for one channel of every device of a building. */
 export function buildingDevicesFilter(address: BuildingAddress, channel: 'state'): string {
   return deviceTopic({ ...address, deviceId: '+' }, channel);
@@ -55,7 +61,7 @@ export function buildingDevicesFilter(address: BuildingAddress, channel: 'state'
 export function parseTopic(text: string): Topic | null {
   const levels = text.split('/');
   if (levels[0] !== 'imah' || levels[1] !== 'v1') return null;
-  if (levels[2] === 'u') return parseNotification(levels);
+  if (levels[2] === 'u') return parsePersonal(levels);
 
   const [, , orgId, b, buildingId, d, deviceId, ...rest] = levels;
   if (!isLevel(orgId) || b !== 'b' || !isLevel(buildingId)) return null;
@@ -69,9 +75,11 @@ export function parseTopic(text: string): Topic | null {
   return isOneOf(deviceChannels, channel) ? { kind: 'device', orgId, buildingId, deviceId, channel } : null;
 }
 
-function parseNotification(levels: readonly string[]): Topic | null {
-  const userId = levels[3];
-  return levels.length === 5 && isLevel(userId) && levels[4] === 'notif' ? { kind: 'notification', userId } : null;
+function parsePersonal(levels: readonly string[]): Topic | null {
+  const [, , , userId, channel] = levels;
+  if (levels.length !== 5 || !isLevel(userId)) return null;
+  if (channel === 'notif') return { kind: 'notification', userId };
+  return channel === 'access' ? { kind: 'access', userId } : null;
 }
 
 function isLevel(level: string | undefined): level is string {

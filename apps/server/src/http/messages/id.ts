@@ -27,6 +27,17 @@ export const id: Messages = {
     TERLALU_SERING: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     GALAT_SERVER: 'Terjadi gangguan pada server. Silakan coba lagi.',
     LAYANAN_BELUM_SIAP: 'Layanan belum siap. Silakan coba lagi sebentar.',
+    HAK_MELEBIHI: 'Anda tidak dapat memberi atau mencabut hak yang tidak Anda miliki sendiri.',
+    PEMILIK_TERAKHIR:
+      'Organisasi harus selalu punya paling sedikit satu pemilik yang aktif tanpa batas waktu. Tunjuk pemilik lain terlebih dahulu.',
+    GRUP_DIPAKAI: 'Grup ini masih dipakai anggota atau undangan, jadi belum dapat dihapus.',
+    GRUP_TETAP: 'Grup bawaan ini tidak dapat diubah atau dihapus.',
+    GRUP_PENUH: 'Organisasi ini sudah punya jumlah grup terbanyak. Hapus grup yang tidak dipakai terlebih dahulu.',
+    SUDAH_ANGGOTA: 'Anda sudah menjadi anggota organisasi ini.',
+    UNDANGAN_EMAIL_LAIN:
+      'Undangan ini dikirim ke alamat email lain. Masuk dengan akun yang memakai alamat itu, lalu buka tautannya lagi.',
+    HANYA_MELIHAT:
+      'Anda sedang melihat sebagai grup lain, jadi tidak ada yang dapat diubah. Akhiri dulu, lalu coba lagi.',
   },
   fields: {
     required: () => 'Wajib diisi',
@@ -53,4 +64,19 @@ export const id: Messages = {
     'password-common': () => 'Kata sandi ini terlalu umum dan mudah ditebak',
     'cursor-invalid': () => 'Penanda halaman tidak berlaku',
   },
+    'name-taken': () => 'Nama ini sudah dipakai',
+    'level-taken': () => 'Lantai ini sudah ada',
+    'npp-sum': () => 'Jumlah NPP semua unit harus 100%',
+    'not-a-day': () => 'Tanggal tidak benar',
+    'not-a-phone': () => 'Nomor telepon tidak benar; tulis dengan kode negara, misalnya +6281234567890',
+    'not-an-identity-number': () => 'Terdiri dari 16 angka',
+    'ends-before-it-begins': () => 'Tanggal selesai mendahului tanggal mulai',
+    'stays-twice': () => 'Orang ini sudah tercatat di unit ini pada tanggal tersebut',
+    'nobody-pays': () => 'Pada tanggal tersebut unit dihuni tanpa penanggung tagihan',
+    'shares-over-whole': () => 'Jumlah bagian pemilik pada tanggal tersebut melebihi 100%',
+    'person-missing': () => 'Pilih orang yang sudah ada atau isi data orang baru',
+    'name-taken': () => 'Nama ini sudah dipakai',
+    'member-already': () => 'Orang dengan email ini sudah menjadi anggota',
+    'in-the-past': () => 'Harus sesudah hari ini',
+    'not-a-tax-number': () => 'NPWP terdiri dari 16 angka',
 };

@@ -23,6 +23,14 @@ export const problemCodes = [
   'VALIDASI_SALAH',
   'TERLALU_SERING',
   'GALAT_SERVER',
+  'HAK_MELEBIHI',
+  'PEMILIK_TERAKHIR',
+  'GRUP_DIPAKAI',
+  'GRUP_TETAP',
+  'GRUP_PENUH',
+  'SUDAH_ANGGOTA',
+  'UNDANGAN_EMAIL_LAIN',
+  'HANYA_MELIHAT',
   'LAYANAN_BELUM_SIAP',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
@@ -52,6 +60,21 @@ export const fieldFaults = [
   'password-same-as-email',
   'password-common',
   'cursor-invalid',
+  'name-taken',
+  'level-taken',
+  'npp-sum',
+  'not-a-day',
+  'not-a-phone',
+  'not-an-identity-number',
+  'ends-before-it-begins',
+  'stays-twice',
+  'nobody-pays',
+  'shares-over-whole',
+  'person-missing',
+  'name-taken',
+  'member-already',
+  'in-the-past',
+  'not-a-tax-number',
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 

@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Group, type GroupDraft, groupLimit, isGrant, type PolicyActor } from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { holdOrganization, writeAudit } from '../access/audit.ts';
+import type { Database } from '../database/schema.ts';
+import { requireVersion } from '../http/entity-tag.ts';
+import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import { readGroups } from './read-groups.ts';
+import { requireGrantable } from './require-grantable.ts';
+
+export interface GroupWork {
+  readonly orgId: string;
+  readonly actor: PolicyActor;
+  readonly requestId: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+}
+
+interface GroupVersion {
+  readonly groupId: string;
+  readonly version: number;
+}
+
+/** @throws {HttpProblem} 403 for permissions the actor does not have, 409 when there are enough groups, 422 */
+export async function createGroup(trx: Transaction<Database>, work: GroupWork, draft: GroupDraft): Promise<Group> {
+  const { orgId, actor } = work;
+  await holdOrganization(trx, orgId);
+  const groups = await readGroups(trx, orgId);
+  if (groups.length >= groupLimit) throw new HttpProblem(409, 'GRUP_PENUH');
+  requireFreeName(groups, draft.name, null);
+  requireGrantable(actor, orgId, null, everywhere(draft.grants));
+  const id = randomUUIDv7();
+  await sql`
+    INSERT INTO member_group (org_id, id, name, description, grants, ticket_visibility)
+    VALUES (${orgId}, ${id}, ${draft.name}, ${draft.description}, ${[...new Set(draft.grants)]}::text[], ${draft.ticketVisibility})`.execute(
+    trx,
+  );
+  await write(trx, work, 'create', id, undefined, draft);
+  return find(await readGroups(trx, orgId, id), id);
+}
+
+/** @throws {HttpProblem} 403, 404, 409 for the owners' group, 412, 422 */
+export async function changeGroup(
+  trx: Transaction<Database>,
+  work: GroupWork,
+  { groupId, version }: GroupVersion,
+  draft: GroupDraft,
+): Promise<Group> {
+  const { orgId, actor } = work;
+  await holdOrganization(trx, orgId);
+  const groups = await readGroups(trx, orgId);
+  const before = find(groups, groupId);
+  requireVersion(before, version);
+  if (before.defaultKey === 'owner') throw new HttpProblem(409, 'GRUP_TETAP');
+  requireFreeName(groups, draft.name, groupId);
+  requireGrantable(actor, orgId, everywhere(before.grants), everywhere(draft.grants));
+  await sql`
+    UPDATE member_group SET name = ${draft.name}, description = ${draft.description}, grants = ${[...new Set(draft.grants)]}::text[],
+      ticket_visibility = ${draft.ticketVisibility}, version = version + 1
+    WHERE org_id = ${orgId} AND id = ${groupId}`.execute(trx);
+  await write(trx, work, 'update', groupId, draftOf(before), draft);
+  return find(await readGroups(trx, orgId, groupId), groupId);
+}
+
+/** @throws {HttpProblem} 403, 404, 409 for a default group and one in use, 412 */
+export async function deleteGroup(
+  trx: Transaction<Database>,
+  work: GroupWork,
+  { groupId, version }: GroupVersion,
+): Promise<void> {
+  const { orgId, actor } = work;
+  await holdOrganization(trx, orgId);
+  const before = find(await readGroups(trx, orgId, groupId), groupId);
+  requireVersion(before, version);
+  if (before.defaultKey !== null) throw new HttpProblem(409, 'GRUP_TETAP');
+  if (before.memberCount > 0) throw new HttpProblem(409, 'GRUP_DIPAKAI');
+  requireGrantable(actor, orgId, everywhere(before.grants), null);
+  await sql`DELETE FROM member_group WHERE org_id = ${orgId} AND id = ${groupId}`.execute(trx);
+  await write(trx, work, 'delete', groupId, draftOf(before), undefined);
+}
+
+/** The accounts of all who are in a group. */
+export async function peopleIn(db: Kysely<Database>, orgId: string, groupId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT m.user_id AS "userId" FROM membership_group mg
+    JOIN membership m ON m.org_id = mg.org_id AND m.id = mg.membership_id
+    WHERE mg.org_id = ${orgId} AND mg.group_id = ${groupId}`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+// A group may be given in any building, so who changes it has to hold its permissions in all of them.
+function everywhere(grants: readonly string[]) {
+  return { grants: new Set(grants.filter(isGrant)), buildings: 'all' } as const;
+}
+
+function requireFreeName(groups: readonly Group[], name: string, except: string | null): void {
+  const isTaken = groups.some((group) => group.id !== except && group.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw invalidField('name', 'name-taken');
+}
+
+function find(groups: readonly Group[], groupId: string): Group {
+  const group = groups.find(({ id }) => id === groupId);
+  if (group === undefined) throw notFound();
+  return group;
+}
+
+function draftOf({ name, description, grants, ticketVisibility }: Group): GroupDraft {
+  return { name, description, grants, ticketVisibility };
+}
+
+function write(
+  trx: Transaction<Database>,
+  { orgId, actor, requestId, now }: GroupWork,
+  action: string,
+  entityId: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const by = { kind: 'user', id: actor.userId } as const;
+  return writeAudit(trx, { orgId, actor: by, requestId, action, entity: 'group', entityId, before, after }, now);
+}

@@ -1,0 +1,54 @@
+import type { DefaultGroupKey, Group, Member } from '@imah/contract';
+import type { TestPerson, TestPlace } from '../../http/testing/people.ts';
+import type { TestApp } from '../../http/testing/test-app.ts';
+
+/** The calls about members as tests make them: by whom, about which organisation. */
+export function memberCalls({ app }: TestApp, { orgId }: Pick<TestPlace, 'orgId'>) {
+  const base = `/api/v1/organizations/${orgId}`;
+  const get = async <T>(as: TestPerson, path: string): Promise<T> => {
+    const answer = await app.inject({ url: `${base}${path}`, headers: as.bearer });
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  };
+  const send = (
+    as: TestPerson,
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { version, payload }: { version?: number; payload?: Record<string, unknown> } = {},
+  ) =>
+    app.inject({
+      method,
+      url: `${base}${path}`,
+      headers: { ...as.bearer, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+
+  return {
+    get,
+    send,
+    members: (as: TestPerson, query = '') =>
+      get<{ data: Member[]; meta: { nextCursor: string | null; total?: number } }>(as, `/members${query}`),
+    async memberOf(as: TestPerson, person: TestPerson): Promise<Member> {
+      const { data } = await get<{ data: Member[] }>(as, `/members?q=${encodeURIComponent(person.email)}`);
+      const [found] = data;
+      if (found === undefined) throw new Error(`${person.email} is no member`);
+      return found;
+    },
+    async groupOf(as: TestPerson, key: DefaultGroupKey): Promise<Group> {
+      const { data } = await get<{ data: Group[] }>(as, '/groups');
+      const found = data.find((group) => group.defaultKey === key);
+      if (found === undefined) throw new Error(`no group ${key}`);
+      return found;
+    },
+  };
+}
+
+/** The change that leaves a member as they are. */
+export function unchanged(member: Member) {
+  return {
+    groupIds: member.groups.map(({ id }) => id),
+    buildingIds: member.buildingIds,
+    expiresAt: member.expiresAt,
+    status: member.status === 'suspended' ? 'suspended' : 'active',
+  };
+}
