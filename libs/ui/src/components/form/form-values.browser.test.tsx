@@ -1,9 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../global/global.ts';
 import { Button } from '../button/button.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
+import type { ComboboxOption } from '../combobox/combobox-source.ts';
+import { MultiCombobox } from '../combobox/multi-combobox.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { DateRangeField } from '../date-range-field/date-range-field.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
@@ -80,4 +83,116 @@ it('takes back the refusal of an amount as soon as it is typed anew', async () =
   await userEvent.type(fee, '0');
 
   expect(fee).toBeValid();
+});
+
+const technicians = [
+  { value: 'sari', label: 'Sari' },
+  { value: 'budi', label: 'Budi' },
+];
+
+/** A form whose one field the server refused; the field keeps its own value. */
+function Refused<Value>({
+  start,
+  children,
+}: {
+  start: Value;
+  children: (field: { value: Value; set: (value: Value) => void; error: string | undefined }) => ReactNode;
+}) {
+  const [value, set] = useState(start);
+  return (
+    <Form answer={refusal} onSubmit={noop}>
+      {({ errorOf }) => children({ value, set, error: errorOf('it') })}
+    </Form>
+  );
+}
+const refusal = { errors: { it: ['Tidak boleh.'] } };
+
+it('takes back the refusal of a choice when another is chosen from the list', async () => {
+  render(
+    <Refused<ComboboxOption | null> start={{ value: 'sari', label: 'Sari' }}>
+      {({ value, set, error }) => (
+        <Combobox
+          label="Teknisi"
+          name="it"
+          value={value}
+          options={technicians}
+          error={error}
+          onChange={(change) => set(change.value)}
+        />
+      )}
+    </Refused>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Teknisi' });
+  expect(field).toHaveAccessibleDescription('Tidak boleh.');
+  await userEvent.click(screen.getByRole('button', { name: 'Tidak boleh.' }));
+  expect(field).toHaveFocus();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan pilihan' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Budi' }));
+
+  await waitFor(() => expect(field).toBeValid());
+});
+
+it('takes back the refusal of several choices when one of them goes', async () => {
+  render(
+    <Refused<readonly ComboboxOption[]> start={technicians}>
+      {({ value, set, error }) => (
+        <MultiCombobox
+          label="Teknisi"
+          name="it"
+          value={value}
+          options={technicians}
+          error={error}
+          onChange={(change) => set(change.value)}
+        />
+      )}
+    </Refused>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Teknisi' });
+  expect(field).toHaveAccessibleDescription('Tidak boleh.');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus Budi' }));
+
+  await waitFor(() => expect(field).toBeValid());
+});
+
+it('takes back the refusal of a day when another is picked from the calendar', async () => {
+  render(
+    <Refused<string | null> start="2026-11-20">
+      {({ value, set, error }) => (
+        <DateField label="Jatuh tempo" name="it" value={value} error={error} onChange={(change) => set(change.value)} />
+      )}
+    </Refused>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Jatuh tempo' });
+  expect(field).toHaveAccessibleDescription('Tidak boleh.');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Buka kalender' }));
+  await userEvent.click(await screen.findByRole('button', { name: /26 November 2026/ }));
+
+  await waitFor(() => expect(field).toBeValid());
+  expect(field).toHaveValue('26/11/2026');
+});
+
+it('keeps the refusal while nothing of the field changes', async () => {
+  render(
+    <Refused<string | null> start="2026-11-20">
+      {({ value, set, error }) => (
+        <>
+          <DateField
+            label="Jatuh tempo"
+            name="it"
+            value={value}
+            error={error}
+            onChange={(change) => set(change.value)}
+          />
+          <RupiahField label="Iuran" name="fee" value={null} onChange={noop} />
+        </>
+      )}
+    </Refused>,
+  );
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Iuran' }), '5');
+
+  expect(screen.getByRole('textbox', { name: 'Jatuh tempo' })).toHaveAccessibleDescription('Tidak boleh.');
 });

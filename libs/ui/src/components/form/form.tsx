@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { FormErrorSummary, type FormError } from '../form-error-summary/form-error-summary.tsx';
 import { remaining, type FormAnswer } from './form-answer.ts';
+import { watchValues } from './watch-values.ts';
 import * as styles from './form.css.ts';
 
 export type FormProps = RootProps<'form', 'children' | 'onSubmit' | 'noValidate'> & {
@@ -32,6 +33,12 @@ export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: Form
     setSummary(lines.length === 0 && answer?.message ? [{ text: answer.message }] : lines);
   }, [answer]);
 
+  useEffect(() => {
+    const names = Object.keys(answer?.errors ?? {});
+    if (root.current === null || names.length === 0) return undefined;
+    return watchValues(root.current, names, (changed) => setTouched((known) => new Set([...known, ...changed])));
+  }, [answer]);
+
   return (
     <form
       {...rest}
@@ -40,7 +47,7 @@ export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: Form
       onInput={(event) => {
         onInput?.(event);
         const name = nameOf(event.target);
-        if (name && name in errors) setTouched(new Set([...touched, name]));
+        if (name && name in errors) setTouched((known) => new Set([...known, name]));
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,11 +65,11 @@ export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: Form
 function controlNamed(form: HTMLFormElement | null, name: string): HTMLElement | null {
   const named = form?.elements.namedItem(name);
   const element = named instanceof RadioNodeList ? named[0] : named;
-  if (!(element instanceof HTMLInputElement) || element.type !== 'hidden') {
-    return element instanceof HTMLElement ? element : null;
-  }
-  return element.parentElement?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea') ?? null;
+  if (!(element instanceof HTMLElement)) return null;
+  if (!element.matches(unseen)) return element;
+  return element.parentElement?.querySelector<HTMLElement>(`input:not(${unseen}), select, textarea`) ?? null;
 }
+const unseen = '[type="hidden"], [aria-hidden="true"]';
 
 function nameOf(target: EventTarget): string | undefined {
   if (
