@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../docs/component-docs.ts';
 import { expect, fn, within } from 'storybook/test';
 import { ErrorPage } from './error-page.tsx';
 import { NotYetPage } from './not-yet-page.tsx';
@@ -6,7 +7,13 @@ import { NotYetPage } from './not-yet-page.tsx';
 const meta = {
   title: 'Tata letak/ErrorPage',
   component: ErrorPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...componentDocs({
+      use: 'Halaman galat: rusak di server, tidak ditemukan, belum tersedia. Selalu ada satu jalan keluar. Bagian halaman yang gagal dimuat: pakai FailedState.',
+      access: ['Judulnya `h1`; jalan keluarnya tautan atau tombol biasa, dapat dicapai dengan Tab.'],
+    }),
+  },
   args: { status: 500, onRetry: fn() },
 } satisfies Meta<typeof ErrorPage>;
 export default meta;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { arrowRightIcon, plusIcon, trashIcon } from '../../icons/generated/icons.ts';
 import { Inline } from '../inline/inline.tsx';
@@ -10,6 +11,14 @@ const meta = {
   title: 'Dasar/Button',
   component: Button,
   args: { children: 'Simpan perubahan', onClick: fn() },
+  parameters: componentDocs({
+    use: 'Menjalankan sesuatu. Satu tombol `primary` di satu tempat; `danger` hanya untuk yang merusak; `ghost` untuk yang jarang. Membawa ke tempat lain: pakai Link atau ButtonLink. Hanya ikon: pakai IconButton. Beberapa tindakan serumpun: pakai SplitButton atau Menu.',
+    keys: [['Enter, Spasi', 'Menekannya']],
+    access: [
+      'Selama `loading` fokus tetap di tempatnya, tekanan lain diabaikan, dan dibacakan sedang bekerja.',
+      'Kata kerja, bukan "OK": tombolnya dipahami tanpa membaca sekitarnya.',
+    ],
+  }),
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;

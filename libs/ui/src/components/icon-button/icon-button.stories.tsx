@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { fn } from 'storybook/test';
 import { bellIcon, pencilIcon, settingsIcon, trashIcon } from '../../icons/generated/icons.ts';
 import { Inline } from '../inline/inline.tsx';
@@ -8,6 +9,14 @@ const meta = {
   title: 'Dasar/IconButton',
   component: IconButton,
   args: { icon: bellIcon, label: 'Pemberitahuan', onClick: fn() },
+  parameters: componentDocs({
+    use: 'Tombol yang hanya ikon, di tempat yang sempit dan untuk tindakan yang dikenal: tutup, cari, pemberitahuan. Bila ada tempat untuk kata: pakai Button. Bungkus dengan Tooltip bila ikonnya tidak langsung dipahami.',
+    keys: [['Enter, Spasi', 'Menekannya']],
+    access: [
+      '`label` wajib: itulah namanya bagi pembaca layar.',
+      'Selama `loading` fokus tetap di tempatnya dan dibacakan sedang bekerja.',
+    ],
+  }),
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import * as icons from '../../icons/generated/icons.ts';
 import { Grid } from '../grid/grid.tsx';
 import { Inline } from '../inline/inline.tsx';
@@ -9,6 +10,13 @@ const meta = {
   title: 'Dasar/Icon',
   component: Icon,
   args: { icon: icons.buildingComplexIcon, size: 'lg' },
+  parameters: componentDocs({
+    use: 'Gambar kecil dari kumpulan Lucide yang dipakai di Imah. Di samping kata biasanya tanpa nama; bila berdiri sendiri beri `label`. Yang dapat ditekan: pakai IconButton.',
+    access: [
+      'Tanpa `label` disembunyikan dari pembaca layar, dengan `label` dibacakan sebagai gambar.',
+      'Mengikuti warna teks di sekitarnya, juga dalam warna paksaan.',
+    ],
+  }),
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { expect, within } from 'storybook/test';
 import { Link } from './link.tsx';
 import { LinkProvider } from './link-context.tsx';
@@ -7,6 +8,14 @@ const meta = {
   title: 'Dasar/Link',
   component: Link,
   args: { href: '#gedung', children: 'Menara Melati' },
+  parameters: componentDocs({
+    use: 'Membawa orang ke tempat lain. Yang mengubah sesuatu: pakai Button. Yang membawa orang dan merupakan langkah utama halaman: pakai ButtonLink. Di dalam aplikasi memakai tautan dari router lewat LinkProvider.',
+    keys: [['Enter', 'Membuka tujuannya']],
+    access: [
+      'Di dalam kalimat selalu bergaris bawah: warna saja tidak cukup.',
+      'Yang membuka jendela lain mengatakannya, untuk mata dan telinga.',
+    ],
+  }),
 } satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;

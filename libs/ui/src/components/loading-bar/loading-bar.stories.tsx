@@ -1,5 +1,6 @@
 import { loadingBarMachine } from '@imah/state-machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { useActorRef } from '@xstate/react';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
@@ -10,6 +11,13 @@ const meta = {
   title: 'Umpan balik/LoadingBar',
   component: LoadingBarView,
   args: { state: 'idle', sight: 'hidden', progress: 0 },
+  parameters: componentDocs({
+    use: 'Satu garis di tepi atas untuk pekerjaan seluruh halaman: berpindah halaman, mengirim formulir. Untuk satu tombol pakai keadaan `loading` pada tombolnya; untuk isi yang belum ada pakai Skeleton; untuk pekerjaan yang diketahui panjangnya pakai Progress.',
+    access: [
+      'Ada sebagai progressbar hanya selama bekerja, dan tidak merebut fokus.',
+      'Dengan gerak yang dikurangi, garisnya berganti tanpa meluncur.',
+    ],
+  }),
 } satisfies Meta<typeof LoadingBarView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
@@ -8,6 +9,14 @@ const meta = {
   title: 'Formulir/Switch',
   component: Switch,
   args: { label: 'Pompa air bersih', value: 'off', onChange: fn() },
+  parameters: componentDocs({
+    use: 'Menyala atau mati, dan langsung berlaku: perangkat, setelan. Yang ikut dikirim bersama formulir: pakai Checkbox. `command` bernilai `pending` selama perangkat belum melapor: saklar tidak mengaku sudah menyala sebelum itu benar.',
+    keys: [['Spasi', 'Menyalakan atau mematikan']],
+    access: [
+      'Peran switch; keadaannya juga tertulis sebagai kata, tidak hanya letak dan warna.',
+      'Selama menunggu laporan dibacakan sibuk, dan fokus tetap.',
+    ],
+  }),
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;

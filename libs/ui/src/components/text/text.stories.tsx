@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { Heading } from '../heading/heading.tsx';
 import { Link } from '../link/link.tsx';
 import { Prose } from '../prose/prose.tsx';
@@ -9,6 +10,14 @@ const meta = {
   title: 'Dasar/Text',
   component: Text,
   args: { children: 'Pengelola melihat setiap gedung, perangkat, tiket, tagihan, dan rupiah secara langsung.' },
+  parameters: componentDocs({
+    use: 'Teks biasa dalam ukuran, ketebalan, dan warna dari token. Judul bagian: pakai Heading. Tulisan panjang dengan judul dan daftar: pakai Prose; dari Markdown: pakai Markdown.',
+    access: [
+      'Warna `muted` tetap punya kontras 4,5:1 di atas setiap latar.',
+      '`truncate` memotong dengan elipsis; kalimat penuhnya tetap dibacakan pembaca layar.',
+      'Angka yang berubah atau berbaris memakai angka selebar sama.',
+    ],
+  }),
 } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import { toasterMachine } from '@imah/state-machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { useActorRef } from '@xstate/react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
@@ -11,6 +12,19 @@ const meta = {
   title: 'Umpan balik/Toast',
   component: ToasterView,
   args: { toasts: [], onDismiss: fn(), onHold: fn(), onRelease: fn() },
+  parameters: componentDocs({
+    use: 'Kabar tentang yang baru saja terjadi, yang tidak perlu dijawab. Yang harus dibaca sebelum lanjut: pakai Notice di tempatnya atau Dialog. Yang berlaku untuk seluruh aplikasi: pakai Banner. Yang salah pada isian: tulis pada isiannya.',
+    keys: [
+      ['F8', 'Ke pemberitahuan yang terlihat'],
+      ['Tab', 'Ke tombol tutup'],
+      ['Esc', 'Menutup yang sedang difokus'],
+    ],
+    access: [
+      'Dibacakan juga selama dialog terbuka; kabar gagal mendahului yang lain.',
+      'Waktunya berhenti selama penunjuk atau fokus ada di atasnya, dan selama jendela tidak dilihat.',
+      'Jenisnya dikatakan oleh ikon dan kata, bukan warna saja.',
+    ],
+  }),
 } satisfies Meta<typeof ToasterView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { bellIcon, searchIcon } from '../../icons/generated/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -10,7 +11,20 @@ const meta = {
   title: 'Umpan balik/Tooltip',
   component: Tooltip,
   args: { content: 'Pemberitahuan yang belum dibaca', children: <IconButton icon={bellIcon} label="Pemberitahuan" /> },
-  parameters: { layout: 'centered' },
+  parameters: {
+    layout: 'centered',
+    ...componentDocs({
+      use: 'Nama atau penjelasan pendek dari sebuah tombol yang hanya ikon. Jangan taruh yang perlu dibaca untuk bekerja, atau yang dapat ditekan: pakai Popover. Keterangan sebuah isian: pakai `hint`.',
+      keys: [
+        ['Tab', 'Muncul saat tombolnya difokus'],
+        ['Esc', 'Menutupnya, fokus tetap'],
+      ],
+      access: [
+        'Muncul oleh penunjuk dan oleh fokus, dan tinggal selama penunjuk di atasnya (WCAG 1.4.13).',
+        'Tombolnya tetap punya nama sendiri: tooltip menambah, tidak menggantikan.',
+      ],
+    }),
+  },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { componentDocs } from '../../docs/component-docs.ts';
 import { expect, within } from 'storybook/test';
+import { Link } from '../link/link.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -16,6 +17,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {
+  render: (args) => (
+    <Text>
+      Di sebelah kata ini ada yang hanya terdengar.
+      <VisuallyHidden {...args}> Inilah dia.</VisuallyHidden>
+    </Text>
+  ),
+};
 export const BesideANumber: Story = {
   render: (args) => (
     <Text size="xl" weight="semibold">
@@ -25,5 +34,15 @@ export const BesideANumber: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Tiket terbuka:', { exact: false })).toBeInTheDocument();
+  },
+};
+export const InsideALink: Story = {
+  render: () => (
+    <Link href="#tiket">
+      Lihat semua<VisuallyHidden> tiket yang terbuka</VisuallyHidden>
+    </Link>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Lihat semua tiket yang terbuka' })).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
@@ -63,7 +64,13 @@ function SignInExample({ errors = [] }: { errors?: readonly FormError[] }) {
 const meta = {
   title: 'Tata letak/BlankLayout',
   component: BlankLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...componentDocs({
+      use: 'Halaman tanpa navigasi: masuk, daftar, aktivasi. Isinya satu kolom, di tengah atau di atas. Halaman setelah masuk: pakai DashboardLayout.',
+      access: ['Satu `main`; judul halaman adalah `h1` di dalamnya.'],
+    }),
+  },
   args: { align: 'center', children: <SignInExample /> },
 } satisfies Meta<typeof BlankLayout>;
 export default meta;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { Button } from '../../components/button/button.tsx';
 import { BerandaExample } from '../example/beranda-example.tsx';
 import { exampleNavigation } from '../example/example-navigation.ts';
@@ -7,7 +8,13 @@ import { OldLayout } from './old-layout.tsx';
 const meta = {
   title: 'Tata letak/OldLayout',
   component: OldLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...componentDocs({
+      use: 'Bingkai halaman lama yang belum dipindahkan ke DashboardLayout. Jangan dipakai untuk halaman baru.',
+      access: ['Landmark yang sama dengan DashboardLayout, sehingga pintasan pembaca layar tetap berlaku.'],
+    }),
+  },
   args: {
     navigation: exampleNavigation.slice(0, 4),
     headerActions: <Button size="sm">Keluar</Button>,
