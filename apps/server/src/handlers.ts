@@ -21,6 +21,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...deviceHandlers(context),
     ...telemetryHandlers(context),
     ...alarmHandlers(context),
+    ...notificationHandlers(context),
     ...demoHandlers(context, demo),
   };
 }

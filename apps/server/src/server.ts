@@ -15,6 +15,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { livePath } from './live/sockets.ts';
 import { findPort, listenFault, urlOf } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { startNotifications } from './notifications/notification-service.ts';
 import { openDemo } from './open-demo.ts';
 import { openLive } from './open-live.ts';
 import { readSite } from './system/site.ts';
@@ -110,6 +111,8 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     clearInterval(sweep);
   });
   await startIdentityJobs(context);
+  const notifications = startNotifications(context);
+  ending.defer(() => notifications.stop());
   live.service.attach(app.server);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFault(error, config, 'PORT');

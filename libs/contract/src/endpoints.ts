@@ -19,6 +19,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...telemetryEndpoints,
   ...alarmEndpoints,
+  ...notificationEndpoints,
   ...demoEndpoints,
 } as const satisfies Record<RouteName, unknown>;
 export type Endpoints = typeof endpoints;

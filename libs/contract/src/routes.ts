@@ -19,6 +19,7 @@ export const routes = {
   ...deviceRoutes,
   ...telemetryRoutes,
   ...alarmRoutes,
+  ...notificationRoutes,
   ...demoRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

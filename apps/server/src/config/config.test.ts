@@ -19,6 +19,7 @@ const defaults: Config = {
   publicFallbackApiBase: null,
   iconFallbackUrl: null,
   oidc: null,
+  pushHosts: [],
   logLevel: 'info',
 };
 
@@ -60,6 +61,7 @@ describe('readConfig', () => {
         OIDC_ISSUER: 'https://id.example',
         OIDC_CLIENT_ID: 'imah',
         OIDC_CLIENT_SECRET: 'secret',
+        PUSH_HOSTS: 'push.example,[::1]:8443',
         LOG_LEVEL: 'debug',
       },
       person,
@@ -80,9 +82,10 @@ describe('readConfig', () => {
       publicFallbackApiBase: 'http://127.0.0.1:8080',
       iconFallbackUrl: 'https://icons.example',
       oidc: { issuer: 'https://id.example', clientId: 'imah', clientSecret: 'secret' },
+      pushHosts: ['push.example', '[::1]:8443'],
       logLevel: 'debug',
     });
-    expect(variableNames).toHaveLength(17);
+    expect(variableNames).toHaveLength(18);
   });
 
   it('counts an empty variable as unset', () => {

@@ -26,6 +26,8 @@ export interface Config {
   readonly publicFallbackApiBase: string | null;
   readonly iconFallbackUrl: string | null;
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  /** Hosts, beside the browsers' own push services, to which pushes may be sent. */
+  readonly pushHosts: readonly string[];
   readonly logLevel: LogLevel;
 }
 
@@ -43,6 +45,7 @@ const phrases = {
   webSocket: { id: 'alamat ws://… atau wss://…', en: 'an address ws://… or wss://…' },
   smtp: { id: 'alamat smtp://… atau smtps://…', en: 'an address smtp://… or smtps://…' },
   web: { id: 'alamat http://… atau https://…', en: 'an address http://… or https://…' },
+  hosts: { id: 'nama host dipisahkan koma', en: 'host names with commas between them' },
   text: { id: 'teks', en: 'text' },
   logLevel: { id: `salah satu dari ${logLevels.join(', ')}`, en: `one of ${logLevels.join(', ')}` },
 } as const;
@@ -77,6 +80,7 @@ const variables = {
   OIDC_ISSUER: { phrase: 'web', schema: web },
   OIDC_CLIENT_ID: { phrase: 'text', schema: z.string().min(1) },
   OIDC_CLIENT_SECRET: { phrase: 'text', schema: z.string().min(1) },
+  PUSH_HOSTS: { phrase: 'hosts', schema: z.string().regex(/^[A-Za-z0-9.:[\],-]+$/) },
   LOG_LEVEL: { phrase: 'logLevel', schema: z.enum(logLevels) },
 } as const satisfies Record<string, { phrase: Phrase; schema: z.ZodType }>;
 type Variable = keyof typeof variables;
@@ -119,6 +123,7 @@ export function readConfig(
     publicFallbackApiBase: read('PUBLIC_FALLBACK_API_BASE'),
     iconFallbackUrl: read('ICON_FALLBACK_URL'),
     oidc: readOidc(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET')),
+    pushHosts: read('PUSH_HOSTS')?.split(',') ?? [],
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type AuditActor, writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
+import { tellOfFailure } from './tell-of-failure.ts';
 
 export type CommandContext = Pick<ServerContext, 'db' | 'live' | 'now'>;
 
@@ -45,6 +46,14 @@ export async function moveCommands(
     RETURNING c.id, c.org_id AS "orgId", d.building_id AS "buildingId", c.device_id AS "deviceId", c.status, before.status AS before`.execute(
     trx,
   );
+  // Before the audit, which holds the organisation until the transaction ends.
+  if (to === 'failed' || to === 'expired')
+    await tellOfFailure(
+      trx,
+      rows.map(({ id }) => id),
+      to,
+      now,
+    );
   for (const { before, ...moved } of rows) {
     const { orgId, buildingId } = moved;
     const audit = { orgId, buildingId, actor: by, action: to, entity: 'device_command', entityId: moved.id };

@@ -56,6 +56,7 @@ beforeAll(async () => {
     if (groups !== null) people[role] = await makeMember(test, place, role.replaceAll(' ', '-'), groups);
   }
   people['owner of another organisation'] = neighbour.owner;
+  ids['pushDeviceId'] = randomUUIDv7();
 });
 afterAll(() => test.close());
 

@@ -5,6 +5,7 @@ import type { Handler } from '../http/handler.ts';
 import { sessionCookie, setSessionCookie } from '../http/session-cookie.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endAccess } from './end-access.ts';
+import { tellOfPassword } from '../notifications/tell-of-password.ts';
 import type { Passwords } from './passwords.ts';
 import { rotateSession } from './sessions.ts';
 import { sessionTimes } from './session-times.ts';
@@ -33,6 +34,7 @@ export function changePassword(context: ServerContext, passwords: Passwords): Ha
         UPDATE app_user SET password_hash = ${passwordHash}, failed_attempts = 0, locked_until = NULL, updated_at = ${new Date(now)}
         WHERE id = ${actor.userId}`.execute(trx);
       await endAccess(trx, actor.userId, actor.sessionId, now);
+      await tellOfPassword(trx, actor.userId, 'changed', now);
       return hasCookie ? await rotateSession(trx, actor.sessionId) : null;
     });
     if (token !== null) setSessionCookie(context.config, reply, token, sessionTimes.absolute / 1000);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { sessionTokens } from '../http/read-actor.ts';
 import { setSessionCookie } from '../http/session-cookie.ts';
+import { noteBrowser } from '../notifications/known-browsers.ts';
 import { createSession, endSession } from './sessions.ts';
 import { sessionTimes } from './session-times.ts';
 
@@ -19,6 +20,7 @@ export async function openSession(
   const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
   for (const token of sessionTokens(request)) await endSession(context.db, token);
   const token = await createSession(context.db, user.id, client, context.now());
+  await noteBrowser(context, user.id, client.userAgent);
   if (query.web === 'true') setSessionCookie(context.config, reply, token, sessionTimes.absolute / 1000);
   return { data: { user, token } };
 }

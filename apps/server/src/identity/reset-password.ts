@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
+import { tellOfPassword } from '../notifications/tell-of-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endAccess } from './end-access.ts';
 import type { Passwords } from './passwords.ts';
@@ -28,6 +29,7 @@ export function resetPassword(context: ServerContext, passwords: Passwords): Han
           email_verified_at = coalesce(email_verified_at, ${new Date(now)}), updated_at = ${new Date(now)}
         WHERE id = ${account.id}`.execute(trx);
       await endAccess(trx, account.id, null, now);
+      await tellOfPassword(trx, account.id, 'reset', now);
     });
     await context.live.disconnect({ userId: account.id });
     return undefined;

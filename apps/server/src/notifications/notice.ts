@@ -1,0 +1,46 @@
+import type { AlarmCondition, AlarmSeverity, NotificationKind, Permission } from '@imah/contract';
+
+interface AlarmFacts {
+  readonly device: string;
+  readonly severity: AlarmSeverity;
+  readonly condition: AlarmCondition;
+  /** What was measured; null for an alarm about the device itself. */
+  readonly metric: { readonly id: string; readonly en: string } | null;
+}
+
+/** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
+export interface NoticeData {
+  readonly 'alarm-raised': AlarmFacts & {
+    readonly value: number | boolean | string | null;
+    readonly unit: string;
+    readonly decimals: number;
+  };
+  readonly 'alarm-cleared': AlarmFacts;
+  readonly 'command-failed': { readonly device: string; readonly outcome: 'failed' | 'expired' };
+  readonly 'invitation-received': { readonly inviter: string };
+  readonly 'invitation-accepted': { readonly invitee: string };
+  readonly 'rights-changed': { readonly by: string };
+  readonly 'login-new-device': { readonly browser: string; readonly at: string };
+  readonly 'password-changed': { readonly how: 'changed' | 'reset'; readonly at: string };
+  readonly 'export-ready': { readonly until: string };
+}
+
+/** Whom it concerns: people by id, or all who hold a permission where it happened when they are told. */
+export type Recipients =
+  | { readonly kind: 'people'; readonly userIds: readonly string[] }
+  | { readonly kind: 'granted'; readonly permission: Permission; readonly unitId?: string };
+
+/** Something that people are to be told of. */
+export interface Notice<K extends NotificationKind = NotificationKind> {
+  readonly kind: K;
+  readonly recipients: Recipients;
+  /** Where it happened; left out for what concerns the account itself. */
+  readonly place?: { readonly orgId: string; readonly buildingId?: string };
+  /** Overrides the urgency of the kind. */
+  readonly urgency?: 'critical' | 'normal' | 'low';
+  /** The same key within the window of the kind is counted, not told anew. At most 200 characters. */
+  readonly dedupeKey: string;
+  readonly data: NoticeData[K];
+  /** Path of the page where it can be acted upon. */
+  readonly href?: string;
+}

@@ -1,0 +1,69 @@
+import { measured, type NoticeTexts } from './notice-texts.ts';
+
+const severities = { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' } as const;
+const conditions = { above: 'above its limit', below: 'below its limit' } as const;
+const positions = { on: 'yes', off: 'no' } as const;
+
+export const en: NoticeTexts = {
+  notices: {
+    'alarm-raised': (data, { building }) => ({
+      title: `${severities[data.severity]} alarm: ${data.device}`,
+      body:
+        data.metric === null || data.condition === 'offline'
+          ? `${building}. This device is no longer heard.`
+          : data.condition === 'equals'
+            ? `${building}. ${data.metric.en}: ${measured(data, 'en-GB', positions)}.`
+            : `${building}. ${data.metric.en} ${measured(data, 'en-GB', positions)}, ${conditions[data.condition]}.`,
+      reason: `You may see the alarms of ${building}.`,
+    }),
+    'alarm-cleared': (data, { building }) => ({
+      title: `Alarm cleared: ${data.device}`,
+      body: `${building}. ${data.metric === null ? 'This device is heard again' : `${data.metric.en} is back to normal`}.`,
+      reason: `You may see the alarms of ${building}.`,
+    }),
+    'command-failed': ({ device, outcome }, { building }) => ({
+      title: `Command failed: ${device}`,
+      body: `${building}. ${outcome === 'expired' ? 'The device did not answer in time' : 'The device refused your command'}.`,
+      reason: 'You sent this command.',
+    }),
+    'invitation-received': ({ inviter }, { organization }) => ({
+      title: `Invitation from ${organization}`,
+      body: `${inviter} invites you to join ${organization}.`,
+      reason: 'The invitation was sent to your e-mail address.',
+    }),
+    'invitation-accepted': ({ invitee }, { organization }) => ({
+      title: `${invitee} accepted your invitation`,
+      body: `${invitee} is now a member of ${organization}.`,
+      reason: 'You sent this invitation.',
+    }),
+    'rights-changed': ({ by }, { organization }) => ({
+      title: `Your permissions in ${organization} changed`,
+      body: `Changed by ${by}. Open pages have already adapted.`,
+      reason: `You are a member of ${organization}.`,
+    }),
+    'login-new-device': ({ browser, at }) => ({
+      title: 'Your account was opened from a new device',
+      body: `${browser}, ${at}. If this was not you, change your password at once.`,
+      reason: 'This concerns the safety of your account, so we always tell you.',
+    }),
+    'password-changed': ({ how, at }) => ({
+      title: 'Your password was changed',
+      body: `${how === 'reset' ? 'Reset through the link of a mail' : 'Changed on the account page'}, ${at}. If this was not you, reset your password at once.`,
+      reason: 'This concerns the safety of your account, so we always tell you.',
+    }),
+    'export-ready': ({ until }) => ({
+      title: 'Your data is ready',
+      body: `The file can be downloaded until ${until}.`,
+      reason: 'You asked for this copy of your data.',
+    }),
+  },
+  mail: {
+    greeting: (name) => `Hello ${name},`,
+    digestSubject: (count) => `${count} notifications from Imah`,
+    digestIntro: (count) => `There are ${count} notifications for you:`,
+    open: (link) => `Open: ${link}`,
+    times: (count) => `(${count} times)`,
+    footer: (link) => `Choose what you want to receive: ${link}\n\nImah`,
+  },
+  push: { several: (count) => ({ title: `${count} new notifications`, body: 'Open Imah to see them.' }) },
+};

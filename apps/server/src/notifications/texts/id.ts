@@ -1,0 +1,69 @@
+import { measured, type NoticeTexts } from './notice-texts.ts';
+
+const severities = { critical: 'kritis', major: 'mayor', minor: 'minor', warning: 'peringatan', info: 'info' } as const;
+const conditions = { above: 'di atas batas', below: 'di bawah batas' } as const;
+const positions = { on: 'ya', off: 'tidak' } as const;
+
+export const id: NoticeTexts = {
+  notices: {
+    'alarm-raised': (data, { building }) => ({
+      title: `Alarm ${severities[data.severity]}: ${data.device}`,
+      body:
+        data.metric === null || data.condition === 'offline'
+          ? `${building}. Perangkat ini tidak terdengar lagi.`
+          : data.condition === 'equals'
+            ? `${building}. ${data.metric.id}: ${measured(data, 'id-ID', positions)}.`
+            : `${building}. ${data.metric.id} ${measured(data, 'id-ID', positions)}, ${conditions[data.condition]}.`,
+      reason: `Anda boleh melihat alarm di ${building}.`,
+    }),
+    'alarm-cleared': (data, { building }) => ({
+      title: `Alarm selesai: ${data.device}`,
+      body: `${building}. ${data.metric === null ? 'Perangkat ini terdengar kembali' : `${data.metric.id} kembali normal`}.`,
+      reason: `Anda boleh melihat alarm di ${building}.`,
+    }),
+    'command-failed': ({ device, outcome }, { building }) => ({
+      title: `Perintah gagal: ${device}`,
+      body: `${building}. ${outcome === 'expired' ? 'Perangkat tidak menjawab sampai waktunya habis' : 'Perangkat menolak perintah Anda'}.`,
+      reason: 'Anda yang mengirim perintah ini.',
+    }),
+    'invitation-received': ({ inviter }, { organization }) => ({
+      title: `Undangan dari ${organization}`,
+      body: `${inviter} mengundang Anda bergabung dengan ${organization}.`,
+      reason: 'Undangan ini ditujukan ke alamat email Anda.',
+    }),
+    'invitation-accepted': ({ invitee }, { organization }) => ({
+      title: `${invitee} menerima undangan Anda`,
+      body: `${invitee} sekarang anggota ${organization}.`,
+      reason: 'Anda yang mengirim undangan ini.',
+    }),
+    'rights-changed': ({ by }, { organization }) => ({
+      title: `Hak akses Anda di ${organization} berubah`,
+      body: `Diubah oleh ${by}. Halaman yang terbuka sudah menyesuaikan diri.`,
+      reason: `Anda anggota ${organization}.`,
+    }),
+    'login-new-device': ({ browser, at }) => ({
+      title: 'Akun Anda dibuka dari perangkat baru',
+      body: `${browser}, ${at}. Jika ini bukan Anda, segera ubah kata sandi Anda.`,
+      reason: 'Ini menyangkut keamanan akun Anda, jadi selalu kami beri tahukan.',
+    }),
+    'password-changed': ({ how, at }) => ({
+      title: 'Kata sandi Anda diubah',
+      body: `${how === 'reset' ? 'Diatur ulang melalui tautan email' : 'Diubah dari halaman akun'}, ${at}. Jika ini bukan Anda, segera atur ulang kata sandi Anda.`,
+      reason: 'Ini menyangkut keamanan akun Anda, jadi selalu kami beri tahukan.',
+    }),
+    'export-ready': ({ until }) => ({
+      title: 'Data Anda siap diunduh',
+      body: `Berkas dapat diunduh sampai ${until}.`,
+      reason: 'Anda yang meminta salinan data ini.',
+    }),
+  },
+  mail: {
+    greeting: (name) => `Halo ${name},`,
+    digestSubject: (count) => `${count} pemberitahuan dari Imah`,
+    digestIntro: (count) => `Ada ${count} pemberitahuan untuk Anda:`,
+    open: (link) => `Buka: ${link}`,
+    times: (count) => `(${count} kali)`,
+    footer: (link) => `Atur apa yang ingin Anda terima: ${link}\n\nSalam,\nImah`,
+  },
+  push: { several: (count) => ({ title: `${count} pemberitahuan baru`, body: 'Buka Imah untuk melihatnya.' }) },
+};

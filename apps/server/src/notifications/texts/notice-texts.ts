@@ -1,0 +1,50 @@
+import type { NotificationKind } from '@imah/contract';
+import type { NoticeData } from '../notice.ts';
+
+/** The names of where it happened, as they are now. */
+export interface NoticePlace {
+  readonly building: string;
+  readonly organization: string;
+}
+
+export interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+  /** Why this person is told. */
+  readonly reason: string;
+}
+
+/** The words of one language: a text for every kind, and the mails around them. */
+export interface NoticeTexts {
+  readonly notices: { readonly [K in NotificationKind]: (data: NoticeData[K], place: NoticePlace) => NoticeText };
+  readonly mail: {
+    readonly greeting: (name: string) => string;
+    readonly digestSubject: (count: number) => string;
+    readonly digestIntro: (count: number) => string;
+    readonly open: (link: string) => string;
+    /** How often it happened; left out for once. */
+    readonly times: (count: number) => string;
+    readonly footer: (settingsLink: string) => string;
+  };
+  readonly push: { readonly several: (count: number) => { readonly title: string; readonly body: string } };
+}
+
+/** `2026-11-21T10:05:00.000Z` as people of that language write it, in the time zone named. */
+export function longTime(at: string, locale: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
+}
+
+/** A measured value with its unit; a switch position in the words given. */
+export function measured(
+  { value, unit, decimals }: Pick<NoticeData['alarm-raised'], 'value' | 'unit' | 'decimals'>,
+  locale: string,
+  positions: { readonly on: string; readonly off: string },
+): string {
+  if (typeof value === 'boolean') return value ? positions.on : positions.off;
+  if (typeof value !== 'number') return value ?? '';
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+  return unit === 'none' ? number : `${number}\u00a0${unit}`;
+}

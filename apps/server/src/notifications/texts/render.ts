@@ -1,0 +1,45 @@
+import { type Locale, type NotificationKind, notificationKinds } from '@imah/contract';
+import { en } from './en.ts';
+import { id } from './id.ts';
+import { longTime, type NoticePlace, type NoticeText, type NoticeTexts } from './notice-texts.ts';
+
+const languages: Readonly<Record<Locale, NoticeTexts>> = { id, en };
+const tags: Readonly<Record<Locale, string>> = { id: 'id-ID', en: 'en-GB' };
+
+/** A notification as the database keeps it. */
+export interface StoredNotice {
+  readonly kind: string;
+  readonly data: unknown;
+  readonly building: string | null;
+  readonly organization: string | null;
+}
+
+// Data whose instants a text shows.
+const instants = ['at', 'until'] as const;
+
+/** The words of a language around notifications. */
+export function textsOf(locale: Locale): NoticeTexts {
+  return languages[locale];
+}
+
+/** What a person reads, in their language and time; null for a kind that this version no longer knows. */
+export function renderNotice(notice: StoredNotice, locale: Locale, timeZone: string): NoticeText | null {
+  if (!Object.hasOwn(notificationKinds, notice.kind)) return null;
+  // `notify` has written the data under the type of its kind; the database forgets which one it was.
+  const render = languages[locale].notices[notice.kind as NotificationKind] as (
+    data: unknown,
+    place: NoticePlace,
+  ) => NoticeText;
+  const place = { building: notice.building ?? '', organization: notice.organization ?? '' };
+  return render(inWords(notice.data, locale, timeZone), place);
+}
+
+function inWords(data: unknown, locale: Locale, timeZone: string): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const written = Object.entries(data).map(([key, value]) =>
+    instants.some((known) => known === key) && typeof value === 'string'
+      ? [key, longTime(value, tags[locale], timeZone)]
+      : [key, value],
+  );
+  return Object.fromEntries(written);
+}

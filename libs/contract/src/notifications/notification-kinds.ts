@@ -1,0 +1,107 @@
+/** The ways in which a person is told. */
+export const notificationChannels = ['in-app', 'email', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** `critical` passes quiet hours and is never gathered into a digest; `low` always is. */
+export const notificationUrgencies = ['critical', 'normal', 'low'] as const;
+export type NotificationUrgency = (typeof notificationUrgencies)[number];
+
+/** What a kind of notification is about; the settings list the kinds by it. */
+export const notificationTopics = ['alarms', 'devices', 'people', 'account'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** One kind of notification and what holds of it unless the person has chosen otherwise. */
+export interface NotificationKindDefinition {
+  readonly label: { readonly id: string; readonly en: string };
+  readonly topic: NotificationTopic;
+  readonly urgency: NotificationUrgency;
+  readonly channels: readonly NotificationChannel[];
+  /** Cannot be switched off: a person must hear what happens to their own account. */
+  readonly required: readonly NotificationChannel[];
+  /** The same again within this time raises the count of the notification that stands, in minutes. */
+  readonly dedupeMinutes: number;
+}
+
+const define = <const T extends Record<string, NotificationKindDefinition>>(kinds: T): T => kinds;
+const hour = 60;
+
+/** Every kind of notification. A domain that has something to tell adds its kinds here and their texts on the server. */
+export const notificationKinds = define({
+  'alarm-raised': {
+    label: { id: 'Alarm baru', en: 'New alarm' },
+    topic: 'alarms',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'alarm-cleared': {
+    label: { id: 'Alarm selesai', en: 'Alarm cleared' },
+    topic: 'alarms',
+    urgency: 'low',
+    channels: ['in-app'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'command-failed': {
+    label: { id: 'Perintah perangkat gagal', en: 'Device command failed' },
+    topic: 'devices',
+    urgency: 'normal',
+    channels: ['in-app'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'invitation-received': {
+    label: { id: 'Undangan untuk Anda', en: 'Invitation for you' },
+    topic: 'people',
+    urgency: 'normal',
+    channels: ['in-app'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
+  'invitation-accepted': {
+    label: { id: 'Undangan Anda diterima', en: 'Your invitation was accepted' },
+    topic: 'people',
+    urgency: 'low',
+    channels: ['in-app'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'rights-changed': {
+    label: { id: 'Hak akses Anda berubah', en: 'Your permissions changed' },
+    topic: 'people',
+    urgency: 'normal',
+    channels: ['in-app'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
+  'login-new-device': {
+    label: { id: 'Masuk dari perangkat baru', en: 'Login from a new device' },
+    topic: 'account',
+    urgency: 'critical',
+    channels: ['in-app', 'email'],
+    required: ['in-app', 'email'],
+    dedupeMinutes: hour,
+  },
+  'password-changed': {
+    label: { id: 'Kata sandi diubah', en: 'Password changed' },
+    topic: 'account',
+    urgency: 'critical',
+    channels: ['in-app', 'email'],
+    required: ['in-app', 'email'],
+    dedupeMinutes: 1,
+  },
+  'export-ready': {
+    label: { id: 'Data Anda siap diunduh', en: 'Your data is ready' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
+});
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** The keys of all kinds, in the order in which the settings list them. */
+// Object.keys forgets the literal names.
+export const notificationKindKeys = Object.keys(notificationKinds) as readonly NotificationKind[];

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { instant } from '../core/instant.ts';
+import { listQuery } from '../core/list.ts';
+import { notificationKindKeys, notificationUrgencies } from './notification-kinds.ts';
+
+/** What a person was told, in the language the request asked for. */
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKindKeys),
+  urgency: z.enum(notificationUrgencies),
+  title: z.string(),
+  body: z.string(),
+  /** Why this person was told. */
+  reason: z.string(),
+  /** Path of the page where it can be acted upon; null when there is none. */
+  href: z.nullable(z.string()),
+  buildingId: z.nullable(id),
+  /** How often it happened while this notification stood. */
+  count: z.int(),
+  createdAt: instant,
+  lastAt: instant,
+  readAt: z.nullable(instant),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** `unread` leaves out what the person has read. */
+export const notificationQuery = z.extend(listQuery, { show: z._default(z.enum(['all', 'unread']), 'all') });
+
+/** How many stand unread. */
+export const unreadCount = z.object({ unread: z.int() });
+export type UnreadCount = z.infer<typeof unreadCount>;
+
+/**
+ * Marks notifications. Without `ids` all of them become read; `markedAt` names those that one earlier
+ * call has marked, so that it can be undone.
+ */
+export const notificationMarks = z.strictObject({
+  as: z.enum(['read', 'unread']),
+  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+  markedAt: z.optional(instant),
+});
+export type NotificationMarks = z.infer<typeof notificationMarks>;
+
+/** What marking has done. `markedAt` undoes it; null when nothing changed. */
+export const markedNotifications = z.object({
+  unread: z.int(),
+  changed: z.int(),
+  markedAt: z.nullable(instant),
+});
+export type MarkedNotifications = z.infer<typeof markedNotifications>;
+
+/** `imah/v1/u/{userId}/notif`: something new was told, or the number of unread ones changed. The reader fetches it. */
+export const notificationPacket = z.object({
+  op: z.enum(['told', 'marked']),
+  /** The notification that is new or was counted once more; null when several changed. */
+  id: z.nullable(id),
+  urgency: z.nullable(z.enum(notificationUrgencies)),
+  unread: z.int(),
+});
+export type NotificationPacket = z.infer<typeof notificationPacket>;
