@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentDocs } from '../../docs/component-docs.ts';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConnectionState } from '../../components/connection-state/connection-state.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -22,7 +23,20 @@ function ExampleConnection() {
 const meta = {
   title: 'Tata letak/DashboardLayout',
   component: DashboardLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...componentDocs({
+      use: 'Bingkai semua halaman setelah masuk: navigasi samping yang dapat dilipat, kepala dengan remah roti dan tindakan, dan di telepon bilah bawah. `variant`, `headerDisplay`, dan `padding` datang dari peta rute, bukan dari halaman.',
+      keys: [
+        ['Tab', 'Mulai dari "Lewati ke isi"'],
+        ['Enter', 'Pada "Lewati ke isi": langsung ke isi halaman'],
+      ],
+      access: [
+        'Landmark bernama: navigasi, kepala, isi.',
+        'Navigasi yang dilipat tetap punya nama untuk setiap ikonnya.',
+      ],
+    }),
+  },
   args: {
     navigation: exampleNavigation,
     brand: <ExampleBrand />,
