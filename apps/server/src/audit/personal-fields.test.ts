@@ -45,13 +45,19 @@ it('stores what is personal sealed and the rest as it is', async () => {
 it('opens it for who may read it, and tells the others which fields stand there', async () => {
   const person = await write('person', sari);
 
-  expect(await person.open('reveal')).toEqual({ fields: sari, hidden: [], erased: [], revealed: true });
+  const reader = await person.open('reveal');
+  expect({ ...reader, revealed: reader.revealed.toSorted() }).toEqual({
+    fields: sari,
+    hidden: [],
+    erased: [],
+    revealed: ['email', 'name', 'phone'],
+  });
   const others = await person.open('hide');
   expect({ ...others, hidden: others.hidden.toSorted() }).toEqual({
     fields: { name: null, phone: null, email: null, role: 'tenant', nik: null },
     hidden: ['email', 'name', 'phone'],
     erased: [],
-    revealed: false,
+    revealed: [],
   });
 });
 
@@ -65,7 +71,7 @@ it('leaves nothing to read once the key of a person is gone, and the chain whole
     fields: { name: null, phone: null, email: null, role: 'tenant', nik: null },
     hidden: [],
     erased: ['email', 'name', 'phone'],
-    revealed: false,
+    revealed: [],
   });
   expect((await verifyChains(test.context.db)).map(({ state }) => state)).toEqual(['whole']);
 });

@@ -80,7 +80,8 @@ export interface OpenedFields {
   readonly hidden: readonly string[];
   /** Names of the fields whose key is gone. */
   readonly erased: readonly string[];
-  readonly revealed: boolean;
+  /** Names of the fields that are personal and shown. */
+  readonly revealed: readonly string[];
 }
 
 /** The keys of the people whom the given values are about, by subject. */
@@ -111,11 +112,11 @@ export function openPersonalFields(
   keys: ReadonlyMap<string, Buffer>,
   view: PersonalView,
 ): OpenedFields {
-  if (value === null || value === undefined) return { fields: null, hidden: [], erased: [], revealed: false };
+  if (value === null || value === undefined) return { fields: null, hidden: [], erased: [], revealed: [] };
   const fields: Record<string, unknown> = {};
   const hidden: string[] = [];
   const erased: string[] = [];
-  let revealed = false;
+  const revealed: string[] = [];
   for (const [field, content] of Object.entries(isFields(value) ? value : { value })) {
     if (!isSealed(content)) {
       fields[field] = content;
@@ -127,7 +128,7 @@ export function openPersonalFields(
     else if (view === 'hide') hidden.push(field);
     else {
       fields[field] = decrypt(key, content.sealed);
-      revealed = true;
+      revealed.push(field);
     }
   }
   return { fields, hidden, erased, revealed };

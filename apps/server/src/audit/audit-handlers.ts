@@ -1,0 +1,107 @@
+import {
+  type AuditFilter,
+  type auditEndpoints,
+  decide,
+  historyResources,
+  type Permission,
+  type PolicyActor,
+} from '@imah/contract';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { writeAudit } from '../access/audit.ts';
+import type { ServerContext } from '../context.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { invalidField, notFound } from '../http/errors.ts';
+import type { Actor, Handlers } from '../http/handler.ts';
+import { auditFileOf, mostRows } from './audit-file.ts';
+import { historyTargets } from './history-targets.ts';
+import { logReading } from './log-reading.ts';
+import type { PersonalView } from './personal-fields.ts';
+import { readAudit } from './read-audit.ts';
+
+const position = z.object({ seq: z.int() });
+
+export function auditHandlers(context: ServerContext): Pick<Handlers, keyof typeof auditEndpoints> {
+  const { db, now } = context;
+
+  /** One page of rows, of which it is written down when personal data was in it. */
+  async function page(
+    { actor, requestId, orgId }: { actor: Actor; requestId: string; orgId: string },
+    condition: RawBuilder<unknown>,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+    about: { entity: string; entityId: string; buildingId: string | null },
+  ) {
+    const after = readCursor(position, cursor);
+    const older = after === null ? sql`true` : sql`e.seq < ${after.seq}`;
+    const { rows, revealed } = await readAudit(
+      db,
+      orgId,
+      sql`${condition} AND ${older}`,
+      limit + 1,
+      viewOf(actor, orgId),
+    );
+    const data = rows.slice(0, limit);
+    const last = rows.length > limit ? data.at(-1) : undefined;
+    await logReading(db, { orgId, userId: actor.userId, requestId, ...about, fields: revealed }, now());
+    return { data, meta: { nextCursor: last === undefined ? null : writeCursor({ seq: last.seq }) } };
+  }
+
+  return {
+    listAudit: async ({ actor, params: { orgId }, query, request }) =>
+      page({ actor, orgId, requestId: request.id }, matching(actor, orgId, query), query, {
+        entity: 'organization',
+        entityId: orgId,
+        buildingId: null,
+      }),
+    exportAudit: async ({ actor, params: { orgId }, body, request }) => {
+      const condition = matching(actor, orgId, body);
+      const { rows, revealed } = await readAudit(db, orgId, condition, mostRows + 1, viewOf(actor, orgId));
+      const file = auditFileOf(rows, actor.locale, now());
+      // A download is written down each time, whatever is in it.
+      const after = { rows: file.rows, filter: body, fields: revealed.toSorted() };
+      const by = { kind: 'user', id: actor.userId } as const;
+      const entry = { orgId, actor: by, requestId: request.id, entity: 'organization', entityId: orgId, after };
+      await db.transaction().execute((trx) => writeAudit(trx, { ...entry, action: 'export-audit' }, now()));
+      return { data: file };
+    },
+    listHistory: async ({ actor, params: { orgId, entity, entityId }, query, request }) => {
+      const targets = await historyTargets(db, entity, orgId, entityId);
+      const needed: Permission[] = ['audit.view', `${historyResources[entity]}.view`];
+      const target = targets.find((one) => needed.every((permission) => decide(actor, permission, one) === 'allowed'));
+      if (target === undefined) throw notFound();
+      // What a device was told is part of its history.
+      const told =
+        entity === 'device'
+          ? sql`(e.entity = 'device_command' AND e.entity_id IN (
+              SELECT id FROM device_command WHERE org_id = ${orgId} AND device_id = ${entityId}))`
+          : sql`false`;
+      const condition = sql`((e.entity = ${entity} AND e.entity_id = ${entityId}) OR ${told})`;
+      const about = { entity, entityId, buildingId: target.buildingId ?? null };
+      return page({ actor, orgId, requestId: request.id }, condition, query, about);
+    },
+  };
+}
+
+function viewOf(actor: PolicyActor, orgId: string): PersonalView {
+  return decide(actor, 'audit.reveal', { orgId }) === 'allowed' ? 'reveal' : 'hide';
+}
+
+/** @throws {HttpProblem} 422 at `to` when the time runs backwards */
+function matching(actor: PolicyActor, orgId: string, { who, entity, from, to }: AuditFilter): RawBuilder<unknown> {
+  if (from !== undefined && to !== undefined && to <= from) throw invalidField('to', 'invalid');
+  const conditions = [inReach(actor, orgId)];
+  if (who !== undefined && who !== '') {
+    conditions.push(sql`e.actor_id IN (
+      SELECT id FROM app_user WHERE strpos(lower(name), lower(${who})) > 0)`);
+  }
+  if (entity !== undefined) conditions.push(sql`e.entity = ${entity}`);
+  if (from !== undefined) conditions.push(sql`e.at >= ${from}::timestamptz`);
+  if (to !== undefined) conditions.push(sql`e.at < ${to}::timestamptz`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** What concerns the organisation as a whole is for those who see all of it. */
+function inReach(actor: PolicyActor, orgId: string): RawBuilder<unknown> {
+  const buildings = actor.memberships.find((membership) => membership.orgId === orgId)?.buildings ?? new Set<string>();
+  return buildings === 'all' ? sql`true` : sql`e.building_id = ANY(${[...buildings]}::uuid[])`;
+}

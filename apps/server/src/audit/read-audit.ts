@@ -1,0 +1,64 @@
+import type { AuditRow } from '@imah/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { openPersonalFields, type PersonalView, readKeys } from './personal-fields.ts';
+
+type StoredRow = Omit<AuditRow, 'actor' | 'hidden' | 'erased'> & {
+  readonly actorKind: AuditRow['actor']['kind'];
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+};
+
+export interface ReadAudit {
+  readonly rows: AuditRow[];
+  /** Names of the personal fields that are shown. */
+  readonly revealed: string[];
+}
+
+/** Rows `e` of the audit, newest first. */
+export async function readAudit(
+  db: Kysely<Database>,
+  orgId: string,
+  condition: RawBuilder<unknown>,
+  limit: number,
+  view: PersonalView,
+): Promise<ReadAudit> {
+  const { rows } = await sql<StoredRow>`
+    SELECT e.seq, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+      e.actor_kind AS "actorKind", e.actor_id AS "actorId", u.name AS "actorName",
+      e.action, e.entity, e.entity_id AS "entityId", e.building_id AS "buildingId",
+      coalesce(b.name, d.name, cd.name, un.code, g.name) AS record,
+      e.before, e.after, e.reason, host(e.ip) AS ip
+    FROM audit_event e
+    LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'
+    LEFT JOIN building b ON e.entity = 'building' AND b.org_id = e.org_id AND b.id = e.entity_id
+    LEFT JOIN device d ON e.entity = 'device' AND d.org_id = e.org_id AND d.id = e.entity_id
+    LEFT JOIN device_command c ON e.entity = 'device_command' AND c.org_id = e.org_id AND c.id = e.entity_id
+    LEFT JOIN device cd ON cd.org_id = c.org_id AND cd.id = c.device_id
+    LEFT JOIN unit un ON e.entity = 'unit' AND un.org_id = e.org_id AND un.id = e.entity_id
+    LEFT JOIN member_group g ON e.entity = 'group' AND g.org_id = e.org_id AND g.id = e.entity_id
+    WHERE e.org_id = ${orgId} AND ${condition}
+    ORDER BY e.seq DESC LIMIT ${limit}`.execute(db);
+  const keys = await readKeys(
+    db,
+    orgId,
+    rows.flatMap(({ before, after }) => [before, after]),
+  );
+  const opened = rows.map((row) => open(row, keys, view));
+  return { rows: opened.map(({ row }) => row), revealed: [...new Set(opened.flatMap(({ revealed }) => revealed))] };
+}
+
+function open(stored: StoredRow, keys: ReadonlyMap<string, Buffer>, view: PersonalView) {
+  const { actorKind, actorId, actorName, ...rest } = stored;
+  const before = openPersonalFields(stored.before, keys, view);
+  const after = openPersonalFields(stored.after, keys, view);
+  const row: AuditRow = {
+    ...rest,
+    actor: { kind: actorKind, id: actorId, name: actorName },
+    before: before.fields,
+    after: after.fields,
+    hidden: [...new Set([...before.hidden, ...after.hidden])],
+    erased: [...new Set([...before.erased, ...after.erased])],
+  };
+  return { row, revealed: [...before.revealed, ...after.revealed] };
+}
