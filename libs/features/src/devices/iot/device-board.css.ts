@@ -32,6 +32,8 @@ export const value = style({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  // A number without its name tells nothing: on a phone the name goes to a line of its own when there is no room.
+  '@media': { [media.phone]: { whiteSpace: 'normal' } },
   selectors: {
     '&[data-tone=abnormal]': { color: vars.color.danger.text },
     '&[data-tone=old]': { color: vars.color.textMuted, fontWeight: vars.weight.regular },
@@ -42,7 +44,6 @@ export const valueLabel = style({
   marginInlineEnd: vars.space.xs,
   color: vars.color.textMuted,
   fontWeight: vars.weight.regular,
-  '@media': { [media.phone]: { display: 'none' } },
 });
 
 export const meta = style({
