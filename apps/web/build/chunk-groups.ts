@@ -18,6 +18,7 @@ const base = [
   /libs\/ui\/src\/components\/toaster\/(toast-container|plain-toaster|toast\.css)/,
   /libs\/features\/src\/(app|i18n|form|public)\//,
   /libs\/features\/src\/identity\/parts\/(auth-frame|texts|messages)/,
+  /libs\/features\/src\/identity\/step-up\/step-up-port/,
   /libs\/features\/src\/shell\/(frame|routes|session|toasts|browser|messages|texts)/,
   /libs\/ui\/src\/icons\//,
 ];
@@ -29,6 +30,7 @@ const workspace = [
   /libs\/realtime\/src\//,
   /libs\/state-machines\/src\/mqtt-connection\//,
   /libs\/features\/src\/live\//,
+  /libs\/features\/src\/identity\/step-up\/step-up-host/,
   /libs\/features\/src\/shell\/workspace\/(?!opened-menu|dashboard-frame)/,
   /libs\/ui\/src\/layouts\/dashboard\/(?!navigation-sheet|named-place)/,
   /libs\/ui\/src\/components\/(age|avatar|badge|breadcrumbs|card|connection-state|grid|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,

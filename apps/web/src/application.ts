@@ -1,6 +1,7 @@
 import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase } from '@imah/api-client';
 import type { RuntimeConfig } from '@imah/contract';
 import { identityRoutes } from '@imah/contract/first-routes';
+import { createStepUp } from '@imah/features/identity/step-up';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
 import { sameMachine } from './config.ts';
@@ -10,6 +11,7 @@ export type Application = ReturnType<typeof createApplication>;
 /** Makes the one client, session and toaster of a page. Nothing runs before `session.start()`. */
 export function createApplication(config: RuntimeConfig, location: Location) {
   const { origin, hostname } = location;
+  const stepUp = createStepUp();
   const fallback = sameMachine(config.fallbackApiBase, location);
   const client = createLazyApiClient(
     {
@@ -17,6 +19,7 @@ export function createApplication(config: RuntimeConfig, location: Location) {
       getToken: () => session.getSnapshot().context.session?.token ?? null,
       onUnauthorized: () => session.send({ type: 'UNAUTHORIZED', path: location.pathname }),
       language: () => document.documentElement.lang,
+      confirm: () => stepUp.confirm(),
     },
     { first: identityRoutes, all: loadRoutes },
   );
@@ -37,7 +40,7 @@ export function createApplication(config: RuntimeConfig, location: Location) {
   const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } });
   // Resolved once the first page behind the login has its data; what can wait, waits for it.
   const settled = Promise.withResolvers<void>();
-  return { config, client, builds, session, toaster, settled };
+  return { config, client, builds, session, toaster, stepUp, settled };
 }
 
 /** Every call of the API: what a page behind the login asks for first, and a visitor never. */

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@imah/api-client/react';
 import { resolveMqttUrl } from '@imah/realtime';
 import { RealtimeProvider } from '@imah/realtime/react';
+import { StepUpHost } from '@imah/features/identity/step-up';
 import { createLiveChannel } from '@imah/features/live';
 import { afterFirstData, whenIdleOf } from '@imah/features/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
 
 /** What the pages behind the login share: the query cache and the live channel. Both end with the session. */
-export function createWorkspace({ client, config, session, settled }: Application) {
+export function createWorkspace({ client, config, session, stepUp, settled }: Application) {
   const queryClient = createQueryClient();
   const page = {
     nextFrame: (callback: () => void) => window.requestAnimationFrame(callback),
@@ -28,6 +29,7 @@ export function createWorkspace({ client, config, session, settled }: Applicatio
     return (
       <QueryClientProvider client={queryClient}>
         <RealtimeProvider realtime={realtime}>{children}</RealtimeProvider>
+        <StepUpHost stepUp={stepUp} />
       </QueryClientProvider>
     );
   };

@@ -47,6 +47,7 @@ it('opens these doors, each with these names', () => {
     'identity/lupa': ['LupaPage'],
     'identity/popup': ['finishSignInPopup', 'openSignInPopup'],
     'identity/register': ['RegisterPage'],
+    'identity/step-up': ['createStepUp', 'StepUpHost'],
     landing: ['LandingPage'],
     later: ['laterPages', 'NotYetPage'],
     legal: ['termsVersion'],

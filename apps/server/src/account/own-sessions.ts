@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
-import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { endSessions } from '../identity/sessions.ts';
 
@@ -33,13 +32,15 @@ export function listSessions(context: ServerContext): Handler<'listSessions'> {
   };
 }
 
-/** The live channel knows persons, not sessions: all their connections end, and those still signed in come back. */
+/**
+ * A session that is not the person's is answered like one that is gone already: with nothing. The live channel knows
+ * persons, not sessions: all their connections end, and those still signed in come back.
+ */
 export function revokeSession(context: ServerContext): Handler<'revokeSession'> {
   return async ({ actor, params }) => {
     const { rows } = await sql`
       DELETE FROM session WHERE id = ${params.sessionId} AND user_id = ${actor.userId} RETURNING 1`.execute(context.db);
-    if (rows.length === 0) throw notFound();
-    await forgetLiveSecret(context, actor.userId);
+    if (rows.length > 0) await forgetLiveSecret(context, actor.userId);
     return undefined;
   };
 }

@@ -50,7 +50,15 @@ beforeAll(async () => {
   place = await makePlace(test, marker);
   neighbour = await makePlace(test, 'Tetangga');
   const deviceId = await makeDevice(test, place, { name: `${marker} pompa`, online: true });
-  ids = { orgId: place.orgId, buildingId: place.buildingId, deviceId, ...(await peopleIds()) };
+  ids = {
+    orgId: place.orgId,
+    buildingId: place.buildingId,
+    deviceId,
+    entity: 'building',
+    entityId: place.buildingId,
+    sessionId: randomUUIDv7(),
+    ...(await peopleIds()),
+  };
   for (const role of roleNames) {
     const groups = roles[role];
     if (groups !== null) people[role] = await makeMember(test, place, role.replaceAll(' ', '-'), groups);

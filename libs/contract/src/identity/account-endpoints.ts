@@ -34,7 +34,7 @@ export const accountEndpoints = defineEndpoints(accountRoutes, {
     access: { kind: 'session' },
     params: schemas.sessionParams,
     response: { status: 204 },
-    errors: [404, 422],
+    errors: [422],
   },
   revokeOtherSessions: {
     summary: 'End every session of the person but this one',

@@ -5,9 +5,18 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainConfig } from '../harness/page-harness.tsx';
 import { show } from '../harness/show.tsx';
+import { accountAnswers, sessions } from './account-fixtures.ts';
 import { AkunPage } from './akun-page.tsx';
 
 afterEach(cleanup);
+
+const reads = /^(list|get)/;
+
+/** The page of an account in use; of its calls only those that change something. */
+async function showAkun({ answers = {}, ...rest }: NonNullable<Parameters<typeof show>[1]> = {}) {
+  const { calls } = await show(<AkunPage />, { ...rest, answers: { ...accountAnswers, ...answers } });
+  return { calls: () => calls().filter(({ name }) => !reads.test(name)), all: calls };
+}
 
 const demo = { ...plainConfig, demo: { accounts: [], password: 'imah-contoh-2026' } };
 const owner = {
@@ -20,13 +29,13 @@ const owner = {
 
 describe('AkunPage', () => {
   it('changes the password, says so and empties the form', async () => {
-    const { calls } = await show(<AkunPage />, { answers: { changePassword: undefined } });
+    const { calls } = await showAkun({ answers: { changePassword: undefined } });
 
     await userEvent.type(screen.getByLabelText('Kata sandi sekarang'), 'imah-contoh-2026');
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42');
     await userEvent.click(screen.getByRole('button', { name: 'Ganti kata sandi' }));
 
-    expect((await screen.findByRole('status')).textContent).toContain('Kata sandi sudah diganti');
+    expect(await screen.findByText(/Kata sandi sudah diganti/)).toBeDefined();
     expect(calls()).toEqual([
       {
         name: 'changePassword',
@@ -43,7 +52,7 @@ describe('AkunPage', () => {
       message: 'Validasi Salah, Cek Kembali Input',
       fieldErrors: { currentPassword: ['Kata sandi salah'] },
     });
-    await show(<AkunPage />, { answers: { changePassword: wrong } });
+    await showAkun({ answers: { changePassword: wrong } });
 
     await userEvent.type(screen.getByLabelText('Kata sandi sekarang'), 'salah');
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
@@ -54,7 +63,7 @@ describe('AkunPage', () => {
 
   it('changes the colour mode at once', async () => {
     const prefer = vi.fn<(mode: string) => void>();
-    await show(<AkunPage />, { app: { colorMode: { preference: 'system', prefer } } });
+    await showAkun({ app: { colorMode: { preference: 'system', prefer } } });
 
     await userEvent.selectOptions(screen.getByLabelText('Tampilan'), 'dark');
 
@@ -63,7 +72,7 @@ describe('AkunPage', () => {
 
   it('removes the demonstration only after asking once more, and leaves with it', async () => {
     const signOut = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('gone'));
-    const { calls } = await show(<AkunPage />, {
+    const { calls } = await showAkun({
       route: '/imah/akun',
       path: '/imah/akun',
       person: owner,
@@ -82,9 +91,59 @@ describe('AkunPage', () => {
   });
 
   it('offers the removal to nobody who may not', async () => {
-    await show(<AkunPage />, { app: { config: demo } });
+    await showAkun({ app: { config: demo } });
 
     expect(screen.queryByRole('button', { name: 'Hapus peragaan' })).toBeNull();
     expect(screen.getByText(/pemilik organisasi contoh/)).toBeDefined();
+  });
+
+  it('shows where the person is signed in, and ends one session', async () => {
+    const { calls, all } = await showAkun({ answers: { revokeSession: undefined } });
+
+    const row = (await screen.findByText('Chrome di Android')).closest('li');
+    expect(screen.getByText('Chrome di Linux').closest('li')?.textContent).toContain('Sesi ini');
+    if (row === null) throw new Error('the session is not in a row');
+    await userEvent.click(within(row).getByRole('button'));
+
+    await expect.poll(() => all().filter(({ name }) => name === 'listSessions')).toHaveLength(2);
+    expect(calls()).toEqual([{ name: 'revokeSession', input: { params: { sessionId: sessions[1]?.id } } }]);
+  });
+
+  it('ends all other sessions only after asking once more', async () => {
+    const { calls } = await showAkun({ answers: { revokeOtherSessions: undefined } });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Akhiri semua sesi lain' }));
+    expect(calls()).toEqual([]);
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Akhiri semua sesi lain' }));
+
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls().map(({ name }) => name)).toEqual(['revokeOtherSessions']);
+  });
+
+  it('hides the live-channel password until it is asked for, and changes it', async () => {
+    const fresh = { username: 'pengelola@imah.test', secret: 'baru', lastUsedAt: null };
+    const { calls } = await showAkun({ answers: { rotateLiveSecret: { data: fresh } } });
+
+    const secret = 'kLq2-contoh-sandi-kanal-7Yx';
+    const show = await screen.findByRole('button', { name: 'Tampilkan' });
+    expect(screen.queryByText(secret)).toBeNull();
+    await userEvent.click(show);
+    expect(screen.getByText(secret)).toBeDefined();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ganti sandi' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ganti sandi' }));
+    expect(await screen.findByText(/sambungan lama sudah diputus/)).toBeDefined();
+    expect(calls().map(({ name }) => name)).toEqual(['rotateLiveSecret']);
+  });
+
+  it('says what failed and offers another try', async () => {
+    const failed = new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
+    const { all } = await showAkun({ answers: { listSessions: failed } });
+
+    const tries = all().length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+
+    await expect.poll(() => all().length).toBeGreaterThan(tries);
   });
 });

@@ -1,6 +1,7 @@
 import { whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute, plainConfig } from '../harness/story-app.tsx';
+import { accountAnswers } from './account-fixtures.ts';
 import { AkunPage } from './akun-page.tsx';
 
 const meta = {
@@ -21,10 +22,10 @@ const owner = {
   })),
 };
 
-export const Ready: Story = { decorators: [atRoute('akun', { app: { colorMode } })] };
+export const Ready: Story = { decorators: [atRoute('akun', { answers: accountAnswers, app: { colorMode } })] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const Loading: Story = { decorators: [atRoute('akun', { person: null, app: { colorMode } })] };
 export const Demonstration: Story = {
-  decorators: [atRoute('akun', { person: owner, app: { colorMode, config: demo } })],
+  decorators: [atRoute('akun', { person: owner, answers: accountAnswers, app: { colorMode, config: demo } })],
 };

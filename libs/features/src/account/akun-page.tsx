@@ -1,11 +1,12 @@
-import { ButtonLink, Container, Heading, Stack, Text } from '@imah/ui';
-import { logOutIcon } from '@imah/ui/icons';
+import { Container, Heading, Stack } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DisplayChoices } from './display-choices.tsx';
+import { LiveSecret } from './live-secret.tsx';
 import { Profile } from './profile.tsx';
 import { RemoveDemo } from './remove-demo.tsx';
+import { Sessions } from './sessions.tsx';
 import { useAccountTexts } from './texts.ts';
 
 /** Who you are here, how you like it, and the way out. */
@@ -26,12 +27,10 @@ export function AkunPage() {
           <ChangePassword />
         </AccountSection>
         <AccountSection id="sesi" title={t('session.title')}>
-          <Stack gap="md" align="start">
-            <Text tone="muted">{t('session.text')}</Text>
-            <ButtonLink href="/logout" icon={logOutIcon}>
-              {t('session.logout')}
-            </ButtonLink>
-          </Stack>
+          <Sessions />
+        </AccountSection>
+        <AccountSection id="kanal-langsung" title={t('live.title')}>
+          <LiveSecret />
         </AccountSection>
         {config.demo === null ? null : (
           <AccountSection id="peragaan" title={t('demo.title')}>
