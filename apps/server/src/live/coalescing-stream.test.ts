@@ -56,6 +56,24 @@ describe('CoalescingStream', () => {
     expect(frames).toEqual(['first', 'ab']);
   });
 
+  it('after a frame of 8 KiB waits 16 ms, the time of a drawn frame, and 5 ms again after a smaller one', () => {
+    const { port, frames } = recordingPort();
+    const stream = new CoalescingStream(port);
+    const lengths = () => frames.map((frame) => frame.length);
+    stream.write('x'.repeat(coalescingLimits.busyBytes));
+    vi.advanceTimersByTime(0);
+
+    stream.write('a');
+    vi.advanceTimersByTime(15);
+    expect(lengths()).toEqual([8_192]);
+    vi.advanceTimersByTime(1);
+    expect(lengths()).toEqual([8_192, 1]);
+
+    stream.write('ab');
+    vi.advanceTimersByTime(5);
+    expect(lengths()).toEqual([8_192, 1, 2]);
+  });
+
   it('sends at once when 64 KiB are waiting', () => {
     const { port, frames } = recordingPort();
     const stream = new CoalescingStream(port);

@@ -5,6 +5,9 @@ import { packetSizeGuard } from './packet-size-guard.ts';
 export interface CoalescingLimits {
   /** Longest time a packet waits for company, in milliseconds. */
   readonly maxDelayMs: number;
+  /** The same after a frame of `busyBytes` or more. */
+  readonly busyDelayMs: number;
+  readonly busyBytes: number;
   /** A frame goes out as soon as this much is waiting. */
   readonly frameBytes: number;
   /** Above this much unsent the writer is told to wait. */
@@ -15,6 +18,9 @@ export interface CoalescingLimits {
 
 export const coalescingLimits: CoalescingLimits = {
   maxDelayMs: 5,
+  // A browser draws no oftener, and one that is sent many full frames falls behind by their number.
+  busyDelayMs: 16,
+  busyBytes: 8_192,
   frameBytes: 65_536,
   backlogBytes: 1_048_576,
   packetBytes: 65_536 + 1_024,
@@ -23,8 +29,8 @@ export const coalescingLimits: CoalescingLimits = {
 /**
  * The stream between a connection and the broker. The broker writes a packet in several small pieces,
  * each of which would cost a browser a task of its own; here all that is written within `maxDelayMs`
- * leaves as one frame, which MQTT-6.0.0-2 allows. The first packet after a quiet time does not wait
- * for the clock, only for the turn of the event loop to end.
+ * (`busyDelayMs` while there is much) leaves as one frame, which MQTT-6.0.0-2 allows. The first packet
+ * after a quiet time does not wait for the clock, only for the turn of the event loop to end.
  */
 export class CoalescingStream extends Duplex {
   readonly #port: FramePort;
@@ -33,6 +39,7 @@ export class CoalescingStream extends Duplex {
   #pending: Buffer[] = [];
   #pendingBytes = 0;
   #lastFlushAt = Number.NEGATIVE_INFINITY;
+  #delayMs: number;
   #timer: NodeJS.Timeout | null = null;
   #immediate: NodeJS.Immediate | null = null;
   #resumeWriter: (() => void) | null = null;
@@ -45,6 +52,7 @@ export class CoalescingStream extends Duplex {
     super({ writableHighWaterMark: limits.backlogBytes, emitClose: true });
     this.#port = port;
     this.#limits = limits;
+    this.#delayMs = limits.maxDelayMs;
     this.#now = now;
 
     const fits = packetSizeGuard(limits.packetBytes);
@@ -110,8 +118,8 @@ export class CoalescingStream extends Duplex {
   #schedule(): void {
     if (this.#timer !== null || this.#immediate !== null) return;
     const quietMs = this.#now() - this.#lastFlushAt;
-    if (quietMs >= this.#limits.maxDelayMs) this.#immediate = setImmediate(() => this.#flush());
-    else this.#timer = setTimeout(() => this.#flush(), this.#limits.maxDelayMs - quietMs);
+    if (quietMs >= this.#delayMs) this.#immediate = setImmediate(() => this.#flush());
+    else this.#timer = setTimeout(() => this.#flush(), this.#delayMs - quietMs);
   }
 
   #flush(): void {
@@ -122,6 +130,7 @@ export class CoalescingStream extends Duplex {
     if (this.#pendingBytes === 0) return;
 
     const frame = Buffer.concat(this.#pending, this.#pendingBytes);
+    this.#delayMs = frame.length < this.#limits.busyBytes ? this.#limits.maxDelayMs : this.#limits.busyDelayMs;
     this.#pending = [];
     this.#pendingBytes = 0;
     this.#lastFlushAt = this.#now();
