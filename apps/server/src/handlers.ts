@@ -1,27 +1,45 @@
 import { accountHandlers } from './account/account-handlers.ts';
 import { alarmHandlers } from './alarms/alarm-handlers.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
 import { buildingHandlers } from './buildings/building-handlers.ts';
+import { placeHandlers } from './buildings/place-handlers.ts';
 import type { ServerContext } from './context.ts';
 import { demoHandlers } from './demo/demo-handlers.ts';
 import { createDemoRuntime, type DemoRuntime } from './demo/demo-runtime.ts';
 import { deviceHandlers } from './devices/device-handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import { identityHandlers } from './identity/identity-handlers.ts';
+import { invitationHandlers } from './members/invitations/invitation-handlers.ts';
 import { memberHandlers } from './members/member-handlers.ts';
 import { notificationHandlers } from './notifications/notification-handlers.ts';
+import { organizationHandlers } from './organizations/organization-handlers.ts';
+import { noticeHandlers } from './notices/notice-handlers.ts';
+import { peopleHandlers } from './people/people-handlers.ts';
+import { searchHandlers } from './search/search-handlers.ts';
+import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
+import { todayHandlers } from './today/today-handlers.ts';
 
 /** Every handler of the contract; a missing one does not compile. */
 export function createHandlers(context: ServerContext, demo: DemoRuntime = createDemoRuntime()): Handlers {
   return {
     ...identityHandlers(context),
-    ...buildingHandlers(context),
     ...memberHandlers(context),
+    ...invitationHandlers(context),
+    ...organizationHandlers(context),
     ...accountHandlers(context),
+    ...buildingHandlers(context),
+    ...placeHandlers(context),
+    ...peopleHandlers(context),
+    ...noticeHandlers(context),
     ...deviceHandlers(context),
     ...telemetryHandlers(context),
     ...alarmHandlers(context),
     ...notificationHandlers(context),
+    ...portfolioHandlers(context),
+    ...todayHandlers(context),
+    ...auditHandlers(context),
+    ...searchHandlers(context),
     ...demoHandlers(context, demo),
   };
 }

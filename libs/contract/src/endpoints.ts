@@ -1,25 +1,43 @@
 import type * as z from 'zod/mini';
 import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
+import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
+import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { accountEndpoints } from './identity/account-endpoints.ts';
 import { identityEndpoints } from './identity/identity-endpoints.ts';
 import { notificationEndpoints } from './notifications/notification-endpoints.ts';
+import { invitationEndpoints } from './members/invitation-endpoints.ts';
 import { memberEndpoints } from './members/member-endpoints.ts';
+import { organizationEndpoints } from './organizations/organization-endpoints.ts';
+import { noticeEndpoints } from './notices/notice-endpoints.ts';
+import { peopleEndpoints } from './people/people-endpoints.ts';
+import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
 import type { RouteName } from './routes.ts';
+import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
+import { todayEndpoints } from './today/today-endpoints.ts';
 
 /** Every endpoint with its schemas and rules; a route without one does not compile. The server, OpenAPI and the permission test are made from it. */
 export const endpoints = {
   ...identityEndpoints,
-  ...buildingEndpoints,
   ...accountEndpoints,
   ...memberEndpoints,
+  ...invitationEndpoints,
+  ...organizationEndpoints,
+  ...buildingEndpoints,
+  ...placeEndpoints,
+  ...peopleEndpoints,
+  ...noticeEndpoints,
   ...deviceEndpoints,
   ...telemetryEndpoints,
   ...alarmEndpoints,
   ...notificationEndpoints,
+  ...portfolioEndpoints,
+  ...todayEndpoints,
+  ...auditEndpoints,
+  ...searchEndpoints,
   ...demoEndpoints,
 } as const satisfies Record<RouteName, unknown>;
 export type Endpoints = typeof endpoints;

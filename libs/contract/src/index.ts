@@ -35,17 +35,38 @@ export { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 export { alarmRoutes } from './alarms/alarm-routes.ts';
 export {
   alarm,
+  alarmInBuilding,
+  alarmParams,
   alarmConditions,
   alarmSeverities,
+  myAlarmsQuery,
   type Alarm,
+  type AlarmInBuilding,
   type AlarmCondition,
   type AlarmSeverity,
 } from './alarms/alarm.ts';
+export { auditEndpoints } from './audit/audit-endpoints.ts';
+export { auditRoutes } from './audit/audit-routes.ts';
+export {
+  auditActorKinds,
+  auditFile,
+  auditFilter,
+  auditRow,
+  historyEntities,
+  historyParams,
+  historyResources,
+  type AuditActorKind,
+  type AuditFile,
+  type AuditFilter,
+  type AuditRow,
+  type HistoryEntity,
+} from './audit/audit.ts';
 export { buildingEndpoints } from './buildings/building-endpoints.ts';
 export { buildingRoutes } from './buildings/building-routes.ts';
 export {
   address,
   building,
+  buildingChange,
   buildingCode,
   buildingDraft,
   buildingKinds,
@@ -54,30 +75,59 @@ export {
   timeZones,
   type Address,
   type Building,
+  type BuildingChange,
   type BuildingDraft,
   type BuildingKind,
   type BuildingStatus,
   type DeviceCounts,
   type TimeZone,
 } from './buildings/building.ts';
-  buildingChange,
+export { placeEndpoints } from './buildings/place-endpoints.ts';
+export { placeRoutes } from './buildings/place-routes.ts';
 export {
+  areaMilliM2,
   floor,
+  floorDraft,
+  floorLevels,
+  nppChange,
+  nppE6,
   places,
   section,
+  sectionDraft,
   sectionKinds,
   unit,
+  unitCode,
+  unitDraft,
   unitKinds,
   unitStatuses,
-  type BuildingChange,
+  wholeNppE6,
   type Floor,
+  type FloorDraft,
+  type NppChange,
   type Places,
   type Section,
+  type SectionDraft,
   type SectionKind,
   type Unit,
+  type UnitDraft,
   type UnitKind,
   type UnitStatus,
 } from './buildings/place.ts';
+export {
+  unitImport,
+  unitImportColumns,
+  unitImportLimits,
+  unitImportReport,
+  unitImportSource,
+  unitPattern,
+  type UnitImport,
+  type UnitImportColumn,
+  type UnitImportFault,
+  type UnitImportReport,
+  type UnitImportSource,
+  type UnitPattern,
+} from './buildings/unit-import.ts';
+export { unitEvent, unitEventKinds, type UnitEvent, type UnitEventKind } from './buildings/unit-timeline.ts';
 export {
   defineEndpoints,
   type Access,
@@ -131,6 +181,7 @@ export {
   type MetricUnit,
   type MetricValue,
 } from './devices/metric.ts';
+export { accountEndpoints } from './identity/account-endpoints.ts';
 export { identityEndpoints } from './identity/identity-endpoints.ts';
 export { identityRoutes } from './identity/identity-routes.ts';
 export {
@@ -147,7 +198,6 @@ export {
   type BoardingBody,
   type BoardingProblem,
   type ChangePasswordBody,
-export { accountEndpoints } from './identity/account-endpoints.ts';
   type ForgotPasswordBody,
   type LoginBody,
   type NewSession,
@@ -166,6 +216,23 @@ export {
   type SessionUser,
   type Whoami,
 } from './identity/user.ts';
+export { invitationEndpoints } from './members/invitation-endpoints.ts';
+export { invitationRoutes } from './members/invitation-routes.ts';
+export {
+  invitation,
+  invitationDraft,
+  invitationOffer,
+  invitationParams,
+  invitationQuery,
+  invitationResend,
+  invitationStatuses,
+  invitationToken,
+  type Invitation,
+  type InvitationDraft,
+  type InvitationOffer,
+  type InvitationStatus,
+  type InvitationToken,
+} from './members/invitation.ts';
 export { memberEndpoints } from './members/member-endpoints.ts';
 export { memberRoutes } from './members/member-routes.ts';
 export { group, groupDraft, groupLimit, groupParams, type Group, type GroupDraft } from './members/group.ts';
@@ -225,14 +292,87 @@ export {
   type NotificationPacket,
   type UnreadCount,
 } from './notifications/notification.ts';
+export { organizationEndpoints } from './organizations/organization-endpoints.ts';
+export { organizationRoutes } from './organizations/organization-routes.ts';
 export {
+  npwp,
   organization,
+  organizationChange,
+  organizationDetail,
   organizationDraft,
   organizationKinds,
   type Organization,
+  type OrganizationChange,
+  type OrganizationDetail,
   type OrganizationDraft,
   type OrganizationKind,
 } from './organizations/organization.ts';
+export { noticeEndpoints } from './notices/notice-endpoints.ts';
+export { noticeRoutes } from './notices/notice-routes.ts';
+export {
+  notice,
+  noticeDraft,
+  noticeUrgencies,
+  type Notice,
+  type NoticeDraft,
+  type NoticeUrgency,
+} from './notices/notice.ts';
+export {
+  day,
+  occupancy,
+  occupancyChange,
+  occupancyDraft,
+  occupancyRoles,
+  resident,
+  sharePpm,
+  type Occupancy,
+  type OccupancyChange,
+  type OccupancyDraft,
+  type OccupancyRole,
+  type Resident,
+} from './people/occupancy.ts';
+export { peopleEndpoints } from './people/people-endpoints.ts';
+export { peopleRoutes } from './people/people-routes.ts';
+export {
+  identityNumber,
+  person,
+  personDraft,
+  phone,
+  revealedPerson,
+  type Person,
+  type PersonDraft,
+  type RevealedPerson,
+} from './people/person.ts';
+export { numberKinds, readHumanNumber, type HumanNumber, type NumberKind } from './search/number-kinds.ts';
+export { searchEndpoints } from './search/search-endpoints.ts';
+export { searchRoutes } from './search/search-routes.ts';
+export {
+  searchAnswer,
+  searchHit,
+  searchKinds,
+  searchLimits,
+  searchPermissions,
+  searchQuery,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchKind,
+} from './search/search.ts';
+export { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
+export { portfolioRoutes } from './portfolio/portfolio-routes.ts';
+export {
+  portfolio,
+  portfolioBuilding,
+  portfolioDevice,
+  portfolioDevicesQuery,
+  portfolioMeter,
+  portfolioPeriods,
+  portfolioQuery,
+  type Portfolio,
+  type PortfolioBuilding,
+  type PortfolioDevice,
+  type PortfolioMeter,
+  type PortfolioPeriod,
+} from './portfolio/portfolio.ts';
 export {
   buildManifest,
   latestBuild,
@@ -256,6 +396,17 @@ export {
   type TelemetryAnswer,
   type TelemetryPacket,
 } from './telemetry/telemetry.ts';
+export { todayEndpoints } from './today/today-endpoints.ts';
+export { todayRoutes } from './today/today-routes.ts';
+export {
+  today,
+  todayItem,
+  todayKinds,
+  type OfflineDevice,
+  type Today,
+  type TodayItem,
+  type TodayKind,
+} from './today/today.ts';
 export {
   alarmPacket,
   commandAck,

@@ -1,25 +1,43 @@
 import { alarmRoutes } from './alarms/alarm-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
+import { placeRoutes } from './buildings/place-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { invitationRoutes } from './members/invitation-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
+import { organizationRoutes } from './organizations/organization-routes.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
+import { todayRoutes } from './today/today-routes.ts';
 
 export type { Route, RouteTable } from './core/route.ts';
 
 /** Every call of the API, by name. */
 export const routes = {
   ...identityRoutes,
-  ...buildingRoutes,
   ...accountRoutes,
   ...memberRoutes,
+  ...invitationRoutes,
+  ...organizationRoutes,
+  ...buildingRoutes,
+  ...placeRoutes,
+  ...peopleRoutes,
+  ...noticeRoutes,
   ...deviceRoutes,
   ...telemetryRoutes,
   ...alarmRoutes,
   ...notificationRoutes,
+  ...portfolioRoutes,
+  ...todayRoutes,
+  ...auditRoutes,
+  ...searchRoutes,
   ...demoRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -173,6 +173,29 @@ export interface InstallationSecret {
   value: Buffer;
 }
 
+export interface Invitation {
+  all_buildings: Generated<boolean>;
+  answered_at: Timestamp | null;
+  building_ids: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  locale: string;
+  member_expires_at: Timestamp | null;
+  org_id: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  token_hash: Buffer | null;
+}
+
+export interface InvitationGroup {
+  group_id: string;
+  invitation_id: string;
+  org_id: string;
+}
+
 export interface KnownBrowser {
   fingerprint: Buffer;
   first_seen_at: Timestamp;
@@ -297,11 +320,14 @@ export interface Occupancy {
 }
 
 export interface Organization {
+  address: Json | null;
   created_at: Generated<Timestamp>;
   id: string;
   is_demo: Generated<boolean>;
   kind: string;
   name: string;
+  npwp: string | null;
+  pkp: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -339,6 +365,31 @@ export interface PushDevice {
   user_id: string;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SearchEntry {
+  body: string;
+  building_id: string | null;
+  detail: string | null;
+  id: string;
+  kind: string;
+  org_id: string;
+  title: string;
+  unit_id: string | null;
+  user_id: string | null;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  last_step: number | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Section {
   building_id: string;
   id: string;
@@ -358,6 +409,8 @@ export interface Session {
   token_hash: Buffer;
   user_agent: string | null;
   user_id: string;
+  view_group_id: string | null;
+  view_org_id: string | null;
 }
 
 export interface StepUp {
@@ -436,6 +489,8 @@ export interface DB {
   floor: Floor;
   idempotency_key: IdempotencyKey;
   installation_secret: InstallationSecret;
+  invitation: Invitation;
+  invitation_group: InvitationGroup;
   known_browser: KnownBrowser;
   member_group: MemberGroup;
   membership: Membership;
@@ -451,6 +506,9 @@ export interface DB {
   password_reset: PasswordReset;
   person: Person;
   push_device: PushDevice;
+  recovery_code: RecoveryCode;
+  search_entry: SearchEntry;
+  second_factor: SecondFactor;
   section: Section;
   session: Session;
   step_up: StepUp;

@@ -7,10 +7,11 @@ import {
   type EndpointName,
   endpoints,
 } from '@imah/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../identity/sessions.ts';
 import { refusalStatuses } from './route-schema.ts';
-import { makeDevice, makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from './testing/people.ts';
+import { makeAlarm, makeDevice, makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from './testing/people.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 /**
@@ -65,18 +66,26 @@ beforeAll(async () => {
   }
   people['owner of another organisation'] = neighbour.owner;
   ids['pushDeviceId'] = randomUUIDv7();
+  ids['alarmId'] = await makeAlarm(test, place, deviceId);
 });
 afterAll(() => test.close());
 
-/** A member and the group they are in. */
+/** A member, the group they are in, and an invitation. */
 async function peopleIds() {
   const { id } = await makeMember(test, place, `${marker}-anggota`, ['vendor']);
-  return test.context.db
+  const invitationId = randomUUIDv7();
+  await sql`
+    INSERT INTO invitation (org_id, id, email, locale, expires_at)
+    VALUES (${place.orgId}, ${invitationId}, ${`${marker}@imah.test`}, 'id', now() + interval '7 days')`.execute(
+    test.context.db,
+  );
+  const ofMember = await test.context.db
     .selectFrom('membership')
     .innerJoin('membership_group', 'membership_group.membership_id', 'membership.id')
     .select(['membership.id as memberId', 'membership_group.group_id as groupId'])
     .where('membership.user_id', '=', id)
     .executeTakeFirstOrThrow();
+  return { ...ofMember, invitationId };
 }
 
 /** A path parameter this file has no record for is an error, not a call with an empty id. */

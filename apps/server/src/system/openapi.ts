@@ -31,6 +31,8 @@ const tags = [
   ['devices', 'Devices, their types, state and commands'],
   ['telemetry', 'Past values of devices'],
   ['alarms', 'What is wrong now'],
+  ['audit', 'What was done, by whom and when'],
+  ['search', 'What a person may find'],
   ['demo', 'The demonstration'],
 ] as const;
 

@@ -1,0 +1,47 @@
+/** A query as it is compared. */
+export interface ReadQuery {
+  /** Lower case, without what cannot be stored and with single spaces. */
+  readonly text: string;
+  /** Its words, the longest first: it narrows the most. */
+  readonly words: readonly string[];
+}
+
+const mostWords = 6;
+
+/** What a person typed, made ready to be compared. */
+export function readQuery(typed: string): ReadQuery {
+  const text = typed
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+  const words = text === '' ? [] : [...new Set(text.split(' '))].slice(0, mostWords);
+  return { text, words: words.toSorted((a, b) => b.length - a.length) };
+}
+
+/** How what is not called exactly so is found. */
+export interface Likeness {
+  /** For LIKE: the word somewhere, and the word as it is when two letters beside each other were exchanged. */
+  readonly patterns: readonly string[];
+  /** Whether what resembles it counts as well. */
+  readonly resembles: boolean;
+}
+
+/** Two letters are in too much, and a code with one digit changed is another code. */
+export function likenessOf(word: string): Likeness {
+  const letters = Array.from(word);
+  if (letters.length < 3) return { patterns: [], resembles: false };
+  const resembles = letters.length > 3 && !/\d/.test(word);
+  const spellings = resembles ? [word, ...exchanged(letters)] : [word];
+  return { patterns: spellings.map((spelling) => `%${spelling.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`), resembles };
+}
+
+function exchanged(letters: readonly string[]): string[] {
+  const words = letters.slice(1).map((letter, index) =>
+    letters
+      .with(index, letter)
+      .with(index + 1, letters[index] ?? '')
+      .join(''),
+  );
+  return [...new Set(words)].filter((word) => word !== letters.join(''));
+}

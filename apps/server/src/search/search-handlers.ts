@@ -1,0 +1,56 @@
+import {
+  type PolicyActor,
+  readHumanNumber,
+  type SearchAnswer,
+  type searchEndpoints,
+  searchLimits,
+} from '@imah/contract';
+import type { ServerContext } from '../context.ts';
+import { prepare } from '../database/prepared.ts';
+import type { Handlers } from '../http/handler.ts';
+import { foldHits, type FoundEntry } from './fold-hits.ts';
+import { likenessOf, readQuery } from './read-query.ts';
+import { searchScopes } from './search-scopes.ts';
+
+export function searchHandlers({ db }: ServerContext): Pick<Handlers, keyof typeof searchEndpoints> {
+  return { search: async ({ actor, query }) => ({ data: await find(db, actor, query.q) }) };
+}
+
+async function find(db: ServerContext['db'], actor: PolicyActor, typed: string): Promise<SearchAnswer> {
+  const number = readHumanNumber(typed);
+  const told = number === null ? null : { kind: number.kind, text: number.text };
+  const { text, words } = readQuery(number?.text ?? typed);
+  const scopes = searchScopes(actor);
+  if (words.length === 0 || scopes.length === 0) return { hits: [], number: told };
+  // A number is one record or none: what merely looks like it would mislead.
+  const likeness = number === null ? likenessOf(words[0] ?? '') : { patterns: [], resembles: false };
+  // A person in several units is one hit, so more is asked for than is shown.
+  const found = await select(
+    db,
+    JSON.stringify(scopes),
+    text,
+    words,
+    likeness.patterns,
+    likeness.resembles,
+    searchLimits.hits * 2,
+  );
+  return { hits: foldHits(found).slice(0, searchLimits.hits), number: told };
+}
+
+type Values = [
+  scopes: string,
+  text: string,
+  words: readonly string[],
+  patterns: readonly string[],
+  resembles: boolean,
+  most: number,
+];
+
+const select = prepare<Values, FoundEntry>(
+  'search',
+  `SELECT f.kind, f.id, f.title, f.detail, f.org_id AS "orgId", f.building_id AS "buildingId", b.name AS "buildingName"
+  FROM search_entries($1::jsonb, $2, $3::text[], $4::text[], $5, $6) WITH ORDINALITY
+    AS f(kind, id, org_id, building_id, title, detail, place)
+  LEFT JOIN building b ON b.org_id = f.org_id AND b.id = f.building_id
+  ORDER BY f.place`,
+);

@@ -1,0 +1,274 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { SearchAnswer, SearchHit } from '@imah/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuilding } from '../buildings/create-building.ts';
+import {
+  makeDevice,
+  makeMember,
+  makePerson,
+  makePlace,
+  makeUnit,
+  type TestPerson,
+  type TestPlace,
+} from '../http/testing/people.ts';
+import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
+
+let test: TestApp;
+let place: TestPlace;
+beforeAll(async () => {
+  test = await createTestApp();
+  place = await makePlace(test, 'Kenanga');
+});
+afterAll(() => test.close());
+
+async function find(q: string, { bearer }: TestPerson = place.owner): Promise<SearchAnswer> {
+  const answer = await test.app.inject({ url: `/api/v1/search?q=${encodeURIComponent(q)}`, headers: bearer });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+const titles = async (q: string, person?: TestPerson) => (await find(q, person)).hits.map(({ title }) => title);
+const kinds = async (q: string, person?: TestPerson) =>
+  (await find(q, person)).hits.map(({ kind, title }) => `${kind} ${title}`);
+const db = () => test.context.db;
+
+/** A person of the organisation, living in the unit from today. */
+async function makeOccupant(unitId: string | null, person: { name: string; phone?: string; email?: string }) {
+  const id = randomUUIDv7();
+  await sql`
+    INSERT INTO person (org_id, id, name, phone, email)
+    VALUES (${place.orgId}, ${id}, ${person.name}, ${person.phone ?? null}, ${person.email ?? null})`.execute(db());
+  if (unitId !== null) await moveIn(id, unitId);
+  return id;
+}
+
+async function moveIn(personId: string, unitId: string) {
+  await sql`
+    INSERT INTO occupancy (org_id, id, unit_id, person_id, role, is_billing_party, period)
+    VALUES (${place.orgId}, ${randomUUIDv7()}, ${unitId}, ${personId}, 'tenant', true, '[2026-11-01,)')`.execute(db());
+}
+
+/** A second building of the organisation. */
+const anotherBuilding = (name: string) =>
+  db()
+    .transaction()
+    .execute((trx) =>
+      createBuilding(
+        trx,
+        {
+          orgId: place.orgId,
+          name,
+          kind: 'office',
+          timeZone: 'Asia/Jakarta',
+          address: { street: 'Jalan Merdeka 7', city: 'Bandung', province: 'Jawa Barat' },
+          locale: 'id',
+          by: { kind: 'user', id: place.owner.id },
+        },
+        test.clock.now,
+      ),
+    );
+
+describe('what is found', () => {
+  it('are buildings, units, devices, active alarms, occupants and members, each with where it is', async () => {
+    const unitId = await makeUnit(test, place, 'Zamrud-01', null);
+    const deviceId = await makeDevice(test, place, { name: 'Zamrud pompa', unitId });
+    const personId = await makeOccupant(unitId, { name: 'Zamrud Hidayat' });
+    const member = await makeMember(test, place, 'Zamrud', ['technician']);
+    const alarmId = randomUUIDv7();
+    await sql`
+      INSERT INTO alarm (org_id, id, building_id, device_id, condition, severity, raised_at, last_at)
+      VALUES (${place.orgId}, ${alarmId}, ${place.buildingId}, ${deviceId}, 'offline', 'major', now(), now())`.execute(
+      db(),
+    );
+    const buildingId = await anotherBuilding('Zamrud Tower');
+
+    const { hits } = await find('zamrud');
+
+    const inKenanga = { orgId: place.orgId, buildingId: place.buildingId, buildingName: 'Gedung Kenanga' };
+    const inTower = { orgId: place.orgId, buildingId, buildingName: 'Zamrud Tower' };
+    const expected: SearchHit[] = [
+      {
+        kind: 'member',
+        id: expect.any(String),
+        title: 'Zamrud',
+        detail: null,
+        ...inKenanga,
+        buildingId: null,
+        buildingName: null,
+      },
+      { kind: 'building', id: buildingId, title: 'Zamrud Tower', detail: expect.any(String), ...inTower },
+      { kind: 'person', id: personId, title: 'Zamrud Hidayat', detail: 'Zamrud-01', ...inKenanga },
+      { kind: 'unit', id: unitId, title: 'Zamrud-01', detail: null, ...inKenanga },
+      { kind: 'device', id: deviceId, title: 'Zamrud pompa', detail: null, ...inKenanga },
+      { kind: 'alarm', id: alarmId, title: 'Zamrud pompa', detail: 'major', ...inKenanga },
+    ];
+    expect(hits).toEqual(expected);
+    expect(hits[0]?.title).toBe((await find(member.email)).hits[0]?.title);
+  });
+
+  it.each([
+    ['a letter too many', 'kenangga'],
+    ['a letter too few', 'kenaga'],
+    ['two letters exchanged', 'keannga'],
+    ['the words in another order', 'kenanga gedung'],
+    ['upper case and spaces', '  KENANGA  '],
+    ['the street', 'jalan melati'],
+    ['the middle of a word', 'enang'],
+  ])('is found in spite of %s', async (_, typed) => {
+    expect(await titles(typed)).toContain('Gedung Kenanga');
+  });
+
+  it.each(['%', '_', '%%%', '\\', '"', "'", '<script>', '()', '🙂', '-', '[a-z]+', ';;;;'])(
+    'takes %j for a text and not for a pattern',
+    async (typed) => {
+      expect(await titles(typed)).toEqual([]);
+    },
+  );
+
+  it('is nothing where nothing was typed', async () => {
+    expect(await find(' ')).toEqual({ hits: [], number: null });
+  });
+
+  it('begins with what is called exactly so, then what begins so', async () => {
+    for (const code of ['Q-1', 'Q-10', 'Q-11', 'XQ-1']) await makeUnit(test, place, code, null);
+
+    expect(await titles('q-1')).toEqual(['Q-1', 'Q-10', 'Q-11', 'XQ-1']);
+    expect((await titles('q-')).slice(0, 3)).toEqual(['Q-1', 'Q-10', 'Q-11']);
+  });
+
+  it('is a person by phone, address and unit, once for all units', async () => {
+    const one = await makeUnit(test, place, 'R-701', null);
+    const other = await makeUnit(test, place, 'R-702', null);
+    const id = await makeOccupant(one, { name: 'Dewi Lestari', phone: '+6281234567', email: 'dewi@rumah.test' });
+    await moveIn(id, other);
+
+    for (const typed of ['81234567', 'dewi@rumah', 'Dewy']) {
+      const hit = (await find(typed)).hits.find(({ kind }) => kind === 'person');
+      expect(hit).toMatchObject({ id, title: 'Dewi Lestari', detail: 'R-701, R-702' });
+    }
+    expect(await kinds('R-702')).toEqual(expect.arrayContaining(['unit R-702', 'person Dewi Lestari']));
+  });
+});
+
+describe('a number', () => {
+  it('is recognised, and nothing is shown that only looks like it', async () => {
+    await makeDevice(test, place, { name: 'TKT-2026-000124' });
+
+    expect(await find('tkt 2026 123')).toEqual({ hits: [], number: { kind: 'TKT', text: 'TKT-2026-000123' } });
+  });
+
+  it('finds the record that carries it', async () => {
+    const id = await makeDevice(test, place, { name: 'AST-2026-000777' });
+
+    const { hits, number } = await find('AST-2026-777');
+
+    expect(number).toEqual({ kind: 'AST', text: 'AST-2026-000777' });
+    expect(hits.map((hit) => hit.id)).toEqual([id]);
+  });
+});
+
+describe('rights', () => {
+  it('of one building find nothing of another', async () => {
+    const buildingId = await anotherBuilding('Menara Seroja');
+    const there = await makeMember(test, place, 'Rani', ['building-manager'], [buildingId]);
+    const unplaced = await makeOccupant(null, { name: 'Seroja Tanpa Unit' });
+
+    expect(await kinds('seroja', there)).toEqual(['building Menara Seroja']);
+    expect(await titles('kenanga', there)).toEqual(['Owner-Kenanga']);
+    expect((await find('seroja')).hits.map(({ id }) => id)).toContain(unplaced);
+  });
+
+  it('of another organisation find nothing here', async () => {
+    const stranger = await makePlace(test, 'Mawar');
+
+    expect(await titles('kenanga', stranger.owner)).toEqual([]);
+    expect(await titles('gedung', stranger.owner)).toEqual(['Gedung Mawar']);
+  });
+
+  it('of a technician do not find people, those of a vendor find nothing', async () => {
+    await makeOccupant(null, { name: 'Flamboyan Putri' });
+    await makeDevice(test, place, { name: 'Flamboyan panel' });
+    const technician = await makeMember(test, place, 'Tono', ['technician']);
+    const vendor = await makeMember(test, place, 'Vina', ['vendor']);
+    const nobody = await makePerson(test, 'Nana');
+
+    expect(await kinds('flamboyan', technician)).toEqual(['device Flamboyan panel']);
+    expect([await titles('flamboyan', vendor), await titles('flamboyan', nobody)]).toEqual([[], []]);
+  });
+
+  it('of a resident find their own unit and its devices', async () => {
+    const resident = await makeMember(test, place, 'Wati', ['resident']);
+    const own = await makeUnit(test, place, 'Bakung-1', resident);
+    const other = await makeUnit(test, place, 'Bakung-2', null);
+    await makeDevice(test, place, { name: 'Bakung meter satu', unitId: own });
+    await makeDevice(test, place, { name: 'Bakung meter dua', unitId: other });
+
+    expect(await kinds('bakung', resident)).toEqual(['unit Bakung-1', 'device Bakung meter satu']);
+  });
+
+  it('that were taken away find nothing any more', async () => {
+    const left = await makeMember(test, place, 'Lala', ['supervisor']);
+    expect(await titles('kenanga', left)).toContain('Gedung Kenanga');
+
+    await sql`UPDATE membership SET status = 'suspended' WHERE user_id = ${left.id}`.execute(db());
+
+    expect(await titles('kenanga', left)).toEqual([]);
+  });
+});
+
+describe('what changes', () => {
+  it('is found by its new name and not by its old one', async () => {
+    const deviceId = await makeDevice(test, place, { name: 'Anggrek lama' });
+    const unitId = await makeUnit(test, place, 'Anggrek-9', null);
+    const personId = await makeOccupant(unitId, { name: 'Anggrek Sari' });
+    await sql`UPDATE device SET name = 'Cempaka baru' WHERE id = ${deviceId}`.execute(db());
+    await sql`UPDATE unit SET code = 'Cempaka-9' WHERE id = ${unitId}`.execute(db());
+    await sql`UPDATE person SET name = 'Cempaka Sari' WHERE id = ${personId}`.execute(db());
+    await sql`UPDATE building SET name = 'Cempaka Residence' WHERE id = ${place.buildingId}`.execute(db());
+
+    const now = await kinds('cempaka');
+    await sql`UPDATE building SET name = 'Gedung Kenanga' WHERE id = ${place.buildingId}`.execute(db());
+
+    expect(now.toSorted()).toEqual([
+      'building Cempaka Residence',
+      'device Cempaka baru',
+      'person Cempaka Sari',
+      'unit Cempaka-9',
+    ]);
+    expect(await titles('anggrek')).toEqual([]);
+    expect((await find('cempaka sari')).hits[0]?.detail).toBe('Cempaka-9');
+  });
+
+  it('is not found once it is deleted, and a whole building goes with all that is in it', async () => {
+    const buildingId = await anotherBuilding('Teratai Plaza');
+    const teratai = { ...place, buildingId };
+    const unitId = await makeUnit(test, teratai, 'Teratai-1', null);
+    const personId = await makeOccupant(unitId, { name: 'Teratai Ayu' });
+    const deviceId = await makeDevice(test, teratai, { name: 'Teratai lift' });
+    await sql`
+      INSERT INTO alarm (org_id, id, building_id, device_id, condition, severity, raised_at, last_at)
+      VALUES (${place.orgId}, ${randomUUIDv7()}, ${buildingId}, ${deviceId}, 'offline', 'major', now(), now())`.execute(
+      db(),
+    );
+    expect(await titles('teratai')).toHaveLength(5);
+
+    await sql`UPDATE alarm SET active = false, cleared_at = now() WHERE device_id = ${deviceId}`.execute(db());
+    expect(await titles('teratai')).toHaveLength(4);
+    await sql`DELETE FROM building WHERE id = ${buildingId}`.execute(db());
+    expect(await kinds('teratai')).toEqual(['person Teratai Ayu']);
+    await sql`DELETE FROM person WHERE id = ${personId}`.execute(db());
+    expect(await titles('teratai')).toEqual([]);
+  });
+
+  it('goes with a whole demonstration', async () => {
+    const demo = await makePlace(test, 'Contoh');
+    await sql`UPDATE organization SET is_demo = true WHERE id = ${demo.orgId}`.execute(db());
+    await makeUnit(test, demo, 'C-1', demo.owner);
+    await sql`DELETE FROM membership_group WHERE org_id = ${demo.orgId}`.execute(db());
+
+    await sql`DELETE FROM organization WHERE id = ${demo.orgId}`.execute(db());
+
+    const { rows } = await sql`SELECT 1 FROM search_entry WHERE org_id = ${demo.orgId}`.execute(db());
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Permission } from '../access/permissions.ts';
+import { numberKinds } from './number-kinds.ts';
+
+/** What can be found, and the right that shows it. A later domain adds its kind here and its rows to `search_entry`. */
+export const searchPermissions = {
+  building: 'building.view',
+  unit: 'unit.view',
+  device: 'device.view',
+  alarm: 'alarm.view',
+  person: 'occupant.view',
+  member: 'member.view',
+} as const satisfies Record<string, Permission>;
+export type SearchKind = keyof typeof searchPermissions;
+// Object.keys forgets the literal names.
+export const searchKinds = Object.keys(searchPermissions) as [SearchKind, ...SearchKind[]];
+
+/** How much of a query counts, and how many hits one answer holds. */
+export const searchLimits = { query: 100, hits: 20 } as const;
+
+/** Query of the search box. */
+export const searchQuery = z.object({
+  q: z.string().check(z.maxLength(searchLimits.query)),
+});
+
+/** One record that may be meant. */
+export const searchHit = z.object({
+  kind: z.enum(searchKinds),
+  id: z.string(),
+  /** Its name, code or number. */
+  title: z.string(),
+  /** What tells it from others of the same name: the type of a device, the unit of a person. */
+  detail: z.nullable(z.string()),
+  orgId: z.string(),
+  buildingId: z.nullable(z.string()),
+  buildingName: z.nullable(z.string()),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+// Object.keys forgets the literal names.
+const kinds = Object.keys(numberKinds) as [keyof typeof numberKinds, ...(keyof typeof numberKinds)[]];
+
+/** What the search box shows; best first. There is no count: it would tell of what the person may not see. */
+export const searchAnswer = z.object({
+  hits: z.array(searchHit),
+  /** The number that was typed, when it is one. Where no hit carries it, there is none that the person may see. */
+  number: z.nullable(z.object({ kind: z.enum(kinds), text: z.string() })),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
