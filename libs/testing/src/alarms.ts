@@ -18,6 +18,8 @@ export const smokeAlarm: Alarm = {
   raisedAt: minutesAgo(2),
   lastAt: minutesAgo(0),
   clearedAt: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
 };
 
 export const offlineAlarm: Alarm = {
@@ -34,6 +36,8 @@ export const offlineAlarm: Alarm = {
   raisedAt: minutesAgo(118),
   lastAt: minutesAgo(118),
   clearedAt: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
 };
 
 /** Over since half an hour. */
@@ -51,6 +55,8 @@ export const clearedAlarm: Alarm = {
   raisedAt: minutesAgo(95),
   lastAt: minutesAgo(31),
   clearedAt: minutesAgo(30),
+  acknowledgedAt: null,
+  acknowledgedBy: null,
 };
 
 /** Active ones, most severe first. */

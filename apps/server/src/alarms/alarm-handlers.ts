@@ -1,31 +1,33 @@
-import { type alarmEndpoints, id, instant } from '@imah/contract';
+import type { alarmEndpoints } from '@imah/contract';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { ServerContext } from '../context.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
-import type { Handlers } from '../http/handler.ts';
-import { readAlarms, severityRank } from './read-alarms.ts';
+import type { Handler, Handlers } from '../http/handler.ts';
+import { acknowledgeAlarm } from './acknowledge-alarm.ts';
+import { createAlarmRecorder } from './alarm-recorder.ts';
+import { afterCursor, listMyAlarms, readAlarmPage } from './list-my-alarms.ts';
 
-const position = z.object({ rank: z.int(), raisedAt: instant, id });
+type AcknowledgementCall = Pick<Parameters<Handler<'acknowledgeAlarm'>>[0], 'actor' | 'params' | 'target' | 'request'>;
 
-export function alarmHandlers({ db }: ServerContext): Pick<Handlers, keyof typeof alarmEndpoints> {
+export function alarmHandlers(context: ServerContext): Pick<Handlers, keyof typeof alarmEndpoints> {
+  const { db } = context;
+  const recorder = createAlarmRecorder(context);
+
+  async function handle(
+    { actor, params, target, request }: AcknowledgementCall,
+    to: 'acknowledged' | 'unacknowledged',
+  ) {
+    const of = { orgId: target.orgId, ...params, userId: actor.userId, requestId: request.id, to };
+    return { data: await acknowledgeAlarm(context, recorder, of) };
+  }
+
   return {
     listActiveAlarms: async ({ params, query, target }) => {
-      const after = readCursor(position, query.cursor);
-      // The rank rises while the rest falls, so it is negated to compare all three at once.
-      const later =
-        after === null
-          ? sql`true`
-          : sql`(-${severityRank}, a.raised_at, a.id) < (${-after.rank}::integer, ${after.raisedAt}::timestamptz, ${after.id}::uuid)`;
-      const active = sql`a.org_id = ${target.orgId} AND a.building_id = ${params.buildingId} AND a.active AND ${later}`;
-      const found = await readAlarms(db, active, query.limit + 1);
-      const shown = found.slice(0, query.limit);
-      const last = found.length > query.limit ? shown.at(-1) : undefined;
-      const next = last && { rank: last.rank, raisedAt: last.alarm.raisedAt, id: last.alarm.id };
-      return {
-        data: shown.map(({ alarm }) => alarm),
-        meta: { nextCursor: next === undefined ? null : writeCursor(next) },
-      };
+      const active = sql`a.org_id = ${target.orgId} AND a.building_id = ${params.buildingId} AND a.active AND ${afterCursor(query.cursor)}`;
+      const { alarms, nextCursor } = await readAlarmPage(db, active, query.limit);
+      return { data: alarms, meta: { nextCursor } };
     },
+    listMyAlarms: ({ actor, query }) => listMyAlarms(db, actor, query),
+    acknowledgeAlarm: (call) => handle(call, 'acknowledged'),
+    unacknowledgeAlarm: (call) => handle(call, 'unacknowledged'),
   };
 }

@@ -64,6 +64,8 @@ describe('an alarm', () => {
       raisedAt: at,
       lastAt: at,
       clearedAt: null,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
     };
     expect(standing).toEqual([alarm]);
     await expect.poll(() => of(device)).toHaveLength(3);

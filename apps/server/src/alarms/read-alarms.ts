@@ -1,4 +1,4 @@
-import type { Alarm } from '@imah/contract';
+import type { Alarm, AlarmInBuilding, TimeZone } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
@@ -23,11 +23,26 @@ export async function readAlarms(
     SELECT ${severityRank} AS rank, json_build_object(
       'id', a.id, 'buildingId', a.building_id, 'deviceId', a.device_id, 'deviceName', d.name, 'key', nullif(a.key, ''),
       'condition', a.condition, 'severity', a.severity, 'active', a.active, 'value', a.value, 'count', a.count,
-      'raisedAt', ${instantOf('a.raised_at')}, 'lastAt', ${instantOf('a.last_at')}, 'clearedAt', ${instantOf('a.cleared_at')}
+      'raisedAt', ${instantOf('a.raised_at')}, 'lastAt', ${instantOf('a.last_at')}, 'clearedAt', ${instantOf('a.cleared_at')},
+      'acknowledgedAt', ${instantOf('a.acknowledged_at')},
+      'acknowledgedBy', (SELECT u.name FROM app_user u WHERE u.id = a.acknowledged_by)
     ) AS alarm
     FROM alarm a JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
     WHERE ${condition}
     ORDER BY ${severityRank}, a.raised_at DESC, a.id DESC
     LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** Names the building of each alarm. */
+export async function nameBuildings(db: Kysely<Database>, alarms: readonly Alarm[]): Promise<AlarmInBuilding[]> {
+  const ids = [...new Set(alarms.map(({ buildingId }) => buildingId))];
+  const { rows } = await sql<{ id: string; name: string; timeZone: TimeZone }>`
+    SELECT id, name, time_zone AS "timeZone" FROM building WHERE id = ANY(${ids}::uuid[])`.execute(db);
+  const places = new Map(rows.map((row) => [row.id, row]));
+  return alarms.flatMap((alarm) => {
+    const place = places.get(alarm.buildingId);
+    // A building that was removed since has taken its alarms with it.
+    return place === undefined ? [] : [{ ...alarm, buildingName: place.name, timeZone: place.timeZone }];
+  });
 }

@@ -9,7 +9,7 @@ import { notificationTopic } from '@imah/contract/topics';
 import * as z from 'zod/mini';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
-import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import { HttpProblem, invalidField } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';
 import { readLocale } from '../http/locale.ts';
 import { markNotifications } from './mark-notifications.ts';
@@ -58,7 +58,8 @@ export function notificationHandlers(context: ServerContext): Pick<Handlers, key
       return { data: await addPushDevice(db, actor.userId, body, request.headers['user-agent'], now()) };
     },
     unsubscribePush: async ({ actor, params }) => {
-      if (!(await removePushDevice(db, actor.userId, params.pushDeviceId))) throw notFound();
+      // The same answer for one's own, for another person's and for none: nothing is sent there for this person.
+      await removePushDevice(db, actor.userId, params.pushDeviceId);
       return undefined;
     },
   };

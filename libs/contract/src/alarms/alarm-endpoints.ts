@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts';
 import { buildingParams } from '../core/ids.ts';
-import { listAnswer, listQuery } from '../core/list.ts';
-import { alarm } from './alarm.ts';
+import { answer, listAnswer, listQuery } from '../core/list.ts';
+import { alarm, alarmInBuilding, alarmParams, myAlarmsQuery } from './alarm.ts';
 import { alarmRoutes } from './alarm-routes.ts';
 
 /** Schemas, rights and limits of the calls about alarms. */
@@ -13,5 +13,26 @@ export const alarmEndpoints = defineEndpoints(alarmRoutes, {
     params: buildingParams,
     query: listQuery,
     response: { status: 200, schema: listAnswer(alarm) },
+  },
+  listMyAlarms: {
+    summary: 'The active alarms of every building the person may see, most severe first',
+    tag: 'alarms',
+    access: { kind: 'filtered', permission: 'alarm.view' },
+    query: myAlarmsQuery,
+    response: { status: 200, schema: listAnswer(alarmInBuilding) },
+  },
+  acknowledgeAlarm: {
+    summary: 'Take an alarm upon oneself; who did so first stays',
+    tag: 'alarms',
+    access: { kind: 'permission', permission: 'alarm.transition', subject: 'building' },
+    params: alarmParams,
+    response: { status: 200, schema: answer(alarm) },
+  },
+  unacknowledgeAlarm: {
+    summary: 'Leave an alarm to others again',
+    tag: 'alarms',
+    access: { kind: 'permission', permission: 'alarm.transition', subject: 'building' },
+    params: alarmParams,
+    response: { status: 200, schema: answer(alarm) },
   },
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { timeZones } from '../buildings/building.ts';
 import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
+import { listQuery } from '../core/list.ts';
 import { metricKey, metricValue } from '../devices/metric.ts';
 
 /** Most severe first. */
@@ -27,5 +29,21 @@ export const alarm = z.object({
   raisedAt: instant,
   lastAt: instant,
   clearedAt: z.nullable(instant),
+  /** When somebody took it upon themselves, and their name; acknowledging does not clear it. */
+  acknowledgedAt: z.nullable(instant),
+  acknowledgedBy: z.nullable(z.string()),
 });
 export type Alarm = z.infer<typeof alarm>;
+
+/** An alarm among those of several buildings. */
+export const alarmInBuilding = z.extend(alarm, { buildingName: z.string(), timeZone: z.enum(timeZones) });
+export type AlarmInBuilding = z.infer<typeof alarmInBuilding>;
+
+/** Filters of the alarms of all buildings; `unhandled` are those that nobody has acknowledged. */
+export const myAlarmsQuery = z.extend(listQuery, {
+  severity: z.optional(z.enum(alarmSeverities)),
+  handling: z._default(z.enum(['all', 'unhandled']), 'all'),
+});
+
+/** Path parameters of a call about an alarm of a building. */
+export const alarmParams = z.object({ buildingId: id, alarmId: id });

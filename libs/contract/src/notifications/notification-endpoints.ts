@@ -61,6 +61,5 @@ export const notificationEndpoints = defineEndpoints(notificationRoutes, {
     ...shared,
     params: z.object({ pushDeviceId: id }),
     response: { status: 204 },
-    errors: [404],
   },
 });

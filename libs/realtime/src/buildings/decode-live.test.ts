@@ -22,6 +22,8 @@ const alarm = {
     raisedAt: '2026-11-20T10:05:00.000Z',
     lastAt: '2026-11-20T10:05:00.000Z',
     clearedAt: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
   },
 };
 const event = { entity: 'device', id, version: 3, op: 'updated', at: '2026-11-20T10:05:00.000Z' };

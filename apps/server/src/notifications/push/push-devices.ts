@@ -36,8 +36,7 @@ export async function addPushDevice(
   };
 }
 
-/** Whether that browser took pushes for the person until now. */
-export async function removePushDevice(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`DELETE FROM push_device WHERE user_id = ${userId} AND id = ${id} RETURNING id`.execute(db);
-  return rows.length > 0;
+/** Sends a browser of the person no more pushes. */
+export async function removePushDevice(db: Kysely<Database>, userId: string, id: string): Promise<void> {
+  await sql`DELETE FROM push_device WHERE user_id = ${userId} AND id = ${id}`.execute(db);
 }

@@ -1,0 +1,43 @@
+import { decide } from '@imah/contract';
+import { sql } from 'kysely';
+import { isVisibleAlarm } from '../alarms/list-my-alarms.ts';
+import { nameBuildings, readAlarms } from '../alarms/read-alarms.ts';
+import type { TodaySource } from './today-source.ts';
+
+/** For how long what one has just taken upon oneself stays in sight, so that it can be undone. */
+const undoMs = 10 * 60_000;
+
+/** Active alarms that nobody has taken upon themselves, and those that the person took just now. Silent devices are a source of their own. */
+export const alarmsToday: TodaySource = async ({ db, actor, now }, limit) => {
+  const open = sql`a.active AND a.condition <> 'offline' AND a.acknowledged_at IS NULL AND ${isVisibleAlarm(actor)}`;
+  const justTaken = sql`a.active AND a.condition <> 'offline' AND a.acknowledged_by = ${actor.userId}
+    AND a.acknowledged_at > ${new Date(now - undoMs)} AND ${isVisibleAlarm(actor)}`;
+  const found = await readAlarms(db, sql`(${open}) OR (${justTaken})`, limit);
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::integer AS total FROM alarm a JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
+    WHERE ${open}`.execute(db);
+  const alarms = await nameBuildings(
+    db,
+    found.map(({ alarm }) => alarm),
+  );
+  const orgIds = await organizationsOf(
+    db,
+    alarms.map(({ buildingId }) => buildingId),
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    items: alarms.map((alarm) => {
+      const target = { orgId: orgIds.get(alarm.buildingId) ?? '', buildingId: alarm.buildingId };
+      return { kind: 'alarm', alarm, mayAcknowledge: decide(actor, 'alarm.transition', target) === 'allowed' };
+    }),
+  };
+};
+
+async function organizationsOf(
+  db: Parameters<TodaySource>[0]['db'],
+  buildingIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; orgId: string }>`
+    SELECT id, org_id AS "orgId" FROM building WHERE id = ANY(${[...new Set(buildingIds)]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, orgId }) => [id, orgId]));
+}

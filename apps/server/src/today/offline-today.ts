@@ -1,0 +1,20 @@
+import type { OfflineDevice } from '@imah/contract';
+import { sql } from 'kysely';
+import { visibleDevices } from '../portfolio/list-devices.ts';
+import type { TodaySource } from './today-source.ts';
+
+/** Devices that have fallen silent, the latest first. */
+export const offlineToday: TodaySource = async ({ db, actor }, limit) => {
+  const { rows } = await sql<OfflineDevice & { total: number }>`
+    SELECT d.id, d.name, d.type_key AS "typeKey", b.id AS "buildingId", b.name AS "buildingName", b.time_zone AS "timeZone",
+      to_char(d.last_seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSeenAt",
+      (count(*) OVER ())::integer AS total
+    FROM ${visibleDevices(actor)}
+    WHERE d.enabled AND NOT d.online
+    ORDER BY d.last_seen_at DESC NULLS LAST, d.id
+    LIMIT ${limit}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ total: _, ...device }) => ({ kind: 'device-offline', device })),
+  };
+};

@@ -1,0 +1,24 @@
+import { type Today, type todayEndpoints, todayKinds } from '@imah/contract';
+import type { ServerContext } from '../context.ts';
+import type { Handlers } from '../http/handler.ts';
+import { todaySources } from './today-sources.ts';
+
+/** As many of each kind as a person can look through at a glance; the rest is behind its number. */
+const shownOfEach = 20;
+
+export function todayHandlers({ db, now }: ServerContext): Pick<Handlers, keyof typeof todayEndpoints> {
+  return {
+    getToday: async ({ actor }) => {
+      const ask = { db, actor, now: now() };
+      const parts = await Promise.all(todayKinds.map((kind) => todaySources[kind](ask, shownOfEach)));
+      const totals = todayKinds.map((kind, index) => [kind, parts[index]?.total ?? 0] as const);
+      return {
+        data: {
+          items: parts.flatMap(({ items }) => [...items]),
+          // Object.fromEntries forgets which keys it was given.
+          totals: Object.fromEntries(totals) as Today['totals'],
+        },
+      };
+    },
+  };
+}

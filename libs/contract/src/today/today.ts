@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { alarmInBuilding } from '../alarms/alarm.ts';
+import { timeZones } from '../buildings/building.ts';
+import { instant } from '../core/instant.ts';
+import { id } from '../core/ids.ts';
+
+/** What can need a person today, most pressing first. A domain that has more to say adds its kind here. */
+export const todayKinds = ['alarm', 'device-offline'] as const;
+export type TodayKind = (typeof todayKinds)[number];
+
+const offlineDevice = z.object({
+  id,
+  name: z.string(),
+  typeKey: z.string(),
+  buildingId: id,
+  buildingName: z.string(),
+  timeZone: z.enum(timeZones),
+  lastSeenAt: z.nullable(instant),
+});
+export type OfflineDevice = z.infer<typeof offlineDevice>;
+
+/** One thing that needs somebody. Alarms that the person has just taken upon themselves stay for a while, so that it can be undone. */
+export const todayItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('alarm'), alarm: alarmInBuilding, mayAcknowledge: z.boolean() }),
+  z.object({ kind: z.literal('device-offline'), device: offlineDevice }),
+]);
+export type TodayItem = z.infer<typeof todayItem>;
+
+/** What needs the person today: the most pressing of each kind, and how many there are. */
+export const today = z.object({
+  items: z.array(todayItem),
+  totals: z.record(z.enum(todayKinds), z.int()),
+});
+export type Today = z.infer<typeof today>;
