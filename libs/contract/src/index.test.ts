@@ -8,6 +8,7 @@ import * as topicsDoor from './topics.ts';
 
 it('opens exactly these values to other projects', () => {
   expect(Object.keys(contract).toSorted()).toEqual([
+    'accessPacket',
     'accessTopic',
     'accountEndpoints',
     'actions',

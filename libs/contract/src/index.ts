@@ -408,15 +408,18 @@ export {
   type TodayKind,
 } from './today/today.ts';
 export {
+  accessPacket,
   alarmPacket,
   commandAck,
   commandPacket,
   eventPacket,
   presencePacket,
+  type AccessPacket,
   type AlarmPacket,
   type CommandAck,
   type CommandPacket,
   type EventPacket,
+  type PresencePacket,
 } from './topics/live-payloads.ts';
 export {
   endpoints,
@@ -440,7 +443,13 @@ export {
   parseTopic,
   type BuildingAddress,
   type BuildingChannel,
+  type BuildingTopic,
+  type ChannelPayloads,
   type DeviceAddress,
   type DeviceChannel,
+  type DeviceTopic,
+  type PayloadOf,
+  type PersonalChannel,
+  type PersonalTopic,
   type Topic,
 } from './topics.ts';

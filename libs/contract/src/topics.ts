@@ -10,7 +10,12 @@ export {
   parseTopic,
   type BuildingAddress,
   type BuildingChannel,
+  type BuildingTopic,
   type DeviceAddress,
   type DeviceChannel,
+  type DeviceTopic,
+  type PersonalChannel,
+  type PersonalTopic,
   type Topic,
 } from './topics/topic-grammar.ts';
+export type { ChannelPayloads, PayloadOf } from './topics/topic-payloads.ts';

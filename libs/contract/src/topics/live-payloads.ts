@@ -6,6 +6,7 @@ import { metricKey, metricValue } from '../devices/metric.ts';
 
 /** `…/d/{d}/presence`, also the device's last will. */
 export const presencePacket = z.object({ online: z.boolean(), ts: z.optional(epochMs) });
+export type PresencePacket = z.infer<typeof presencePacket>;
 
 /** `…/d/{d}/cmd` */
 export const commandPacket = z.object({
@@ -38,3 +39,7 @@ export const eventPacket = z.object({
   at: instant,
 });
 export type EventPacket = z.infer<typeof eventPacket>;
+
+/** `imah/v1/u/{u}/access`: what the person may do has changed. */
+export const accessPacket = z.object({ at: instant });
+export type AccessPacket = z.infer<typeof accessPacket>;

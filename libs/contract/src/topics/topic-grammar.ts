@@ -29,28 +29,40 @@ export type Topic =
   | { readonly kind: 'notification'; readonly userId: string }
   | { readonly kind: 'access'; readonly userId: string };
 
+/** Text of a topic below a device, or of a filter whose device level is `+`. */
+export type DeviceTopic<C extends DeviceChannel = DeviceChannel> = `imah/v1/${string}/b/${string}/d/${string}/${C}`;
+
+/** Text of a topic below a building. */
+export type BuildingTopic<C extends BuildingChannel = BuildingChannel> = `imah/v1/${string}/b/${string}/${C}`;
+
+/** Channels of a person: notifications, and that what they may do has changed. */
+export type PersonalChannel = 'notif' | 'access';
+
+/** Text of a topic of one person. */
+export type PersonalTopic<C extends PersonalChannel = PersonalChannel> = `imah/v1/u/${string}/${C}`;
+
 /** `imah/v1/{org}/b/{building}/d/{device}/{channel}` */
-export function deviceTopic(address: DeviceAddress, channel: DeviceChannel): string {
+export function deviceTopic<C extends DeviceChannel>(address: DeviceAddress, channel: C): DeviceTopic<C> {
   return `imah/v1/${address.orgId}/b/${address.buildingId}/d/${address.deviceId}/${channel}`;
 }
 
 /** `imah/v1/{org}/b/{building}/{channel}` */
-export function buildingTopic(address: BuildingAddress, channel: BuildingChannel): string {
+export function buildingTopic<C extends BuildingChannel>(address: BuildingAddress, channel: C): BuildingTopic<C> {
   return `imah/v1/${address.orgId}/b/${address.buildingId}/${channel}`;
 }
 
 /** `imah/v1/u/{user}/notif` */
-export function notificationTopic(userId: string): string {
+export function notificationTopic(userId: string): PersonalTopic<'notif'> {
   return `imah/v1/u/${userId}/notif`;
 }
 
 /** `imah/v1/u/{user}/access`: what the person may do has changed; who hears it asks who they are again. */
-export function accessTopic(userId: string): string {
+export function accessTopic(userId: string): PersonalTopic<'access'> {
   return `imah/v1/u/${userId}/access`;
 }
 
 /** Filter for one channel of every device of a building. */
-export function buildingDevicesFilter(address: BuildingAddress, channel: 'state'): string {
+export function buildingDevicesFilter(address: BuildingAddress, channel: 'state'): DeviceTopic<'state'> {
   return deviceTopic({ ...address, deviceId: '+' }, channel);
 }
 
