@@ -11,7 +11,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../identity/sessions.ts';
 import { refusalStatuses } from './route-schema.ts';
-import { makeAlarm, makeDevice, makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from './testing/people.ts';
+import {
+  makeAlarm,
+  makeDevice,
+  makeMember,
+  makePerson,
+  makePlace,
+  makeUnit,
+  type TestPerson,
+  type TestPlace,
+} from './testing/people.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 /**
@@ -59,6 +68,7 @@ beforeAll(async () => {
     entityId: place.buildingId,
     sessionId: randomUUIDv7(),
     ...(await peopleIds()),
+    ...(await placeIds()),
   };
   for (const role of roleNames) {
     const groups = roles[role];
@@ -86,6 +96,43 @@ async function peopleIds() {
     .where('membership.user_id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...ofMember, invitationId };
+}
+
+/** A unit somebody lives in, where it stands, and a notice. */
+async function placeIds(): Promise<Record<string, string>> {
+  const { db } = test.context;
+  const someone = await makePerson(test, `${marker}-Penghuni`);
+  const unitId = await makeUnit(test, place, `${marker.toUpperCase()}-01`, someone);
+  const floor = await db
+    .selectFrom('floor')
+    .select(['id', 'section_id'])
+    .where('org_id', '=', place.orgId)
+    .executeTakeFirstOrThrow();
+  const stay = await db
+    .selectFrom('occupancy')
+    .select(['id', 'person_id'])
+    .where('unit_id', '=', unitId)
+    .executeTakeFirstOrThrow();
+  const noticeId = randomUUIDv7();
+  await db
+    .insertInto('notice')
+    .values({
+      org_id: place.orgId,
+      id: noticeId,
+      building_id: place.buildingId,
+      title: `${marker} kabar`,
+      published_at: new Date(test.clock.now),
+      expires_at: new Date(test.clock.now + 86_400_000),
+    })
+    .execute();
+  return {
+    unitId,
+    floorId: floor.id,
+    sectionId: floor.section_id,
+    occupancyId: stay.id,
+    personId: stay.person_id,
+    noticeId,
+  };
 }
 
 /** A path parameter this file has no record for is an error, not a call with an empty id. */

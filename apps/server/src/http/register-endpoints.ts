@@ -84,6 +84,7 @@ function toRoute(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: routeSchema(name, endpoint),
     config: { problemShape: name === 'boarding' ? 'boarding' : 'problem' },
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => {
       await limits.countAddress(request);
       request.actor = await readActor(sessions, request, endpoint.access);

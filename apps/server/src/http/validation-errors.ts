@@ -57,8 +57,12 @@ function boundFault(params: Issue['params'], count: number, faults: BoundFaults)
 function formatFault(format: unknown, field: string): FieldError['fault'] {
   if (format === 'email') return 'not-an-email';
   if (format === 'datetime') return 'not-an-instant';
+  if (format === 'date') return 'not-a-day';
   if (format === 'safeint') return 'not-an-integer';
   if (field === 'postalCode') return 'not-a-postal-code';
+  if (field === 'npwp') return 'not-a-tax-number';
+  if (field === 'phone') return 'not-a-phone';
+  if (field === 'nik' || field === 'npwp') return 'not-an-identity-number';
   return field === 'code' ? 'not-a-code' : 'invalid';
 }
 

@@ -35,17 +35,19 @@ export interface EndpointShape {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Bytes of the body; 1 MiB when left out. */
+  readonly bodyLimit?: number;
   readonly response: { readonly status: 200 | 201 | 202 | 204; readonly schema?: Schema };
   /** The refusals beyond the ones that `access`, `body` and `rateLimit` imply. */
   readonly errors?: readonly number[];
   readonly rateLimit?: RateLimit;
-}
-
   /**
    * The call is dangerous (a role, a pay-out account, a deletion, a secret shown): the person must have confirmed who
    * they are in this session within 15 minutes, once for each such call. Without it the answer is 403 PERLU_KONFIRMASI.
    */
   readonly stepUp?: true;
+}
+
 /** A route with its schemas, rights and limits. */
 export type Endpoint<R extends Route = Route, S extends EndpointShape = EndpointShape> = R & S;
 

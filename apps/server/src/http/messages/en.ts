@@ -16,6 +16,12 @@ export const en: Messages = {
     SUDAH_PUNYA_ORGANISASI: 'You already have an organisation.',
     KUNCI_DIPAKAI_ULANG: 'This request key was already used for a different request.',
     SEDANG_DIPROSES: 'The same request is still being processed. Try again in a moment.',
+    TEMPAT_BERISI: 'There are still units or devices here. Move or delete them first.',
+    UNIT_DIPAKAI: 'Somebody still lives in this unit, or it still has devices, so it cannot be deleted yet.',
+    KODE_SUDAH_DIPAKAI: 'Another unit has this code now, so it cannot be brought back.',
+    NPP_TIDAK_GENAP:
+      'The shares (NPP) of all units would not be 100% together. Work them out anew from the areas, or clear them first.',
+    TANPA_PENANGGUNG: 'The unit would be lived in with nobody to pay for it. Choose who takes over first.',
     PERANGKAT_LURING: 'The device is offline, so the command cannot be sent.',
     PERANGKAT_NONAKTIF: 'This device is disabled.',
     PERINTAH_BERJALAN: 'The device is still busy with the command before. Wait until it has finished.',

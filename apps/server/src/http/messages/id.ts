@@ -15,6 +15,12 @@ export const id: Messages = {
     VERSI_BERUBAH: 'Data ini baru saja diubah orang lain. Lihat isinya yang sekarang, lalu ulangi perubahan Anda.',
     SUDAH_PUNYA_ORGANISASI: 'Anda sudah memiliki organisasi.',
     KUNCI_DIPAKAI_ULANG: 'Kunci permintaan ini sudah dipakai untuk permintaan lain.',
+    TEMPAT_BERISI: 'Masih ada unit atau perangkat di sini. Pindahkan atau hapus isinya dahulu.',
+    UNIT_DIPAKAI: 'Unit ini masih dihuni atau masih memiliki perangkat, jadi belum dapat dihapus.',
+    KODE_SUDAH_DIPAKAI: 'Kode unit ini sudah dipakai unit lain, jadi tidak dapat dikembalikan.',
+    NPP_TIDAK_GENAP:
+      'Jumlah NPP semua unit tidak akan genap 100%. Hitung ulang NPP dari luas atau kosongkan NPP gedung ini dahulu.',
+    TANPA_PENANGGUNG: 'Unit akan dihuni tanpa penanggung tagihan. Pilih penggantinya dahulu.',
     SEDANG_DIPROSES: 'Permintaan yang sama sedang diproses. Coba lagi sebentar.',
     PERANGKAT_LURING: 'Perangkat sedang luring, jadi perintah tidak dapat dikirim.',
     PERANGKAT_NONAKTIF: 'Perangkat ini dinonaktifkan.',

@@ -1,0 +1,70 @@
+import type { Unit } from '@imah/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { HttpProblem, notFound } from '../http/errors.ts';
+import { inBuilding, type PlaceEdit, writeEdit } from './place-edit.ts';
+import { unitColumns } from './read-places.ts';
+import { requireWholeNpp } from './set-npp.ts';
+
+/**
+ * Takes units away so that they can be brought back; all of them or none.
+ * @throws {HttpProblem} 404, 412 when one has changed, 409 while somebody or a device is in one, or by the shares (NPP)
+ */
+export function deleteUnits(
+  db: Kysely<Database>,
+  edit: PlaceEdit,
+  wanted: readonly { readonly id: string; readonly version: number }[],
+): Promise<string[]> {
+  return inBuilding(db, edit, async (trx) => {
+    const ids = wanted.map(({ id }) => id);
+    const { rows } = await sql<Unit>`
+      SELECT ${unitColumns} FROM unit u
+      WHERE u.org_id = ${edit.orgId} AND u.building_id = ${edit.buildingId} AND u.id = ANY(${ids}::uuid[])
+        AND u.deleted_at IS NULL FOR NO KEY UPDATE`.execute(trx);
+    const units = new Map(rows.map((unit) => [unit.id, unit]));
+    for (const { id, version } of wanted) {
+      const current = units.get(id);
+      if (current === undefined) throw notFound();
+      if (current.version !== version) throw new HttpProblem(412, 'VERSI_BERUBAH', { current });
+    }
+    const { rows: used } = await sql`
+      SELECT 1 FROM occupancy o JOIN building b ON b.org_id = o.org_id AND b.id = ${edit.buildingId}
+      WHERE o.org_id = ${edit.orgId} AND o.unit_id = ANY(${ids}::uuid[])
+        AND NOT o.period << daterange((${new Date(edit.now)}::timestamptz AT TIME ZONE b.time_zone)::date, NULL)
+      UNION ALL
+      SELECT 1 FROM device WHERE org_id = ${edit.orgId} AND unit_id = ANY(${ids}::uuid[]) LIMIT 1`.execute(trx);
+    if (used.length > 0) throw new HttpProblem(409, 'UNIT_DIPAKAI');
+    await sql`
+      UPDATE unit SET deleted_at = ${new Date(edit.now)}, version = version + 1
+      WHERE org_id = ${edit.orgId} AND id = ANY(${ids}::uuid[])`.execute(trx);
+    await requireWholeNpp(trx, edit);
+    for (const before of rows) {
+      await writeEdit(trx, edit, { action: 'delete', entity: 'unit', entityId: before.id, before });
+    }
+    return rows.map(({ id }) => id);
+  });
+}
+
+/**
+ * Brings deleted units back.
+ * @throws {HttpProblem} 404, or 409 when a code has been given away meanwhile or by the shares (NPP)
+ */
+export function restoreUnits(db: Kysely<Database>, edit: PlaceEdit, ids: readonly string[]): Promise<string[]> {
+  return inBuilding(db, edit, async (trx) => {
+    const { rows } = await sql<{ id: string; taken: boolean }>`
+      SELECT u.id, EXISTS (
+        SELECT 1 FROM unit o WHERE o.org_id = u.org_id AND o.building_id = u.building_id AND o.code = u.code
+          AND o.deleted_at IS NULL
+      ) AS taken
+      FROM unit u WHERE u.org_id = ${edit.orgId} AND u.building_id = ${edit.buildingId} AND u.id = ANY(${ids}::uuid[])
+        AND u.deleted_at IS NOT NULL`.execute(trx);
+    if (rows.length !== new Set(ids).size) throw notFound();
+    if (rows.some(({ taken }) => taken)) throw new HttpProblem(409, 'KODE_SUDAH_DIPAKAI');
+    await sql`
+      UPDATE unit SET deleted_at = NULL, version = version + 1
+      WHERE org_id = ${edit.orgId} AND id = ANY(${ids}::uuid[])`.execute(trx);
+    await requireWholeNpp(trx, edit);
+    for (const { id } of rows) await writeEdit(trx, edit, { action: 'restore', entity: 'unit', entityId: id });
+    return rows.map(({ id }) => id);
+  });
+}

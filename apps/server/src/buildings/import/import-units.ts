@@ -1,0 +1,169 @@
+import type {
+  BuildingKind,
+  Locale,
+  SectionKind,
+  UnitImport,
+  UnitImportFault,
+  UnitImportReport,
+  UnitImportSource,
+  UnitKind,
+} from '@imah/contract';
+import { unitImportLimits } from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { inBuilding, type PlaceEdit, writeEdit } from '../place-edit.ts';
+import { applyImport, peopleKey } from './apply-import.ts';
+import { errorFile } from './error-file.ts';
+import { type ImportFault, importFaultTexts } from './fault-texts.ts';
+import type { RowDefaults } from './import-row.ts';
+import { patternRows } from './pattern-rows.ts';
+import { type ImportPlan, type KnownPlaces, planImport } from './plan-import.ts';
+import { readCells } from './read-cells.ts';
+import { type ReadTable, readRows } from './read-rows.ts';
+import { readXlsx, UnreadableWorkbookError } from './read-xlsx.ts';
+
+/** Faults and units that an answer shows; the error file has all of them. */
+const shown = { faults: 200, units: 50 } as const;
+
+const unitKindOf: Readonly<Record<BuildingKind, UnitKind>> = {
+  apartment: 'residential',
+  office: 'commercial',
+  shophouse: 'commercial',
+  'boarding-house': 'residential',
+  housing: 'residential',
+  mall: 'commercial',
+  warehouse: 'storage',
+  other: 'residential',
+};
+
+/** Checks or makes many units at once, in one transaction, and says in the person's language what is wrong. */
+export function importUnits(
+  db: Kysely<Database>,
+  edit: PlaceEdit,
+  { source, mode, faulty }: UnitImport,
+  locale: Locale,
+): Promise<UnitImportReport> {
+  return inBuilding(db, edit, async (trx) => {
+    const known = await readKnown(trx, edit);
+    const table = readSource(source, {
+      section: known.sections[0]?.name ?? firstSection[locale],
+      kind: unitKindOf[known.kind],
+    });
+    if (typeof table === 'string') return refused(table, locale);
+    const plan = planImport(table.rows, known);
+    const faultyRows = plan.rows.filter(({ faults }) => faults.length > 0).length;
+    const canApply = plan.good.length > 0 && plan.wholeFault === null && (faultyRows === 0 || faulty === 'skip');
+    const applied = mode === 'apply' && canApply;
+    if (applied) {
+      const kind: SectionKind = source.kind === 'pattern' ? source.pattern.sectionKind : 'tower';
+      await applyImport(trx, edit, plan, known, kind);
+      const { newSections, newFloors, good } = plan;
+      await writeEdit(trx, edit, {
+        action: 'import',
+        entity: 'building',
+        entityId: edit.buildingId,
+        after: { sections: newSections.length, floors: newFloors.length, units: good.length, people: peopleIn(plan) },
+      });
+    }
+    return reportOf(plan, table, { applied, faultyRows, locale });
+  });
+}
+
+function readSource(source: UnitImportSource, defaults: RowDefaults): ReadTable | ImportFault {
+  if (source.kind === 'pattern') {
+    const rows = patternRows(source.pattern);
+    if (typeof rows === 'string') return rows;
+    return rows.length > unitImportLimits.rows ? 'too-many-rows' : { headings: [], ignoredHeadings: [], rows };
+  }
+  const lines = source.kind === 'text' ? readCells(source.text) : readFile(source.content);
+  if (lines === null) return 'unreadable';
+  if (lines.length > unitImportLimits.rows + 10) return 'too-many-rows';
+  const table = readRows(lines, defaults);
+  if (table === null) return lines.length === 0 ? 'no-rows' : 'no-heading';
+  return table.rows.length === 0 ? 'no-rows' : table;
+}
+
+/** A file is what it begins with, whatever its name says. */
+function readFile(base64: string): string[][] | null {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > unitImportLimits.fileBytes) return null;
+  try {
+    if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readXlsx(bytes);
+    return readCells(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof UnreadableWorkbookError || error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function reportOf(
+  plan: ImportPlan,
+  table: ReadTable,
+  { applied, faultyRows, locale }: { applied: boolean; faultyRows: number; locale: Locale },
+): UnitImportReport {
+  const texts = importFaultTexts[locale];
+  const whole: UnitImportFault[] =
+    plan.wholeFault === null ? [] : [{ row: null, column: null, message: texts[plan.wholeFault] }];
+  const faults = plan.rows.flatMap(({ row, faults: ofRow }) =>
+    ofRow.map(({ column, fault }) => ({ row, column, message: texts[fault] })),
+  );
+  const wrong = plan.rows.filter(({ faults: ofRow }) => ofRow.length > 0);
+  return {
+    applied,
+    rows: plan.rows.length,
+    units: plan.good.length,
+    floors: plan.newFloors.length,
+    sections: plan.newSections.length,
+    people: peopleIn(plan),
+    faults: [...whole, ...faults].slice(0, shown.faults),
+    faultyRows,
+    ignoredHeadings: [...table.ignoredHeadings],
+    preview: plan.good
+      .slice(0, shown.units)
+      .map(({ section, floorLabel: floor, code, kind, areaMilliM2 }) => ({ section, floor, code, kind, areaMilliM2 })),
+    errorFile:
+      wrong.length === 0
+        ? null
+        : errorFile(
+            table.headings,
+            wrong.map(({ cells, faults: ofRow }) => ({ cells, messages: ofRow.map(({ fault }) => texts[fault]) })),
+          ),
+  };
+}
+
+function refused(fault: ImportFault, locale: Locale): UnitImportReport {
+  const faults = [{ row: null, column: null, message: importFaultTexts[locale][fault] }];
+  const nothing = { rows: 0, units: 0, floors: 0, sections: 0, people: 0, faultyRows: 0 };
+  return { applied: false, ...nothing, faults, ignoredHeadings: [], preview: [], errorFile: null };
+}
+
+function peopleIn(plan: ImportPlan): number {
+  const keys = plan.good.flatMap(({ person }, row) => (person === null ? [] : [peopleKey(person, row)]));
+  return new Set(keys).size;
+}
+
+const firstSection: Readonly<Record<Locale, string>> = { id: 'Bangunan Utama', en: 'Main building' };
+
+async function readKnown(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: PlaceEdit,
+): Promise<KnownPlaces & { readonly kind: BuildingKind }> {
+  const sections = await sql<KnownPlaces['sections'][number]>`
+    SELECT id, name FROM section
+    WHERE org_id = ${orgId} AND building_id = ${buildingId} ORDER BY position, lower(name)`.execute(trx);
+  const floors = await sql<KnownPlaces['floors'][number]>`
+    SELECT f.id, f.section_id AS "sectionId", f.level FROM floor f
+    JOIN section s ON s.org_id = f.org_id AND s.id = f.section_id
+    WHERE f.org_id = ${orgId} AND s.building_id = ${buildingId}`.execute(trx);
+  const units = await sql<KnownPlaces['units'][number]>`
+    SELECT code, kind, (npp * 1000000)::bigint AS "nppE6" FROM unit
+    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND deleted_at IS NULL`.execute(trx);
+  const building = await sql<{ kind: BuildingKind }>`
+    SELECT kind FROM building WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(trx);
+  return {
+    kind: building.rows[0]?.kind ?? 'other',
+    sections: sections.rows,
+    floors: floors.rows,
+    units: units.rows,
+  };
+}

@@ -1,0 +1,31 @@
+import type { RevealedPerson } from '@imah/contract';
+import { type Kysely, sql } from 'kysely';
+import { logReading } from '../audit/log-reading.ts';
+import type { Database } from '../database/schema.ts';
+import { notFound } from '../http/errors.ts';
+import { type PeopleOf, readPerson } from './read-people.ts';
+import { unseal } from './seal.ts';
+
+/**
+ * The identity numbers of somebody in the building. That they were read, and by whom, is written down first.
+ * @throws {HttpProblem} 404
+ */
+export async function revealPerson(
+  db: Kysely<Database>,
+  { orgId, buildingId }: PeopleOf,
+  personId: string,
+  reader: { readonly userId: string; readonly requestId: string; readonly now: number },
+): Promise<RevealedPerson> {
+  if ((await readPerson(db, { orgId, buildingId }, personId)) === null) throw notFound();
+  const { rows } = await sql<{ nik: Buffer | null; npwp: Buffer | null }>`
+    SELECT nik_sealed AS nik, npwp_sealed AS npwp FROM person WHERE org_id = ${orgId} AND id = ${personId}`.execute(db);
+  const nik = rows[0]?.nik ?? null;
+  const npwp = rows[0]?.npwp ?? null;
+  const fields = [...(nik === null ? [] : ['nik']), ...(npwp === null ? [] : ['npwp'])];
+  const { userId, requestId, now } = reader;
+  await logReading(db, { orgId, userId, requestId, entity: 'person', entityId: personId, buildingId, fields }, now);
+  return {
+    nik: nik === null ? null : await unseal(db, nik),
+    npwp: npwp === null ? null : await unseal(db, npwp),
+  };
+}

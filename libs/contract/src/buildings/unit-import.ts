@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { areaMilliM2, floorLevels, sectionKinds, unitKinds } from './place.ts';
+
+/** What one import may hold. */
+export const unitImportLimits = { rows: 20_000, textChars: 4_000_000, fileBytes: 6_000_000, columns: 60 } as const;
+
+/**
+ * Units by a pattern. In `codeTemplate` `{L}` stands for the floor, `{N}` for the number of the unit on its floor
+ * and `{A}` for the same as a letter; a doubled letter (`{NN}`) makes two digits of it.
+ */
+export const unitPattern = z.object({
+  sectionName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  sectionKind: z.enum(sectionKinds),
+  fromLevel: z.int().check(z.gte(floorLevels.min), z.lte(floorLevels.max)),
+  toLevel: z.int().check(z.gte(floorLevels.min), z.lte(floorLevels.max)),
+  /** Levels that the building does not count, as 4 and 13 often are. */
+  skippedLevels: z.array(z.int()).check(z.maxLength(50)),
+  unitsPerFloor: z.int().check(z.gte(1), z.lte(200)),
+  codeTemplate: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  unitKind: z.enum(unitKinds),
+  areaMilliM2,
+});
+export type UnitPattern = z.infer<typeof unitPattern>;
+
+/** Where the rows come from. */
+export const unitImportSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pattern'), pattern: unitPattern }),
+  /** Cells as a spreadsheet puts them on the clipboard, or CSV; the first line names the columns. */
+  z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(unitImportLimits.textChars)) }),
+  z.object({
+    kind: z.literal('file'),
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The file in base64. */
+    content: z.string().check(z.minLength(1), z.maxLength(Math.ceil(unitImportLimits.fileBytes / 3) * 4)),
+  }),
+]);
+export type UnitImportSource = z.infer<typeof unitImportSource>;
+
+/** `check` says what would happen and changes nothing. */
+export const unitImport = z.object({
+  source: unitImportSource,
+  mode: z.enum(['check', 'apply']),
+  /** Rows with a fault stop the whole import, or are left out of it. */
+  faulty: z._default(z.enum(['stop', 'skip']), 'stop'),
+});
+export type UnitImport = z.infer<typeof unitImport>;
+
+/** What a column of an import can mean. */
+export const unitImportColumns = [
+  'section',
+  'floor',
+  'code',
+  'kind',
+  'area',
+  'status',
+  'npp',
+  'person',
+  'role',
+  'phone',
+  'email',
+  'since',
+] as const;
+export type UnitImportColumn = (typeof unitImportColumns)[number];
+
+/** One thing that is wrong; `row` as the spreadsheet counts, null where the whole input is meant. */
+export const unitImportFault = z.object({
+  row: z.nullable(z.int()),
+  column: z.nullable(z.enum(unitImportColumns)),
+  message: z.string(),
+});
+export type UnitImportFault = z.infer<typeof unitImportFault>;
+
+/** What an import found, and whether it was done. */
+export const unitImportReport = z.object({
+  applied: z.boolean(),
+  /** Rows with anything in them, without the heading. */
+  rows: z.int(),
+  /** Units, floors, sections and people that are made, or would be. */
+  units: z.int(),
+  floors: z.int(),
+  sections: z.int(),
+  people: z.int(),
+  /** The first of them; `faultyRows` counts all rows with one. */
+  faults: z.array(unitImportFault),
+  faultyRows: z.int(),
+  /** Headings nothing was read from. */
+  ignoredHeadings: z.array(z.string()),
+  /** The first units, as they were read. */
+  preview: z.array(
+    z.object({
+      section: z.string(),
+      floor: z.string(),
+      code: z.string(),
+      kind: z.enum(unitKinds),
+      areaMilliM2: z.int(),
+    }),
+  ),
+  /** CSV of the rows with a fault: their columns and one more, `kesalahan`. Null without a fault. */
+  errorFile: z.nullable(z.string()),
+});
+export type UnitImportReport = z.infer<typeof unitImportReport>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { instant } from '../core/instant.ts';
+
+/** What can happen to a unit. */
+export const unitEventKinds = [
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'moved-in',
+  'moved-out',
+  'billing-moved',
+  'alarm-raised',
+  'alarm-cleared',
+] as const;
+export type UnitEventKind = (typeof unitEventKinds)[number];
+
+/** One thing that happened. `subject`: the person or the device, null where the reader may not know. */
+export const unitEvent = z.object({
+  at: instant,
+  kind: z.enum(unitEventKinds),
+  subject: z.nullable(z.string()),
+  /** Who did it; null for a device or the system. */
+  actor: z.nullable(z.string()),
+  /** Fields that changed. */
+  fields: z.array(z.string()),
+});
+export type UnitEvent = z.infer<typeof unitEvent>;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { person, personDraft } from './person.ts';
+
+/** What somebody is to a unit. */
+export const occupancyRoles = ['owner', 'tenant', 'family', 'staff'] as const;
+export type OccupancyRole = (typeof occupancyRoles)[number];
+
+/** A day in the building's own calendar, `2026-11-20`. */
+export const day = z.iso.date();
+
+/** Part of the ownership of a unit, in millionths. */
+export const sharePpm = z.int().check(z.gte(1), z.lte(1_000_000));
+
+/** One stay of somebody in a unit. `to` is its last day; null while no end is known. */
+export const occupancy = z.object({
+  id,
+  unitId: id,
+  person,
+  role: z.enum(occupancyRoles),
+  sharePpm: z.nullable(z.int()),
+  isBillingParty: z.boolean(),
+  from: day,
+  to: z.nullable(day),
+  version: z.int(),
+});
+export type Occupancy = z.infer<typeof occupancy>;
+
+const stay = {
+  role: z.enum(occupancyRoles),
+  sharePpm: z.optional(z.nullable(sharePpm)),
+  from: day,
+  to: z.optional(z.nullable(day)),
+};
+
+/**
+ * A new stay: of somebody known (`personId`) or new (`person`). Who becomes the billing party takes the bills over
+ * from whoever paid on those days; on every other day all stays as it was.
+ */
+export const occupancyDraft = z.object({
+  ...stay,
+  personId: z.optional(id),
+  person: z.optional(personDraft),
+  isBillingParty: z.boolean(),
+});
+export type OccupancyDraft = z.infer<typeof occupancyDraft>;
+
+/** A change of a stay. When it leaves days without a billing party, `successorId` names who pays on them. */
+export const occupancyChange = z.extend(z.partial(z.object(stay)), {
+  isBillingParty: z.optional(z.boolean()),
+  successorId: z.optional(id),
+});
+export type OccupancyChange = z.infer<typeof occupancyChange>;
+
+/** Somebody with all units of one building that they are in today. */
+export const resident = z.object({
+  person,
+  units: z.array(z.object({ unitId: id, code: z.string(), role: z.enum(occupancyRoles), isBillingParty: z.boolean() })),
+});
+export type Resident = z.infer<typeof resident>;

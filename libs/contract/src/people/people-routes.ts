@@ -1,0 +1,14 @@
+import type { RouteTable } from '../core/route.ts';
+
+const building = '/api/v1/buildings/{buildingId}';
+
+/** The calls about the people of a building and their units. */
+export const peopleRoutes = {
+  listPeople: { method: 'GET', path: `${building}/people`, retry: true },
+  updatePerson: { method: 'PATCH', path: `${building}/people/{personId}`, retry: false, ifMatch: true },
+  revealPerson: { method: 'POST', path: `${building}/people/{personId}/reveal`, retry: false },
+  listOccupancies: { method: 'GET', path: `${building}/units/{unitId}/occupancies`, retry: true },
+  addOccupancy: { method: 'POST', path: `${building}/units/{unitId}/occupancies`, retry: false },
+  updateOccupancy: { method: 'PATCH', path: `${building}/occupancies/{occupancyId}`, retry: false, ifMatch: true },
+  deleteOccupancy: { method: 'DELETE', path: `${building}/occupancies/{occupancyId}`, retry: false, ifMatch: true },
+} as const satisfies RouteTable;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { personName } from '../identity/user.ts';
+
+/** A telephone number with its country: `+6281234567890` (E.164). */
+export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{7,14}$/));
+
+/** Number of an identity card (NIK) or of a taxpayer (NPWP): 16 digits. */
+export const identityNumber = z.string().check(z.trim(), z.regex(/^\d{16}$/));
+
+/** Somebody who lives in, owns or works in a unit. They need no account. Of their numbers only a hint shows. */
+export const person = z.object({
+  id,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  nikHint: z.nullable(z.string()),
+  npwpHint: z.nullable(z.string()),
+  verified: z.boolean(),
+  hasAccount: z.boolean(),
+  version: z.int(),
+});
+export type Person = z.infer<typeof person>;
+
+/** What a person fills in about somebody. */
+export const personDraft = z.object({
+  name: personName,
+  phone: z.optional(z.nullable(phone)),
+  email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+  nik: z.optional(z.nullable(identityNumber)),
+  npwp: z.optional(z.nullable(identityNumber)),
+  verified: z.optional(z.boolean()),
+});
+export type PersonDraft = z.infer<typeof personDraft>;
+
+/** The numbers themselves; reading them is logged. */
+export const revealedPerson = z.object({ nik: z.nullable(z.string()), npwp: z.nullable(z.string()) });
+export type RevealedPerson = z.infer<typeof revealedPerson>;
