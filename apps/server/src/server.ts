@@ -16,6 +16,7 @@ import { livePath } from './live/sockets.ts';
 import { findPort, listenFault, urlOf } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startNotifications } from './notifications/notification-service.ts';
+import { startMemberJobs } from './members/member-jobs.ts';
 import { openDemo } from './open-demo.ts';
 import { openLive } from './open-live.ts';
 import { readSite } from './system/site.ts';
@@ -111,6 +112,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     clearInterval(sweep);
   });
   await startIdentityJobs(context);
+  await startMemberJobs(context);
   const notifications = startNotifications(context);
   ending.defer(() => notifications.stop());
   live.service.attach(app.server);

@@ -2,6 +2,7 @@ import { type Grant, isGrant, permissions, type PolicyActor, type PolicyMembersh
 import type { Kysely } from 'kysely';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
+import { narrowToGroup, type ViewedGroup, viewedGroupOf } from './view-as.ts';
 
 /** A membership as `membershipsOf` selects it. */
 export interface MembershipRow {
@@ -65,6 +66,26 @@ export async function loadActor(db: Kysely<Database>, userId: string, now: numbe
   const [row] = await selectMemberships(db, userId, new Date(now));
   return row === undefined ? null : { userId, memberships: row.memberships.map(toPolicyMembership) };
 }
+
+/**
+ * The person as one of their sessions sees that sees as a group; null when the session has ended or does not.
+ * `now` in milliseconds since 1970 UTC.
+ */
+export async function loadViewer(
+  db: Kysely<Database>,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+  now: number,
+): Promise<PolicyActor | null> {
+  const [found] = await selectViewed(db, sessionId, userId, new Date(now));
+  const actor = found?.group == null ? null : await loadActor(db, userId, now);
+  if (actor === null || found?.group == null) return null;
+  return { userId, memberships: narrowToGroup(actor.memberships, found.group) };
+}
+
+const selectViewed = prepare<[sessionId: string, userId: string, now: Date], { readonly group: ViewedGroup | null }>(
+  'viewed-group',
+  `SELECT ${viewedGroupOf('s')} AS "group" FROM session s WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > $3`,
+);
 
 export function toPolicyMembership(row: MembershipRow): PolicyMembership {
   return {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, EndpointName, Endpoints, Locale, PolicyActor, PolicyTarget } from '@imah/contract';
+import type { ViewedGroup } from '../access/view-as.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -17,6 +18,8 @@ export interface Actor extends PolicyActor {
   readonly sessionId: string;
   /** As the client sent it; the database knows only its hash. */
   readonly sessionToken: string;
+  /** The group this session sees as; its memberships are narrowed to it, and it changes nothing. */
+  readonly viewAs: ViewedGroup | null;
 }
 
 declare module 'fastify' {

@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../context.ts';
 import { authorize, type Grant } from './authorize.ts';
 import { tellVersion, versionAskedFor } from './entity-tag.ts';
+import { HttpProblem } from './errors.ts';
 import type { Actor, Handlers } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -83,13 +84,14 @@ function toRoute(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: routeSchema(name, endpoint),
-    config: { problemShape: name === 'boarding' ? 'boarding' : 'problem' },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    config: { problemShape: name === 'boarding' ? 'boarding' : 'problem' },
     onRequest: async (request) => {
       await limits.countAddress(request);
       request.actor = await readActor(sessions, request, endpoint.access);
       await limits.countAccount(request);
       requireOwnOrigin(context.config, request);
+      refuseChangesWhileViewing(name, endpoint, request.actor);
       request.grant = await authorize(context.db, endpoint.access, request.actor, request.params);
     },
     handler: async (request, reply) => {
@@ -124,4 +126,10 @@ function toRoute(
       return endpoint.response.schema === undefined ? reply.send() : answer;
     },
   };
+}
+
+/** Seeing as a group is only looking: the one thing that may be changed is to end it. */
+function refuseChangesWhileViewing(name: EndpointName, { access, method }: Endpoint, actor: Actor | null): void {
+  if (actor === null || actor.viewAs === null || method === 'GET' || access.kind === 'public') return;
+  if (name !== 'endViewAs') throw new HttpProblem(403, 'HANYA_MELIHAT');
 }

@@ -19,7 +19,7 @@ const authenticate = (email: string, secret: string) =>
 it('S-24 lets a person in with email and extra.mqtt_password, and notes when', async () => {
   const { data } = (await test.app.inject({ url: '/api/v1/auth/whoami', headers: person.bearer })).json();
 
-  expect(await authenticate(data.email.toUpperCase(), data.extra.mqtt_password)).toBe(person.id);
+  expect(await authenticate(data.email.toUpperCase(), data.extra.mqtt_password)).toEqual({ userId: person.id });
   const row = await test.context.db
     .selectFrom('app_user')
     .select('mqtt_last_used_at')

@@ -15,6 +15,21 @@ export async function mqttSecret(db: Kysely<Database>, userId: string, version: 
     .digest('base64url');
 }
 
+/** The password of a session that sees as a group: it names the session, whose narrower rights it then has. */
+export async function viewSecret(
+  db: Kysely<Database>,
+  userId: string,
+  version: number,
+  sessionId: string,
+): Promise<string> {
+  return `${sessionId}.${await mqttSecret(db, `${userId}:${sessionId}`, version)}`;
+}
+
+/** The session that a password names, or null for one of the whole account. */
+export function sessionInSecret(secret: string): string | null {
+  return /^([0-9a-f-]{36})\./.exec(secret)?.[1] ?? null;
+}
+
 /** The installation's key; made by whoever asks first, and read once for each connection pool. */
 function installationKey(db: Kysely<Database>): Promise<Buffer> {
   const known = keys.get(db);

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Locale } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import { membershipsOf, type MembershipRow, toPolicyMembership } from '../access/load-actor.ts';
+import { narrowToGroup, type ViewedGroup, viewedGroupOf } from '../access/view-as.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
@@ -59,10 +60,11 @@ export async function findSessions(
   if (stale.length > 0) await prolong(db, stale, now);
 
   const actors = tokens.map((): Actor | null => null);
-  for (const { place, userId, email, name, locale, sessionId, memberships } of rows) {
+  for (const { place, userId, email, name, locale, sessionId, memberships, viewAs } of rows) {
     const sessionToken = tokens[place - 1] ?? '';
-    const granted = memberships.map(toPolicyMembership);
-    actors[place - 1] = { userId, email, name, locale, sessionId, sessionToken, memberships: granted };
+    const held = memberships.map(toPolicyMembership);
+    const granted = viewAs === null ? held : narrowToGroup(held, viewAs);
+    actors[place - 1] = { userId, email, name, locale, sessionId, sessionToken, memberships: granted, viewAs };
   }
   return actors;
 }
@@ -104,13 +106,14 @@ interface SessionRow {
   readonly name: string;
   readonly locale: Locale;
   readonly memberships: readonly MembershipRow[];
+  readonly viewAs: ViewedGroup | null;
 }
 
 const selectSessions = (rights: Rights) =>
   prepare<[hashes: readonly Buffer[], now: Date, staleSince: Date], SessionRow>(
     `sessions-${rights}`,
     `SELECT asked.place, s.id AS "sessionId", s.last_seen_at <= $3 AS "isStale",
-      u.id AS "userId", u.email::text AS email, u.name, u.locale,
+      u.id AS "userId", u.email::text AS email, u.name, u.locale, ${viewedGroupOf('s')} AS "viewAs",
       ${rights === 'with-rights' ? membershipsOf('u.id', '$2::timestamptz') : `'[]'::json`} AS memberships
     FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (token_hash, place)
     JOIN session s ON s.token_hash = asked.token_hash AND s.expires_at > $2

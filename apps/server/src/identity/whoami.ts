@@ -1,8 +1,9 @@
 import { isGrant, type Membership, permissions, type Whoami } from '@imah/contract';
 import { sql } from 'kysely';
+import { grantsInBoth, type ViewedGroup } from '../access/view-as.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
-import { mqttSecret } from './mqtt-secret.ts';
+import { mqttSecret, viewSecret } from './mqtt-secret.ts';
 
 type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' | 'emailVerified'> & {
   readonly mqttSecretVersion: number;
@@ -16,17 +17,36 @@ type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' |
 export function whoami(context: ServerContext): Handler<'whoami'> {
   return async ({ actor }) => {
     const { mqttSecretVersion, memberships, ...person } = await readPerson(context, actor.userId);
+    const held = memberships.map(({ isOwner, grants, ...membership }) => ({
+      ...membership,
+      grants: isOwner ? [...permissions] : grants.filter(isGrant),
+    }));
+    const { userId, sessionId, viewAs } = actor;
+    if (viewAs === null) {
+      const secret = await mqttSecret(context.db, userId, mqttSecretVersion);
+      return { data: { ...person, memberships: held, extra: { mqtt_password: secret } } };
+    }
+    const { orgId, groupId, groupName } = viewAs;
     return {
       data: {
         ...person,
-        memberships: memberships.map(({ isOwner, grants, ...membership }) => ({
-          ...membership,
-          grants: isOwner ? [...permissions] : grants.filter(isGrant),
-        })),
-        extra: { mqtt_password: await mqttSecret(context.db, actor.userId, mqttSecretVersion) },
+        memberships: seenAs(held, viewAs),
+        viewAs: { orgId, groupId, groupName },
+        extra: { mqtt_password: await viewSecret(context.db, userId, mqttSecretVersion, sessionId) },
       },
     };
   };
+}
+
+function seenAs(held: readonly Membership[], group: ViewedGroup): Membership[] {
+  const asked = group.isOwner ? permissions : group.grants.filter(isGrant);
+  return held
+    .filter(({ orgId }) => orgId === group.orgId)
+    .map((membership) => ({
+      ...membership,
+      groups: [{ id: group.groupId, name: group.groupName }],
+      grants: [...grantsInBoth(new Set(membership.grants.filter(isGrant)), asked)],
+    }));
 }
 
 async function readPerson(context: ServerContext, userId: string): Promise<WhoamiRow> {

@@ -7,7 +7,7 @@ export interface AccessPorts {
   /** Null for a wrong pair, a locked account, a device that is disabled. */
   readonly authenticatePerson: (email: string, secret: string) => Promise<PersonIdentity | null>;
   readonly authenticateDevice: (username: string, secret: string) => Promise<DeviceIdentity | null>;
-  /** The rights a person has now; null for an account that is gone or locked. */
-  readonly loadActor: (userId: string) => Promise<PolicyActor | null>;
+  /** The rights a person has now, or one of their sessions that sees as a group; null when that is over, or the account gone or locked. */
+  readonly loadActor: (userId: string, viewSessionId?: string) => Promise<PolicyActor | null>;
   readonly findDeviceUnit: FindDeviceUnit;
 }

@@ -112,7 +112,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
       identity.kind === 'device'
         ? mayDeviceListen(identity, filter)
         : await access
-            .loadActor(identity.userId)
+            .loadActor(identity.userId, identity.viewSessionId)
             .then((actor) => actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit));
     if (granted) session.filters.add(filter);
     return granted;

@@ -4,6 +4,8 @@ import type { DeviceAddress } from '@imah/contract/topics';
 export interface PersonIdentity {
   readonly kind: 'person';
   readonly userId: string;
+  /** The session that sees as a group: its rights count, not all that the person has. */
+  readonly viewSessionId?: string;
 }
 
 /** A device on the live channel: it speaks under its own topics, and hears its own commands. */

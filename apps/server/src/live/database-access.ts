@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { loadActor } from '../access/load-actor.ts';
+import { loadActor, loadViewer } from '../access/load-actor.ts';
 import type { Database } from '../database/schema.ts';
 import { authenticateLive } from '../identity/authenticate-live.ts';
 import type { AccessPorts } from './access-ports.ts';
@@ -10,11 +10,14 @@ import type { DeviceIdentity } from './client-identity.ts';
 export function createDatabaseAccess(db: Kysely<Database>, now: () => number): AccessPorts {
   return {
     async authenticatePerson(email, secret) {
-      const userId = await authenticateLive(db, email, secret, now());
-      return userId === null ? null : { kind: 'person', userId };
+      const person = await authenticateLive(db, email, secret, now());
+      return person === null ? null : { kind: 'person', ...person };
     },
     authenticateDevice: (username, secret) => authenticateDevice(db, username, secret, now()),
-    loadActor: (userId) => loadActor(db, userId, now()),
+    loadActor: (userId, viewSessionId) =>
+      viewSessionId === undefined
+        ? loadActor(db, userId, now())
+        : loadViewer(db, { userId, sessionId: viewSessionId }, now()),
     async findDeviceUnit({ orgId, buildingId, deviceId }) {
       const { rows } = await sql<{ unitId: string | null }>`
         SELECT unit_id AS "unitId" FROM device

@@ -48,9 +48,9 @@ export async function createLive({ access, log, origins = [], now = Date.now }: 
   timer.unref();
 
   async function refreshGrants(userId: string): Promise<void> {
-    if (sessions.ofPerson(userId).length === 0) return;
-    const actor = await access.loadActor(userId);
     for (const session of sessions.ofPerson(userId)) {
+      const { identity } = session;
+      const actor = await access.loadActor(userId, identity.kind === 'person' ? identity.viewSessionId : undefined);
       const answers = await Promise.all(
         [...session.filters].map(
           async (filter) => actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit),

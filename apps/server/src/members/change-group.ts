@@ -73,8 +73,9 @@ export async function deleteGroup(
   const before = find(await readGroups(trx, orgId, groupId), groupId);
   requireVersion(before, version);
   if (before.defaultKey !== null) throw new HttpProblem(409, 'GRUP_TETAP');
-  if (before.memberCount > 0) throw new HttpProblem(409, 'GRUP_DIPAKAI');
+  if (before.memberCount > 0 || (await isOffered(trx, orgId, groupId))) throw new HttpProblem(409, 'GRUP_DIPAKAI');
   requireGrantable(actor, orgId, everywhere(before.grants), null);
+  await sql`DELETE FROM invitation_group WHERE org_id = ${orgId} AND group_id = ${groupId}`.execute(trx);
   await sql`DELETE FROM member_group WHERE org_id = ${orgId} AND id = ${groupId}`.execute(trx);
   await write(trx, work, 'delete', groupId, draftOf(before), undefined);
 }
@@ -86,6 +87,14 @@ export async function peopleIn(db: Kysely<Database>, orgId: string, groupId: str
     JOIN membership m ON m.org_id = mg.org_id AND m.id = mg.membership_id
     WHERE mg.org_id = ${orgId} AND mg.group_id = ${groupId}`.execute(db);
   return rows.map(({ userId }) => userId);
+}
+
+/** An invitation that can still be accepted, or sent again, leads into the group. */
+async function isOffered(trx: Transaction<Database>, orgId: string, groupId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM invitation_group ig JOIN invitation i ON i.org_id = ig.org_id AND i.id = ig.invitation_id
+    WHERE ig.org_id = ${orgId} AND ig.group_id = ${groupId} AND i.status = 'pending' LIMIT 1`.execute(trx);
+  return rows.length > 0;
 }
 
 // A group may be given in any building, so who changes it has to hold its permissions in all of them.

@@ -27,6 +27,9 @@ export const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
+/** Seeing an organisation as one of its groups does: read-only, and never more than one may oneself. */
+const viewAs = z.object({ orgId: id, groupId: id, groupName: z.string() });
+
 /** The whoami answer's `data` (S-24, S-44). */
 export const whoami = z.object({
   id,
@@ -36,6 +39,8 @@ export const whoami = z.object({
   colorMode: z.enum(colorModes),
   emailVerified: z.boolean(),
   memberships: z.array(membership),
+  /** Only while the session sees as a group; the memberships are then narrowed to it. */
+  viewAs: z.optional(viewAs),
   extra: z.object({ mqtt_password: z.string() }),
 });
 export type Whoami = z.infer<typeof whoami>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { address } from '../buildings/building.ts';
 import { id } from '../core/ids.ts';
 
 /** manager: pengelola; owners-association: PPPSRS; owner: pemilik; provider: penyedia jasa. */
@@ -15,3 +16,23 @@ export type OrganizationDraft = z.infer<typeof organizationDraft>;
 /** An organisation the person belongs to. */
 export const organization = z.object({ id, name: z.string(), kind: z.enum(organizationKinds), isDemo: z.boolean() });
 export type Organization = z.infer<typeof organization>;
+
+/** The tax number that every taxpayer in Indonesia has since 2024: 16 digits. */
+export const npwp = z.string().check(z.regex(/^\d{16}$/));
+
+/** What may be changed of an organisation. `pkp`: registered for value added tax. */
+export const organizationChange = z.extend(organizationDraft, {
+  npwp: z.nullable(npwp),
+  pkp: z.boolean(),
+  address: z.nullable(address),
+});
+export type OrganizationChange = z.infer<typeof organizationChange>;
+
+/** An organisation with what stands on its bills and letters. */
+export const organizationDetail = z.extend(organizationChange, {
+  id,
+  name: z.string(),
+  isDemo: z.boolean(),
+  version: z.int(),
+});
+export type OrganizationDetail = z.infer<typeof organizationDetail>;

@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { InvitationOffer } from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import type { Database } from '../../database/schema.ts';
+import { HttpProblem } from '../../http/errors.ts';
+import { hashToken } from '../../identity/sessions.ts';
+import { statusAt } from './read-invitations.ts';
+
+/**
+ * What the token of a mail is good for. Whoever holds it has read the mail, so they may know whether their address
+ * has an account.
+ * @throws {HttpProblem} 410 for a token that was never sent, or was replaced by a newer mail
+ */
+export async function readOffer(db: Kysely<Database>, token: string, now: number): Promise<InvitationOffer> {
+  const { rows } = await sql<Omit<InvitationOffer, 'expiresAt'> & { expiresAt: Date }>`
+    SELECT o.name AS "orgName", inviter.name AS "invitedBy", i.email::text AS email,
+      ${statusAt(new Date(now))} AS status, i.expires_at AS "expiresAt",
+      EXISTS (SELECT 1 FROM app_user u WHERE u.email = i.email) AS "hasAccount", (
+        SELECT coalesce(json_agg(g.name ORDER BY g.name), '[]') FROM invitation_group ig
+        JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
+        WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
+      ) AS groups
+    FROM invitation i JOIN organization o ON o.id = i.org_id LEFT JOIN app_user inviter ON inviter.id = i.invited_by
+    WHERE i.token_hash = ${hashToken(token)}`.execute(db);
+  const [offer] = rows;
+  if (offer === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
+  return { ...offer, expiresAt: offer.expiresAt.toISOString() };
+}
+
+interface Held {
+  readonly orgId: string;
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * Makes the person a member, as the invitation says. The token came by mail, so the address is theirs.
+ * @throws {HttpProblem} 409 for another person's invitation and a member, 410
+ */
+export async function accept(
+  trx: Transaction<Database>,
+  token: string,
+  person: { readonly userId: string; readonly email: string; readonly requestId: string },
+  now: number,
+): Promise<string> {
+  const { orgId, id, email } = await hold(trx, token, now);
+  const { userId, requestId } = person;
+  if (email.toLowerCase() !== person.email.toLowerCase()) throw new HttpProblem(409, 'UNDANGAN_EMAIL_LAIN');
+  const memberId = randomUUIDv7();
+  const { rows } = await sql`
+    INSERT INTO membership (org_id, id, user_id, all_buildings, building_ids, expires_at, created_at)
+    SELECT i.org_id, ${memberId}, ${userId}, i.all_buildings,
+      ARRAY(SELECT b.id FROM building b WHERE b.org_id = i.org_id AND b.id = ANY(i.building_ids)),
+      i.member_expires_at, ${new Date(now)}
+    FROM invitation i WHERE i.org_id = ${orgId} AND i.id = ${id}
+    ON CONFLICT (org_id, user_id) DO NOTHING RETURNING 1`.execute(trx);
+  if (rows.length === 0) throw new HttpProblem(409, 'SUDAH_ANGGOTA');
+  await sql`
+    INSERT INTO membership_group (org_id, membership_id, group_id)
+    SELECT org_id, ${memberId}, group_id FROM invitation_group WHERE org_id = ${orgId} AND invitation_id = ${id}`.execute(
+    trx,
+  );
+  await sql`
+    UPDATE app_user SET email_verified_at = coalesce(email_verified_at, ${new Date(now)}) WHERE id = ${userId}`.execute(
+    trx,
+  );
+  await settle(trx, orgId, id, 'accepted', now);
+  const by = { kind: 'user', id: userId } as const;
+  const entry = { orgId, actor: by, requestId, action: 'create', entity: 'membership', entityId: memberId };
+  await writeAudit(trx, { ...entry, after: { invitationId: id, userId } }, now);
+  return orgId;
+}
+
+/** @throws {HttpProblem} 410 for an invitation that cannot be answered any more */
+export async function decline(
+  trx: Transaction<Database>,
+  token: string,
+  requestId: string,
+  now: number,
+): Promise<void> {
+  const { orgId, id } = await hold(trx, token, now);
+  await settle(trx, orgId, id, 'declined', now);
+  const entry = { orgId, actor: { kind: 'system' } as const, requestId, entity: 'invitation', entityId: id };
+  await writeAudit(trx, { ...entry, action: 'decline' }, now);
+}
+
+/** Two answers at once: the second finds it answered. */
+async function hold(trx: Transaction<Database>, token: string, now: number): Promise<Held> {
+  const org = await sql<{ orgId: string }>`
+    SELECT org_id AS "orgId" FROM invitation WHERE token_hash = ${hashToken(token)}`.execute(trx);
+  const orgId = org.rows[0]?.orgId;
+  if (orgId === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
+  await holdOrganization(trx, orgId);
+  const { rows } = await sql<Held>`
+    SELECT org_id AS "orgId", id, email::text AS email FROM invitation
+    WHERE token_hash = ${hashToken(token)} AND status = 'pending' AND expires_at > ${new Date(now)}
+      AND (member_expires_at IS NULL OR member_expires_at > ${new Date(now)})`.execute(trx);
+  const [held] = rows;
+  if (held === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
+  return held;
+}
+
+async function settle(
+  trx: Transaction<Database>,
+  orgId: string,
+  id: string,
+  status: 'accepted' | 'declined',
+  now: number,
+): Promise<void> {
+  await sql`
+    UPDATE invitation SET status = ${status}, answered_at = ${new Date(now)}
+    WHERE org_id = ${orgId} AND id = ${id}`.execute(trx);
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@imah/contract';
+import { sql } from 'kysely';
+import type { ServerContext } from '../../context.ts';
+import { createToken, hashToken } from '../../identity/sessions.ts';
+import { invitationMail } from './invitation-mail.ts';
+
+export const invitationMailQueue = 'members-invitation-mail';
+
+export interface InvitationMailJob {
+  readonly orgId: string;
+  readonly invitationId: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Sends the link of an invitation that waits for its mail; one that was taken back meanwhile gets none. */
+export async function sendInvitationMail(context: ServerContext, job: InvitationMailJob): Promise<void> {
+  const now = context.now();
+  const { rows } = await sql<{
+    email: string;
+    locale: Locale;
+    orgName: string;
+    invitedBy: string | null;
+    groups: string[];
+    expiresAt: Date;
+  }>`
+    SELECT i.email::text AS email, coalesce(invited.locale, i.locale) AS locale, o.name AS "orgName", u.name AS "invitedBy",
+      i.expires_at AS "expiresAt", (
+        SELECT coalesce(json_agg(g.name ORDER BY g.name), '[]') FROM invitation_group ig
+        JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
+        WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
+      ) AS groups
+    FROM invitation i JOIN organization o ON o.id = i.org_id
+    LEFT JOIN app_user u ON u.id = i.invited_by
+    LEFT JOIN app_user invited ON invited.email = i.email AND invited.status = 'active'
+    WHERE i.org_id = ${job.orgId} AND i.id = ${job.invitationId} AND i.status = 'pending'
+      AND i.sent_at IS NULL AND i.expires_at > ${new Date(now)}`.execute(context.db);
+  const [found] = rows;
+  if (found === undefined) return;
+
+  const { email, locale, orgName, invitedBy, groups, expiresAt } = found;
+  const token = createToken();
+  const days = Math.ceil((expiresAt.getTime() - now) / dayMs);
+  const { subject, text } = invitationMail[locale]({
+    orgName,
+    invitedBy,
+    groups,
+    days,
+    link: linkWith(context, token),
+  });
+  // Before the mail: a link that is in somebody's mailbox has to work. A delivery that failed is tried again by the
+  // job, with a token of its own.
+  await sql`
+    UPDATE invitation SET token_hash = ${hashToken(token)}
+    WHERE org_id = ${job.orgId} AND id = ${job.invitationId}`.execute(context.db);
+  await context.mailer.send({ to: email, subject, text });
+  await sql`
+    UPDATE invitation SET sent_at = ${new Date(now)}
+    WHERE org_id = ${job.orgId} AND id = ${job.invitationId} AND token_hash = ${hashToken(token)}`.execute(context.db);
+}
+
+// Never the Host header of a request: whoever invites could have the mail point to another site.
+function linkWith({ config }: ServerContext, token: string): string {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return `${config.publicUrl ?? `http://${host}:${config.port}`}/register?undangan=${token}`;
+}
