@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import { confirmStepUp, getStepUp } from './confirm-step-up.ts';
 import { getLiveSecret, rotateLiveSecret } from './live-secret.ts';
+import { secondFactorHandlers } from './own-second-factor.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
 
 export function accountHandlers(
@@ -18,5 +19,6 @@ export function accountHandlers(
     revokeOtherSessions: revokeOtherSessions(context),
     getLiveSecret: getLiveSecret(context),
     rotateLiveSecret: rotateLiveSecret(context),
+    ...secondFactorHandlers(context),
   };
 }

@@ -4,13 +4,15 @@ import { invalidField } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { countFailure, forgetFailures } from '../identity/count-failure.ts';
 import type { Passwords } from '../identity/passwords.ts';
+import { checkCode } from '../identity/second-factor.ts';
 import { grantStepUp } from '../identity/step-up.ts';
 
 /** By what the person can show who they are. */
 export function getStepUp(context: ServerContext): Handler<'getStepUp'> {
   return async ({ actor }) => {
-    const { passwordHash } = await readSecrets(context, actor.userId);
-    return { data: { methods: passwordHash === null ? [] : ['password'] } };
+    const { passwordHash, hasSecondFactor } = await readSecrets(context, actor.userId);
+    const methods = [passwordHash === null ? null : 'password', hasSecondFactor ? 'code' : null] as const;
+    return { data: { methods: methods.filter((method) => method !== null) } };
   };
 }
 
@@ -18,10 +20,13 @@ export function getStepUp(context: ServerContext): Handler<'getStepUp'> {
 export function confirmStepUp(context: ServerContext, passwords: Passwords): Handler<'confirmStepUp'> {
   return async ({ actor, body }) => {
     const { passwordHash, isLocked } = await readSecrets(context, actor.userId);
-    const isRight = 'password' in body ? await passwords.verify(passwordHash, body.password) : false;
+    const isRight =
+      'password' in body
+        ? await passwords.verify(passwordHash, body.password)
+        : !isLocked && (await checkCode(context.db, actor.userId, body.code, context.now())) === 'right';
     if (isLocked || !isRight) {
       await countFailure(context.db, actor.email, new Date(context.now()));
-      throw 'password' in body ? invalidField('password', 'wrong-password') : invalidField('code', 'invalid');
+      throw 'password' in body ? invalidField('password', 'wrong-password') : invalidField('code', 'wrong-code');
     }
     await forgetFailures(context.db, actor.userId);
     const expiresAt = await grantStepUp(context, actor.sessionId);
@@ -29,12 +34,16 @@ export function confirmStepUp(context: ServerContext, passwords: Passwords): Han
   };
 }
 
-async function readSecrets(
-  context: ServerContext,
-  userId: string,
-): Promise<{ passwordHash: string | null; isLocked: boolean }> {
-  const { rows } = await sql<{ passwordHash: string | null; isLocked: boolean }>`
-    SELECT password_hash AS "passwordHash", coalesce(locked_until > ${new Date(context.now())}, false) AS "isLocked"
-    FROM app_user WHERE id = ${userId}`.execute(context.db);
-  return rows[0] ?? { passwordHash: null, isLocked: true };
+interface Secrets {
+  readonly passwordHash: string | null;
+  readonly isLocked: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+async function readSecrets(context: ServerContext, userId: string): Promise<Secrets> {
+  const { rows } = await sql<Secrets>`
+    SELECT u.password_hash AS "passwordHash", coalesce(u.locked_until > ${new Date(context.now())}, false) AS "isLocked",
+      f.confirmed_at IS NOT NULL AS "hasSecondFactor"
+    FROM app_user u LEFT JOIN second_factor f ON f.user_id = u.id WHERE u.id = ${userId}`.execute(context.db);
+  return rows[0] ?? { passwordHash: null, isLocked: true, hasSecondFactor: false };
 }

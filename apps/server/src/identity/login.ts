@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { HttpProblem } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { countFailure } from './count-failure.ts';
+import { countFailure, forgetFailures } from './count-failure.ts';
 import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
+import { checkCode } from './second-factor.ts';
 
 interface Account {
   readonly id: string;
@@ -28,10 +29,19 @@ export function login(context: ServerContext, passwords: Passwords): Handler<'lo
       await countFailure(context.db, body.email, at);
       throw new HttpProblem(401, 'EMAIL_ATAU_SANDI_SALAH');
     }
-    await sql`
-      UPDATE app_user SET failed_attempts = 0, locked_until = NULL
-      WHERE id = ${account.id} AND (failed_attempts > 0 OR locked_until IS NOT NULL)`.execute(context.db);
+    await requireSecondFactor(context, account, body.code);
+    await forgetFailures(context.db, account.id);
     const { id, email, name } = account;
     return openSession(context, { id, email, name }, query, { request, reply });
   };
+}
+
+/** A wrong code counts like a wrong password; asking for the code forgives nothing that was counted before. */
+async function requireSecondFactor(context: ServerContext, account: Account, code = ''): Promise<void> {
+  const now = context.now();
+  const verdict = await checkCode(context.db, account.id, code, now);
+  if (verdict === 'off' || verdict === 'right') return;
+  if (code === '') throw new HttpProblem(401, 'PERLU_KODE');
+  await countFailure(context.db, account.email, new Date(now));
+  throw new HttpProblem(401, 'KODE_SALAH');
 }

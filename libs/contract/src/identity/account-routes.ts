@@ -9,4 +9,9 @@ export const accountRoutes = {
   revokeOtherSessions: { method: 'POST', path: '/api/v1/account/sessions/revoke-others', retry: true },
   getLiveSecret: { method: 'GET', path: '/api/v1/account/live-secret', retry: true },
   rotateLiveSecret: { method: 'POST', path: '/api/v1/account/live-secret/rotate', retry: false },
+  getSecondFactor: { method: 'GET', path: '/api/v1/account/second-factor', retry: true },
+  startSecondFactor: { method: 'POST', path: '/api/v1/account/second-factor/start', retry: false },
+  confirmSecondFactor: { method: 'POST', path: '/api/v1/account/second-factor/confirm', retry: false },
+  renewRecoveryCodes: { method: 'POST', path: '/api/v1/account/second-factor/recovery-codes', retry: false },
+  removeSecondFactor: { method: 'DELETE', path: '/api/v1/account/second-factor', retry: true },
 } as const satisfies RouteTable;

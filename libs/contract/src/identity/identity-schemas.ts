@@ -18,6 +18,8 @@ export const webQuery = z.object({ web: z.optional(z.enum(['true', 'false'])) })
 export const loginBody = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(512)),
+  /** Of the second factor; asked for with 401 PERLU_KODE once the password was right. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 

@@ -35,6 +35,7 @@ export const sessions: readonly RowOf<'listSessions'>[] = [
 
 /** An account in use: what its page reads. */
 export const accountAnswers: FakeAnswers = {
+  getSecondFactor: answerOf({ status: 'off' as const, since: null, recoveryCodesLeft: 0 }),
   listSessions: listOf([...sessions]),
   getLiveSecret: answerOf({ username: whoami.email, secret: 'kLq2-contoh-sandi-kanal-7Yx', lastUsedAt: minutesAgo(3) }),
 };

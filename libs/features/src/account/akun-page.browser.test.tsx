@@ -146,4 +146,48 @@ describe('AkunPage', () => {
 
     await expect.poll(() => all().length).toBeGreaterThan(tries);
   });
+
+  it('sets the authenticator app up: picture, first code, recovery codes', async () => {
+    const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Imah:a@b.id?secret=JBSWY3DPEHPK3PXP' };
+    const recoveryCodes = ['ABCDE-23456', 'FGHJK-34567'];
+    const { calls } = await showAkun({
+      answers: { startSecondFactor: { data: setup }, confirmSecondFactor: { data: { recoveryCodes } } },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Aktifkan' }));
+    expect(await screen.findByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeDefined();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Kode dari aplikasi'), '123456{Enter}');
+
+    expect(await screen.findByText('ABCDE-23456')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Sudah saya simpan' }));
+    expect(screen.queryByText('ABCDE-23456')).toBeNull();
+    expect(calls()).toEqual([
+      { name: 'startSecondFactor', input: undefined },
+      { name: 'confirmSecondFactor', input: { body: { code: '123456' } } },
+    ]);
+  });
+
+  it('says nothing when the person did not want to confirm who they are', async () => {
+    const declined = new ApiError({ kind: 'forbidden', status: 403, code: 'PERLU_KONFIRMASI', message: 'dulu' });
+    const { calls } = await showAkun({ answers: { startSecondFactor: declined } });
+
+    const start = await screen.findByRole('button', { name: 'Aktifkan' });
+    await userEvent.click(start);
+
+    await expect.poll(() => calls().length).toBe(1);
+    await expect.poll(() => start.getAttribute('aria-busy')).not.toBe('true');
+    expect(screen.queryByText('dulu')).toBeNull();
+  });
+
+  it('takes the second factor away only after asking once more', async () => {
+    const on = { data: { status: 'on', since: '2026-11-01T02:00:00.000Z', recoveryCodesLeft: 2 } } as const;
+    const { calls } = await showAkun({ answers: { getSecondFactor: on, removeSecondFactor: undefined } });
+
+    expect(await screen.findByText('2 kode pemulihan tersisa')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Nonaktifkan' }));
+
+    await expect.poll(() => calls().map(({ name }) => name)).toEqual(['removeSecondFactor']);
+  });
 });

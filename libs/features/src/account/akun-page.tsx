@@ -6,6 +6,7 @@ import { DisplayChoices } from './display-choices.tsx';
 import { LiveSecret } from './live-secret.tsx';
 import { Profile } from './profile.tsx';
 import { RemoveDemo } from './remove-demo.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { useAccountTexts } from './texts.ts';
 
@@ -25,6 +26,9 @@ export function AkunPage() {
         </AccountSection>
         <AccountSection id="kata-sandi" title={t('password.title')}>
           <ChangePassword />
+        </AccountSection>
+        <AccountSection id="verifikasi" title={t('factor.title')}>
+          <SecondFactor />
         </AccountSection>
         <AccountSection id="sesi" title={t('session.title')}>
           <Sessions />

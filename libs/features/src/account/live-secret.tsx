@@ -1,9 +1,10 @@
 import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Stack, Text } from '@imah/ui';
-import { copyIcon, eyeIcon, eyeOffIcon, refreshCwIcon } from '@imah/ui/icons';
+import { eyeIcon, eyeOffIcon, refreshCwIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Age } from '../i18n/index.ts';
 import { useAccountChange, useAccountRead } from './account-queries.ts';
 import { ChangeFailure } from './change-failure.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { SectionRead } from './section-read.tsx';
 import { useAccountTexts } from './texts.ts';
 
@@ -15,7 +16,6 @@ export function LiveSecret() {
   const secret = useAccountRead('live-secret', async (client, signal) => (await client.getLiveSecret({ signal })).data);
   const rotate = useAccountChange(['live-secret'], (client) => client.rotateLiveSecret());
   const [shown, setShown] = useState<'hidden' | 'shown'>('hidden');
-  const [copied, setCopied] = useState<'no' | 'yes'>('no');
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
 
   return (
@@ -47,18 +47,13 @@ export function LiveSecret() {
               >
                 {shown === 'shown' ? t('live.hide') : t('live.show')}
               </Button>
-              <Button
-                icon={copyIcon}
-                onClick={() =>
-                  // Refused by the browser: what is shown can still be copied by hand.
-                  void navigator.clipboard.writeText(password).then(
-                    () => setCopied('yes'),
-                    () => setShown('shown'),
-                  )
-                }
-              >
-                {copied === 'yes' ? t('live.copied') : t('live.copy')}
-              </Button>
+              <CopyButton
+                key={password}
+                text={password}
+                label={t('live.copy')}
+                doneLabel={t('live.copied')}
+                onRefused={() => setShown('shown')}
+              />
               <Button icon={refreshCwIcon} onClick={() => setAsking('yes')}>
                 {t('live.rotate')}
               </Button>
@@ -75,10 +70,7 @@ export function LiveSecret() {
         onClose={() => setAsking('no')}
         onConfirm={() =>
           rotate.mutate(undefined, {
-            onSettled: () => {
-              setAsking('no');
-              setCopied('no');
-            },
+            onSettled: () => setAsking('no'),
           })
         }
       />

@@ -117,4 +117,44 @@ describe('LoginPage', () => {
     expect(screen.queryByText('Akun contoh')).toBeNull();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
+
+  it('asks for the code of the second factor once the password was right, and keeps asking after a wrong one', async () => {
+    const onSignedIn = vi.fn<(given: unknown, by: string) => void>();
+    const refuse = (code: string) =>
+      Promise.reject(new ApiError({ kind: 'unauthorized', status: 401, code, message: 'Kode verifikasi salah' }));
+    const { calls } = await show(<LoginPage />, {
+      answers: {
+        login: ({ body }) =>
+          body.code === undefined
+            ? refuse('PERLU_KODE')
+            : body.code === '123456'
+              ? Promise.resolve({ data: session })
+              : refuse('KODE_SALAH'),
+      },
+      app: { onSignedIn },
+    });
+
+    await userEvent.type(email(), 'pengelola@imah.test');
+    await userEvent.type(password(), 'imah-contoh-2026{Enter}');
+    const code = await screen.findByLabelText('Kode verifikasi');
+    expect(document.activeElement).toBe(code);
+    await userEvent.type(code, '000000{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Kode verifikasi salah');
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456{Enter}');
+
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session, 'login'));
+    expect(calls()).toHaveLength(3);
+  });
+
+  it('goes back from the code to the password', async () => {
+    const asked = new ApiError({ kind: 'unauthorized', status: 401, code: 'PERLU_KODE', message: 'kode' });
+    await show(<LoginPage />, { answers: { login: asked } });
+
+    await userEvent.type(email(), 'a@b.id');
+    await userEvent.type(password(), 'rahasia{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Kembali' }));
+
+    expect(password()).toBeDefined();
+  });
 });

@@ -1,4 +1,5 @@
-import { Link } from '@imah/ui';
+import { Link, Spinner } from '@imah/ui';
+import { lazy, Suspense } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { useHydrated } from '../../i18n/use-hydrated.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -6,6 +7,8 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLoginTexts } from './texts.ts';
 import { useLogin } from './use-login.ts';
+
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
 /** Email and password; on the demonstration also its accounts, one tap each. */
 export function LoginPage() {
@@ -16,8 +19,16 @@ export function LoginPage() {
   const hydrated = useHydrated();
   return (
     <AuthFrame title={t('title')} lead={t.rich('lead', { register: (words) => <Link href="/register">{words}</Link> })}>
-      <LoginForm login={login} />
-      {config.demo === null || !hydrated ? null : <DemoAccounts demo={config.demo} login={login} />}
+      {login.known === null ? (
+        <>
+          <LoginForm login={login} />
+          {config.demo === null || !hydrated ? null : <DemoAccounts demo={config.demo} login={login} />}
+        </>
+      ) : (
+        <Suspense fallback={<Spinner />}>
+          <CodeForm credentials={login.known} onBack={login.forget} />
+        </Suspense>
+      )}
     </AuthFrame>
   );
 }

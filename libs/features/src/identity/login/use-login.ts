@@ -1,5 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
+import { useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { isBlank } from '../../form/checks.ts';
 import { explainFailure } from '../../form/explain.ts';
@@ -8,9 +9,17 @@ import { type Form, useForm } from '../../form/use-form.ts';
 import { useWait } from '../../form/use-wait.ts';
 import { useLoginTexts } from './texts.ts';
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface Login {
   readonly form: Form<'email' | 'password'>;
   readonly secondsLeft: number;
+  /** Mail and password that were right, while the code of the second factor is missing. */
+  readonly known: Credentials | null;
+  readonly forget: () => void;
 }
 
 /** The login form: what it checks, what it sends and what it says when that fails. */
@@ -20,6 +29,7 @@ export function useLogin(): Login {
   const client = useApiClient();
   const { onSignedIn } = useApp();
   const { secondsLeft, heed } = useWait();
+  const [known, setKnown] = useState<Credentials | null>(null);
 
   const form = useForm({
     fields: ['email', 'password'],
@@ -29,8 +39,16 @@ export function useLogin(): Login {
       ...(password === '' ? { password: tf('required') } : {}),
     }),
     send: async ({ email, password }) => {
-      const { data } = await client.login({ query: { web: 'true' }, body: { email: email.trim(), password } });
-      onSignedIn(data, 'login');
+      const credentials = { email: email.trim(), password };
+      try {
+        const { data } = await client.login({ query: { web: 'true' }, body: credentials });
+        onSignedIn(data, 'login');
+        return 'done';
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'PERLU_KODE') throw error;
+        setKnown(credentials);
+        return 'continue';
+      }
     },
     explain: (error) => {
       heed(error);
@@ -39,5 +57,5 @@ export function useLogin(): Login {
     },
   });
 
-  return { form, secondsLeft };
+  return { form, secondsLeft, known, forget: () => setKnown(null) };
 }

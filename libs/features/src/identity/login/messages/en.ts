@@ -10,6 +10,12 @@ export const loginEn = {
   submit: 'Log in',
   wrong:
     'Email or password is wrong. After 5 wrong attempts the account is locked for a while; try again later or reset the password.',
+  code: {
+    lead: 'Your password is right. Now enter the code of your authenticator app.',
+    label: 'Verification code',
+    hint: 'Six digits, or one of your recovery codes.',
+    back: 'Back',
+  },
   demo: {
     title: 'Demo accounts',
     text: 'Tap an account to log in at once. The data are examples and exist only on this computer.',

@@ -7,6 +7,12 @@ export const loginId = {
   submit: 'Masuk',
   wrong:
     'Email atau kata sandi salah. Setelah 5 kali salah, akun dikunci sementara; coba lagi nanti atau atur ulang kata sandi.',
+  code: {
+    lead: 'Kata sandi Anda benar. Sekarang masukkan kode dari aplikasi autentikator.',
+    label: 'Kode verifikasi',
+    hint: 'Enam angka, atau salah satu kode pemulihan.',
+    back: 'Kembali',
+  },
   demo: {
     title: 'Akun contoh',
     text: 'Ketuk satu akun untuk langsung masuk. Datanya contoh dan hanya ada di komputer ini.',

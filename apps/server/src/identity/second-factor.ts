@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../database/schema.ts';
+import { installationKey } from './installation-key.ts';
+import { hashToken } from './sessions.ts';
+
+/** Half minutes by which the clock of a phone may be off, either way. */
+const tolerance = 1;
+const periodMs = 30_000;
+
+/** What the authenticator app of a person calculates with; another one as soon as the version rises. */
+export async function totpOf(db: Kysely<Database>, userId: string, email: string, version: number): Promise<TOTP> {
+  const key = await installationKey(db, 'second-factor-key');
+  const digest = createHmac('sha256', key).update(`${userId}:${version}`).digest().subarray(0, 20);
+  const secret = new Secret({ buffer: Uint8Array.from(digest).buffer });
+  return new TOTP({ issuer: 'Imah', label: email, secret, algorithm: 'SHA1', digits: 6, period: periodMs / 1000 });
+}
+
+/**
+ * Takes a code of the app, or a recovery code, and uses it up. `off`: the account has no second factor.
+ * `now` in milliseconds since 1970 UTC.
+ */
+export async function checkCode(
+  db: Kysely<Database>,
+  userId: string,
+  code: string,
+  now: number,
+): Promise<'off' | 'right' | 'wrong'> {
+  const { rows } = await sql<{ version: number; email: string }>`
+    SELECT f.version, u.email::text AS email FROM second_factor f JOIN app_user u ON u.id = f.user_id
+    WHERE f.user_id = ${userId} AND f.confirmed_at IS NOT NULL`.execute(db);
+  const [factor] = rows;
+  if (factor === undefined) return 'off';
+  const plain = plainCode(code);
+  const isRight = /^\d{6}$/.test(plain)
+    ? await takeAppCode(db, userId, await totpOf(db, userId, factor.email, factor.version), plain, now)
+    : await takeRecoveryCode(db, userId, plain, now);
+  return isRight ? 'right' : 'wrong';
+}
+
+/** As it is compared: people type blanks and dashes, and lower case. */
+export function plainCode(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+/** A code is good once: whoever looked over the shoulder comes too late. */
+export async function takeAppCode(
+  db: Kysely<Database>,
+  userId: string,
+  totp: TOTP,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const delta = totp.validate({ token: code, window: tolerance, timestamp: now });
+  if (delta === null) return false;
+  const step = Math.floor(now / periodMs) + delta;
+  const { rows } = await sql`
+    UPDATE second_factor SET last_step = ${step}
+    WHERE user_id = ${userId} AND (last_step IS NULL OR last_step < ${step}) RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function takeRecoveryCode(db: Kysely<Database>, userId: string, code: string, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE recovery_code SET used_at = ${new Date(now)}
+    WHERE user_id = ${userId} AND code_hash = ${hashToken(code)} AND used_at IS NULL RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
