@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { CoalescingStream } from '../../apps/server/src/live/coalescing-stream.ts';
 import { webSocketPort } from '../../apps/server/src/live/frame-port.ts';
-import { countingMetric, floodTopics } from './flood-building.ts';
+import { countingMetric, floodDevices, floodFleet, topicsOf } from './flood-building.ts';
 import { onePacketStream } from './one-packet-stream.ts';
 
 const [folder = ''] = process.argv.slice(2);
@@ -50,8 +50,17 @@ const mostUnderWay = 90;
 let underWay = 0;
 let sent = 0;
 let due = 0;
+let topics = topicsOf(floodDevices);
 
-process.on('message', ({ perSecond, seconds }: { perSecond: number; seconds: number }) => {
+interface Order {
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** How many take turns in reporting; the flood's own fifty unless told. */
+  readonly devices?: number;
+}
+
+process.on('message', ({ devices, perSecond, seconds }: Order) => {
+  topics = topicsOf(devices === undefined ? floodDevices : floodFleet(devices));
   const started = performance.now();
   const first = sent;
   const timer = setInterval(() => {
@@ -80,7 +89,7 @@ function publish(): void {
     ts: { [countingMetric]: now + sent, voltage: now + sent },
     lastSeenAt: now,
   });
-  const topic = floodTopics[sent % floodTopics.length] ?? '';
+  const topic = topics[sent % topics.length] ?? '';
   broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {
     underWay -= 1;
     if (underWay === 0) setImmediate(pump);

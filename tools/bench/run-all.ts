@@ -3,6 +3,8 @@ import { buildWeb } from '../run/build-web.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { measureCharts } from './charts.ts';
 import { measureLiveChannel } from './live-channel.ts';
+import { measureLiveChart } from './live-chart.ts';
+import { measureLiveValues } from './live-values.ts';
 import { launchBrowser, measurePages } from './page-bytes.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureStartUp } from './start-up.ts';
@@ -23,6 +25,10 @@ try {
   await server.stop();
 }
 printTable('Live channel to one browser', await measureLiveChannel(browser));
-printTable('Table of the design system', await measureTableScroll(browser));
+printTable('Design system', [
+  ...(await measureTableScroll(browser)),
+  ...(await measureLiveChart(browser)),
+  ...(await measureLiveValues(browser)),
+]);
 await browser.close();
 printTable('Charts, without actors', measureCharts());

@@ -14,7 +14,7 @@ const heaviestShown = 5;
 const total = ({ js, css, later }: ComponentSize) => js + css + later;
 
 /** Weighs the import of every component of the built design system. */
-export async function measureComponents(): Promise<Record<string, ComponentSize>> {
+async function measureComponents(): Promise<Record<string, ComponentSize>> {
   const { components, styles } = await collectParts();
   const waiting = [...components];
   const sizes = new Map<string, ComponentSize>();
