@@ -1,4 +1,17 @@
-import type { Alarm, Building, Command, Device, DeviceType, Places, TelemetryAnswer, Whoami } from '@imah/contract';
+import type {
+  Alarm,
+  Building,
+  Command,
+  Device,
+  DeviceType,
+  Notice,
+  Occupancy,
+  Places,
+  Resident,
+  TelemetryAnswer,
+  UnitEvent,
+  Whoami,
+} from '@imah/contract';
 import {
   keepPreviousData,
   useMutation,
@@ -39,6 +52,31 @@ export function useBuilding(buildingId: string, options: ReadOptions = {}): Read
 /** Sections, floors and units of a building. */
 export function usePlaces(buildingId: string, options: ReadOptions = {}): Read<Places> {
   return useQuery({ ...queries(useApiClient()).places(buildingId), ...options });
+}
+
+/** Buildings that were taken out of the lists, by name. */
+export function useArchivedBuildings(options: ReadOptions = {}): Read<Building[]> {
+  return useQuery({ ...queries(useApiClient()).archivedBuildings(), ...options });
+}
+
+/** Who is in a building today, by name. */
+export function usePeople(buildingId: string, options: ReadOptions = {}): Read<Resident[]> {
+  return useQuery({ ...queries(useApiClient()).people(buildingId), ...options });
+}
+
+/** Notices of a building that are shown now, important ones first. */
+export function useNotices(buildingId: string, options: ReadOptions = {}): Read<Notice[]> {
+  return useQuery({ ...queries(useApiClient()).notices(buildingId), ...options });
+}
+
+/** Everybody who was, is or will be in a unit, the latest first. */
+export function useOccupancies(buildingId: string, unitId: string, options: ReadOptions = {}): Read<Occupancy[]> {
+  return useQuery({ ...queries(useApiClient()).occupancies(buildingId, unitId), ...options });
+}
+
+/** What happened to a unit, newest first. */
+export function useUnitTimeline(buildingId: string, unitId: string, options: ReadOptions = {}): Read<UnitEvent[]> {
+  return useQuery({ ...queries(useApiClient()).unitTimeline(buildingId, unitId), ...options });
 }
 
 /** Every device of a building, with the state it had when read; live values come from the live channel. */

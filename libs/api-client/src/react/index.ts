@@ -1,16 +1,21 @@
 export { ApiProvider, useApiClient, type ApiProviderProps } from './api-provider.tsx';
 export {
   useActiveAlarms,
+  useArchivedBuildings,
   useBuilding,
   useBuildings,
   useCommands,
   useDevice,
   useDevices,
   useDeviceTypes,
+  useNotices,
+  useOccupancies,
+  usePeople,
   usePlaces,
   useRemoveDemo,
   useSendCommand,
   useTelemetry,
+  useUnitTimeline,
   useWhoami,
   type ReadOptions,
 } from './hooks.ts';

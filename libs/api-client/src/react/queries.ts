@@ -1,4 +1,17 @@
-import type { Alarm, Building, Command, Device, DeviceType, Places, TelemetryAnswer, Whoami } from '@imah/contract';
+import type {
+  Alarm,
+  Building,
+  Command,
+  Device,
+  DeviceType,
+  Notice,
+  Occupancy,
+  Places,
+  Resident,
+  TelemetryAnswer,
+  UnitEvent,
+  Whoami,
+} from '@imah/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, InputOf } from '../client-types.ts';
 import type { ApiError } from '../core/api-error.ts';
@@ -36,6 +49,34 @@ export function queries(client: ApiClient) {
       queryOptions<Places, ApiError>({
         queryKey: queryKeys.places(buildingId),
         queryFn: async ({ signal }) => (await client.getPlaces({ params: { buildingId }, signal })).data,
+      }),
+    archivedBuildings: () =>
+      queryOptions<Building[], ApiError>({
+        queryKey: queryKeys.archivedBuildings(),
+        queryFn: ({ signal }) =>
+          readAllRows((cursor) => client.listBuildings({ query: { limit, cursor, status: 'archived' }, signal })),
+      }),
+    people: (buildingId: string) =>
+      queryOptions<Resident[], ApiError>({
+        queryKey: queryKeys.people(buildingId),
+        queryFn: ({ signal }) =>
+          readAllRows((cursor) => client.listPeople({ params: { buildingId }, query: { limit, cursor }, signal })),
+      }),
+    notices: (buildingId: string) =>
+      queryOptions<Notice[], ApiError>({
+        queryKey: queryKeys.notices(buildingId),
+        queryFn: ({ signal }) =>
+          readAllRows((cursor) => client.listNotices({ params: { buildingId }, query: { limit, cursor }, signal })),
+      }),
+    occupancies: (buildingId: string, unitId: string) =>
+      queryOptions<Occupancy[], ApiError>({
+        queryKey: queryKeys.occupancies(buildingId, unitId),
+        queryFn: async ({ signal }) => (await client.listOccupancies({ params: { buildingId, unitId }, signal })).data,
+      }),
+    unitTimeline: (buildingId: string, unitId: string) =>
+      queryOptions<UnitEvent[], ApiError>({
+        queryKey: queryKeys.unitTimeline(buildingId, unitId),
+        queryFn: async ({ signal }) => (await client.getUnitTimeline({ params: { buildingId, unitId }, signal })).data,
       }),
     devices: (buildingId: string) =>
       queryOptions<Device[], ApiError>({

@@ -10,6 +10,14 @@ export const queryKeys = {
   buildingList: () => ['buildings', 'list'] as const,
   building: (buildingId: string) => ['buildings', 'one', buildingId] as const,
   buildingDetail: (buildingId: string) => ['buildings', 'one', buildingId, 'detail'] as const,
+  archivedBuildings: () => ['buildings', 'archived'] as const,
+  people: (buildingId: string) => ['buildings', 'one', buildingId, 'people'] as const,
+  notices: (buildingId: string) => ['buildings', 'one', buildingId, 'notices'] as const,
+  unit: (buildingId: string, unitId: string) => ['buildings', 'one', buildingId, 'units', unitId] as const,
+  occupancies: (buildingId: string, unitId: string) =>
+    ['buildings', 'one', buildingId, 'units', unitId, 'occupancies'] as const,
+  unitTimeline: (buildingId: string, unitId: string) =>
+    ['buildings', 'one', buildingId, 'units', unitId, 'timeline'] as const,
   places: (buildingId: string) => ['buildings', 'one', buildingId, 'places'] as const,
   devices: (buildingId: string) => ['buildings', 'one', buildingId, 'devices'] as const,
   deviceTypes: (buildingId: string) => ['buildings', 'one', buildingId, 'device-types'] as const,

@@ -41,6 +41,9 @@ export function useLiveBuilding(building: BuildingAddress | null): void {
     else if (event.kind === 'alarm') refresh(...counts, queryKeys.alarms(buildingId));
     else if (event.packet.entity === 'alarm') refresh(...counts, queryKeys.alarms(buildingId));
     else if (event.packet.entity === 'device') refresh(...counts);
+    else if (event.packet.entity === 'unit') refresh(...counts, queryKeys.building(buildingId));
+    else if (event.packet.entity === 'occupancy') refresh(queryKeys.building(buildingId));
+    else if (event.packet.entity === 'notice') refresh(queryKeys.notices(buildingId));
     else if (event.packet.entity === 'building') refresh(queryKeys.buildingList(), queryKeys.building(buildingId));
     else if (event.packet.entity === 'command') void queryClient.invalidateQueries({ predicate: isCommandList });
   });
