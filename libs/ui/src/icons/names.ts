@@ -18,7 +18,7 @@ export const iconNames = `
   message-circle message-square messages-square microchip minimize-2 minus monitor monitor-smartphone moon move
   network notebook-text octagon-alert octagon-x package package-open paint-roller palette panel-left
   panel-left-close panel-left-open paperclip parking-meter pause pencil percent phone piggy-bank pin play plug
-  plug-zap plus power power-off printer qr-code radio radio-tower receipt receipt-text refresh-ccw refresh-cw
+  plug-zap plus power power-off printer qr-code radio radio-tower receipt receipt-text redo-2 refresh-ccw refresh-cw
   repeat rotate-ccw rotate-cw router rows-3 ruler satellite-dish save scale scan-barcode scan-line scan-qr-code
   search send server settings settings-2 shapes share-2 shield shield-alert shield-check shopping-bag shower-head
   signal signal-low signal-zero siren sliders-horizontal smartphone snowflake sofa sparkles sprout square

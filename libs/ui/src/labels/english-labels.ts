@@ -1,10 +1,13 @@
+import type { CanvasLabels } from './canvas-labels.ts';
 import type { DataLabels } from './data-labels.ts';
 import type { Labels } from './default-labels.ts';
+import { englishCanvasLabels } from './english-canvas-labels.ts';
 import { englishDataLabels } from './english-data-labels.ts';
 import { englishInputLabels } from './english-input-labels.ts';
 import type { InputLabels } from './input-labels.ts';
 
-export const englishLabels: Labels & DataLabels & InputLabels = {
+export const englishLabels: Labels & DataLabels & InputLabels & CanvasLabels = {
+  ...englishCanvasLabels,
   ...englishDataLabels,
   ...englishInputLabels,
   loading: 'Loading',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { defaultCanvasLabels } from './canvas-labels.ts';
 import { defaultDataLabels } from './data-labels.ts';
 import { defaultLabels } from './default-labels.ts';
+import { englishCanvasLabels } from './english-canvas-labels.ts';
 import { englishDataLabels } from './english-data-labels.ts';
 import { englishLabels } from './english-labels.ts';
 import { fill } from './fill.ts';
@@ -15,10 +17,16 @@ it('puts values into their places and leaves a place without a value', () => {
 
 it('has the same places in both languages', () => {
   expect(placesIn(englishDataLabels)).toEqual(placesIn(defaultDataLabels));
+  expect(placesIn(englishCanvasLabels)).toEqual(placesIn(defaultCanvasLabels));
 });
 
 it('says everything in English that it says in Indonesian', () => {
-  const everything = Object.keys({ ...defaultLabels, ...defaultDataLabels, ...defaultInputLabels });
+  const everything = Object.keys({
+    ...defaultLabels,
+    ...defaultDataLabels,
+    ...defaultInputLabels,
+    ...defaultCanvasLabels,
+  });
 
   expect(everything.filter((name) => !Object.hasOwn(englishLabels, name))).toEqual([]);
 });

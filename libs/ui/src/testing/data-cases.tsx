@@ -183,4 +183,21 @@ export const dataCases: Record<string, Case> = {
       />
     ),
   },
+  WidgetGrid: {
+    root: (root) => (
+      <data.WidgetGrid
+        {...root}
+        label="Dasbor"
+        mode="edit"
+        onAdd={noop}
+        onRemove={noop}
+        history={{ onUndo: noop }}
+        widgets={[
+          { id: 'a', title: 'Daya', content: '42 kW' },
+          { id: 'b', title: 'Alarm', state: 'forbidden' },
+        ]}
+        layouts={data.layoutsFrom([{ id: 'a', x: 0, y: 0, w: 6, h: 3 }])}
+      />
+    ),
+  },
 };
