@@ -2,6 +2,7 @@ import type { accountEndpoints } from '@imah/contract';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
+import { apiTokenHandlers } from './own-api-tokens.ts';
 import { confirmStepUp, getStepUp } from './confirm-step-up.ts';
 import { getLiveSecret, rotateLiveSecret } from './live-secret.ts';
 import { secondFactorHandlers } from './own-second-factor.ts';
@@ -20,5 +21,6 @@ export function accountHandlers(
     getLiveSecret: getLiveSecret(context),
     rotateLiveSecret: rotateLiveSecret(context),
     ...secondFactorHandlers(context),
+    ...apiTokenHandlers(context),
   };
 }

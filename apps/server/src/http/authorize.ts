@@ -24,6 +24,8 @@ export async function authorize(
 ): Promise<Grant> {
   if (access.kind === 'public') return { target: null, rows: 'all' };
   if (actor === null) throw new HttpProblem(401, 'PERLU_MASUK');
+  // A token reaches what its scopes name, and those name records of organisations, never the account itself.
+  if (access.kind === 'session' && actor.apiTokenId !== undefined) throw new HttpProblem(403, 'TIDAK_BERWENANG');
   if (access.kind !== 'permission') return { target: null, rows: 'all' };
 
   const subject = subjectId(params, subjectParams[access.subject]);

@@ -16,6 +16,7 @@ export interface Actor extends PolicyActor {
   readonly name: string;
   readonly locale: Locale;
   readonly sessionId: string;
+  readonly apiTokenId?: string;
   /** As the client sent it; the database knows only its hash. */
   readonly sessionToken: string;
   /** The group this session sees as; its memberships are narrowed to it, and it changes nothing. */

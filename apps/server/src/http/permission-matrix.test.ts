@@ -67,6 +67,7 @@ beforeAll(async () => {
     entity: 'building',
     entityId: place.buildingId,
     sessionId: randomUUIDv7(),
+    tokenId: randomUUIDv7(),
     ...(await peopleIds()),
     ...(await placeIds()),
   };
@@ -245,7 +246,7 @@ it('asks for an Idempotency-Key wherever the route says so', async () => {
     const answer = await test.app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, ids),
-      headers: { ...people.owner?.bearer, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await sessionOf('owner')}`, 'content-type': 'application/json' },
       payload: '{}',
     });
     expect(answer.statusCode).toBe(422);

@@ -3,17 +3,24 @@ import type { Access } from '@imah/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { type SharedQuery, shareQuery } from '../database/share-query.ts';
+import { findApiToken, isApiToken } from '../identity/api-tokens.ts';
 import { findSessions, type Rights } from '../identity/sessions.ts';
 import type { Actor } from './handler.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** The person who holds a token, or null; requests that come together ask the database together. */
-export type SessionReader = Readonly<Record<Rights, SharedQuery<string, Actor | null>>>;
+export type SessionReader = Readonly<Record<Rights, SharedQuery<string, Actor | null>>> & {
+  readonly apiToken: (token: string) => Promise<Actor | null>;
+};
 
 export function createSessionReader({ db, now }: Pick<ServerContext, 'db' | 'now'>): SessionReader {
   const share = (rights: Rights) =>
     shareQuery<string, Actor | null>((tokens) => findSessions(db, tokens, rights, now()));
-  return { 'with-rights': share('with-rights'), 'without-rights': share('without-rights') };
+  return {
+    'with-rights': share('with-rights'),
+    'without-rights': share('without-rights'),
+    apiToken: (token) => findApiToken(db, token, now()),
+  };
 }
 
 /**
@@ -28,7 +35,7 @@ export async function readActor(
   const asksForRights = access.kind === 'permission' || access.kind === 'filtered';
   const find = sessions[asksForRights ? 'with-rights' : 'without-rights'];
   for (const token of sessionTokens(request)) {
-    const actor = await find(token);
+    const actor = await (isApiToken(token) ? sessions.apiToken(token) : find(token));
     if (actor !== null) return actor;
   }
   return null;

@@ -16,7 +16,7 @@ it('derives the refusals of a call from its rules', () => {
   }).toEqual({
     getSession: [],
     login: [401, 403, 422, 429],
-    whoami: [401],
+    whoami: [401, 403],
     boarding: [401, 403, 409, 422],
     listBuildings: [401, 422],
     getBuilding: [401, 403, 404],

@@ -92,4 +92,26 @@ export const accountEndpoints = defineEndpoints(accountRoutes, {
     response: { status: 204 },
     stepUp: true,
   },
+  listApiTokens: {
+    summary: 'API tokens of the person, newest first',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 200, schema: listAnswer(schemas.apiToken) },
+  },
+  createApiToken: {
+    summary: 'Make an API token; the token itself is in this answer only',
+    tag,
+    access: { kind: 'session' },
+    body: schemas.apiTokenDraft,
+    response: { status: 201, schema: answer(schemas.newApiToken) },
+    stepUp: true,
+  },
+  revokeApiToken: {
+    summary: 'Take an API token back',
+    tag,
+    access: { kind: 'session' },
+    params: schemas.apiTokenParams,
+    response: { status: 204 },
+    errors: [422],
+  },
 });

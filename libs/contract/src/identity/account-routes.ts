@@ -14,4 +14,7 @@ export const accountRoutes = {
   confirmSecondFactor: { method: 'POST', path: '/api/v1/account/second-factor/confirm', retry: false },
   renewRecoveryCodes: { method: 'POST', path: '/api/v1/account/second-factor/recovery-codes', retry: false },
   removeSecondFactor: { method: 'DELETE', path: '/api/v1/account/second-factor', retry: true },
+  listApiTokens: { method: 'GET', path: '/api/v1/account/api-tokens', retry: true },
+  createApiToken: { method: 'POST', path: '/api/v1/account/api-tokens', retry: false },
+  revokeApiToken: { method: 'DELETE', path: '/api/v1/account/api-tokens/{tokenId}', retry: true },
 } as const satisfies RouteTable;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Permission, permissions } from '../access/permissions.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 
@@ -54,3 +55,34 @@ export const secondFactorBody = z.object({ code: secondFactorCode });
 
 /** Each of them logs in once in place of a code; shown only now. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const known: ReadonlySet<string> = new Set(permissions);
+const scope = z.string().check(z.refine((text): text is Permission => known.has(text)));
+
+/** Path parameters of a call about one API token. */
+export const apiTokenParams = z.object({ tokenId: id });
+
+/** Days for which an API token may be good. */
+export const apiTokenDays = { min: 1, max: 365 } as const;
+
+/** A new API token: its calls may do what the person may, and of that only what its scopes name. */
+export const apiTokenDraft = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  scopes: z.array(scope).check(z.minLength(1), z.maxLength(permissions.length)),
+  expiresInDays: z.int().check(z.gte(apiTokenDays.min), z.lte(apiTokenDays.max)),
+});
+
+/** An API token without its secret part. */
+export const apiToken = z.object({
+  id,
+  name: z.string(),
+  /** The first characters, by which the person finds it in their programs. */
+  prefix: z.string(),
+  scopes: z.array(z.string()),
+  createdAt: instant,
+  expiresAt: instant,
+  lastUsedAt: z.nullable(instant),
+});
+
+/** The token itself, shown only now. */
+export const newApiToken = z.object({ token: z.string(), apiToken });
