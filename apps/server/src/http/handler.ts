@@ -16,6 +16,7 @@ export interface Actor extends PolicyActor {
   readonly name: string;
   readonly locale: Locale;
   readonly sessionId: string;
+  /** The call came with an API token, not with a session: `sessionId` is then the token's own. */
   readonly apiTokenId?: string;
   /** As the client sent it; the database knows only its hash. */
   readonly sessionToken: string;

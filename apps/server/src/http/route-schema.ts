@@ -72,8 +72,8 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   const { access } = endpoint;
   const statuses = new Set(endpoint.errors ?? []);
   if (access.kind !== 'public') statuses.add(401);
-  if (access.kind === 'permission' || endpoint.method !== 'GET' || endpoint.stepUp === true) statuses.add(403);
-  if (access.kind === 'permission') statuses.add(404);
+  if (access.kind === 'permission' || access.kind === 'session' || endpoint.method !== 'GET') statuses.add(403);
+  if (access.kind === 'permission' || endpoint.params !== undefined) statuses.add(404);
   if (endpoint.idempotencyKey === true) statuses.add(409);
   if (endpoint.ifMatch === true) statuses.add(412).add(428);
   if (endpoint.body !== undefined || endpoint.query !== undefined || endpoint.idempotencyKey === true)
