@@ -50,7 +50,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    // An id of any length is answered like one that does not exist; what is sent at all is limited by Node.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
   const plainHeaders = headersOfAnswers(config);
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { BoardingProblem, Locale, Problem } from '@imah/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type FieldErrors, HttpProblem, invalidFields } from './errors.ts';
+import { type FieldErrors, HttpProblem, invalidFields, notFound } from './errors.ts';
 import { readLocale } from './locale.ts';
 import { catalogue } from './messages/catalogue.ts';
 import type { ProblemCode } from './messages/messages.ts';
@@ -64,9 +64,11 @@ function inWords(fields: FieldErrors, locale: Locale): Record<string, string[]> 
 function toHttpProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // What cannot be an id is the id of nothing.
+    if (error.validationContext === 'params') return notFound();
     return invalidFields(toFieldErrors(error.validation, inputOf(request, error.validationContext)));
   }
-  if (error.code === untranslatableCharacter) return new HttpProblem(400, 'PERMINTAAN_TIDAK_TERBACA');
+  if (error.code !== undefined && unstorable.has(error.code)) return new HttpProblem(400, 'PERMINTAAN_TIDAK_TERBACA');
   if (isDatabaseAway(error)) return new HttpProblem(503, 'LAYANAN_BELUM_SIAP', { retryAfterSeconds: 2 });
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500
@@ -81,8 +83,8 @@ const clientFaults: Readonly<Record<number, ProblemCode>> = {
   429: 'TERLALU_SERING',
 };
 
-/** PostgreSQL's word for a text that it cannot keep: one with a NUL character. */
-const untranslatableCharacter = '22021';
+/** PostgreSQL's words for a text that it cannot keep: one with a NUL character, in a column or inside JSON, or with half of a character. */
+const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
 
 /** The database cannot be reached, or is starting or stopping (SQLSTATE class 57P). */
 function isDatabaseAway(error: { readonly code?: string }): boolean {

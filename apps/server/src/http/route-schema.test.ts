@@ -15,12 +15,12 @@ it('derives the refusals of a call from its rules', () => {
     sendCommand: statusesOf(endpoints.sendCommand),
   }).toEqual({
     getSession: [],
-    login: [401, 403, 422, 429],
+    login: [400, 401, 403, 413, 415, 422, 429],
     whoami: [401, 403],
-    boarding: [401, 403, 409, 422],
-    listBuildings: [401, 422],
+    boarding: [400, 401, 403, 409, 413, 415, 422],
+    listBuildings: [400, 401, 422],
     getBuilding: [401, 403, 404],
-    sendCommand: [401, 403, 404, 409, 422, 429],
+    sendCommand: [400, 401, 403, 404, 409, 413, 415, 422, 429],
   });
 });
 

@@ -22,12 +22,15 @@ const descriptions: Readonly<Record<number, string>> = {
   201: 'Created',
   202: 'Accepted',
   204: 'Done, nothing to say',
+  400: 'Not readable: no JSON, or a character that cannot be stored',
   401: 'No valid session',
   403: 'Not allowed, or sent from another site',
   404: 'There is no such record, or it is not for this person',
   409: 'In conflict with what is there',
   410: 'Used already or expired',
   412: 'Changed by somebody else meanwhile; `current` is the record as it stands now',
+  413: 'Too large',
+  415: 'Not JSON',
   422: 'Entries are not right; `errors` names them',
   428: 'No `If-Match`',
   429: 'Too often; `Retry-After` says when to come again',
@@ -76,6 +79,8 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   if (access.kind === 'permission' || endpoint.params !== undefined) statuses.add(404);
   if (endpoint.idempotencyKey === true) statuses.add(409);
   if (endpoint.ifMatch === true) statuses.add(412).add(428);
+  if (endpoint.body !== undefined) statuses.add(413).add(415);
+  if (endpoint.body !== undefined || endpoint.query !== undefined) statuses.add(400);
   if (endpoint.body !== undefined || endpoint.query !== undefined || endpoint.idempotencyKey === true)
     statuses.add(422);
   if (endpoint.rateLimit !== undefined) statuses.add(429);

@@ -12,6 +12,8 @@ const fieldOf: Readonly<Record<StayFault, string>> = {
   'shares-over-whole': 'sharePpm',
 };
 
+const lastDay = toDay('9999-12-31');
+
 /** @throws {HttpProblem} 422 at the field that breaks a rule of the unit */
 export function requireFaultless(stays: readonly Stay[]): void {
   const fault = faultOf(stays);
@@ -43,7 +45,8 @@ export async function writeStays(
   const rows = written.map((stay) => ({
     ...stay,
     from: toDate(stay.from),
-    end: stay.to === null ? null : toDate(stay.to + 1),
+    // The day after the last one that can be written is no date: until then is for good.
+    end: stay.to === null || stay.to >= lastDay ? null : toDate(stay.to + 1),
   }));
   await sql`
     INSERT INTO occupancy (org_id, id, unit_id, person_id, role, share_ppm, is_billing_party, period, created_at)

@@ -27,7 +27,15 @@ export async function describeRoutes(app: FastifyInstance, version: string): Pro
 
 const tags = [
   ['identity', 'Accounts, sessions and passwords'],
+  ['account', 'The own account: second factor, sessions, live channel'],
+  ['organizations', 'Organisations and what stands on their papers'],
+  ['members', 'Who works for an organisation, their groups and invitations'],
+  ['portfolio', 'Numbers over all buildings, and what waits today'],
   ['buildings', 'Buildings and the places in them'],
+  ['places', 'Sections, floors and units that are added and changed'],
+  ['people', 'Who lives in a unit, owns it and pays for it'],
+  ['notices', 'What residents are told'],
+  ['notifications', 'What people are told, and how'],
   ['devices', 'Devices, their types, state and commands'],
   ['telemetry', 'Past values of devices'],
   ['alarms', 'What is wrong now'],

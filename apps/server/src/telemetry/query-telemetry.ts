@@ -87,6 +87,8 @@ async function readRollup(
       SELECT at FROM generate_series(
         ${level === '1d' ? sql`date_trunc('day', ${start}::timestamptz, ${timeZone})` : sql`date_bin(${unit}::interval, ${start}::timestamptz, 'epoch')`},
         ${new Date(to - 1)}::timestamptz, ${unit}::interval, ${timeZone}) AS at
+      -- The day of 1 January 1970 began before the time that is counted from.
+      WHERE at >= 'epoch'
     )
     SELECT k.key, json_agg(round(extract(epoch FROM b.at) * 1000) ORDER BY b.at) AS ts,
       json_agg(r.sum / r.count ORDER BY b.at) AS mean, json_agg(r.last ORDER BY b.at) AS last,

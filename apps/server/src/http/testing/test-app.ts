@@ -49,7 +49,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     now: () => clock.now,
   };
-  const app = fastify({ genReqId: () => randomUUID() });
+  const app = fastify({ genReqId: () => randomUUID(), routerOptions: { maxParamLength: 16_384 } });
   const handlers = { ...createHandlers(context), ...options.handlers?.(context) };
   await registerEndpoints(app, context, handlers, { rateLimitScale: 1000, ...options });
   await app.ready();
