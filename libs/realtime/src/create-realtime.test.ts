@@ -24,6 +24,8 @@ const reported = (ts: number, power: number, status: DeviceState['status'] = 'on
   lastSeenAt: ts,
 });
 
+const change = { entity: 'device', id: pump, version: 2, op: 'updated', at: '2026-11-20T10:05:00.000Z' };
+
 it('S-65 connects with protocol 4, a clean session and an id of nuxt-client- and random characters', async () => {
   const { broker, realtime, until } = await stage();
 
@@ -130,13 +132,13 @@ it('makes one SUBSCRIBE per filter however many share it, and one UNSUBSCRIBE af
   await granted;
   const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
   stops.push(realtime.subscribe(topic, () => hear()));
-  broker.publish(topic, '{"n":1}');
+  broker.publish(topic, JSON.stringify(change));
   await heard;
 
   expect(handled).toEqual([
-    [1, { n: 1 }],
-    [2, { n: 1 }],
-    [3, { n: 1 }],
+    [1, change],
+    [2, change],
+    [3, change],
   ]);
   expect(broker.subscribes.map(({ filter }) => filter)).toEqual([topic]);
 
@@ -202,9 +204,9 @@ it('a message that cannot be read, or whose handler throws, is reported and kill
   await granted;
 
   broker.publish(topic, '{"cut');
-  broker.publish(topic, '{"n":2}');
+  broker.publish(topic, JSON.stringify(change));
 
-  expect(await heard).toEqual({ n: 2 });
+  expect(await heard).toEqual(change);
   expect(problems.map(({ kind, subject }) => [kind, subject])).toEqual([
     ['decode', topic],
     ['handler', topic],
@@ -372,7 +374,7 @@ it('a hidden page is not told of changes, and of the last one when it is shown a
 
   setHidden(true);
   for (const value of [2, 3, 4]) broker.report(pump, reported(value, value));
-  broker.publish(buildingTopic(building, 'ev'), '{}');
+  broker.publish(buildingTopic(building, 'ev'), JSON.stringify(change));
   await arrived;
   expect(told).toEqual([]);
   setHidden(false);

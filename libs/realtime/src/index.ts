@@ -13,7 +13,13 @@ export { defaultPorts } from './default-ports.ts';
 export type { Clock, FramePort, Log, LogEntry, NetworkPort, Ports, VisibilityPort } from './ports.ts';
 export type { ProblemKind, RealtimeProblem, ReportProblem } from './problem.ts';
 export type { Realtime } from './realtime-types.ts';
-export type { LiveMessage, MessageHandler, SubscribeOptions } from './subscriptions/subscription-types.ts';
+export type {
+  DecodedSubscribeOptions,
+  LiveMessage,
+  MessageHandler,
+  Subscribe,
+  SubscribeOptions,
+} from './subscriptions/subscription-types.ts';
 export { ageOf, freshnessOf, untilStale, type Freshness } from './values/age.ts';
 export type { LiveValue } from './values/last-value-store.ts';
 export { liveKeys } from './values/live-keys.ts';

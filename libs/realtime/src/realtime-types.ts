@@ -2,7 +2,7 @@ import type { DeviceState } from '@imah/contract';
 import type { BuildingAddress } from '@imah/contract/topics';
 import type { BuildingConnection, BuildingState } from './buildings/building-types.ts';
 import type { ConnectionView } from './connection/connection.ts';
-import type { MessageHandler, SubscribeOptions } from './subscriptions/subscription-types.ts';
+import type { Subscribe } from './subscriptions/subscription-types.ts';
 import type { LiveValue } from './values/last-value-store.ts';
 
 /** The live channel. Nothing is opened until `start`. */
@@ -21,11 +21,7 @@ export interface Realtime {
    * Messages of a topic filter, the kept ones first. Filters are shared: one SUBSCRIBE each, released five seconds
    * after the last subscriber has gone, and made again after every connect.
    */
-  readonly subscribe: <T = unknown>(
-    filter: string,
-    handler: MessageHandler<T>,
-    options?: SubscribeOptions<T>,
-  ) => () => void;
+  readonly subscribe: Subscribe;
 
   /** Keeps the states of a building's devices up to date, and tells its alarms and events, until released. */
   readonly connectBuilding: (address: BuildingAddress) => BuildingConnection;

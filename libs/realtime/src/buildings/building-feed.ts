@@ -1,3 +1,4 @@
+import type { AlarmPacket } from '@imah/contract';
 import { buildingDevicesFilter, buildingTopic, type BuildingAddress, parseTopic } from '@imah/contract/topics';
 import { createObservers } from '../observers.ts';
 import type { Clock } from '../ports.ts';
@@ -5,7 +6,6 @@ import type { ReportProblem } from '../problem.ts';
 import type { SubscriptionHub } from '../subscriptions/subscription-hub.ts';
 import type { LastValueStore } from '../values/last-value-store.ts';
 import type { BuildingState, LiveEvent, TakeSnapshot } from './building-types.ts';
-import { decodeAlarm, decodeDeviceState, decodeEvent } from './decode-live.ts';
 
 export interface BuildingFeedOptions {
   readonly address: BuildingAddress;
@@ -107,7 +107,7 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
     store.retain(address.buildingId, new Set(devices.map(({ deviceId }) => deviceId)), askedAt);
   };
 
-  const takeAlarm = (packet: ReturnType<typeof decodeAlarm>) => {
+  const takeAlarm = (packet: AlarmPacket) => {
     // Delivered at least once: the same or an earlier number was told already.
     if (lastAlarm !== null && packet.seq <= lastAlarm) return;
     const hasGap = lastAlarm !== null && packet.seq > lastAlarm + 1;
@@ -131,18 +131,13 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
         else store.apply(address.buildingId, deviceId, payload, 'live');
       },
       {
-        decode: decodeDeviceState,
         onGranted: () => void converge(),
         onRefused: () => become('refused'),
         onReleased: release,
       },
     ),
-    hub.subscribe(buildingTopic(address, 'alarm'), ({ payload }) => takeAlarm(payload), {
-      decode: decodeAlarm,
-      qos: 1,
-    }),
+    hub.subscribe(buildingTopic(address, 'alarm'), ({ payload }) => takeAlarm(payload), { qos: 1 }),
     hub.subscribe(buildingTopic(address, 'ev'), ({ payload }) => emit({ kind: 'changed', packet: payload }), {
-      decode: decodeEvent,
       qos: 1,
     }),
   ];

@@ -1,3 +1,4 @@
+import { type Decode, decoderOf } from '../payloads/decoders.ts';
 import type { MessageHandler, SubscribeOptions } from './subscription-types.ts';
 import { topicMatcher } from './topic-filter.ts';
 
@@ -6,14 +7,16 @@ type SubscriptionPhase = 'waiting' | 'asked' | 'granted' | 'refused';
 
 export interface Subscriber {
   readonly handler: MessageHandler<unknown>;
-  readonly decode: (text: string, topic: string) => unknown;
-  readonly options: SubscribeOptions<unknown>;
+  readonly decode: Decode;
+  readonly options: SubscribeOptions;
 }
 
 /** One filter and all who share it. */
 export interface SubscriptionEntry {
   readonly filter: string;
   readonly qos: 0 | 1;
+  /** For those who bring none of their own. */
+  readonly decode: Decode;
   readonly matches: (topic: string) => boolean;
   readonly subscribers: Set<Subscriber>;
   /** The kept value of each topic that has one, for those who come later. */
@@ -28,6 +31,7 @@ export function createEntry(filter: string, qos: 0 | 1): SubscriptionEntry {
   return {
     filter,
     qos,
+    decode: decoderOf(filter),
     matches: topicMatcher(filter),
     subscribers: new Set(),
     retained: new Map(),

@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 import type { ReportProblem } from '../problem.ts';
 import { deliver } from './deliver.ts';
 import { createEntry, keepRetained, type Subscriber, type SubscriptionEntry } from './subscription-entry.ts';
-import type { MessageHandler, SubscribeOptions } from './subscription-types.ts';
+import type { DecodedSubscribeOptions, MessageHandler, Subscribe, SubscribeOptions } from './subscription-types.ts';
 
 export interface SubscriptionHubOptions {
   readonly clock: Clock;
@@ -13,16 +13,10 @@ export interface SubscriptionHubOptions {
 }
 
 export interface SubscriptionHub extends LinkListener {
-  readonly subscribe: <T = unknown>(
-    filter: string,
-    handler: MessageHandler<T>,
-    options?: SubscribeOptions<T>,
-  ) => () => void;
+  readonly subscribe: Subscribe;
   /** Forgets every filter and timer. */
   readonly close: () => void;
 }
-
-const parseJson = (text: string): unknown => JSON.parse(text);
 
 /** Shares filters: one SUBSCRIBE each, however many want it, and again after every connect. */
 export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHubOptions): SubscriptionHub {
@@ -84,11 +78,15 @@ export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHu
   };
 
   return {
-    subscribe<T>(filter: string, handler: MessageHandler<T>, options: SubscribeOptions<T> = {}) {
-      // Inside, payloads are unknown; handler and decoder belong together by their common T.
-      const subscriber = { handler, decode: options.decode ?? parseJson, options } as unknown as Subscriber;
+    subscribe<T>(
+      filter: string,
+      handler: MessageHandler<T>,
+      options: SubscribeOptions & Partial<Pick<DecodedSubscribeOptions<T>, 'decode'>> = {},
+    ) {
       const known = entries.get(filter);
       const entry = known ?? createEntry(filter, options.qos ?? 0);
+      // Inside, payloads are unknown; handler and decoder belong together by their common T.
+      const subscriber = { handler, decode: options.decode ?? entry.decode, options } as unknown as Subscriber;
       clock.clearTimeout(entry.graceTimer);
       entry.subscribers.add(subscriber);
       if (known === undefined) {

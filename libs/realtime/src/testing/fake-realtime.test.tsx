@@ -87,7 +87,7 @@ it('a message that cannot be read is reported and the next one counts', async ()
 
 it('who subscribes while the link is gone hears nothing of the link before, and the kept messages of the next', async () => {
   const realtime = createFakeRealtime();
-  const topic = `imah/v1/${building.orgId}/b/${building.buildingId}/d/${deviceId}/state`;
+  const topic = 'weather/jakarta';
   realtime.publish(topic, 'former', true);
   realtime.subscribe(topic, () => {});
   const heard: unknown[] = [];

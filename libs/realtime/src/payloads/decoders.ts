@@ -1,0 +1,67 @@
+import type { AlarmPacket, CommandAck, EventPacket, NotificationPacket } from '@imah/contract';
+import { type ChannelPayloads, parseTopic, type Topic } from '@imah/contract/topics';
+import { allOf, type Fields, isMetricValue, isRecord, isWord } from './checks.ts';
+import { decodeDeviceState } from './decode-state.ts';
+
+/** Reads a payload, or throws. */
+export type Decode<T = unknown> = (text: string, topic: string) => T;
+
+// Keyed by the contract's words, so that a new one has to be named here.
+const alarmOps: Readonly<Record<AlarmPacket['op'], true>> = { raised: true, updated: true, cleared: true };
+const eventOps: Readonly<Record<EventPacket['op'], true>> = { created: true, updated: true, deleted: true };
+const notificationOps: Readonly<Record<NotificationPacket['op'], true>> = { told: true, marked: true };
+const ackStatuses: Readonly<Record<CommandAck['status'], true>> = { accepted: true, done: true, failed: true };
+
+/**
+ * Written by hand because the contract's schemas would bring a validator of their own into every page. They look
+ * at what a reader goes by and pass on the rest as the server sent it, also words that this build does not know yet.
+ */
+const decoders: { readonly [C in keyof ChannelPayloads]: Decode<ChannelPayloads[C]> } = {
+  state: decodeDeviceState,
+  alarm: packetDecoder('an alarm', ({ alarm, op, seq }) => {
+    return typeof seq === 'number' && isWord(alarmOps, op) && isRecord(alarm);
+  }),
+  ev: packetDecoder('an event', ({ entity, id, op }) => {
+    return typeof entity === 'string' && typeof id === 'string' && isWord(eventOps, op);
+  }),
+  notif: packetDecoder('a notification', ({ op, unread }) => isWord(notificationOps, op) && typeof unread === 'number'),
+  access: packetDecoder('a change of rights', ({ at }) => typeof at === 'string'),
+  presence: packetDecoder('a presence', ({ online }) => typeof online === 'boolean'),
+  tele: packetDecoder('telemetry', isPoint, (packet) => Array.isArray(packet) && packet.every(isPoint)),
+  cmd: packetDecoder('a command', ({ id, method, params }) => {
+    return typeof id === 'string' && method === 'set' && isRecord(params) && isMetricValue(params['value']);
+  }),
+  'cmd/ack': packetDecoder('an answer to a command', ({ id, status }) => {
+    return typeof id === 'string' && isWord(ackStatuses, status);
+  }),
+};
+
+const parseJson: Decode = (text) => JSON.parse(text);
+
+/** The decoder of a filter's topics: that of its channel, or JSON where the grammar does not know it. */
+export function decoderOf(filter: string): Decode {
+  const topic = parseTopic(filter);
+  return topic === null ? parseJson : decoders[channelOf(topic)];
+}
+
+function channelOf(topic: Topic): keyof ChannelPayloads {
+  if (topic.kind === 'notification') return 'notif';
+  return topic.kind === 'access' ? 'access' : topic.channel;
+}
+
+function packetDecoder<T>(
+  what: string,
+  isIt: (packet: Fields) => boolean,
+  isOther: (packet: unknown) => boolean = () => false,
+): Decode<T> {
+  return (text) => {
+    const packet: unknown = JSON.parse(text);
+    // What was looked at decides.
+    if ((isRecord(packet) && isIt(packet)) || isOther(packet)) return packet as T;
+    throw new TypeError(`not ${what}`);
+  };
+}
+
+function isPoint(point: unknown): boolean {
+  return isRecord(point) && isRecord(point['values']) && allOf(point['values'], isMetricValue);
+}
