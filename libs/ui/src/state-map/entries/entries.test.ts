@@ -6,6 +6,7 @@ import type { ChartEntry } from '../run/chart-entry.ts';
 import { findWays } from '../run/find-ways.ts';
 import { perform } from '../run/perform.ts';
 import { chartEntries } from './entries.ts';
+import { english } from '../english-words.ts';
 
 const stories = Object.keys(import.meta.glob('../stories/*.stories.tsx'));
 const eventsOf = ({ machine }: ChartEntry): Set<string> =>
@@ -45,4 +46,15 @@ describe.each(chartEntries.map((entry) => [entry.name, entry] as const))('%s', (
       expect(perform(entry, scenario, acts).look().steps.at(-1)?.active).toContain(state);
     }
   });
+});
+
+it('has every word of an entry in English too', () => {
+  const said = chartEntries.flatMap(({ what, stands, scenarios, events, answers }) => [
+    what,
+    stands,
+    ...[...scenarios, ...answers].map(({ label }) => label),
+    ...events.flatMap(({ label }) => label ?? []),
+  ]);
+
+  expect(said.filter((words) => english[words] === undefined)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 import type { ChartGraph, GraphEdge, GraphNode } from './chart-graph.ts';
 import { look, type MeasureText } from './look.ts';
 
@@ -108,7 +108,7 @@ function padding(top: number, sides: number): string {
 }
 
 function nodeSize({ kind, name, lines }: GraphNode, measure: MeasureText) {
-  const title = kind === 'anywhere' ? texts.anywhere : name;
+  const title = kind === 'anywhere' ? mapTexts().anywhere : name;
   const widths = [measure(title, 'name'), ...lines.map(({ text }) => measure(text, 'line'))];
   return {
     width: Math.ceil(Math.max(...widths)) + 2 * look.pad,

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 
 /** A transition in words: its event, timer or actor, and the guard it asks. */
 export function nameTransition(key: string, definition: AnyTransitionDefinition, machine: AnyStateMachine): string {
   const { eventType, guard } = definition;
   const isAlternative = !key.endsWith('#0');
-  const words = [nameEvent(eventType, machine), nameGuard(guard) || (isAlternative ? `[${texts.otherwise}]` : '')];
-  return words.filter((word) => word !== '').join(' ') || texts.always;
+  const words = [nameEvent(eventType, machine), nameGuard(guard) || (isAlternative ? `[${mapTexts().otherwise}]` : '')];
+  return words.filter((word) => word !== '').join(' ') || mapTexts().always;
 }
 
 /** The name of an event as people read it: `setelah 500 ms`, `submit selesai`, `LOGIN`. */
@@ -14,12 +14,12 @@ export function nameEvent(eventType: string, machine: AnyStateMachine): string {
   const [, delay] = /^xstate\.after\.(.+?)\.[^.]+(?:\..*)?$/.exec(eventType) ?? [];
   if (delay !== undefined) {
     const value: unknown = machine.implementations.delays[delay];
-    return typeof value === 'number' ? texts.after(`${value} ms`) : texts.after(delay);
+    return typeof value === 'number' ? mapTexts().after(`${value} ms`) : mapTexts().after(delay);
   }
   const [, kind, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (actor === undefined) return eventType;
-  const name = actor === '*' ? texts.anyActor : actor;
-  return kind === 'done' ? texts.done(name) : texts.failed(name);
+  const name = actor === '*' ? mapTexts().anyActor : actor;
+  return kind === 'done' ? mapTexts().done(name) : mapTexts().failed(name);
 }
 
 function nameGuard(guard: unknown): string {

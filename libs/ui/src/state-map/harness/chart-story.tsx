@@ -23,7 +23,8 @@ export function chartStory(entry: ChartEntry) {
         control: { type: 'select' as const },
       },
     },
-    render: ({ state }: ChartStoryArgs) => <StateMap entry={entry} state={state} />,
+    // Another language is another map: what has happened so far was told in the first one.
+    render: ({ state }: ChartStoryArgs) => <StateMap key={document.documentElement.lang} entry={entry} state={state} />,
   };
 }
 

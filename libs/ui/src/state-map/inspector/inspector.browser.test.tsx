@@ -1,6 +1,6 @@
 import { toasterMachine } from '@imah/state-machines';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor } from 'xstate';
 import '../../global/global.ts';
@@ -8,6 +8,9 @@ import { violationsIn } from '../../testing/axe.ts';
 import { startInspector } from './start-inspector.ts';
 
 let end = () => {};
+beforeEach(() => {
+  document.documentElement.lang = 'id';
+});
 afterEach(() => end());
 
 const panel = { name: 'Peta keadaan' };
@@ -46,4 +49,15 @@ it('lets a chart be tried that does not run, and has nothing against it by axe',
   expect(await violationsIn(screen.getByRole('complementary', panel))).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Tutup peta keadaan' }));
   await waitFor(() => expect(screen.queryByRole('complementary', panel)).toBeNull());
+});
+
+it('speaks the language of the page', async () => {
+  document.documentElement.lang = 'en';
+  end = startInspector(window, []);
+
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Chart', {}, patient), 'tooltip (to be tried)');
+
+  expect(await screen.findByText('Tooltip on a button.')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'current state' })).toBeVisible();
 });

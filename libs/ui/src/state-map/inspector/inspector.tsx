@@ -8,7 +8,7 @@ import { xIcon } from '../../icons/generated/icons.ts';
 import { chartEntries } from '../entries/entries.ts';
 import type { ChartEntry } from '../run/chart-entry.ts';
 import { liveRun } from '../run/live-run.ts';
-import { texts } from '../texts.ts';
+import { entryWords, mapTexts } from '../texts.ts';
 import { RunView } from '../view/run-view.tsx';
 import { StateMap } from '../view/state-map.tsx';
 import * as styles from './inspector.css.ts';
@@ -27,25 +27,25 @@ export function Inspector({ live, onClose }: InspectorProps) {
   const run = running.get(entry);
 
   return (
-    <aside aria-label={texts.title} className={styles.panel}>
+    <aside aria-label={mapTexts().title} className={styles.panel}>
       <div className={styles.head}>
         <SelectField
-          label={texts.chart}
+          label={mapTexts().chart}
           value={entry.name}
           options={chartEntries.map((one) => ({
             value: one.name,
-            label: `${one.name} (${running.has(one) ? texts.live : texts.sandbox})`,
+            label: `${one.name} (${running.has(one) ? mapTexts().live : mapTexts().sandbox})`,
           }))}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <IconButton icon={xIcon} label={texts.close} onClick={onClose} />
+        <IconButton icon={xIcon} label={mapTexts().close} onClick={onClose} />
       </div>
       <div className={styles.body}>
         {run === undefined ? (
           <StateMap entry={entry} />
         ) : (
           <Stack>
-            <Text tone="muted">{entry.what}</Text>
+            <Text tone="muted">{entryWords(entry.what)}</Text>
             <RunView key={entry.name} entry={entry} run={run} />
           </Stack>
         )}

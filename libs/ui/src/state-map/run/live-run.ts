@@ -1,6 +1,6 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { nameEvent } from '../graph/name-transition.ts';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 import type { ChartEntry } from './chart-entry.ts';
 import type { ChartRun, RunView, Step } from './chart-run.ts';
 import { eventChoices } from './event-choices.ts';
@@ -13,7 +13,9 @@ const longest = 200;
 export function liveRun(entry: ChartEntry, actor: Actor<AnyStateMachine>): ChartRun & { readonly stop: () => void } {
   const listeners = new Set<() => void>();
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot();
-  let steps: Step[] = [{ label: texts.begun, act: null, active: activeStates(snapshot()), taken: [], emitted: [] }];
+  let steps: Step[] = [
+    { label: mapTexts().begun, act: null, active: activeStates(snapshot()), taken: [], emitted: [] },
+  ];
   let position: number | null = null;
   let label: string | null = null;
   let taken: string[] = [];

@@ -1,6 +1,6 @@
 import { reject, resolve, runningActors } from '@imah/state-machines/testing';
 import { createActor, SimulatedClock, type AnyMachineSnapshot } from 'xstate';
-import { texts } from '../texts.ts';
+import { entryWords, mapTexts } from '../texts.ts';
 import type { ChartEntry } from './chart-entry.ts';
 import type { Act, Choice, Step } from './chart-run.ts';
 import { eventChoices } from './event-choices.ts';
@@ -15,7 +15,10 @@ export function perform(entry: ChartEntry, scenario: string, acts: readonly Act[
   const actor = createActor(entry.machine, { clock, ...(input === undefined ? {} : { input }) });
   const timers = timersOf(entry.machine, actor, clock);
   const steps: Step[] = [];
-  let open: { label: string; act: Act | null; taken: string[]; emitted: string[] } | null = begin(texts.begun, null);
+  let open: { label: string; act: Act | null; taken: string[]; emitted: string[] } | null = begin(
+    mapTexts().begun,
+    null,
+  );
 
   const watching = watchActor(entry.machine, actor, {
     onEvent: (event) => {
@@ -68,7 +71,7 @@ export function perform(entry: ChartEntry, scenario: string, acts: readonly Act[
         .running()
         .map(({ id, label }): Choice => ({ act: { kind: 'time', label, timer: id }, now: 'possible' })),
       ...entry.answers.map((answer): Choice => ({
-        act: { kind: 'answer', label: `${answer.actor}: ${answer.label}`, answer },
+        act: { kind: 'answer', label: `${answer.actor}: ${entryWords(answer.label)}`, answer },
         now: waiting.includes(answer.actor) ? 'possible' : 'impossible',
       })),
     ];

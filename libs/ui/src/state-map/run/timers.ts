@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyStateMachine, EventObject, SimulatedClock } from 'xstate';
 import { nameEvent } from '../graph/name-transition.ts';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 
 interface Scheduled {
   readonly source: AnyActorRef;
@@ -35,7 +35,7 @@ export function timersOf(machine: AnyStateMachine, actor: AnyActorRef, clock: Si
 
   const labelOf = ({ source, event }: Scheduled, left: number) => {
     const name = nameEvent(event.type, machine);
-    const after = texts.after(`${Math.round(left)} ms`);
+    const after = mapTexts().after(`${Math.round(left)} ms`);
     const whose = source === actor ? '' : `${source.id}: `;
     return name === after || name === event.type ? `${whose}${after}` : `${whose}${after} (${delayName(event.type)})`;
   };

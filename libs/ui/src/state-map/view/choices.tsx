@@ -5,7 +5,7 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import type { Act, RunView } from '../run/chart-run.ts';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 
 export interface ChoicesProps {
   readonly view: Pick<RunView, 'choices' | 'mode'>;
@@ -22,7 +22,7 @@ export function Choices({ view: { choices, mode }, onTake }: ChoicesProps) {
         <Group key={kind} kind={kind} choices={choices.filter(({ act }) => act.kind === kind)} onTake={onTake} />
       ))}
       <Text size="sm" tone="muted">
-        {mode === 'live' ? texts.timeIsReal : texts.timePasses}
+        {mode === 'live' ? mapTexts().timeIsReal : mapTexts().timePasses}
       </Text>
     </Stack>
   );
@@ -41,7 +41,7 @@ function Group({ kind, choices, onTake }: GroupProps) {
     <section aria-labelledby={id}>
       <Stack gap="xs">
         <Heading level={3} size="sm" id={id}>
-          {texts.eventsOf[kind]}
+          {mapTexts().eventsOf[kind]}
         </Heading>
         <Inline gap="xs">
           {choices.map(({ act, now }) => (

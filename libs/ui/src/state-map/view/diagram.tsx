@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import type { PlacedGraph } from '../graph/layout-graph.ts';
 import { look } from '../graph/look.ts';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 import * as styles from './diagram.css.ts';
 import { DiagramEdge } from './diagram-edge.tsx';
 import { pathOf } from './path-of.ts';
@@ -65,7 +65,7 @@ interface DiagramNodeProps {
 
 function DiagramNode({ node, state, taken, onGoTo }: DiagramNodeProps) {
   const { path, kind, x, y, width, height, lines, begins } = node;
-  const name = kind === 'anywhere' ? texts.anywhere : node.name;
+  const name = kind === 'anywhere' ? mapTexts().anywhere : node.name;
   const frame = { x, y, width, height, rx: look.corner };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -78,7 +78,7 @@ function DiagramNode({ node, state, taken, onGoTo }: DiagramNodeProps) {
       : {
           role: 'button',
           tabIndex: 0,
-          'aria-label': texts.goTo(path),
+          'aria-label': mapTexts().goTo(path),
           'aria-current': state === 'active' ? ('step' as const) : undefined,
           onClick: () => onGoTo(path),
           onKeyDown: handleKey,

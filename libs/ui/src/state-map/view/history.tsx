@@ -3,7 +3,7 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { rotateCcwIcon, undo2Icon } from '../../icons/generated/icons.ts';
 import { type RunView, stateOf } from '../run/chart-run.ts';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 import * as styles from './state-map.css.ts';
 
 export interface HistoryProps {
@@ -18,10 +18,10 @@ export function History({ view: { steps, position }, onBackTo }: HistoryProps) {
     <Stack gap="sm">
       <Inline>
         <Button size="sm" icon={undo2Icon} disabled={position === 0} onClick={() => onBackTo(position - 1)}>
-          {texts.back}
+          {mapTexts().back}
         </Button>
         <Button size="sm" tone="ghost" icon={rotateCcwIcon} disabled={position === 0} onClick={() => onBackTo(0)}>
-          {texts.restart}
+          {mapTexts().restart}
         </Button>
       </Inline>
       <ol className={styles.history} reversed>
@@ -38,7 +38,7 @@ export function History({ view: { steps, position }, onBackTo }: HistoryProps) {
                 {step.label} → {stateOf(step)}
                 {step.emitted.length === 0 ? null : (
                   <span className={styles.aside}>
-                    {texts.said} {step.emitted.join(', ')}
+                    {mapTexts().said} {step.emitted.join(', ')}
                   </span>
                 )}
               </span>

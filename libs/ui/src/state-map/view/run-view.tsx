@@ -10,7 +10,7 @@ import { circleDotIcon } from '../../icons/generated/icons.ts';
 import type { ChartEntry } from '../run/chart-entry.ts';
 import { type ChartRun, type RunView as View, stateOf } from '../run/chart-run.ts';
 import { findWays } from '../run/find-ways.ts';
-import { texts } from '../texts.ts';
+import { entryWords, mapTexts } from '../texts.ts';
 import { Choices } from './choices.tsx';
 import { Diagram } from './diagram.tsx';
 import { frame, waiting } from './diagram.css.ts';
@@ -41,15 +41,15 @@ export function RunView({ entry, run }: RunViewProps) {
         <Stack gap="md">
           <Inline justify="between">
             <Heading level={2} size="lg">
-              {texts.diagram}
+              {mapTexts().diagram}
             </Heading>
-            <output aria-label={texts.now}>
+            <output aria-label={mapTexts().now}>
               <StatusBadge tone="info" icon={circleDotIcon} label={stateOf(step)} />
             </output>
           </Inline>
           <Picture entry={entry} step={step} reachable={reachable} onGoTo={run.goTo} />
           <Text size="sm" tone="muted">
-            {view.mode === 'live' ? texts.legendLive : texts.legend}
+            {view.mode === 'live' ? mapTexts().legendLive : mapTexts().legend}
           </Text>
         </Stack>
       </Card>
@@ -57,24 +57,24 @@ export function RunView({ entry, run }: RunViewProps) {
         <Card as="section">
           <Stack gap="md">
             <Heading level={2} size="lg">
-              {texts.component}
+              {mapTexts().component}
             </Heading>
             {view.mode === 'simulated' ? <Stand entry={entry} view={view} /> : null}
             <Text size="sm" tone="muted">
-              {entry.stands}
+              {entryWords(entry.stands)}
             </Text>
           </Stack>
         </Card>
         <Card as="section">
           <Stack gap="md">
             <Heading level={2} size="lg">
-              {texts.events}
+              {mapTexts().events}
             </Heading>
             {entry.scenarios.length > 1 && view.mode === 'simulated' ? (
               <SelectField
-                label={texts.scenario}
+                label={mapTexts().scenario}
                 value={view.scenario}
-                options={entry.scenarios.map(({ id, label }) => ({ value: id, label }))}
+                options={entry.scenarios.map(({ id, label }) => ({ value: id, label: entryWords(label) }))}
                 onChange={({ currentTarget }) => run.startIn(currentTarget.value)}
               />
             ) : null}
@@ -84,7 +84,7 @@ export function RunView({ entry, run }: RunViewProps) {
         <Card as="section">
           <Stack gap="md">
             <Heading level={2} size="lg">
-              {texts.history}
+              {mapTexts().history}
             </Heading>
             <History view={view} onBackTo={run.backTo} />
           </Stack>
@@ -106,17 +106,17 @@ function Picture({ entry, step, reachable, onGoTo }: PictureProps) {
   if (drawing.kind !== 'ready') {
     return (
       <div className={waiting} aria-busy={drawing.kind === 'loading'} data-state={drawing.kind}>
-        <Text tone="muted">{drawing.kind === 'loading' ? texts.drawing : texts.drawingFailed}</Text>
+        <Text tone="muted">{drawing.kind === 'loading' ? mapTexts().drawing : mapTexts().drawingFailed}</Text>
       </div>
     );
   }
   return (
     // Wider than a phone: it scrolls, and people without a pointer must be able to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={frame} tabIndex={0} aria-label={texts.diagram}>
+    <section className={frame} tabIndex={0} aria-label={mapTexts().diagram}>
       <Diagram
         graph={drawing.graph}
-        title={`${texts.diagram} ${entry.name}`}
+        title={`${mapTexts().diagram} ${entry.name}`}
         active={step.active}
         taken={step.taken}
         reachable={reachable}
@@ -127,7 +127,7 @@ function Picture({ entry, step, reachable, onGoTo }: PictureProps) {
 }
 
 function Stand({ entry, view }: { readonly entry: ChartEntry; readonly view: View }) {
-  if (entry.Stand === null) return <Text>{texts.noComponent}</Text>;
+  if (entry.Stand === null) return <Text>{mapTexts().noComponent}</Text>;
   // The entry's own machine made this actor.
   const Component = entry.Stand as ComponentType<{ readonly actor: View['actor'] }>;
   return (

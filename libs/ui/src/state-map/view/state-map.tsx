@@ -5,6 +5,7 @@ import { Text } from '../../components/text/text.tsx';
 import type { ChartEntry } from '../run/chart-entry.ts';
 import { simulatedRun } from '../run/simulated-run.ts';
 import { RunView } from './run-view.tsx';
+import { entryWords } from '../texts.ts';
 
 export interface StateMapProps {
   readonly entry: ChartEntry;
@@ -27,7 +28,7 @@ export function StateMap({ entry, state }: StateMapProps) {
     <Stack>
       <Stack gap="xs">
         <Heading level={1}>{entry.name}</Heading>
-        <Text tone="muted">{entry.what}</Text>
+        <Text tone="muted">{entryWords(entry.what)}</Text>
       </Stack>
       <RunView key={entry.name} entry={entry} run={run} />
     </Stack>

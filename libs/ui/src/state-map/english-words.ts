@@ -1,0 +1,118 @@
+/** What the entries of the map say, in English, by their own words. */
+export const english: Readonly<Record<string, string>> = {
+  'Sesi orang dari saat aplikasi dibuka sampai keluar. Aplikasi siap begitu sesi pertama selesai ditanyakan, ada atau tidak.':
+    "A person's session from the opening of the application until they leave. The application is ready once the first session has been asked for, whether there is one or not.",
+  'Menentukan bingkai halaman: menunggu, halaman masuk, atau dasbor dengan menu orangnya.':
+    "Decides the frame of the page: waiting, the login page, or the dashboard with the person's menu.",
+  Biasa: 'Usual',
+  'di /imah': 'at /imah',
+  'di /login': 'at /login',
+  'ada sesi': 'there is a session',
+  'tidak ada sesi': 'there is no session',
+  gagal: 'failed',
+  dikenal: 'known',
+  berhasil: 'succeeded',
+  'Halaman mana yang boleh dibuka. Halaman yang dijaga menunggu sampai sesi diketahui; sesudahnya dibuka atau dialihkan.':
+    'Which page may be opened. A guarded page waits until the session is known; then it is opened or led elsewhere.',
+  'Menentukan apakah halaman, tempat menunggu, atau halaman lain yang terlihat.':
+    'Decides whether the page, the waiting place or another page is seen.',
+  '/imah (perlu sesi)': '/imah (needs a session)',
+  '/login (hanya tamu)': '/login (guests only)',
+  '/terms (umum)': '/terms (public)',
+  'Saluran langsung dengan perangkat. Bila putus, dicoba lagi sendiri; bila diam terlalu lama, diperiksa dulu.':
+    'The live channel to the devices. When it breaks it is tried again by itself; when it is silent too long it is checked first.',
+  'ConnectionState di kaki bilah sisi; saat luring juga OfflineNotice di atas isi halaman.':
+    'ConnectionState at the foot of the sidebar; offline also OfflineNotice above the content.',
+  'sandi ditolak': 'credentials refused',
+  'Garis muat setinggi 3 px di atas setiap halaman. Muatan yang lebih singkat dari 10 ms tidak menampilkan apa pun.':
+    'The loading bar of 3 px above every page. What loads in less than 10 ms shows nothing.',
+  'LoadingBar, di tepi atas kotak ini.': 'LoadingBar, at the upper edge of this box.',
+  'Satu pemberitahuan: terbuka sampai waktunya habis atau ditutup orang. Selama penunjuk atau fokus ada padanya, waktunya berhenti.':
+    'One notification: open until its time is over or a person closes it. While the pointer or the focus is on it, its time stands still.',
+  'Toast. Arahkan penunjuk kepadanya, atau tutup, dan lihat bagannya ikut.':
+    'Toast. Point at it, or close it, and see the chart follow.',
+  'Berhasil, 5 detik': 'Success, 5 seconds',
+  'Kabar, 5 detik': 'Info, 5 seconds',
+  'Peringatan, 8 detik': 'Warning, 8 seconds',
+  'Gagal, 12 detik': 'Failure, 12 seconds',
+  'Sampai ditutup': 'Until it is closed',
+  'Muncul saat orang membaca yang lain': 'Comes while another one is being read',
+  'Antrean pemberitahuan: paling banyak lima di layar, sisanya menunggu giliran. Semuanya berhenti bersama selama ada yang dibaca.':
+    'The queue of notifications: five on the screen at most, the others wait their turn. All stand still together while one is being read.',
+  'ToastContainer, seperti di setiap halaman.': 'ToastContainer, as on every page.',
+  kabar: 'info',
+  peringatan: 'warning',
+  'yang pertama': 'the first',
+  penunjuk: 'pointer',
+  'Satu tooltip: tertutup, terbuka setelah menunggu, atau terbuka seketika. Tombol yang ditekan tidak membukanya.':
+    'One tooltip: closed, opened after a wait, or opened at once. A button being pressed does not open it.',
+  'Tooltip pada sebuah tombol.': 'Tooltip on a button.',
+  'Tanpa menunggu (bawaan Imah)': 'Without a wait (as in Imah)',
+  'Menunggu 700 ms': 'A wait of 700 ms',
+  'tetangganya baru tertutup': 'its neighbour has just closed',
+  'Yang diketahui bersama oleh tooltip yang berdampingan: sesudah satu tertutup, yang berikutnya terbuka tanpa menunggu.':
+    'What neighbouring tooltips know together: after one has closed, the next opens without a wait.',
+  'Tidak menggerakkan komponen sendiri: TooltipGroup menyimpannya, dan setiap Tooltip di dalamnya menanyakannya saat penunjuk datang.':
+    'Drives no component of its own: TooltipGroup keeps it, and every Tooltip inside asks it when the pointer comes.',
+  'Mode warna halaman: yang dipaksa halaman, jika tidak ada yang dipilih orang, jika tidak ada yang diminta sistem.':
+    'The colour mode of the page: what the page forces, else what the person chose, else what the system asks for.',
+  'Seluruh halaman: keadaan bagan adalah mode yang terlihat.':
+    'The whole page: the state of the chart is the mode one sees.',
+  'Ikut sistem, sistem terang': 'Follow the system, a light system',
+  'Ikut sistem, sistem gelap': 'Follow the system, a dark system',
+  'Orang memilih gelap': 'The person chose dark',
+  terang: 'light',
+  gelap: 'dark',
+  'ikut sistem': 'follow the system',
+  'Menanyakan versi baru aplikasi. Bila ada, perpindahan halaman berikutnya memuat ulang seluruh halaman, paling banyak sekali dalam 10 detik untuk tiap alamat.':
+    'Asks for a new version of the application. When there is one, the next change of page loads the whole page anew, at most once in 10 seconds for each address.',
+  'Tidak menggerakkan komponen: orang hanya merasakan bahwa satu perpindahan halaman memuat ulang, dan sesudah itu versinya baru.':
+    'Drives no component: people only feel that one change of page loads anew, and that the version is new afterwards.',
+  'ke /imah': 'to /imah',
+  'ke /imah, 5 detik kemudian': 'to /imah, 5 seconds later',
+  'ke /imah, 10 detik kemudian': 'to /imah, 10 seconds later',
+  'versi yang sama': 'the same version',
+  'versi baru': 'a new version',
+  'Bagian kode halaman yang tidak sampai: halaman dimuat ulang sekali; bila itu tidak menolong, orang melihat halaman galat.':
+    "A part of a page's code that does not arrive: the page is loaded anew once; when that does not help, people see the error page.",
+  'Menentukan apakah halaman, muat ulang, atau halaman galat yang terlihat.':
+    'Decides whether the page, a reload or the error page is seen.',
+  'Belum pernah dimuat ulang': 'Never loaded anew',
+  'Baru saja dimuat ulang': 'Loaded anew a moment ago',
+  segera: 'at once',
+  '10 detik kemudian': '10 seconds later',
+  'Satu pengiriman formulir, untuk semua formulir. Tekanan kedua selama dikirim tidak berarti apa-apa; kesalahan kolom hilang saat kolomnya diubah.':
+    "One submission of a form, for all forms. A second press while it is being sent means nothing; a field's error goes when the field is changed.",
+  'Formulir dengan TextField, FormErrorSummary, Notice, dan Button.':
+    'A form of TextField, FormErrorSummary, Notice and Button.',
+  nama: 'name',
+  kota: 'city',
+  diterima: 'accepted',
+  '422, dua kolom salah': '422, two fields are wrong',
+  'Perintah kepada perangkat, dari sakelar sampai akhirnya. Kabar yang terlambat, ganda, atau terbalik tidak mengubah apa pun; yang hilang ditanyakan.':
+    'A command to a device, from the switch to its end. News that is late, doubled or out of order changes nothing; what is missing is asked for.',
+  'Switch (terkirim, lalu yang dilaporkan perangkat) dan StatusBadge.':
+    'Switch (sent, then what the device reports) and StatusBadge.',
+  'Menyalakan pompa': 'Turning a pump on',
+  antre: 'queued',
+  'menunggu persetujuan': 'waits for approval',
+  ditolak: 'refused',
+  'Satu berkas ke server, bagian demi bagian. Sesudah setiap gangguan dilanjutkan dari tempat yang disebut server.':
+    'One file to the server, part by part. After every disturbance it goes on from where the server says.',
+  'Progress dan tombolnya.': 'Progress and its buttons.',
+  'Berkas 12 MB': 'A file of 12 MB',
+  'Berkas 120 MB': 'A file of 120 MB',
+  'mulai dari awal': 'from the beginning',
+  'sudah ada 5 MB': '5 MB are there',
+  'jaringan putus': 'network lost',
+  'tidak boleh': 'not allowed',
+  '5 MB sampai': '5 MB arrived',
+  'semua sampai': 'all arrived',
+  disimpan: 'stored',
+  sent: 'sent',
+  acknowledged: 'acknowledged',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
