@@ -1,7 +1,5 @@
-import { Icon, PasswordField, Stack, VisuallyHidden } from '@imah/ui';
-import { circleCheckIcon, circleIcon } from '@imah/ui/icons';
+import { PasswordField, PasswordStrength, Stack } from '@imah/ui';
 import { useState } from 'react';
-import * as styles from './new-password-field.css.ts';
 import { passwordRules, passwordStrength } from './password-rules.ts';
 import { useAuthTexts } from './texts.ts';
 
@@ -18,7 +16,6 @@ export function NewPasswordField({ name, label, email, error }: NewPasswordField
   const t = useAuthTexts();
   const [password, setPassword] = useState('');
   const rules = passwordRules(password, email).filter(({ key }) => key !== 'notEmail' || email !== '');
-  const strength = passwordStrength(password, email);
 
   return (
     <Stack gap="sm">
@@ -30,21 +27,10 @@ export function NewPasswordField({ name, label, email, error }: NewPasswordField
         error={error}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
-      <ul aria-label={t('password.rules')} className={styles.rules}>
-        {rules.map(({ key, state, count }) => (
-          <li key={key} data-state={state} className={styles.rule}>
-            <Icon icon={state === 'met' ? circleCheckIcon : circleIcon} />
-            <span>{t(`password.${key}`, { count })}</span>
-            <VisuallyHidden>({t(`password.${state}`)})</VisuallyHidden>
-          </li>
-        ))}
-      </ul>
-      {password === '' ? null : (
-        <div className={styles.strength}>
-          <span aria-hidden data-strength={strength} className={styles.meter} />
-          <span aria-live="polite">{t('password.strength', { strength: t(`password.${strength}`) })}</span>
-        </div>
-      )}
+      <PasswordStrength
+        strength={password === '' ? 'none' : passwordStrength(password, email)}
+        rules={rules.map(({ key, state, count }) => ({ text: t(`password.${key}`, { count }), state }))}
+      />
     </Stack>
   );
 }

@@ -65,7 +65,7 @@ describe('RegisterPage', () => {
 
     await userEvent.type(screen.getByLabelText('Kata sandi'), '-biru-42');
     expect(rules()).toEqual(['met', 'met', 'met']);
-    expect(screen.getByText('Kekuatan: kuat')).toBeDefined();
+    expect(screen.getByText('Kekuatan kata sandi: kuat')).toBeDefined();
   });
 
   it('shows at the field what the server refuses there, goes to it and keeps the rest', async () => {

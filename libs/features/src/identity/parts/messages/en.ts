@@ -9,16 +9,9 @@ export const authEn = {
     privacy: 'Every permission is given on purpose, every change recorded.',
   },
   password: {
-    rules: 'Password rules',
     length: 'At least {count, number} characters',
     distinct: 'At least {count, number} different characters',
     notEmail: 'Not the name in your email address',
-    met: 'met',
-    unmet: 'not yet',
-    strength: 'Strength: {strength}',
-    weak: 'weak',
-    fair: 'fair',
-    strong: 'strong',
     faults: {
       'too-short': 'The password is too short.',
       'too-long': 'The password is too long.',

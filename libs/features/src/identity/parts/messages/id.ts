@@ -6,16 +6,9 @@ export const authId = {
     privacy: 'Setiap izin diberikan dengan sengaja, setiap perubahan tercatat.',
   },
   password: {
-    rules: 'Syarat kata sandi',
     length: 'Paling sedikit {count, number} karakter',
     distinct: 'Paling sedikit {count, number} karakter yang berbeda',
     notEmail: 'Tidak sama dengan nama di email Anda',
-    met: 'terpenuhi',
-    unmet: 'belum',
-    strength: 'Kekuatan: {strength}',
-    weak: 'lemah',
-    fair: 'cukup',
-    strong: 'kuat',
     faults: {
       'too-short': 'Kata sandi terlalu pendek.',
       'too-long': 'Kata sandi terlalu panjang.',
