@@ -82,13 +82,9 @@ function publish(): void {
   sent += 1;
   underWay += 1;
   const now = Date.now();
-  // Each message has a time of its own, as each report of a device has.
-  const payload = JSON.stringify({
-    status: 'online',
-    values: { [countingMetric]: sent, voltage: 221.4 },
-    ts: { [countingMetric]: now + sent, voltage: now + sent },
-    lastSeenAt: now,
-  });
+  // Each message has a time of its own, as each report of a device has. Joined by hand: the sender is not measured.
+  const ts = now + sent;
+  const payload = `{"status":"online","values":{"${countingMetric}":${sent},"voltage":221.4},"ts":{"${countingMetric}":${ts},"voltage":${ts}},"lastSeenAt":${now}}`;
   const topic = topics[sent % topics.length] ?? '';
   broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {
     underWay -= 1;

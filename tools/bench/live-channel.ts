@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { buildPage } from './page/build-page.ts';
 import type { Bench } from './page/live.ts';
-import type { Row } from './table.ts';
+import { median, type Row } from './table.ts';
 
 /** In the page, where the functions given to `evaluate` run. */
 declare const bench: Bench;
@@ -32,6 +32,12 @@ interface Received {
 
 const seconds = 3;
 const readerRounds = 8;
+const screenRounds = 5;
+/** What is on its way when the sender stops does not count as received: more is offered than has to arrive. */
+const screens = [
+  { offered: 5_500, goal: 5_000 },
+  { offered: 22_000, goal: 20_000 },
+] as const;
 
 /** Messages a second that one browser takes, by frame, by reader and with React on the screen; each beside its reference. */
 export async function measureLiveChannel(browser: Browser): Promise<Row[]> {
@@ -81,18 +87,35 @@ async function compareReaders(flood: RunFlood): Promise<Row[]> {
   ];
 }
 
-/** Fifty devices on the screen, each value through its own hook. */
+/** Fifty devices on the screen, each value through its own hook; the round in the middle of several. */
 async function showOnScreen(flood: RunFlood): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const perSecond of [5_000, 20_000]) {
-    const received = await flood({ reader: 'react', frames: 'coalesced', perSecond });
+  for (const { goal, offered } of screens) {
+    const rounds: Received[] = [];
+    for (let round = 0; round <= screenRounds; round += 1) {
+      rounds.push(await flood({ reader: 'react', frames: 'coalesced', perSecond: offered }));
+    }
+    // The first round pays for compiling.
+    const measured = rounds.slice(1);
+    const commits = median(measured.map(({ commitsPerSecond }) => commitsPerSecond));
     rows.push({
-      what: `React with 50 devices at ${perSecond} messages/s offered`,
-      measured: `${shown(received)}, ${Math.round(received.commitsPerSecond)} commits/s`,
-      reference: `goal ≥ ${perSecond}/s, p95 ≤ 34 ms, ≤ 60 commits/s`,
+      what: `React with 50 devices at ${offered} messages/s offered`,
+      measured: `${shown(middleOf(measured))}, ${Math.round(commits)} commits/s`,
+      reference: `goal ≥ ${goal}/s, p95 ≤ 34 ms, ≤ 60 commits/s`,
     });
   }
   return rows;
+}
+
+function middleOf(rounds: readonly Received[]): Received {
+  const [first] = rounds;
+  if (first === undefined) throw new Error('no round was measured');
+  return {
+    ...first,
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    sentPerSecond: median(rounds.map(({ sentPerSecond }) => sentPerSecond)),
+    frameGap: median(rounds.map(({ frameGap }) => frameGap)),
+  };
 }
 
 async function compareFrames(flood: RunFlood): Promise<Row[]> {
