@@ -52,6 +52,7 @@ it('opens these doors, each with these names', () => {
     later: ['laterPages', 'NotYetPage'],
     legal: ['termsVersion'],
     live: ['createLiveChannel'],
+    notifications: ['Bell', 'preloadNotificationCentre'],
     'legal/cookie': ['CookiePage'],
     'legal/privacy': ['PrivacyPage'],
     'legal/terms': ['TermsPage', 'termsVersion'],

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { permissionScopes, scopeRows } from '../access/permission-scopes.ts';
 import type { Database } from '../database/schema.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
-import { nameBuildings, readAlarms, severityRank } from './read-alarms.ts';
+import { nameOrigins, readAlarms, severityRank } from './read-alarms.ts';
 
 /** Where a page of alarms ends. */
 const position = z.object({ rank: z.int(), raisedAt: instant, id });
@@ -53,5 +53,5 @@ export async function listMyAlarms(
   const ofHandling = handling === 'all' ? sql`true` : sql`a.acknowledged_at IS NULL`;
   const condition = sql`a.active AND ${ofSeverity} AND ${ofHandling} AND ${isVisibleAlarm(actor)} AND ${afterCursor(cursor)}`;
   const { alarms, nextCursor } = await readAlarmPage(db, condition, limit);
-  return { data: await nameBuildings(db, alarms), meta: { nextCursor } };
+  return { data: await nameOrigins(db, alarms), meta: { nextCursor } };
 }

@@ -1,6 +1,7 @@
 import type { Alarm, AlarmInBuilding, TimeZone } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { findDeviceType } from '../devices/device-types.ts';
 
 /** SQL: rank of the severity of row `a`, 1 for the most severe. */
 export const severityRank = sql<number>`array_position(ARRAY['critical', 'major', 'minor', 'warning', 'info'], a.severity)`;
@@ -34,15 +35,26 @@ export async function readAlarms(
   return rows;
 }
 
-/** Names the building of each alarm. */
-export async function nameBuildings(db: Kysely<Database>, alarms: readonly Alarm[]): Promise<AlarmInBuilding[]> {
-  const ids = [...new Set(alarms.map(({ buildingId }) => buildingId))];
-  const { rows } = await sql<{ id: string; name: string; timeZone: TimeZone }>`
-    SELECT id, name, time_zone AS "timeZone" FROM building WHERE id = ANY(${ids}::uuid[])`.execute(db);
-  const places = new Map(rows.map((row) => [row.id, row]));
+interface Origin {
+  readonly deviceId: string;
+  readonly typeKey: string;
+  readonly name: string;
+  readonly timeZone: TimeZone;
+}
+
+/** Names the building of each alarm and what its value measures. */
+export async function nameOrigins(db: Kysely<Database>, alarms: readonly Alarm[]): Promise<AlarmInBuilding[]> {
+  const ids = [...new Set(alarms.map(({ deviceId }) => deviceId))];
+  const { rows } = await sql<Origin>`
+    SELECT d.id AS "deviceId", d.type_key AS "typeKey", b.name, b.time_zone AS "timeZone"
+    FROM device d JOIN building b ON b.org_id = d.org_id AND b.id = d.building_id
+    WHERE d.id = ANY(${ids}::uuid[])`.execute(db);
+  const origins = new Map(rows.map((row) => [row.deviceId, row]));
   return alarms.flatMap((alarm) => {
-    const place = places.get(alarm.buildingId);
-    // A building that was removed since has taken its alarms with it.
-    return place === undefined ? [] : [{ ...alarm, buildingName: place.name, timeZone: place.timeZone }];
+    const origin = origins.get(alarm.deviceId);
+    // A device that was removed since has taken its alarms with it.
+    if (origin === undefined) return [];
+    const metric = findDeviceType(origin.typeKey)?.metrics.find(({ key }) => key === alarm.key) ?? null;
+    return [{ ...alarm, buildingName: origin.name, timeZone: origin.timeZone, metric }];
   });
 }

@@ -36,10 +36,12 @@ export async function listDevices(
     after === null
       ? sql`true`
       : sql`(lower(b.name), lower(d.name), d.id) > (${after.building}, ${after.name}, ${after.id}::uuid)`;
-  const { rows } = await sql<PortfolioDevice & { buildingKey: string; nameKey: string }>`
-    SELECT lower(b.name) AS "buildingKey", lower(d.name) AS "nameKey", d.id, d.name, d.type_key AS "typeKey", ${statusOf} AS status, b.id AS "buildingId", b.name AS "buildingName",
-      b.time_zone AS "timeZone",
-      to_char(d.last_seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSeenAt"
+  const { rows } = await sql<{ device: PortfolioDevice; building: string; name: string }>`
+    SELECT lower(b.name) AS building, lower(d.name) AS name, json_build_object(
+      'id', d.id, 'name', d.name, 'typeKey', d.type_key, 'status', ${statusOf},
+      'lastSeenAt', to_char(d.last_seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'buildingId', b.id, 'buildingName', b.name, 'timeZone', b.time_zone
+    ) AS device
     FROM ${visibleDevices(actor)}
     WHERE ${status === undefined ? sql`d.enabled` : sql`${statusOf} = ${status}`} AND ${later}
     ORDER BY lower(b.name), lower(d.name), d.id
@@ -47,7 +49,7 @@ export async function listDevices(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    data: shown.map(({ buildingKey: _, nameKey: __, ...device }) => device),
-    next: last === undefined ? null : { building: last.buildingKey, name: last.nameKey, id: last.id },
+    data: shown.map(({ device }) => device),
+    next: last === undefined ? null : { building: last.building, name: last.name, id: last.device.id },
   };
 }

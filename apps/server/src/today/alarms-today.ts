@@ -1,7 +1,7 @@
 import { decide } from '@imah/contract';
 import { sql } from 'kysely';
 import { isVisibleAlarm } from '../alarms/list-my-alarms.ts';
-import { nameBuildings, readAlarms } from '../alarms/read-alarms.ts';
+import { nameOrigins, readAlarms } from '../alarms/read-alarms.ts';
 import type { TodaySource } from './today-source.ts';
 
 /** For how long what one has just taken upon oneself stays in sight, so that it can be undone. */
@@ -16,7 +16,7 @@ export const alarmsToday: TodaySource = async ({ db, actor, now }, limit) => {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM alarm a JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
     WHERE ${open}`.execute(db);
-  const alarms = await nameBuildings(
+  const alarms = await nameOrigins(
     db,
     found.map(({ alarm }) => alarm),
   );

@@ -5,16 +5,14 @@ import type { TodaySource } from './today-source.ts';
 
 /** Devices that have fallen silent, the latest first. */
 export const offlineToday: TodaySource = async ({ db, actor }, limit) => {
-  const { rows } = await sql<OfflineDevice & { total: number }>`
-    SELECT d.id, d.name, d.type_key AS "typeKey", b.id AS "buildingId", b.name AS "buildingName", b.time_zone AS "timeZone",
-      to_char(d.last_seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSeenAt",
-      (count(*) OVER ())::integer AS total
+  const { rows } = await sql<{ device: OfflineDevice; total: number }>`
+    SELECT json_build_object(
+      'id', d.id, 'name', d.name, 'typeKey', d.type_key, 'buildingId', b.id, 'buildingName', b.name, 'timeZone', b.time_zone,
+      'lastSeenAt', to_char(d.last_seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) AS device, (count(*) OVER ())::integer AS total
     FROM ${visibleDevices(actor)}
     WHERE d.enabled AND NOT d.online
     ORDER BY d.last_seen_at DESC NULLS LAST, d.id
     LIMIT ${limit}`.execute(db);
-  return {
-    total: rows[0]?.total ?? 0,
-    items: rows.map(({ total: _, ...device }) => ({ kind: 'device-offline', device })),
-  };
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ device }) => ({ kind: 'device-offline', device })) };
 };

@@ -3,7 +3,7 @@ import { timeZones } from '../buildings/building.ts';
 import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
-import { metricKey, metricValue } from '../devices/metric.ts';
+import { metricDefinition, metricKey, metricValue } from '../devices/metric.ts';
 
 /** Most severe first. */
 export const alarmSeverities = ['critical', 'major', 'minor', 'warning', 'info'] as const;
@@ -35,8 +35,12 @@ export const alarm = z.object({
 });
 export type Alarm = z.infer<typeof alarm>;
 
-/** An alarm among those of several buildings. */
-export const alarmInBuilding = z.extend(alarm, { buildingName: z.string(), timeZone: z.enum(timeZones) });
+/** An alarm among those of several buildings, with what its value measures; null for one about the device itself. */
+export const alarmInBuilding = z.extend(alarm, {
+  buildingName: z.string(),
+  timeZone: z.enum(timeZones),
+  metric: z.nullable(metricDefinition),
+});
 export type AlarmInBuilding = z.infer<typeof alarmInBuilding>;
 
 /** Filters of the alarms of all buildings; `unhandled` are those that nobody has acknowledged. */

@@ -11,6 +11,8 @@ import {
   places,
   tower,
 } from '@imah/testing';
+import { today } from '../home/today/today-fixtures.ts';
+import { notifications, notificationSettings } from '../notifications/notification-fixtures.ts';
 
 /** A building with everything in it. */
 export const fullAnswers: FakeAnswers = {
@@ -21,6 +23,10 @@ export const fullAnswers: FakeAnswers = {
   listDeviceTypes: answerOf([...deviceTypes]),
   listActiveAlarms: listOf(alarms),
   listCommands: listOf([commandIn('succeeded')]),
+  getToday: answerOf(today),
+  countUnread: answerOf({ unread: 2 }),
+  listNotifications: listOf(notifications),
+  getNotificationSettings: answerOf(notificationSettings),
   queryTelemetry: async ({ query }) =>
     answerOf({ level: '5m', bucketMs: 300_000, series: [daySeries(query.keys, 22, 31)] }),
 };

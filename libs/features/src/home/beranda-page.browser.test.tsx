@@ -1,16 +1,124 @@
 import { ApiError } from '@imah/api-client';
-import type { Building } from '@imah/contract';
+import type { FakeAnswers } from '@imah/api-client/testing';
+import type { Building, Today } from '@imah/contract';
 import { createFakeRealtime } from '@imah/realtime/testing';
-import { alarms, buildings, fixtureNow, listOf, office, tower, whoamiOfNewcomer } from '@imah/testing';
+import { toasterMachine } from '@imah/state-machines';
+import {
+  alarms,
+  answerOf,
+  buildings,
+  fixtureNow,
+  listOf,
+  office,
+  offlinePump,
+  tower,
+  whoamiOfNewcomer,
+} from '@imah/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { show } from '../harness/show.tsx';
+import { ToasterProvider } from '../shell/index.ts';
 import { BerandaPage } from './beranda-page.tsx';
+import { calmToday, openAlarm, today } from './today/today-fixtures.ts';
 
 afterEach(cleanup);
 
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
+
+describe('Hari ini', () => {
+  async function open(answers: FakeAnswers) {
+    const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
+    const realtime = createFakeRealtime({ now: () => fixtureNow });
+    const page = (
+      <ToasterProvider actor={toaster}>
+        <BerandaPage />
+      </ToasterProvider>
+    );
+    const shown = await show(page, { answers: { listBuildings: listOf(buildings), ...answers }, realtime });
+    return { ...shown, realtime, toaster };
+  }
+  const taken = (by: string | null): Today => ({
+    ...today,
+    items: today.items.map((item) =>
+      item.kind === 'alarm' && item.alarm.id === openAlarm.id
+        ? { ...item, alarm: { ...openAlarm, acknowledgedAt: by && openAlarm.lastAt, acknowledgedBy: by } }
+        : item,
+    ),
+  });
+  const acts = (calls: readonly { name: string; input: unknown }[]) =>
+    calls.filter(({ name }) => name.endsWith('cknowledgeAlarm'));
+  const params = { buildingId: openAlarm.buildingId, alarmId: openAlarm.id };
+
+  it('lists what needs the person, where it is and since when, each leading to its place', async () => {
+    await open({ getToday: answerOf(today) });
+
+    const row = within((await screen.findByRole('link', { name: openAlarm.deviceName })).closest('li') as HTMLElement);
+    expect(row.getByText('Kritis')).toBeDefined();
+    expect(row.getByText(tower.name)).toBeDefined();
+    expect(screen.getByRole('link', { name: `Buka perangkat ${offlinePump.name}` }).getAttribute('href')).toContain(
+      '/iot?device=',
+    );
+    expect(screen.getByRole('link', { name: '2 alarm' }).getAttribute('href')).toBe('/imah/dashboard?list=alarms');
+  });
+
+  it('takes an alarm where it stands, and gives it back', async () => {
+    let by: string | null = null;
+    const { calls } = await open({
+      getToday: async () => answerOf(taken(by)),
+      acknowledgeAlarm: async () => ((by = 'Ratna'), answerOf(openAlarm)),
+      unacknowledgeAlarm: async () => ((by = null), answerOf(openAlarm)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
+
+    expect(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` })).toBeDefined();
+    expect(acts(calls())).toEqual([
+      { name: 'acknowledgeAlarm', input: { params } },
+      { name: 'unacknowledgeAlarm', input: { params } },
+    ]);
+  });
+
+  it('takes it back and says so when the server refuses', async () => {
+    const refusal = new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
+    const { toaster } = await open({ getToday: answerOf(today), acknowledgeAlarm: refusal });
+    await userEvent.click(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` }));
+
+    expect(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` })).toBeDefined();
+    await expect.poll(() => toaster.getSnapshot().context.shown.length).toBe(1);
+  });
+
+  it('offers no action to who may only look', async () => {
+    const items = today.items.map((item) => (item.kind === 'alarm' ? { ...item, mayAcknowledge: false } : item));
+    await open({ getToday: answerOf({ ...today, items }) });
+    await screen.findByRole('link', { name: openAlarm.deviceName });
+
+    expect(screen.queryByRole('button', { name: /^Tangani/ })).toBeNull();
+  });
+
+  it('changes when the live channel tells of an alarm', async () => {
+    let now = calmToday;
+    const { realtime } = await open({ getToday: async () => answerOf(now) });
+    await screen.findByText('Tidak ada yang menunggu Anda');
+    now = today;
+    await act(async () =>
+      realtime.emitAlarm(
+        { orgId: tower.orgId, buildingId: tower.id },
+        { id: openAlarm.id, seq: 1, op: 'raised', alarm: openAlarm },
+      ),
+    );
+
+    expect(await screen.findByRole('link', { name: openAlarm.deviceName })).toBeDefined();
+  });
+
+  it('that failed leaves the buildings standing', async () => {
+    await open({ getToday: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }) });
+
+    expect(await screen.findByText('Yang perlu Anda tangani belum dapat dimuat')).toBeDefined();
+    expect(screen.getByRole('link', { name: tower.name })).toBeDefined();
+  });
+});
 
 describe('BerandaPage', () => {
   it('shows each building with its devices, alarms and its own time', async () => {

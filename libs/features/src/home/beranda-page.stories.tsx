@@ -1,9 +1,10 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
-import { listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer } from '@imah/testing';
+import { answerOf, listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
 import { BerandaPage } from './beranda-page.tsx';
+import { calmToday } from './today/today-fixtures.ts';
 
 const meta = {
   title: 'Halaman/Beranda',
@@ -18,6 +19,14 @@ export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const Many: Story = {
   decorators: [atRoute('beranda', { answers: { listBuildings: listOf(manyBuildings(40)) } })],
+};
+export const Calm: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(calmToday) } })] };
+export const TodayFailed: Story = {
+  decorators: [
+    atRoute('beranda', {
+      answers: { getToday: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }) },
+    }),
+  ],
 };
 export const LongName: Story = {
   decorators: [atRoute('beranda', { answers: { listBuildings: listOf([unfinishedBuilding]) } })],

@@ -10,14 +10,20 @@ import { BuildingGridSkeleton } from './parts/building-grid-skeleton.tsx';
 import { HomeSummary } from './parts/home-summary.tsx';
 import { NoBuildings } from './parts/no-buildings.tsx';
 import { useHomeTexts } from './texts.ts';
+import { LiveToday } from './today/live-today.tsx';
+import { TodaySection, TodaySkeleton } from './today/today-section.tsx';
+import { useToday } from './today/use-today.ts';
 
-/** The way in: who you are, and how your buildings are right now. */
+/** The way in: who you are, what needs you today, and how your buildings are right now. */
 export function BerandaPage() {
   const t = useHomeTexts();
   const { person } = useApp();
   const online = useOnline();
   const part = partOfDay(localHour(useNow(60_000)));
-  const buildings = readState(useBuildings());
+  const found = readState(useBuildings());
+  const today = readState(useToday());
+  // Both at once: what stands below must not move when what stands above arrives.
+  const buildings = found.kind === 'ready' && found.data.length > 0 && today.kind === 'loading' ? today : found;
 
   return (
     <Stack gap="xl">
@@ -30,7 +36,12 @@ export function BerandaPage() {
           <Text tone="muted">{person.memberships.map(({ orgName }) => orgName).join(', ')}</Text>
         )}
       </Stack>
-      {buildings.kind === 'loading' ? <BuildingGridSkeleton /> : null}
+      {buildings.kind === 'loading' ? (
+        <>
+          <TodaySkeleton />
+          <BuildingGridSkeleton />
+        </>
+      ) : null}
       {buildings.kind === 'forbidden' || buildings.kind === 'missing' ? <ForbiddenState /> : null}
       {buildings.kind === 'offline' ? <FailedState title={t('failed')} /> : null}
       {buildings.kind === 'failed' ? (
@@ -39,6 +50,10 @@ export function BerandaPage() {
       {buildings.kind === 'ready' && buildings.data.length === 0 ? <NoBuildings /> : null}
       {buildings.kind === 'ready' && buildings.data.length > 0 ? (
         <>
+          {buildings.data.map((building) => (
+            <LiveToday key={building.id} building={building} />
+          ))}
+          <TodaySection today={today} />
           <HomeSummary buildings={buildings.data} />
           <Stack gap="md" as="section" aria-labelledby="gedung-saya">
             <Inline justify="between" align="baseline">

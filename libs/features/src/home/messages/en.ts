@@ -39,4 +39,28 @@ export const homeEn = {
     memberText: 'You are a member of an organisation. Ask its manager for access to a building.',
   },
   failed: 'Your buildings could not be loaded',
+  today: {
+    title: 'Today',
+    loading: 'Loading what needs you',
+    failed: 'What needs you could not be loaded',
+    more: 'Show {count, number} more',
+    counts: {
+      alarm: '{count, plural, one {# alarm} other {# alarms}}',
+      'device-offline': '{count, plural, one {# device offline} other {# devices offline}}',
+    },
+    empty: { title: 'Nothing is waiting for you', text: 'Alarms and devices that went offline will appear here.' },
+    alarm: {
+      take: 'Take on',
+      takeNamed: 'Take on the alarm of {device}',
+      taken: 'You are on it',
+      undo: 'Undo',
+      failed: 'The change was not saved. Please try again.',
+    },
+    offline: {
+      badge: 'Offline',
+      text: 'No longer heard',
+      open: 'Open',
+      openNamed: 'Open the device {device}',
+    },
+  },
 } as const satisfies TranslationOf<typeof homeId>;

@@ -36,4 +36,25 @@ export const homeId = {
     memberText: 'Anda sudah menjadi anggota organisasi. Mintalah pengelola memberi Anda akses ke gedungnya.',
   },
   failed: 'Gedung Anda belum dapat dimuat',
+  today: {
+    title: 'Hari ini',
+    loading: 'Memuat yang perlu Anda tangani',
+    failed: 'Yang perlu Anda tangani belum dapat dimuat',
+    more: 'Tampilkan {count, number} lainnya',
+    counts: { alarm: '{count, number} alarm', 'device-offline': '{count, number} perangkat luring' },
+    empty: { title: 'Tidak ada yang menunggu Anda', text: 'Alarm dan perangkat yang luring akan muncul di sini.' },
+    alarm: {
+      take: 'Tangani',
+      takeNamed: 'Tangani alarm {device}',
+      taken: 'Anda menanganinya',
+      undo: 'Urungkan',
+      failed: 'Perubahan belum tersimpan. Silakan coba lagi.',
+    },
+    offline: {
+      badge: 'Luring',
+      text: 'Tidak terdengar lagi',
+      open: 'Buka',
+      openNamed: 'Buka perangkat {device}',
+    },
+  },
 } as const;

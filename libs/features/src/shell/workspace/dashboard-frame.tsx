@@ -9,6 +9,7 @@ import {
 } from '@imah/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Bell, preloadNotificationCentre } from '../../notifications/index.ts';
 import { useShellPorts } from '../frame/shell-ports.tsx';
 import type { ResolvedRoute } from '../routes/index.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -29,7 +30,7 @@ interface DashboardFrameProps {
 
 /** Fetches the menus and the sheet of the frame, so that the first press waits for nothing. */
 export async function preloadParts(): Promise<void> {
-  await Promise.all([preloadMenu(), preloadDashboardLayout()]);
+  await Promise.all([preloadMenu(), preloadDashboardLayout(), preloadNotificationCentre()]);
 }
 
 /** The dashboard layout with what is always in it: where one may go, where one is, whether it is live. */
@@ -59,6 +60,7 @@ function Dashboard({ route, children }: DashboardFrameProps) {
       connection={<LiveState />}
       person={<PersonMenu />}
       breadcrumbs={breadcrumbs}
+      headerActions={<Bell userId={person?.id ?? null} />}
       banner={<DemoBanner />}
       defaultSidebar={readSidebar(localStorage)}
       onSidebarChange={({ sidebar }: { sidebar: SidebarState }) => writeSidebar(localStorage, sidebar)}

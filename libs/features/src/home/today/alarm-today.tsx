@@ -1,0 +1,69 @@
+import type { AlarmSeverity, TodayItem } from '@imah/contract';
+import { Button, ListRow, StatusBadge, Text } from '@imah/ui';
+import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
+import { AlarmReason } from '../../alarms/alarm-reason.tsx';
+import { useAlarmTexts } from '../../alarms/texts.ts';
+import { Age } from '../../i18n/age-text.tsx';
+import { useToast } from '../../shell/toasts/toaster-context.tsx';
+import { useHomeTexts } from '../texts.ts';
+import * as styles from './today.css.ts';
+import { useAcknowledgeAlarm } from './use-today.ts';
+
+const tones = {
+  critical: 'danger',
+  major: 'danger',
+  minor: 'warning',
+  warning: 'warning',
+  info: 'info',
+} as const satisfies Record<AlarmSeverity, string>;
+
+/** An alarm that can be taken upon oneself where it stands, and given back. */
+export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kind: 'alarm' } }) {
+  const t = useHomeTexts();
+  const ta = useAlarmTexts();
+  const toast = useToast();
+  const acknowledge = useAcknowledgeAlarm();
+  const { alarm, mayAcknowledge } = item;
+  const isTaken = alarm.acknowledgedAt !== null;
+
+  const press = (to: 'acknowledged' | 'unacknowledged') =>
+    acknowledge.mutate({ alarm, to }, { onError: () => toast('danger', t('today.alarm.failed')) });
+
+  return (
+    <ListRow
+      title={alarm.deviceName}
+      href={`/imah/building/${alarm.buildingId}/iot?device=${alarm.deviceId}`}
+      leading={<StatusBadge tone={tones[alarm.severity]} label={ta(`severities.${alarm.severity}`)} />}
+      description={
+        <span className={styles.facts}>
+          <span>
+            <AlarmReason alarm={alarm} definition={alarm.metric ?? undefined} />
+          </span>
+          <span>{alarm.buildingName}</span>
+          <Age at={alarm.raisedAt} />
+        </span>
+      }
+      trailing={
+        isTaken ? (
+          <span className={styles.acts}>
+            <Text size="sm" tone="muted">
+              {t('today.alarm.taken')}
+            </Text>
+            <Button size="sm" icon={undo2Icon} onClick={() => press('unacknowledged')}>
+              {t('today.alarm.undo')}
+            </Button>
+          </span>
+        ) : mayAcknowledge ? (
+          <Button
+            size="sm"
+            icon={circleCheckIcon}
+            aria-label={t('today.alarm.takeNamed', { device: alarm.deviceName })}
+            onClick={() => press('acknowledged')}
+          >
+            {t('today.alarm.take')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { TodayItem, TodayKind } from '@imah/contract';
+import type { ReactNode } from 'react';
+import { AlarmToday } from './alarm-today.tsx';
+import { OfflineToday } from './offline-today.tsx';
+
+interface Source<K extends TodayKind> {
+  /** What tells one from another. */
+  readonly idOf: (item: TodayItem & { readonly kind: K }) => string;
+  readonly row: (item: TodayItem & { readonly kind: K }) => ReactNode;
+  /** The page that lists all of them. */
+  readonly href: string;
+}
+
+/** How each kind of "Hari ini" is shown. A kind without one does not compile. */
+export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
+  alarm: {
+    idOf: ({ alarm }) => alarm.id,
+    row: (item) => <AlarmToday item={item} />,
+    href: '/imah/dashboard?list=alarms',
+  },
+  'device-offline': {
+    idOf: ({ device }) => device.id,
+    row: (item) => <OfflineToday item={item} />,
+    href: '/imah/dashboard?list=offline',
+  },
+};
+
+/** The row of an item, by its kind. */
+export function rowOf(item: TodayItem): { readonly id: string; readonly row: ReactNode } {
+  // Which kind it is, the compiler knows only branch by branch.
+  switch (item.kind) {
+    case 'alarm':
+      return { id: `alarm ${todayRows.alarm.idOf(item)}`, row: todayRows.alarm.row(item) };
+    case 'device-offline': {
+      const source = todayRows['device-offline'];
+      return { id: `device ${source.idOf(item)}`, row: source.row(item) };
+    }
+  }
+}

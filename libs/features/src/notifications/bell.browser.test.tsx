@@ -1,0 +1,163 @@
+import { ApiError } from '@imah/api-client';
+import { never, type FakeAnswers } from '@imah/api-client/testing';
+import type { Notification, NotificationMarks } from '@imah/contract';
+import { notificationTopic } from '@imah/contract/topics';
+import { createFakeRealtime } from '@imah/realtime/testing';
+import { toasterMachine } from '@imah/state-machines';
+import { answerOf, fixtureNow, listOf, whoami } from '@imah/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { show } from '../harness/show.tsx';
+import { ToasterProvider } from '../shell/index.ts';
+import { Bell } from './bell.tsx';
+import { notifications } from './notification-fixtures.ts';
+
+afterEach(cleanup);
+
+const [newest] = notifications as [Notification, ...Notification[]];
+
+async function open(answers: FakeAnswers = {}) {
+  const realtime = createFakeRealtime({ now: () => fixtureNow });
+  const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
+  const shown = await show(
+    <ToasterProvider actor={toaster}>
+      <Bell userId={whoami.id} />
+    </ToasterProvider>,
+    {
+      answers: {
+        countUnread: answerOf({ unread: 2 }),
+        listNotifications: listOf(notifications),
+        markNotifications: answerOf({ unread: 1, changed: 1, markedAt: null }),
+        ...answers,
+      },
+      realtime,
+    },
+  );
+  return { ...shown, realtime };
+}
+const bell = () => screen.getByRole('button', { name: /^Pemberitahuan/ });
+async function openCentre() {
+  await userEvent.click(bell());
+  return within(await screen.findByRole('dialog', { name: 'Pemberitahuan' }));
+}
+const rowOf = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
+const marksIn = (calls: readonly { name: string; input: unknown }[]) =>
+  calls.flatMap(({ name, input }) =>
+    name === 'markNotifications' ? [(input as { body: NotificationMarks }).body] : [],
+  );
+
+describe('the bell', () => {
+  it('says how many stand unread', async () => {
+    await open();
+
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 2 belum dibaca' })).toBeDefined();
+  });
+
+  it('counts what arrives without a reload, and says so to those who do not see it', async () => {
+    const { realtime } = await open();
+    await screen.findByRole('button', { name: 'Pemberitahuan, 2 belum dibaca' });
+    await act(async () =>
+      realtime.publish(notificationTopic(whoami.id), { op: 'told', id: newest.id, urgency: 'critical', unread: 3 }),
+    );
+
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 3 belum dibaca' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Ada pemberitahuan baru. 3 belum dibaca.');
+  });
+
+  it('follows what was read in another tab', async () => {
+    const { realtime } = await open();
+    await screen.findByRole('button', { name: 'Pemberitahuan, 2 belum dibaca' });
+    await act(async () =>
+      realtime.publish(notificationTopic(whoami.id), { op: 'marked', id: null, urgency: null, unread: 0 }),
+    );
+
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan' })).toBeDefined();
+  });
+});
+
+describe('the centre', () => {
+  it('lists by day, with how often and how urgent', async () => {
+    await open();
+    const centre = await openCentre();
+    await centre.findByText(newest.title);
+
+    expect(centre.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Hari ini',
+      'Kemarin',
+      '14 November 2026',
+    ]);
+    expect(rowOf(newest.title).getByText('Penting')).toBeDefined();
+    expect(rowOf(newest.title).getByText('3 kali')).toBeDefined();
+    expect(centre.getByRole('link', { name: newest.title }).getAttribute('href')).toBe(newest.href);
+  });
+
+  it('says why it was told', async () => {
+    await open();
+    const centre = await openCentre();
+    await centre.findByText(newest.title);
+    const why = rowOf(newest.title).getByRole('button', { name: 'Mengapa saya menerima ini?' });
+    expect(screen.getAllByText(newest.reason)[0]?.checkVisibility()).toBe(false);
+
+    await userEvent.click(why);
+
+    expect(why.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByText(newest.reason)[0]?.checkVisibility()).toBe(true);
+  });
+
+  it('marks one as read at once', async () => {
+    const { calls } = await open({ markNotifications: never });
+    const centre = await openCentre();
+    await userEvent.click(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` }));
+
+    expect(await centre.findByRole('button', { name: `Tandai belum dibaca: ${newest.title}` })).toBeDefined();
+    expect(marksIn(calls())).toEqual([{ as: 'read', ids: [newest.id] }]);
+  });
+
+  it('takes back a mark that the server refused', async () => {
+    const refusal = new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
+    await open({ markNotifications: refusal });
+    const centre = await openCentre();
+    await userEvent.click(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` }));
+
+    expect(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` })).toBeDefined();
+  });
+
+  it('marks all, and undoes exactly that', async () => {
+    const markedAt = new Date(fixtureNow).toISOString();
+    const { calls } = await open({ markNotifications: answerOf({ unread: 0, changed: 2, markedAt }) });
+    const centre = await openCentre();
+    await userEvent.click(centre.getByRole('button', { name: 'Tandai semua dibaca' }));
+    await centre.findByText('2 pemberitahuan ditandai dibaca.');
+    await userEvent.click(centre.getByRole('button', { name: 'Urungkan' }));
+
+    expect(marksIn(calls())).toEqual([{ as: 'read' }, { as: 'unread', markedAt }]);
+  });
+
+  it('says that there is nothing, or that all was read', async () => {
+    await open({ listNotifications: listOf([]) });
+    const centre = await openCentre();
+    expect(await centre.findByText('Belum ada pemberitahuan')).toBeDefined();
+
+    await userEvent.click(centre.getByRole('radio', { name: 'Belum dibaca' }));
+
+    expect(await centre.findByText('Semua sudah dibaca')).toBeDefined();
+  });
+
+  it('says what failed and tries again', async () => {
+    let works = false;
+    await open({
+      listNotifications: async () => {
+        if (!works) throw new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
+        return listOf(notifications);
+      },
+    });
+    const centre = await openCentre();
+    await centre.findByText('Pemberitahuan belum dapat dimuat');
+    works = true;
+    await userEvent.click(centre.getByRole('button', { name: 'Coba lagi' }));
+
+    expect(await centre.findByText(newest.title)).toBeDefined();
+  });
+});

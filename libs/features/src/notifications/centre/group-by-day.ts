@@ -1,0 +1,34 @@
+import type { Notification, TimeZone } from '@imah/contract';
+
+export interface NotificationDay {
+  /** `2026-11-21` */
+  readonly date: string;
+  readonly when: 'today' | 'yesterday' | 'earlier';
+  readonly notifications: readonly Notification[];
+}
+
+const dayMs = 86_400_000;
+
+/** Notifications under the day on which they were last told, in the zone named; the order stays. `now` in epoch ms. */
+export function groupByDay(
+  notifications: readonly Notification[],
+  now: number,
+  zone: TimeZone,
+): readonly NotificationDay[] {
+  const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
+  const dateOf = (at: number) => days.format(new Date(at));
+  const today = dateOf(now);
+  const yesterday = dateOf(now - dayMs);
+  const groups = Map.groupBy(notifications, ({ lastAt }) => dateOf(Date.parse(lastAt)));
+  return [...groups].map(([date, found]) => ({
+    date,
+    when: date === today ? 'today' : date === yesterday ? 'yesterday' : 'earlier',
+    notifications: found,
+  }));
+}
+
+/** Where the reader's own clock stands, of the zones of Indonesia; Jakarta elsewhere. */
+export function readerZone(zone: string): TimeZone {
+  if (zone === 'Asia/Makassar' || zone === 'Asia/Jayapura') return zone;
+  return 'Asia/Jakarta';
+}

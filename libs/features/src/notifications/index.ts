@@ -1,0 +1,1 @@
+export { Bell, preloadNotificationCentre } from './bell.tsx';

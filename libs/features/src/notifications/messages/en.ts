@@ -1,0 +1,29 @@
+import type { TranslationOf } from '../../i18n/define-texts.ts';
+import type { notificationsId } from './id.ts';
+
+export const notificationsEn: TranslationOf<typeof notificationsId> = {
+  title: 'Notifications',
+  open: 'Notifications',
+  openUnread: 'Notifications, {count, number} unread',
+  many: '99+',
+  arrived: 'There is a new notification. {count, number} unread.',
+  show: { label: 'Show', all: 'All', unread: 'Unread' },
+  markAll: 'Mark all as read',
+  marked: '{count, plural, one {# notification} other {# notifications}} marked as read.',
+  undo: 'Undo',
+  restored: 'The marks were taken back.',
+  markRead: 'Mark as read: {title}',
+  markUnread: 'Mark as unread: {title}',
+  unread: 'Unread',
+  critical: 'Important',
+  times: '{count, number} times',
+  why: 'Why am I receiving this?',
+  settings: 'Choose notifications',
+  more: 'Load older ones',
+  days: { today: 'Today', yesterday: 'Yesterday' },
+  loading: 'Loading notifications',
+  failed: 'Notifications could not be loaded',
+  markFailed: 'The mark was not saved. Please try again.',
+  empty: { title: 'No notifications yet', text: 'Alarms, failed commands and news about your account appear here.' },
+  allRead: { title: 'All read', text: 'No notification is waiting for you.' },
+};
