@@ -4,6 +4,7 @@ import '@imah/ui/global';
 import { englishLabels, LabelsProvider } from '@imah/ui';
 import { globalTypes, initialGlobals } from './toolbars.ts';
 import { modes, viewports } from '../tools/pictures/modes.ts';
+import { checkOtherTheme } from './other-theme.ts';
 import { settled } from './settled.ts';
 import { simulateNetwork, simulateReducedMotion } from './surroundings.ts';
 
@@ -78,7 +79,11 @@ const preview: Preview = {
       attributeName: 'data-color-mode',
     }),
   ],
-  afterEach: ({ canvasElement }) => settled(canvasElement),
+  afterEach: async ({ canvasElement }) => {
+    await settled(canvasElement);
+    // In tests; a person changes the theme in the toolbar.
+    if (import.meta.env['VITEST_STORYBOOK'] === 'false') await checkOtherTheme(canvasElement.ownerDocument);
+  },
 };
 
 export default preview;
