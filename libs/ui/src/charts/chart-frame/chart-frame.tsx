@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
-import { Heading } from '../../components/heading/heading.tsx';
 import { Table, type TableProps } from '../../components/table/table.tsx';
-import { tableIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import type { RootProps } from '../../shared/root-props.ts';
+import { ChartHead } from './chart-head.tsx';
 import * as styles from './chart-frame.css.ts';
 
 /** What every chart is given. */
@@ -30,20 +28,7 @@ export function ChartFrame({ title, level = 3, summary, table, legend, content, 
   const [shown, setShown] = useState<'hidden' | 'shown'>('hidden');
   return (
     <figure data-state={content === 'some' ? 'ready' : 'empty'} {...rest} className={styles.root}>
-      <figcaption className={styles.head}>
-        <Heading level={level}>{title}</Heading>
-        <span className={styles.screenOnly}>
-          <Button
-            size="sm"
-            tone="ghost"
-            icon={tableIcon}
-            aria-expanded={shown === 'shown'}
-            onClick={() => setShown(shown === 'shown' ? 'hidden' : 'shown')}
-          >
-            {shown === 'shown' ? labels.hideTable : labels.showTable}
-          </Button>
-        </span>
-      </figcaption>
+      <ChartHead title={title} level={level} table={shown} onTableChange={setShown} />
       {content === 'some' ? (
         <>
           {legend}

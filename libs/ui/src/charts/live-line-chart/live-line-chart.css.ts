@@ -1,35 +1,21 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.md, minWidth: 0 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: vars.space.sm });
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space.xs} ${vars.space.lg}`,
-  fontSize: vars.font.sm,
-});
-export const entry = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
-  color: vars.color.textMuted,
-});
-export const value = style({ color: vars.color.text, fontWeight: vars.weight.semibold });
+/** A piece of line, as the picture has it. */
 export const mark = style({
   width: vars.size.iconMd,
   height: vars.border.thick,
   borderRadius: vars.radius.full,
   forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
 });
-export const marks = styleVariants(vars.color.data, (color) => ({ background: color }));
-export const frame = style({
-  position: 'relative',
-  height: vars.size.chart,
-  '@media': { [media.print]: { breakInside: 'avoid' } },
-});
+export const frame = style({ position: 'relative', height: vars.size.chart });
 export const canvas = style({ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'pan-y' });
+// Drawn for the screen: on a narrower paper the newest values would be cut off.
+globalStyle(`${canvas} :is(.uplot, .u-wrap, canvas)`, {
+  '@media': { [media.print]: { width: '100% !important', height: '100% !important' } },
+});
 export const empty = style({
   position: 'absolute',
   inset: 0,

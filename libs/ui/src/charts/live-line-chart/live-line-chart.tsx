@@ -1,15 +1,14 @@
 import { useState, type Ref } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
-import { tableIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { Heading } from '../../components/heading/heading.tsx';
 import { join } from '../../shared/join.ts';
 import { useMedia } from '../../shared/use-media.ts';
 import { media } from '../../tokens/measures.ts';
 import { dataStep } from '../chart-colors.ts';
 import type { Moment } from '../time-series.ts';
 import { ChartTable } from './chart-table.tsx';
+import { ChartHead } from '../chart-frame/chart-head.tsx';
+import * as shared from '../chart-frame/chart-frame.css.ts';
 import * as styles from './live-line-chart.css.ts';
 import { useLivePlot, type LiveLineChartHandle } from './use-live-plot.ts';
 
@@ -60,33 +59,22 @@ export function LiveLineChart({
   });
 
   return (
-    <figure data-state={sight === 'seen' ? 'live' : 'paused'} {...rest} className={styles.root}>
-      <figcaption className={styles.head}>
-        <Heading level={level}>{title}</Heading>
-        <Button
-          size="sm"
-          tone="ghost"
-          icon={tableIcon}
-          aria-expanded={table === 'shown'}
-          onClick={() => setTable(table === 'shown' ? 'hidden' : 'shown')}
-        >
-          {table === 'shown' ? labels.hideTable : labels.showTable}
-        </Button>
-      </figcaption>
-      <div className={styles.legend}>
+    <figure data-state={sight === 'seen' ? 'live' : 'paused'} {...rest} className={shared.root}>
+      <ChartHead title={title} level={level} table={table} onTableChange={setTable} />
+      <div className={shared.legend}>
         {series.map(({ id, label, unit }, position) => {
           const value = shown?.values[position];
           return (
-            <span key={id} className={styles.entry}>
-              <span className={join(styles.mark, styles.marks[dataStep(position)])} />
+            <span key={id} className={shared.entry}>
+              <span className={join(styles.mark, shared.marks[dataStep(position)])} />
               {label}
-              <span className={styles.value}>
+              <span className={shared.value}>
                 {value === undefined || value === null ? '–' : `${formatValue(value)}${unit ? ` ${unit}` : ''}`}
               </span>
             </span>
           );
         })}
-        <span className={styles.entry}>{shown ? formatTime(shown.time) : null}</span>
+        <span className={shared.entry}>{shown ? formatTime(shown.time) : null}</span>
       </div>
       <div className={styles.frame}>
         {/* A drawing made by script: an img element could not hold it. */}
