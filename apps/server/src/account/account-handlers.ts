@@ -6,6 +6,7 @@ import { apiTokenHandlers } from './own-api-tokens.ts';
 import { confirmStepUp, getStepUp } from './confirm-step-up.ts';
 import { getLiveSecret, rotateLiveSecret } from './live-secret.ts';
 import { secondFactorHandlers } from './own-second-factor.ts';
+import { identityLinkHandlers } from './own-identities.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
 
 export function accountHandlers(
@@ -22,5 +23,6 @@ export function accountHandlers(
     rotateLiveSecret: rotateLiveSecret(context),
     ...secondFactorHandlers(context),
     ...apiTokenHandlers(context),
+    ...identityLinkHandlers(context),
   };
 }

@@ -10,8 +10,12 @@ import { grantStepUp } from '../identity/step-up.ts';
 /** By what the person can show who they are. */
 export function getStepUp(context: ServerContext): Handler<'getStepUp'> {
   return async ({ actor }) => {
-    const { passwordHash, hasSecondFactor } = await readSecrets(context, actor.userId);
-    const methods = [passwordHash === null ? null : 'password', hasSecondFactor ? 'code' : null] as const;
+    const { passwordHash, hasSecondFactor, hasProvider } = await readSecrets(context, actor.userId);
+    const methods = [
+      passwordHash === null ? null : 'password',
+      hasSecondFactor ? 'code' : null,
+      hasProvider ? 'provider' : null,
+    ] as const;
     return { data: { methods: methods.filter((method) => method !== null) } };
   };
 }
@@ -38,12 +42,17 @@ interface Secrets {
   readonly passwordHash: string | null;
   readonly isLocked: boolean;
   readonly hasSecondFactor: boolean;
+  /** A linked sign-in of the provider that is configured. */
+  readonly hasProvider: boolean;
 }
 
 async function readSecrets(context: ServerContext, userId: string): Promise<Secrets> {
   const { rows } = await sql<Secrets>`
     SELECT u.password_hash AS "passwordHash", coalesce(u.locked_until > ${new Date(context.now())}, false) AS "isLocked",
-      f.confirmed_at IS NOT NULL AS "hasSecondFactor"
+      f.confirmed_at IS NOT NULL AS "hasSecondFactor",
+      EXISTS (
+        SELECT 1 FROM linked_identity l WHERE l.user_id = u.id AND l.provider = ${context.config.oidc?.issuer ?? ''}
+      ) AS "hasProvider"
     FROM app_user u LEFT JOIN second_factor f ON f.user_id = u.id WHERE u.id = ${userId}`.execute(context.db);
-  return rows[0] ?? { passwordHash: null, isLocked: true, hasSecondFactor: false };
+  return rows[0] ?? { passwordHash: null, isLocked: true, hasSecondFactor: false, hasProvider: false };
 }

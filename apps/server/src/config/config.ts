@@ -155,6 +155,5 @@ export function unusedVariables(config: Config): string[] {
   return [
     ...(config.mqttUrl === null ? [] : ['MQTT_URL']),
     ...(config.s3Url === null ? [] : ['S3_URL']),
-    ...(config.oidc === null ? [] : ['OIDC_ISSUER']),
   ];
 }

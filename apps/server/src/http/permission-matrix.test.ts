@@ -68,6 +68,7 @@ beforeAll(async () => {
     entityId: place.buildingId,
     sessionId: randomUUIDv7(),
     tokenId: randomUUIDv7(),
+    identityId: randomUUIDv7(),
     ...(await peopleIds()),
     ...(await placeIds()),
   };

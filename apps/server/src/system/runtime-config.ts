@@ -25,6 +25,7 @@ export function runtimeConfig(
     fallbackApiBase: config.publicFallbackApiBase ?? (isLoopbackHost(host) ? `http://${host}` : config.publicUrl),
     mqttUrl: config.publicMqttUrl,
     iconFallbackUrl: config.iconFallbackUrl,
+    ...(config.oidc === null ? {} : { signIn: { name: new URL(config.oidc.issuer).host } }),
     demo,
   };
 }

@@ -114,4 +114,18 @@ export const accountEndpoints = defineEndpoints(accountRoutes, {
     response: { status: 204 },
     errors: [422],
   },
+  listIdentities: {
+    summary: 'Sign-ins of an OpenID provider that lead to this account',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 200, schema: listAnswer(schemas.linkedIdentity) },
+  },
+  unlinkIdentity: {
+    summary: 'Unlink a sign-in; the last way in stays',
+    tag,
+    access: { kind: 'session' },
+    params: schemas.identityParams,
+    response: { status: 204 },
+    errors: [409, 422],
+  },
 });

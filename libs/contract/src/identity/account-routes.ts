@@ -17,4 +17,6 @@ export const accountRoutes = {
   listApiTokens: { method: 'GET', path: '/api/v1/account/api-tokens', retry: true },
   createApiToken: { method: 'POST', path: '/api/v1/account/api-tokens', retry: false },
   revokeApiToken: { method: 'DELETE', path: '/api/v1/account/api-tokens/{tokenId}', retry: true },
+  listIdentities: { method: 'GET', path: '/api/v1/account/identities', retry: true },
+  unlinkIdentity: { method: 'DELETE', path: '/api/v1/account/identities/{identityId}', retry: true },
 } as const satisfies RouteTable;

@@ -3,8 +3,8 @@ import { type Permission, permissions } from '../access/permissions.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 
-/** By what a person can show that it is them: the password, or a code of their second factor. */
-export const stepUpMethods = ['password', 'code'] as const;
+/** By what a person can show that it is them: the password, a code of their second factor, or the provider of a linked sign-in. */
+export const stepUpMethods = ['password', 'code', 'provider'] as const;
 
 /** What the confirmation may be made with; `password` is missing for an account that has none. */
 export const stepUpChoice = z.object({ methods: z.array(z.enum(stepUpMethods)) });
@@ -86,3 +86,18 @@ export const apiToken = z.object({
 
 /** The token itself, shown only now. */
 export const newApiToken = z.object({ token: z.string(), apiToken });
+
+/** Path parameters of a call about one linked sign-in. */
+export const identityParams = z.object({ identityId: id });
+
+/** A sign-in of an OpenID provider that leads to this account. */
+export const linkedIdentity = z.object({
+  id,
+  /** The issuer's address. */
+  provider: z.string(),
+  email: z.nullable(z.string()),
+  linkedAt: instant,
+  lastUsedAt: z.nullable(instant),
+  /** Without it nobody could log in to the account any more, so it cannot be unlinked. */
+  isLastWayIn: z.boolean(),
+});

@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   readonly fallbackApiBase: string | null;
   readonly mqttUrl: string | null;
   readonly iconFallbackUrl: string | null;
+  /** People may log in by an OpenID provider; `name` is its host. */
+  readonly signIn?: { readonly name: string };
   /** The demonstration is loaded; its accounts may be shown on the login page. */
   readonly demo: { readonly accounts: readonly string[]; readonly password: string } | null;
 }

@@ -11,6 +11,7 @@ export const en: Messages = {
       'The verification code is wrong or used already. After 5 wrong attempts the account is locked for a while.',
     TIDAK_BERWENANG: 'You are not allowed to do this.',
     ASAL_TIDAK_DIKENAL: 'This request came from another site and was refused.',
+    JALAN_MASUK_TERAKHIR: 'This is your only way in, so it cannot be unlinked. Set a password first.',
     PERLU_KONFIRMASI: 'Please confirm that it is you first.',
     TIDAK_DITEMUKAN: 'Not found.',
     BENTROK: 'This has changed or is in use. Reload, then try again.',

@@ -10,6 +10,7 @@ export const id: Messages = {
     KODE_SALAH: 'Kode verifikasi salah atau sudah dipakai. Setelah 5 kali salah, akun dikunci sementara.',
     TIDAK_BERWENANG: 'Anda tidak berwenang melakukan ini.',
     ASAL_TIDAK_DIKENAL: 'Permintaan ini datang dari situs lain, jadi ditolak.',
+    JALAN_MASUK_TERAKHIR: 'Ini satu-satunya cara Anda masuk, jadi tidak dapat dilepas. Buat kata sandi dulu.',
     PERLU_KONFIRMASI: 'Tindakan ini perlu Anda konfirmasi dulu.',
     TIDAK_DITEMUKAN: 'Data tidak ditemukan.',
     BENTROK: 'Data sudah berubah atau sedang dipakai. Muat ulang, lalu coba lagi.',
