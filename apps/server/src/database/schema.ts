@@ -41,6 +41,18 @@ export interface Alarm {
   value: Json | null;
 }
 
+export interface ApiToken {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AppUser {
   accepted_terms: string | null;
   accepted_terms_at: Timestamp | null;
@@ -202,6 +214,16 @@ export interface KnownBrowser {
   user_id: string;
 }
 
+export interface LinkedIdentity {
+  email: string | null;
+  id: string;
+  last_used_at: Timestamp | null;
+  linked_at: Timestamp;
+  provider: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface MemberGroup {
   default_key: string | null;
   description: Generated<string>;
@@ -317,6 +339,16 @@ export interface Occupancy {
   share_ppm: number | null;
   unit_id: string;
   version: Generated<number>;
+}
+
+export interface OidcFlow {
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  purpose: string;
+  session_id: string | null;
+  started_at: Timestamp;
+  state_hash: Buffer;
 }
 
 export interface Organization {
@@ -478,6 +510,7 @@ export interface Unit {
 
 export interface DB {
   alarm: Alarm;
+  api_token: ApiToken;
   app_user: AppUser;
   audit_event: AuditEvent;
   audit_head: AuditHead;
@@ -492,6 +525,7 @@ export interface DB {
   invitation: Invitation;
   invitation_group: InvitationGroup;
   known_browser: KnownBrowser;
+  linked_identity: LinkedIdentity;
   member_group: MemberGroup;
   membership: Membership;
   membership_group: MembershipGroup;
@@ -502,6 +536,7 @@ export interface DB {
   notification_outbox: NotificationOutbox;
   notification_setting: NotificationSetting;
   occupancy: Occupancy;
+  oidc_flow: OidcFlow;
   organization: Organization;
   password_reset: PasswordReset;
   person: Person;
