@@ -1,9 +1,8 @@
 import * as Primitive from '@radix-ui/react-popover';
 import { useState } from 'react';
-import type { RootProps } from '../../shared/root-props.ts';
 import { calendarIcon } from '../../icons/generated/icons.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { TypedField, type TypedInputProps } from '../field/typed-field.tsx';
 import * as frame from '../field/input-frame.css.ts';
 import { useTypedText } from '../field/use-typed-text.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -11,34 +10,11 @@ import { popup } from '../popover/popup.css.ts';
 import { readDate, writeDate } from './date-text.ts';
 import { DayCalendar, type DayBounds } from './day-calendar.tsx';
 
-export type DateFieldProps = RootProps<
-  'input',
-  'children' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
-> &
-  FieldTexts &
-  DayBounds & {
-    /** ISO date, "2026-11-20", as Temporal.PlainDate writes and reads it; null while none is typed. */
-    value: string | null;
-    onChange: (change: { value: string | null }) => void;
-  };
+/** Its value is an ISO date, "2026-11-20", as Temporal.PlainDate writes and reads it; null while none is typed. */
+export type DateFieldProps = TypedInputProps<string, 'min' | 'max'> & DayBounds;
 
 /** A day, typed or picked from a calendar. Ref and further attributes go to the input; a form gets the ISO date. */
-export function DateField({
-  label,
-  hint,
-  error,
-  id,
-  required,
-  mark = 'none',
-  value,
-  onChange,
-  min,
-  max,
-  today,
-  name,
-  onBlur,
-  ...rest
-}: DateFieldProps) {
+export function DateField({ value, onChange, error, min, max, today, ...rest }: DateFieldProps) {
   const labels = useInputLabels();
   const [calendar, setCalendar] = useState<'closed' | 'open'>('closed');
   const typed = useTypedText({ value, onChange, read: readDate, write: writeDate });
@@ -47,52 +23,47 @@ export function DateField({
   const locked = rest.disabled === true || rest.readOnly === true;
 
   return (
-    <Field label={label} hint={hint} error={error ?? own} id={id} required={required} mark={mark}>
-      {(control) => (
-        <div className={frame.frame}>
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="20/11/2026"
-            {...control}
-            {...rest}
-            type="text"
-            value={typed.text}
-            onChange={(event) => typed.type(event.currentTarget.value)}
-            onBlur={(event) => {
-              typed.leave();
-              onBlur?.(event);
-            }}
-            className={frame.input}
-          />
-          {name ? <input type="hidden" name={name} value={value ?? ''} disabled={rest.disabled} /> : null}
-          <Primitive.Root
-            open={calendar === 'open'}
-            onOpenChange={(open) => setCalendar(open && !locked ? 'open' : 'closed')}
-          >
-            <span className={frame.tools}>
-              <Primitive.Trigger asChild>
-                <IconButton icon={calendarIcon} label={labels.openCalendar} size="sm" disabled={locked} />
-              </Primitive.Trigger>
-            </span>
-            <Primitive.Portal>
-              <Primitive.Content aria-label={label} align="end" sideOffset={6} collisionPadding={8} className={popup}>
-                <DayCalendar
-                  choice="day"
-                  value={value}
-                  min={min}
-                  max={max}
-                  today={today}
-                  onChoose={(choice) => {
-                    onChange(choice);
-                    setCalendar('closed');
-                  }}
-                />
-              </Primitive.Content>
-            </Primitive.Portal>
-          </Primitive.Root>
-        </div>
-      )}
-    </Field>
+    <TypedField
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="20/11/2026"
+      {...rest}
+      value={value}
+      typed={typed}
+      error={error ?? own}
+      after={
+        <Primitive.Root
+          open={calendar === 'open'}
+          onOpenChange={(open) => setCalendar(open && !locked ? 'open' : 'closed')}
+        >
+          <span className={frame.tools}>
+            <Primitive.Trigger asChild>
+              <IconButton icon={calendarIcon} label={labels.openCalendar} size="sm" disabled={locked} />
+            </Primitive.Trigger>
+          </span>
+          <Primitive.Portal>
+            <Primitive.Content
+              aria-label={rest.label}
+              align="end"
+              sideOffset={6}
+              collisionPadding={8}
+              className={popup}
+            >
+              <DayCalendar
+                choice="day"
+                value={value}
+                min={min}
+                max={max}
+                today={today}
+                onChoose={(choice) => {
+                  onChange(choice);
+                  setCalendar('closed');
+                }}
+              />
+            </Primitive.Content>
+          </Primitive.Portal>
+        </Primitive.Root>
+      }
+    />
   );
 }

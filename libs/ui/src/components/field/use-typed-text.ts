@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** What a text says: a value, nothing, or something that is none. */
 export type TextReading<Value> = { kind: 'empty' } | { kind: 'value'; value: Value } | { kind: 'unreadable' };
 
-type TypedText<Value> = {
+export type TypedText<Value> = {
   /** The text in the box: what somebody types, or what the value is written as. */
   text: string;
   /** `unreadable` only after the person left the field: nobody is corrected in the middle of a word. */

@@ -1,37 +1,16 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import type { RootProps } from '../../shared/root-props.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
-import { join } from '../../shared/join.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
-import * as frame from '../field/input-frame.css.ts';
+import { affix } from '../field/input-frame.css.ts';
+import { TypedField, type TypedInputProps } from '../field/typed-field.tsx';
 import { useTypedText, type TextReading } from '../field/use-typed-text.ts';
 import { regroup } from './regroup.ts';
 import { readRupiah, writeRupiah } from './rupiah-text.ts';
 
-export type RupiahFieldProps = RootProps<
-  'input',
-  'children' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'
-> &
-  FieldTexts & {
-    /** Whole rupiah; null while nothing readable is typed. */
-    value: number | null;
-    onChange: (change: { value: number | null }) => void;
-  };
+/** Its value is whole rupiah; null while nothing readable is typed. */
+export type RupiahFieldProps = TypedInputProps<number, 'min' | 'max' | 'step'>;
 
 /** An amount of money. Ref and further attributes go to the input; a form gets plain digits under `name`. */
-export function RupiahField({
-  label,
-  hint,
-  error,
-  id,
-  required,
-  mark = 'none',
-  value,
-  onChange,
-  name,
-  onBlur,
-  ...rest
-}: RupiahFieldProps) {
+export function RupiahField({ value, onChange, error, ...rest }: RupiahFieldProps) {
   const labels = useInputLabels();
   const typed = useTypedText({ value, onChange, read, write: writeRupiah });
   const moved = useRef<{ input: HTMLInputElement; caret: number } | null>(null);
@@ -41,7 +20,7 @@ export function RupiahField({
     moved.current = null;
   });
 
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleType = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     if (isTyping(event.nativeEvent)) {
       const next = regroup(input.value, input.selectionStart ?? input.value.length);
@@ -55,37 +34,21 @@ export function RupiahField({
   };
 
   return (
-    <Field
-      label={label}
-      hint={hint}
+    <TypedField
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      value={value}
+      typed={typed}
+      onType={handleType}
+      align="end"
       error={error ?? (typed.state === 'unreadable' ? labels.rupiahInvalid : undefined)}
-      id={id}
-      required={required}
-      mark={mark}
-    >
-      {(control) => (
-        <div className={frame.frame}>
-          <span className={frame.affix} aria-hidden>
-            Rp
-          </span>
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            {...control}
-            {...rest}
-            type="text"
-            value={typed.text}
-            onChange={handleChange}
-            onBlur={(event) => {
-              typed.leave();
-              onBlur?.(event);
-            }}
-            className={join(frame.input, frame.inputEnd)}
-          />
-          {name ? <input type="hidden" name={name} value={value ?? ''} disabled={rest.disabled} /> : null}
-        </div>
-      )}
-    </Field>
+      before={
+        <span className={affix} aria-hidden>
+          Rp
+        </span>
+      }
+    />
   );
 }
 
