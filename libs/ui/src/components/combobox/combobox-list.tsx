@@ -1,4 +1,5 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
+import { useEffect } from 'react';
 import { checkIcon, circleAlertIcon } from '../../icons/generated/icons.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { useLabels } from '../../labels/labels.tsx';
@@ -18,6 +19,7 @@ export function ComboboxList({ label, source }: { label: string; source: Combobo
     <Primitive.Portal>
       <Primitive.Positioner sideOffset={6} collisionPadding={8} align="start" className={styles.positioner}>
         <Primitive.Popup aria-busy={state === 'loading' || undefined} className={styles.list}>
+          <DismissWords words={base.close} />
           <div className={state === 'ready' ? undefined : styles.message}>
             {state === 'loading' ? <Spinner label="none" /> : null}
             {state === 'failed' ? <Icon icon={circleAlertIcon} /> : null}
@@ -57,4 +59,13 @@ export function ComboboxList({ label, source }: { label: string; source: Combobo
       </Primitive.Positioner>
     </Primitive.Portal>
   );
+}
+
+/** The primitive's two hidden buttons that close the list have an English name and no way to give them another. */
+function DismissWords({ words }: { words: string }) {
+  useEffect(() => {
+    const unnamed = document.querySelectorAll<HTMLElement>('[role="button"][aria-label="Dismiss"]');
+    for (const button of unnamed) button.ariaLabel = words;
+  }, [words]);
+  return null;
 }

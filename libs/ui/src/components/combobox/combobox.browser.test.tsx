@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../global/global.ts';
@@ -25,4 +25,18 @@ it('says that the search failed and lets a person try again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
 
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('has no word of another language in its hidden buttons', async () => {
+  render(
+    <Combobox label="Teknisi" options={[{ value: 'sari', label: 'Sari' }]} value={null} onChange={() => undefined} />,
+  );
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Teknisi' }));
+  await screen.findByRole('option', { name: 'Sari' });
+
+  expect(screen.queryAllByRole('button', { name: 'Dismiss', hidden: true })).toEqual([]);
+  const [first] = screen.getAllByRole('button', { name: 'Tutup', hidden: true });
+  await userEvent.click(first ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
