@@ -10,10 +10,12 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Bell, preloadNotificationCentre } from '../../notifications/index.ts';
+import { preloadSearch, SearchBox } from '../../search/index.ts';
 import { useShellPorts } from '../frame/shell-ports.tsx';
 import type { ResolvedRoute } from '../routes/index.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useShellTexts } from '../texts.ts';
+import { AccessWatch } from './access-watch.tsx';
 import { BuildingSwitcher } from './building-switcher.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { LiveState } from './live-state.tsx';
@@ -22,6 +24,7 @@ import { navigationFor } from './navigation.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { readSidebar, writeSidebar } from './sidebar-preference.ts';
 import { useBreadcrumbs } from './use-breadcrumbs.ts';
+import { ViewAsBanner } from './view-as-banner.tsx';
 
 interface DashboardFrameProps {
   readonly route: ResolvedRoute;
@@ -30,7 +33,7 @@ interface DashboardFrameProps {
 
 /** Fetches the menus and the sheet of the frame, so that the first press waits for nothing. */
 export async function preloadParts(): Promise<void> {
-  await Promise.all([preloadMenu(), preloadDashboardLayout(), preloadNotificationCentre()]);
+  await Promise.all([preloadMenu(), preloadDashboardLayout(), preloadNotificationCentre(), preloadSearch()]);
 }
 
 /** The dashboard layout with what is always in it: where one may go, where one is, whether it is live. */
@@ -48,20 +51,33 @@ function Dashboard({ route, children }: DashboardFrameProps) {
   const { pathname } = useLocation();
   const person = useSession(({ context }) => context.user);
   const breadcrumbs = useBreadcrumbs(route, pathname.startsWith('/imah/building/') ? 'inside' : 'outside');
+  const navigation = navigationFor(person, pathname, t);
 
   return (
     <DashboardLayout
       variant={route.variant}
       header={route.header}
       padding={route.padding}
-      navigation={navigationFor(person, pathname, t)}
+      navigation={navigation}
       brand={<HomeLink />}
       buildingSwitcher={<BuildingSwitcher />}
       connection={<LiveState />}
       person={<PersonMenu />}
       breadcrumbs={breadcrumbs}
-      headerActions={<Bell userId={person?.id ?? null} />}
-      banner={<DemoBanner />}
+      headerActions={
+        <>
+          <SearchBox pages={navigation} display="button" />
+          <Bell userId={person?.id ?? null} />
+        </>
+      }
+      banner={
+        <>
+          {route.header === 'shown' ? null : <SearchBox pages={navigation} display="key-only" />}
+          <AccessWatch />
+          <ViewAsBanner />
+          <DemoBanner />
+        </>
+      }
       defaultSidebar={readSidebar(localStorage)}
       onSidebarChange={({ sidebar }: { sidebar: SidebarState }) => writeSidebar(localStorage, sidebar)}
     >

@@ -55,3 +55,6 @@ export const demo = style({
   fontSize: vars.font.sm,
   textAlign: 'center',
 });
+
+/** In sight wherever one scrolls to: what one sees is not one's own. */
+export const viewAs = style({ position: 'sticky', top: 0, zIndex: vars.layer.sticky });

@@ -33,6 +33,8 @@ export type CommandPaletteProps = RootProps<'div', 'children' | 'title'> & {
   open: boolean;
   onClose: () => void;
   groups: readonly PaletteGroup[];
+  /** What can be found here, where that is more than pages and actions. */
+  placeholder?: string;
   /** Given: the page finds what matches, beyond what is known here. */
   onSearch?: (change: { text: string }) => void;
   state?: 'ready' | 'loading' | 'failed';
@@ -47,6 +49,7 @@ export function CommandPalette({
   onSearch,
   state = 'ready',
   onRetry,
+  placeholder,
   ...rest
 }: CommandPaletteProps) {
   const labels = useInputLabels();
@@ -68,7 +71,7 @@ export function CommandPalette({
             <div className={styles.search}>
               <Icon icon={searchIcon} />
               <Command.Input
-                placeholder={labels.findCommand}
+                placeholder={placeholder ?? labels.findCommand}
                 {...(onSearch ? { onValueChange: (text: string) => onSearch({ text }) } : {})}
                 className={styles.input}
               />

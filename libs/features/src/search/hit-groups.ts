@@ -1,0 +1,73 @@
+import type { SearchAnswer, SearchHit, SearchKind } from '@imah/contract';
+import type { PaletteGroup } from '@imah/ui';
+import {
+  buildingIcon,
+  circleUserIcon,
+  cpuIcon,
+  doorClosedIcon,
+  hashIcon,
+  sirenIcon,
+  userRoundIcon,
+} from '@imah/ui/icons';
+import { hitAddress } from './hit-address.ts';
+import type { RecentHit } from './recent-hits.ts';
+import type { useSearchTexts } from './texts.ts';
+
+type Texts = ReturnType<typeof useSearchTexts>;
+
+const icons = {
+  building: buildingIcon,
+  person: userRoundIcon,
+  member: circleUserIcon,
+  unit: doorClosedIcon,
+  device: cpuIcon,
+  alarm: sirenIcon,
+} as const satisfies Record<SearchKind, unknown>;
+
+interface GroupOptions {
+  readonly t: Texts;
+  /** What was typed: the server has judged already what matches it. */
+  readonly typed: string;
+  readonly onOpen: (hit: RecentHit) => void;
+}
+
+/** What the server found, by kind, in the order of each kind's best hit; and what is to be said of a number. */
+export function hitGroups({ hits, number }: SearchAnswer, { t, typed, onOpen }: GroupOptions): PaletteGroup[] {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))];
+  const groups = kinds.map((kind) => ({
+    id: kind,
+    heading: t(`kinds.${kind}`),
+    commands: hits
+      .filter((hit) => hit.kind === kind)
+      .map((hit) => {
+        const detail = detailOf(hit, t);
+        const recent = { id: hit.id, label: hit.title, detail, href: hitAddress(hit) };
+        return {
+          id: `${kind} ${hit.id}`,
+          label: hit.title,
+          ...(detail === null ? {} : { detail }),
+          keywords: [typed],
+          icon: icons[kind],
+          onSelect: () => onOpen(recent),
+        };
+      }),
+  }));
+  if (number === null || hits.length > 0) return groups;
+  const missing = { id: 'number', label: t('numberMissing', { number: number.text }), keywords: [typed] };
+  const command = { ...missing, icon: hashIcon, disabled: true, onSelect: () => undefined };
+  return [{ id: 'number', heading: t('number'), commands: [command] }];
+}
+
+const severities = ['critical', 'major', 'minor', 'warning', 'info'] as const;
+
+function detailOf({ kind, detail, buildingName }: SearchHit, t: Texts): string | null {
+  const severity = kind === 'alarm' ? severities.find((one) => one === detail) : undefined;
+  const own =
+    severity !== undefined
+      ? t(`severities.${severity}`)
+      : kind === 'person' && detail !== null
+        ? t('unit', { unit: detail })
+        : detail;
+  const parts = [own, kind === 'building' ? null : buildingName].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' · ');
+}

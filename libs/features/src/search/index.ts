@@ -1,0 +1,1 @@
+export { preloadSearch, SearchBox } from './search-box.tsx';

@@ -1,0 +1,4 @@
+export const searchBoxId = {
+  open: 'Cari',
+  key: 'Ctrl K',
+} as const;

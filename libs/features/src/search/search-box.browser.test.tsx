@@ -1,0 +1,146 @@
+import { ApiError } from '@imah/api-client';
+import { type FakeAnswers, never } from '@imah/api-client/testing';
+import type { ColorMode } from '@imah/contract';
+import { answerOf, buildings, listOf, tower } from '@imah/testing';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../harness/show.tsx';
+import { SearchBox } from './search-box.tsx';
+import { found, missingNumber, nothing } from './search-fixtures.ts';
+
+// The first of them fetches code, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+const pages = [
+  { href: '/imah', label: 'Beranda' },
+  { href: '/imah/settings', label: 'Pengaturan' },
+];
+const prefer = vi.fn<(mode: ColorMode) => void>();
+
+/** Where `route` does not match, the harness shows the address instead. */
+async function open(answers: FakeAnswers = {}, path = '/imah', route = '*') {
+  const shown = await show(<SearchBox pages={pages} display="button" />, {
+    path,
+    route,
+    answers: { listBuildings: listOf(buildings), search: answerOf(found), ...answers },
+    app: { colorMode: { preference: 'light', prefer } },
+  });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  return shown;
+}
+const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
+const option = (name: RegExp | string) => screen.findByRole('option', { name });
+
+describe('the search box', () => {
+  it('opens with Ctrl K and with its button, with the focus in the field', async () => {
+    await open();
+    await waitFor(() => expect(screen.getByRole('combobox')).toBe(document.activeElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cari (Ctrl K)' }));
+
+    expect(await screen.findByPlaceholderText(/^Cari gedung, unit/)).toBeDefined();
+  });
+
+  it('offers pages, buildings and actions before anything is typed, and asks the server nothing', async () => {
+    const { calls } = await open();
+
+    for (const name of ['Beranda', 'Akun saya', new RegExp(`^${tower.name}`), 'Mode gelap', /^English/, 'Keluar'])
+      expect(await option(name)).toBeDefined();
+    expect(calls().filter(({ name }) => name === 'search')).toEqual([]);
+  });
+
+  it('shows what the server found also where it is spelt otherwise, by kind, and goes there', async () => {
+    const { calls } = await open({}, '/imah', '/imah');
+
+    await type('meltai');
+    await option(/^Pompa Melati.*SN-0042/);
+    const groups = ['Gedung', 'Penghuni', 'Anggota', 'Unit', 'Perangkat', 'Alarm aktif'];
+    for (const name of groups) expect(screen.getByText(name)).toBeDefined();
+    await userEvent.click(await option(/^Melati Kusuma.*Unit A-0101, A-0102/));
+
+    expect(calls().findLast(({ name }) => name === 'search')?.input).toMatchObject({ query: { q: 'meltai' } });
+    expect(await screen.findByText(`/imah/building/${tower.id}`)).toBeDefined();
+  });
+
+  it('offers what was opened last the next time', async () => {
+    await open();
+    await type('pompa');
+    await userEvent.click(await option(/^Pompa Melati.*SN-0042/));
+
+    await userEvent.keyboard('{Control>}k{/Control}');
+
+    expect(await screen.findByText('Terakhir dibuka')).toBeDefined();
+    expect(await option(/^Pompa Melati.*SN-0042/)).toBeDefined();
+  });
+
+  it('says of a number that there is none', async () => {
+    await open({ search: answerOf(missingNumber) });
+
+    await type('TKT-2026-000123');
+
+    const missing = await option('Tidak ada TKT-2026-000123 yang dapat Anda lihat');
+    expect(missing.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says when nothing matches', async () => {
+    await open({ search: answerOf(nothing) });
+
+    await type('zzzz');
+
+    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeDefined();
+  });
+
+  it('says when the search failed, and asks again', async () => {
+    let isBroken = true;
+    await open({
+      search: async () => {
+        if (isBroken) throw new ApiError({ kind: 'network', message: 'Failed to fetch' });
+        return answerOf(found);
+      },
+    });
+    await type('melati');
+    const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+
+    isBroken = false;
+    await userEvent.click(retry);
+
+    expect(await option(/^Melati Kusuma/)).toBeDefined();
+  });
+
+  it('finds pages and actions while the server still searches', async () => {
+    await open({ search: never });
+
+    await type('gelap');
+    await userEvent.click(await option('Mode gelap'));
+
+    expect(prefer).toHaveBeenCalledWith('dark');
+  });
+
+  it('is done by keyboard alone', async () => {
+    await open({}, '/imah', '/imah');
+
+    await type('melati');
+    await option(/^Melati Kusuma/);
+    await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toContain(tower.name));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/^Melati/));
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+
+    expect(await screen.findByText(`/imah/building/${tower.id}`)).toBeDefined();
+  });
+
+  it('switches the building and stays on the same page', async () => {
+    const [first, second] = buildings;
+    const path = `/imah/building/${first?.id ?? ''}/iot`;
+    await open({}, path, path);
+
+    await userEvent.click(await option(new RegExp(`^${second?.name ?? ''}`)));
+
+    expect(await screen.findByText(`/imah/building/${second?.id ?? ''}/iot`)).toBeDefined();
+  });
+});

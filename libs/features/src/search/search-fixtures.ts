@@ -1,0 +1,26 @@
+import type { SearchAnswer, SearchHit } from '@imah/contract';
+import { fixtureId, tower } from '@imah/testing';
+
+const there = { orgId: tower.orgId, buildingId: tower.id, buildingName: tower.name };
+
+/** One of each kind. */
+export const hits: readonly SearchHit[] = [
+  { kind: 'building', id: tower.id, title: tower.name, detail: tower.code, ...there },
+  { kind: 'person', id: fixtureId('user', 11), title: 'Melati Kusuma', detail: 'A-0101, A-0102', ...there },
+  {
+    kind: 'member',
+    id: fixtureId('user', 12),
+    title: 'Melati Wijaya',
+    detail: null,
+    ...there,
+    buildingId: null,
+    buildingName: null,
+  },
+  { kind: 'unit', id: fixtureId('unit', 1), title: 'Melati-01', detail: null, ...there },
+  { kind: 'device', id: fixtureId('device', 1), title: 'Pompa Melati', detail: 'SN-0042', ...there },
+  { kind: 'alarm', id: fixtureId('alarm', 1), title: 'Pompa Melati', detail: 'major', ...there },
+];
+
+export const found: SearchAnswer = { hits: [...hits], number: null };
+export const nothing: SearchAnswer = { hits: [], number: null };
+export const missingNumber: SearchAnswer = { hits: [], number: { kind: 'TKT', text: 'TKT-2026-000123' } };

@@ -1,0 +1,41 @@
+import { accessTopic } from '@imah/contract/topics';
+import { useRealtime } from '@imah/realtime/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSession, useSessionActor } from '../session/session-context.tsx';
+
+/**
+ * Keeps an open page in step with what its person may do. When the server says that it has changed, and after every
+ * break of the channel, it asks who they are; what was read before under other rights is then read anew.
+ */
+export function AccessWatch() {
+  const realtime = useRealtime();
+  const queryClient = useQueryClient();
+  const session = useSessionActor();
+  const userId = useSession(({ context }) => context.user?.id ?? null);
+  const rights = useSession(({ context }) =>
+    context.user === null ? null : JSON.stringify([context.user.viewAs ?? null, context.user.memberships]),
+  );
+  const known = useRef(rights);
+
+  useEffect(() => {
+    if (userId === null) return undefined;
+    let grants = 0;
+    const refresh = () => session.send({ type: 'REFRESH_WHOAMI' });
+    return realtime.subscribe(accessTopic(userId), refresh, {
+      qos: 1,
+      onGranted: () => {
+        grants += 1;
+        if (grants > 1) refresh();
+      },
+    });
+  }, [realtime, session, userId]);
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = rights;
+    if (before !== null && rights !== null && before !== rights) void queryClient.resetQueries();
+  }, [queryClient, rights]);
+
+  return null;
+}

@@ -1,0 +1,44 @@
+import { useApiClient } from '@imah/api-client/react';
+import { Banner, Button } from '@imah/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/index.ts';
+import { useSession } from '../session/session-context.tsx';
+import { useViewAsTexts } from './view-as-texts.ts';
+import { viewAs } from './workspace.css.ts';
+
+/** Says on every page that one sees as a group, and ends it with one press. */
+export function ViewAsBanner() {
+  const t = useViewAsTexts();
+  const client = useApiClient();
+  const { onRightsChanged } = useApp();
+  const seenAs = useSession(({ context }) => context.user?.viewAs?.groupName ?? null);
+  const [state, setState] = useState<'seeing' | 'ending' | 'failed'>('seeing');
+  if (seenAs === null) return null;
+
+  async function end(): Promise<void> {
+    setState('ending');
+    try {
+      await client.endViewAs();
+      onRightsChanged('beranda');
+    } catch {
+      setState('failed');
+      return;
+    }
+    setState('seeing');
+  }
+
+  return (
+    <div className={viewAs}>
+      <Banner
+        tone="warning"
+        actions={
+          <Button size="sm" loading={state === 'ending'} onClick={() => void end()}>
+            {t('end')}
+          </Button>
+        }
+      >
+        {t(state === 'failed' ? 'failed' : 'notice', { group: seenAs })}
+      </Banner>
+    </div>
+  );
+}
