@@ -5,6 +5,7 @@ import { workspaceRoot } from '../run/workspace.ts';
 import { componentCase, componentExport, componentFiles } from './component.ts';
 import { featureFiles } from './feature.ts';
 import { namesOf } from './names.ts';
+import { addLimit, addToDoorTest } from './register-component.ts';
 
 const [kind, name] = process.argv.slice(2);
 const names = namesOf(name);
@@ -28,11 +29,18 @@ for (const [path, text] of files) {
 }
 if (kind === 'component') {
   appendFileSync(`${workspaceRoot}libs/ui/src/index.ts`, componentExport(names));
-  const contract = `${workspaceRoot}libs/ui/src/component-contract.browser.test.tsx`;
   const opening = 'const cases: Record<string, Case> = {\n';
-  writeFileSync(contract, readFileSync(contract, 'utf8').replace(opening, opening + componentCase(names)));
+  change('libs/ui/src/component-contract.browser.test.tsx', (text) =>
+    text.replace(opening, opening + componentCase(names)),
+  );
+  change('libs/ui/src/index.test.ts', (text) => addToDoorTest(text, names));
+  change('tools/packages/components/component-limits.json', (text) => addLimit(text, names));
   console.log('libs/ui/src/index.ts, libs/ui/src/component-contract.browser.test.tsx');
-  console.log(`Add '${names.pascal}' to the list in libs/ui/src/index.test.ts: a door opens on purpose.`);
+  console.log('libs/ui/src/index.test.ts, tools/packages/components/component-limits.json');
 } else {
   console.log('Name the page in apps/web/src/routes.tsx.');
+}
+
+function change(path: string, how: (text: string) => string): void {
+  writeFileSync(`${workspaceRoot}${path}`, how(readFileSync(`${workspaceRoot}${path}`, 'utf8')));
 }
