@@ -12,6 +12,7 @@ const ports = {
   draftStorage: nowhere,
   onSignedIn: () => undefined,
   signOut: () => Promise.resolve(),
+  onRightsChanged: () => undefined,
   onBoarded: () => undefined,
 };
 const config = { buildId: '', apiBase: null, fallbackApiBase: null, mqttUrl: null, iconFallbackUrl: null, demo: null };

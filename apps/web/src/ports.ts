@@ -33,6 +33,14 @@ export function appPorts(
       const ended = await waitFor(session, (snapshot) => !snapshot.matches('clearing'));
       if (ended.context.session !== null) throw new Error('The session could not be ended');
     },
+    onRightsChanged: (then) => {
+      session.send({ type: 'REFRESH_WHOAMI' });
+      if (then === 'stay') return;
+      // A guard that still knows the former rights would send the person elsewhere.
+      void waitFor(session, (snapshot) => !snapshot.matches({ set: 'identifying' })).then(() =>
+        router.navigate('/imah'),
+      );
+    },
     onBoarded: () => {
       session.send({ type: 'REFRESH_WHOAMI' });
       void router.navigate('/imah');

@@ -140,7 +140,7 @@ describe('seeing as a group', () => {
       { action: 'view-as', ...group },
       { action: 'view-as-end', ...group },
     ]);
-    const told = [`publish imah/v1/u/${person.id}/access`, `refresh ${person.id}`];
+    const told = [`publish imah/v1/u/${person.id}/access`, `refresh ${person.id}`, `disconnect ${person.id}`];
     expect(test.liveCalls).toEqual([...told, ...told]);
   });
 

@@ -11,6 +11,11 @@ export function viewAsHandlers(
   context: ServerContext,
 ): Pick<Handlers, Extract<keyof typeof organizationEndpoints, 'startViewAs' | 'endViewAs'>> {
   const { db } = context;
+  // The connections of the person come back with the secret of what they now see.
+  const reopen = async (userId: string) => {
+    await announceAccess(context, [userId]);
+    await context.live.disconnect({ userId });
+  };
   return {
     startViewAs: async ({ actor, params: { orgId, groupId }, request }) => {
       await db.transaction().execute(async (trx) => {
@@ -29,7 +34,7 @@ export function viewAsHandlers(
         };
         await writeAudit(trx, entry, context.now());
       });
-      await announceAccess(context, [actor.userId]);
+      await reopen(actor.userId);
       return undefined;
     },
     endViewAs: async ({ actor, request }) => {
@@ -42,7 +47,7 @@ export function viewAsHandlers(
         const entry = { orgId, actor: by, requestId: request.id, action: 'view-as-end', entity: 'group', entityId };
         await writeAudit(trx, entry, context.now());
       });
-      await announceAccess(context, [userId]);
+      await reopen(userId);
       return undefined;
     },
   };

@@ -6,12 +6,14 @@ export interface AppPorts {
   readonly config: RuntimeConfig;
   /** Who is signed in, with what they may do; null while unknown or signed out. */
   readonly person: Whoami | null;
-  /** The app keeps the session and goes on: after `login` to the page asked for, after `register` to boarding. */
-  readonly onSignedIn: (session: NewSession, by: 'login' | 'register') => void;
+  /** The app keeps the session and goes on: after `login` to the page asked for, after `register` to boarding; after `invitation` it stays. */
+  readonly onSignedIn: (session: NewSession, by: 'login' | 'register' | 'invitation') => void;
   /** Ends the session on the server. Rejects when that was not possible. */
   readonly signOut: () => Promise<void>;
   /** The first building exists: the app refreshes the person and goes to Beranda. */
   readonly onBoarded: () => void;
+  /** What the person may do has changed, or the group they see as: the app asks who they are, then goes on. */
+  readonly onRightsChanged: (then: 'stay' | 'beranda') => void;
   /** The person's own colour mode, for the page that lets them choose it. */
   readonly colorMode?: { readonly preference: ColorMode; readonly prefer: (mode: ColorMode) => void } | undefined;
   /** Keeps half-filled forms for as long as the tab lives. */

@@ -18,6 +18,7 @@ export function defaultPorts(): Omit<AppPorts, 'person'> {
     onSignedIn: () => undefined,
     signOut: async () => undefined,
     onBoarded: () => undefined,
+    onRightsChanged: () => undefined,
     draftStorage: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@imah/api-client';
 import { createRealtime, type Realtime } from '@imah/realtime';
+import { waitFor } from 'xstate';
 import type { SessionActor } from '../shell/index.ts';
 
 export interface LiveChannelOptions {
   readonly url: string;
   readonly client: Pick<ApiClient, 'whoami' | 'getLiveSnapshot'>;
-  readonly session: Pick<SessionActor, 'getSnapshot' | 'on'>;
+  readonly session: SessionActor;
   /** mqtt.js is the largest chunk of all: the page and its data come first. */
   readonly ready: Promise<void>;
   readonly create?: typeof createRealtime;
@@ -23,7 +24,8 @@ export function createLiveChannel({ client, ready, session, url, ...options }: L
     url,
     // A secret that the broker refused was rotated: only the server knows the new one.
     credentials: async ({ refused }) => {
-      const known = session.getSnapshot().context.user;
+      // Rights that have just changed may bring another secret: what is being asked for is waited for.
+      const known = (await waitFor(session, (snapshot) => !snapshot.matches({ set: 'identifying' }))).context.user;
       const { email, extra } = known !== null && !refused ? known : (await client.whoami()).data;
       return { username: email, password: extra.mqtt_password };
     },

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import { useApp } from '../../app/app-ports.tsx';
+import type { NewSession } from '@imah/contract';
 import { isBlank, isEmail } from '../../form/checks.ts';
 import { explainFailure } from '../../form/explain.ts';
 import type { FieldMessages } from '../../form/form-state.ts';
@@ -19,12 +19,11 @@ export interface Register {
 }
 
 /** The registration form: what it checks, what it sends and what it says when that fails. */
-export function useRegister(): Register {
+export function useRegister(onRegistered: (session: NewSession) => Promise<void> | void): Register {
   const t = useRegisterTexts();
   const ta = useAuthTexts();
   const tf = useFormTexts();
   const client = useApiClient();
-  const { onSignedIn } = useApp();
   const { secondsLeft, heed } = useWait();
 
   function check({ name, email, password, acceptedTerms }: Readonly<Record<RegisterField, string>>): FieldMessages {
@@ -44,7 +43,7 @@ export function useRegister(): Register {
     send: async ({ name, email, password }) => {
       const body = { name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion };
       const { data } = await client.register({ query: { web: 'true' }, body });
-      onSignedIn(data, 'register');
+      await onRegistered(data);
     },
     explain: (error) => {
       heed(error);

@@ -39,24 +39,11 @@ export const laterEn = {
     title: 'Import and export',
     text: 'Product lists will be uploaded and downloaded here, with a check before anything is saved.',
   },
-  settings: {
-    title: 'Settings',
-    text: 'The settings of your organisation will be gathered here; your own are on the Account page.',
-  },
-  settingsUser: { title: 'Members', text: 'Members of the organisation will be invited and managed here.' },
-  settingsGroup: {
-    title: 'Groups and permissions',
-    text: 'The permissions of each group will be set here; the default groups already apply.',
-  },
   settingsDevice: { title: 'Device types', text: 'Device types and their credentials will be set up here.' },
   settingsTicket: { title: 'Ticket settings', text: 'Report categories and their deadlines will be set here.' },
   settingsDataset: {
     title: 'Data and retention',
     text: 'How long data are kept will be set here; the defaults stand in the Privacy Policy.',
-  },
-  settingsGeneral: {
-    title: 'Organisation',
-    text: 'The name, address and identity of the organisation will be set here.',
   },
   buildingAsset: {
     title: 'Building assets',

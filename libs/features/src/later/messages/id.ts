@@ -51,15 +51,6 @@ export const laterId = {
     title: 'Impor dan ekspor',
     text: 'Daftar produk akan dapat diunggah dan diunduh di sini, dengan pemeriksaan sebelum disimpan.',
   },
-  settings: {
-    title: 'Pengaturan',
-    text: 'Pengaturan organisasi akan dikumpulkan di sini; pengaturan diri Anda ada di halaman Akun.',
-  },
-  settingsUser: { title: 'Anggota', text: 'Anggota organisasi akan diundang dan diatur di sini.' },
-  settingsGroup: {
-    title: 'Grup dan izin',
-    text: 'Izin setiap grup akan diatur di sini; grup bawaan sudah berlaku sejak sekarang.',
-  },
   settingsDevice: { title: 'Jenis perangkat', text: 'Jenis perangkat dan kredensialnya akan diatur di sini.' },
   settingsTicket: {
     title: 'Pengaturan tiket',
@@ -69,7 +60,6 @@ export const laterId = {
     title: 'Data dan retensi',
     text: 'Lama penyimpanan data akan diatur di sini; masa simpan bawaan tertulis di Kebijakan Privasi.',
   },
-  settingsGeneral: { title: 'Organisasi', text: 'Nama, alamat, dan identitas organisasi akan diatur di sini.' },
   buildingAsset: { title: 'Aset gedung', text: 'Aset gedung ini beserta riwayat perawatannya akan tampil di sini.' },
   buildingDrive: {
     title: 'Berkas gedung',

@@ -1,0 +1,161 @@
+import { listBuildings, signIn } from '../support/api.ts';
+import { invitationLink, inviteByApi, joinByLink, newEmail } from '../support/members.ts';
+import { expect, logIn, test } from '../support/people.ts';
+
+test('an invitation goes by mail, and its link leads a new person to their first building', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail('undangan');
+  await logIn(page, 'pengelola');
+  await page.goto('/imah/settings');
+  await page.getByRole('link', { name: 'Anggota' }).click();
+  await page.getByRole('button', { name: 'Undang anggota' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Undang anggota' });
+  await sheet.getByLabel('Email', { exact: true }).fill(email);
+  await sheet.getByRole('combobox', { name: 'Grup' }).fill('Tekn');
+  await page.getByRole('option', { name: /Teknisi/ }).click();
+  await page.keyboard.press('Escape');
+  await sheet.getByRole('combobox', { name: 'Gedung yang dapat diakses' }).fill('Menara');
+  await page.getByRole('option', { name: /Menara Melati/ }).click();
+  // What the person will be able to do is said before anything is sent.
+  await expect(sheet.getByText('Bertambah di Menara Melati')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Kirim undangan' }).click();
+  await expect(page.getByText(`Undangan untuk ${email} sedang dikirim.`)).toBeVisible();
+
+  const link = await invitationLink(page.request, baseURL!, email);
+  const invited = await joinByLink(browser, baseURL!, link, 'Tamu Undangan');
+  await expect(invited.getByRole('link', { name: 'Menara Melati' })).toBeVisible();
+  await expect(invited.getByRole('link', { name: /Kos/ })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Undangan' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Diterima');
+  await invited.goto(link);
+  await expect(invited.getByText('Undangan ini sudah diterima.')).toBeVisible();
+  await invited.context().close();
+});
+
+test('an invitation may be refused, and taken back', async ({ page, browser, baseURL }) => {
+  await signIn(page.request, baseURL!, 'pengelola');
+  const [refusing, revoked] = [newEmail('menolak'), newEmail('batal')];
+  for (const email of [refusing, revoked])
+    await inviteByApi(page.request, baseURL!, { email, group: 'vendor', buildings: 'all' });
+  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const revokedLink = await invitationLink(page.request, baseURL!, revoked);
+  await visitor.goto(await invitationLink(page.request, baseURL!, refusing));
+  await visitor.getByRole('button', { name: 'Tolak' }).click();
+  await expect(visitor.getByText('Undangan ditolak.')).toBeVisible();
+
+  await page.goto('/imah/settings/user?tab=undangan');
+  await expect(page.getByRole('listitem').filter({ hasText: refusing })).toContainText('Ditolak');
+  await page.getByRole('button', { name: `Batalkan: ${revoked}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan undangan' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: revoked })).toContainText('Dibatalkan');
+  await visitor.goto(revokedLink);
+  await expect(visitor.getByText(/tidak berlaku|dibatalkan/)).toBeVisible();
+  await visitor.context().close();
+});
+
+test('a role narrowed while its holder is connected in another window takes effect there by itself', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail('dipersempit');
+  await signIn(page.request, baseURL!, 'pengelola');
+  const buildings = await listBuildings(page.request, baseURL!);
+  const tower = buildings.find(({ name }) => name === 'Menara Melati');
+  await inviteByApi(page.request, baseURL!, { email, group: 'administrator', buildings: 'all' });
+  const other = await joinByLink(
+    browser,
+    baseURL!,
+    await invitationLink(page.request, baseURL!, email),
+    'Dewi Dipersempit',
+  );
+  await other.goto(`/imah/building/${tower?.id}/iot`);
+  await expect(other.getByText('Langsung', { exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Pengaturan' })).toBeVisible();
+  let reloads = 0;
+  other.on('load', () => (reloads += 1));
+
+  await page.goto('/imah/settings/user');
+  await page.getByRole('searchbox', { name: 'Cari nama atau email' }).fill(email);
+  await page.getByRole('link', { name: 'Dewi Dipersempit' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Dewi Dipersempit' });
+  await sheet.getByRole('button', { name: /Administrator/ }).click();
+  await sheet.getByRole('combobox', { name: 'Grup' }).fill('Vendor');
+  await page.getByRole('option', { name: /Vendor/ }).click();
+  await expect(sheet.getByText('Berkurang di semua gedung')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Perubahan disimpan.')).toBeVisible();
+
+  // The other window was not touched: its menu and its page follow by themselves, within two seconds.
+  await expect(other.getByRole('link', { name: 'Pengaturan' })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'Perangkat' })).toHaveCount(0);
+  expect(reloads).toBe(0);
+  await other.context().close();
+});
+
+test('a group is made with its permissions, seen as, and deleted', async ({ page, baseURL }) => {
+  const name = `Satpam ${Date.now()}`;
+  await logIn(page, 'pengelola');
+  await page.goto('/imah/settings/group');
+  await page.getByRole('button', { name: 'Grup baru' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Grup baru' });
+  await sheet.getByLabel('Nama').fill(name);
+  for (const subject of ['Gedung', 'Alarm']) {
+    await sheet.getByRole('searchbox', { name: 'Cari izin' }).fill(subject);
+    const levels = sheet.getByRole('radiogroup', { name: `${subject}: melihat`, exact: true });
+    await levels.getByRole('radio', { name: 'Semua' }).click();
+  }
+  await expect(sheet.getByText('Bertambah di semua gedung')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Lihat sebagai' }).click();
+  await expect(page).toHaveURL(`${baseURL}/imah`);
+  await expect(page.getByText(`Anda melihat sebagai ${name}.`, { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Menara Melati' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pengaturan' })).toHaveCount(0);
+  const refused = await page.request.delete(`${baseURL}/api/v1/organizations/${await orgOf(page, baseURL!)}/demo`, {
+    headers: { origin: baseURL! },
+  });
+  expect(refused.status()).toBe(403);
+  await page.getByRole('link', { name: 'Menara Melati' }).click();
+  await expect(page.getByText('Anda melihat sebagai', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Kembali ke hak saya' }).click();
+  await expect(page.getByRole('link', { name: 'Pengaturan' })).toBeVisible();
+
+  await page.goto('/imah/settings/group');
+  await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Hapus' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText(`Grup ${name} sudah dihapus.`)).toBeVisible();
+});
+
+test('what stands on the bills is changed by the owner and read by others', async ({ page, baseURL }) => {
+  await logIn(page, 'tetangga');
+  await page.goto('/imah/settings/general');
+  await page.getByLabel('NPWP').fill('01.234.567.8-901.234');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('NPWP terdiri dari 16 angka.')).toBeVisible();
+  await page.getByLabel('NPWP').fill('0123456789012345');
+  await page.getByLabel('Kota atau kabupaten').fill('Sleman');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Perubahan disimpan.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('NPWP')).toHaveValue('0123456789012345');
+
+  await page.context().clearCookies();
+  await signIn(page.request, baseURL!, 'keuangan');
+  await page.goto('/imah/settings/general');
+  await expect(page.getByText('Hanya pemilik organisasi yang dapat mengubah data ini.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simpan' })).toHaveCount(0);
+});
+
+async function orgOf(page: import('@playwright/test').Page, baseURL: string): Promise<string> {
+  const [building] = await listBuildings(page.request, baseURL);
+  return building?.orgId ?? '';
+}

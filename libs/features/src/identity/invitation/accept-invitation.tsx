@@ -1,0 +1,44 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { InvitationOffer } from '@imah/contract';
+import { Button, Stack, Text } from '@imah/ui';
+import { useApp } from '../../app/app-ports.tsx';
+import { FormMessage } from '../../form/form-message.tsx';
+import { useInvitationTexts } from './texts.ts';
+import { DeclineButton } from './decline-button.tsx';
+import { useAnswer } from './use-answer.ts';
+
+export interface AcceptInvitationProps {
+  readonly token: string;
+  readonly offer: InvitationOffer;
+  readonly onDeclined: () => void;
+}
+
+/** For the person of the address, signed in: yes or no. */
+export function AcceptInvitation({ token, offer, onDeclined }: AcceptInvitationProps) {
+  const t = useInvitationTexts();
+  const client = useApiClient();
+  const { onRightsChanged } = useApp();
+  const { message, pending, run } = useAnswer();
+
+  return (
+    <Stack gap="lg">
+      <FormMessage message={message} />
+      <Text tone="muted">{t('forEmail', { email: offer.email })}</Text>
+      <Button
+        tone="primary"
+        size="lg"
+        width="full"
+        loading={pending}
+        onClick={() =>
+          run(async () => {
+            await client.acceptInvitation({ body: { token } });
+            onRightsChanged('beranda');
+          })
+        }
+      >
+        {t('accept')}
+      </Button>
+      <DeclineButton token={token} onDeclined={onDeclined} />
+    </Stack>
+  );
+}

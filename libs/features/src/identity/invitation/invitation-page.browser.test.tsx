@@ -1,0 +1,102 @@
+import { ApiError } from '@imah/api-client';
+import type { InvitationOffer } from '@imah/contract';
+import { answerOf, whoami } from '@imah/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../harness/show.tsx';
+import { InvitationPage } from './invitation-page.tsx';
+
+afterEach(cleanup);
+
+const offer: InvitationOffer = {
+  orgName: 'Graha Contoh',
+  invitedBy: 'Ratna',
+  email: 'dewi@contoh.id',
+  groups: ['Teknisi', 'Satpam'],
+  status: 'pending',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+  hasAccount: false,
+};
+const session = { user: { id: whoami.id, email: offer.email, name: 'Dewi' }, token: 'token' };
+const page = <InvitationPage token="tanda" />;
+
+describe('InvitationPage', () => {
+  it('makes the account of the invited address and joins, in one step', async () => {
+    const onSignedIn = vi.fn<(given: unknown, by: string) => void>();
+    const onRightsChanged = vi.fn<(then: string) => void>();
+    const { calls } = await show(page, {
+      person: null,
+      app: { onSignedIn, onRightsChanged },
+      answers: {
+        readInvitation: answerOf(offer),
+        register: { data: session },
+        acceptInvitation: answerOf({ orgId: whoami.id }),
+      },
+    });
+
+    expect(await screen.findByText('Ratna mengundang Anda sebagai Teknisi, Satpam.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
+    await userEvent.type(screen.getByLabelText('Nama lengkap'), 'Dewi');
+    await userEvent.type(screen.getByLabelText('Kata sandi'), 'kereta-malam-42');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Buat akun dan bergabung' }));
+
+    await vi.waitFor(() => expect(onRightsChanged).toHaveBeenCalledWith('beranda'));
+    expect(onSignedIn).toHaveBeenCalledWith(session, 'invitation');
+    expect(calls().map(({ name }) => name)).toEqual(['readInvitation', 'register', 'acceptInvitation']);
+    expect(calls().at(-1)?.input).toEqual({ body: { token: 'tanda' } });
+  });
+
+  it('lets the person of the address accept with one press', async () => {
+    const onRightsChanged = vi.fn<(then: string) => void>();
+    await show(page, {
+      person: { ...whoami, email: offer.email },
+      app: { onRightsChanged },
+      answers: { readInvitation: answerOf(offer), acceptInvitation: answerOf({ orgId: whoami.id }) },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Terima undangan' }));
+
+    await vi.waitFor(() => expect(onRightsChanged).toHaveBeenCalledWith('beranda'));
+  });
+
+  it('sends who has an account to the login and back', async () => {
+    await show(page, { person: null, answers: { readInvitation: answerOf({ ...offer, hasAccount: true }) } });
+
+    const login = await screen.findByRole('link', { name: 'Masuk untuk menerima' });
+    expect(login.getAttribute('href')).toContain(encodeURIComponent('/register?undangan=tanda'));
+  });
+
+  it('is not to be answered by somebody else who is signed in', async () => {
+    await show(page, { person: whoami, answers: { readInvitation: answerOf(offer) } });
+
+    expect(await screen.findByText(/sedangkan undangan ini untuk dewi@contoh.id/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Terima undangan' })).toBeNull();
+  });
+
+  it('may be refused', async () => {
+    const { calls } = await show(page, {
+      person: null,
+      answers: { readInvitation: answerOf(offer), declineInvitation: undefined },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Tolak' }));
+
+    expect(await screen.findByText(/Undangan ditolak/)).toBeDefined();
+    expect(calls().at(-1)).toEqual({ name: 'declineInvitation', input: { body: { token: 'tanda' } } });
+  });
+
+  it.each<[InvitationOffer['status'] | 'gone', RegExp]>([
+    ['expired', /kedaluwarsa/],
+    ['revoked', /dibatalkan/],
+    ['accepted', /sudah diterima/],
+    ['gone', /tidak berlaku/],
+  ])('says of one that is %s that it is over', async (status, words) => {
+    const gone = new ApiError({ kind: 'not-found', status: 410, message: '' });
+    const readInvitation = status === 'gone' ? gone : answerOf({ ...offer, status });
+    await show(page, { person: null, answers: { readInvitation } });
+
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { InvitationOffer, NewSession } from '@imah/contract';
+import { Stack } from '@imah/ui';
+import { useApp } from '../../app/app-ports.tsx';
+import { RegisterForm } from '../register/register-form.tsx';
+import { DeclineButton } from './decline-button.tsx';
+import { useInvitationTexts } from './texts.ts';
+
+export interface InvitedRegistrationProps {
+  readonly token: string;
+  readonly offer: InvitationOffer;
+  readonly onJoining: (joining: 'no' | 'yes') => void;
+  readonly onDeclined: () => void;
+}
+
+/** An account for the address that was invited, and at once the membership. */
+export function InvitedRegistration({ token, offer, onJoining, onDeclined }: InvitedRegistrationProps) {
+  const t = useInvitationTexts();
+  const client = useApiClient();
+  const { onSignedIn, onRightsChanged } = useApp();
+
+  async function join(session: NewSession): Promise<void> {
+    onJoining('yes');
+    onSignedIn(session, 'invitation');
+    try {
+      await client.acceptInvitation({ body: { token } });
+    } catch (error) {
+      // The account is there and signed in: the page goes on as for everybody who has one.
+      onJoining('no');
+      throw error;
+    }
+    onRightsChanged('beranda');
+  }
+
+  return (
+    <Stack gap="lg">
+      <RegisterForm email={offer.email} submitLabel={t('createAndJoin')} onRegistered={join} />
+      <DeclineButton token={token} onDeclined={onDeclined} />
+    </Stack>
+  );
+}

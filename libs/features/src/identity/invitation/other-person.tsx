@@ -1,0 +1,29 @@
+import type { InvitationOffer } from '@imah/contract';
+import { loginPathFor } from '@imah/state-machines';
+import { ButtonLink, Notice, Stack, Text } from '@imah/ui';
+import { useInvitationTexts } from './texts.ts';
+
+/** Somebody else is signed in: the invitation is not theirs to answer. */
+export function OtherPerson({ email, invited }: { readonly email: string; readonly invited: string }) {
+  const t = useInvitationTexts();
+  return (
+    <Stack gap="lg">
+      <Notice tone="warning">{t('other', { email, invited })}</Notice>
+      <ButtonLink href="/logout">{t('logout')}</ButtonLink>
+    </Stack>
+  );
+}
+
+/** The address has an account: signing in leads back here. */
+export function LoginForInvitation({ token, offer }: { readonly token: string; readonly offer: InvitationOffer }) {
+  const t = useInvitationTexts();
+  return (
+    <Stack gap="lg">
+      <Text tone="muted">{t('forEmail', { email: offer.email })}</Text>
+      <Text>{t('loginHint')}</Text>
+      <ButtonLink tone="primary" size="lg" href={loginPathFor(`/register?undangan=${encodeURIComponent(token)}`)}>
+        {t('login')}
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { SettingsGeneralPage } from './settings-general-page.tsx';

@@ -1,0 +1,60 @@
+import type { Membership } from '@imah/contract';
+import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readState } from '../../live/query-state.ts';
+import { useSettingsQueries } from '../model/use-settings.ts';
+import { SettingsFrame } from '../parts/settings-frame.tsx';
+import { useSettingsTexts } from '../texts.ts';
+import { OrganizationForm } from './organization-form.tsx';
+
+/** What an organisation is called, and what stands on its bills. */
+export function SettingsGeneralPage() {
+  const t = useSettingsTexts();
+  return (
+    <SettingsFrame title={t('general.title')} lead={t('general.lead')} permission="org.view" width="prose">
+      {(org) => <General org={org} />}
+    </SettingsFrame>
+  );
+}
+
+function General({ org }: { readonly org: Membership }) {
+  const t = useSettingsTexts();
+  const queries = useSettingsQueries(org.orgId);
+  const query = useQuery(queries.organization());
+  const organization = readState(query);
+  const [said, setSaid] = useState<'nothing' | 'saved'>('nothing');
+  if (organization.kind === 'ready')
+    return (
+      <Stack gap="lg">
+        {said === 'saved' ? (
+          <Notice tone="success" announce="polite">
+            {t('saved')}
+          </Notice>
+        ) : null}
+        <OrganizationForm
+          // What somebody else saved meanwhile is shown, not overwritten.
+          key={organization.data.version}
+          organization={organization.data}
+          onSaved={() => setSaid('saved')}
+        />
+      </Stack>
+    );
+  if (organization.kind === 'loading')
+    return (
+      <Stack gap="lg" aria-busy aria-label={t('general.loading')}>
+        {[1, 2, 3, 4].map((field) => (
+          <Skeleton key={field} shape="control" />
+        ))}
+      </Stack>
+    );
+  if (organization.kind === 'forbidden' || organization.kind === 'missing')
+    return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
+  return (
+    <FailedState
+      title={t('general.failed')}
+      onRetry={() => void query.refetch()}
+      attempt={query.isFetching ? 'retrying' : 'idle'}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { Group, GroupDraft, Membership } from '@imah/contract';
+import { Button, Inline, Notice, SelectField, Sheet, Stack, Text, TextArea, TextField } from '@imah/ui';
+import { useMemo, useState } from 'react';
+import { useCan } from '../../app/use-can.ts';
+import { explainFailure } from '../../form/explain.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import type { FormFailure } from '../../form/form-state.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { grantsOf } from '../model/permission-sheet.ts';
+import { useOrgBuildings, useSettingsChange } from '../model/use-settings.ts';
+import { RightsDifference } from '../parts/rights-difference.tsx';
+import { useSettingsTexts } from '../texts.ts';
+import { PermissionSheet } from './permission-sheet.tsx';
+
+export interface GroupSheetProps {
+  readonly org: Membership;
+  /** Null: a new one. */
+  readonly group: Group | null;
+  readonly onClose: () => void;
+  readonly onSaid: (text: string) => void;
+}
+
+const fresh: GroupDraft = { name: '', description: '', grants: [], ticketVisibility: 'own' };
+const visibilities: readonly GroupDraft['ticketVisibility'][] = [
+  'organization',
+  'building',
+  'building-and-specialization',
+  'assigned',
+  'own',
+];
+
+/** A group beside the list: its name, its permissions and which tickets it sees. */
+export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
+  const t = useSettingsTexts();
+  const tf = useFormTexts();
+  const can = useCan();
+  const buildings = useOrgBuildings(org.orgId);
+  const [draft, setDraft] = useState<GroupDraft>(group ?? fresh);
+  const [failure, setFailure] = useState<FormFailure>({ message: null, fields: {} });
+  const { orgId } = org;
+  const isFixed = group?.defaultKey === 'owner';
+  const mayChange = !isFixed && can(group === null ? 'group.create' : 'group.update', { orgId }) === 'allowed';
+  const before = useMemo(
+    () => (group === null ? null : ({ grants: grantsOf(group.grants), buildings: 'all' } as const)),
+    [group],
+  );
+  const grants = useMemo(() => grantsOf(draft.grants), [draft.grants]);
+  const after = useMemo(() => ({ grants, buildings: 'all' }) as const, [grants]);
+  const saving = useSettingsChange(orgId, (client, { name, description, ticketVisibility, ...rest }: GroupDraft) => {
+    const body = { name: name.trim(), description, ticketVisibility, grants: [...rest.grants] };
+    return group === null
+      ? client.createGroup({ params: { orgId }, body })
+      : client.updateGroup({ params: { orgId, groupId: group.id }, body, version: group.version });
+  });
+
+  function save(): void {
+    if (draft.name.trim() === '') {
+      setFailure({ message: tf('invalid'), fields: { name: tf('required') } });
+      return;
+    }
+    saving.mutate(draft, {
+      onSuccess: () => {
+        onSaid(t('saved'));
+        onClose();
+      },
+      onError: (error) => setFailure(explainFailure(tf, error)),
+    });
+  }
+
+  return (
+    <Sheet open title={group?.name ?? t('groups.newTitle')} onClose={onClose}>
+      <Stack gap="xl">
+        {isFixed ? <Notice>{t('groups.ownerNote')}</Notice> : null}
+        {!isFixed && !mayChange ? <Notice>{t('groups.readOnly')}</Notice> : null}
+        <FormMessage message={failure.message} />
+        <TextField
+          label={t('groups.name')}
+          value={draft.name}
+          maxLength={128}
+          disabled={!mayChange}
+          error={failure.fields['name']}
+          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+        />
+        <TextArea
+          label={t('groups.description')}
+          value={draft.description}
+          limit={1024}
+          disabled={!mayChange}
+          error={failure.fields['description']}
+          onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
+        />
+        <SelectField
+          label={t('groups.visibility')}
+          value={draft.ticketVisibility}
+          disabled={!mayChange}
+          options={visibilities.map((value) => ({ value, label: t(`groups.visibilities.${value}`) }))}
+          onChange={(event) => setDraft({ ...draft, ticketVisibility: visibilityOf(event.currentTarget.value) })}
+        />
+        <PermissionSheet
+          grants={grants}
+          disabled={!mayChange}
+          onChange={(next) => setDraft({ ...draft, grants: [...next] })}
+        />
+        {mayChange ? (
+          <>
+            <RightsDifference before={before} after={after} buildings={buildings} />
+            <Text tone="muted">{t('groups.affected', { count: group?.memberCount ?? 0 })}</Text>
+          </>
+        ) : null}
+        <Inline justify="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {mayChange ? (
+            <Button tone="primary" loading={saving.isPending} onClick={save}>
+              {t('save')}
+            </Button>
+          ) : null}
+        </Inline>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function visibilityOf(text: string): GroupDraft['ticketVisibility'] {
+  return visibilities.find((known) => known === text) ?? 'own';
+}

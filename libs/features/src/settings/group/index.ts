@@ -1,0 +1,1 @@
+export { SettingsGroupPage } from './settings-group-page.tsx';

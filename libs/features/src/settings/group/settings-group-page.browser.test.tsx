@@ -1,0 +1,84 @@
+import { answerOf, buildings, listOf, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../harness/show.tsx';
+import { groups, guards, orgId, owners } from '../testing/settings-fixtures.ts';
+import { SettingsGroupPage } from './settings-group-page.tsx';
+
+afterEach(cleanup);
+
+const answers = { listGroups: listOf(groups), listBuildings: listOf(buildings) };
+const place = { route: '/imah/settings/group', path: '/imah/settings/group', person: whoamiOfOwner };
+
+describe('SettingsGroupPage', () => {
+  it('changes permissions found by a search, and says whom it concerns', async () => {
+    const { calls } = await show(<SettingsGroupPage />, {
+      ...place,
+      path: `${place.path}?grup=${guards.id}`,
+      answers: { ...answers, updateGroup: answerOf(guards) },
+    });
+    const sheet = within(await screen.findByRole('dialog', { name: guards.name }));
+
+    await userEvent.type(sheet.getByRole('searchbox', { name: 'Cari izin' }), 'tagihan');
+    const levels = within(await sheet.findByRole('radiogroup', { name: 'Tagihan: melihat' }));
+    await userEvent.click(levels.getByRole('radio', { name: 'Milik sendiri' }));
+    expect(sheet.getByText('melihat (milik sendiri)')).toBeDefined();
+    await userEvent.click(sheet.getByRole('button', { name: 'Simpan' }));
+
+    expect(await screen.findByText('Perubahan disimpan.')).toBeDefined();
+    expect(calls().find(({ name }) => name === 'updateGroup')?.input).toEqual({
+      params: { orgId, groupId: guards.id },
+      version: 1,
+      body: {
+        name: guards.name,
+        description: guards.description,
+        ticketVisibility: 'building',
+        grants: [...guards.grants, 'bill.view.own'],
+      },
+    });
+  });
+
+  it('shows the owners’ group without a way to change it', async () => {
+    await show(<SettingsGroupPage />, { ...place, path: `${place.path}?grup=${owners.id}`, answers });
+
+    const sheet = within(await screen.findByRole('dialog', { name: owners.name }));
+    expect(sheet.getByText('Pemilik organisasi selalu boleh melakukan segalanya.')).toBeDefined();
+    expect(sheet.queryByRole('button', { name: 'Simpan' })).toBeNull();
+  });
+
+  it('sees as a group, after which the app asks who one is', async () => {
+    const onRightsChanged = vi.fn<(then: string) => void>();
+    const { calls } = await show(<SettingsGroupPage />, {
+      ...place,
+      answers: { ...answers, startViewAs: undefined },
+      app: { onRightsChanged },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: `Tindakan untuk ${guards.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lihat sebagai' }));
+
+    await vi.waitFor(() => expect(onRightsChanged).toHaveBeenCalledWith('beranda'));
+    expect(calls().at(-1)).toEqual({ name: 'startViewAs', input: { params: { orgId, groupId: guards.id } } });
+  });
+
+  it('offers deletion only of a group that nobody is in and that is not a default one', async () => {
+    await show(<SettingsGroupPage />, { ...place, answers });
+
+    const offered = [];
+    for (const group of groups) {
+      await userEvent.click(await screen.findByRole('button', { name: `Tindakan untuk ${group.name}` }));
+      await screen.findByRole('menuitem', { name: 'Lihat sebagai' });
+      if (screen.queryByRole('menuitem', { name: 'Hapus' }) !== null) offered.push(group.name);
+      await userEvent.keyboard('{Escape}');
+    }
+
+    expect(offered).toEqual([guards.name]);
+  });
+
+  it('is not for those who may not see groups', async () => {
+    await show(<SettingsGroupPage />, { ...place, person: whoamiOfSupervisor, answers });
+
+    expect(await screen.findByText('Anda belum berwenang mengatur organisasi mana pun')).toBeDefined();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Building, Group } from '@imah/contract';
+import { DateField, MultiCombobox, RadioGroup, Stack } from '@imah/ui';
+import { useClock } from '../../i18n/clock.tsx';
+import { dayOf, type ScopeDraft, zoneOf } from '../model/scope.ts';
+import { useSettingsTexts } from '../texts.ts';
+
+export interface ScopeFieldsProps {
+  readonly draft: ScopeDraft;
+  readonly onChange: (draft: ScopeDraft) => void;
+  readonly groups: readonly Group[];
+  readonly buildings: readonly Building[];
+  /** Who reaches only some buildings themselves cannot give all of them. */
+  readonly reach: 'all' | 'some';
+  readonly errors: {
+    readonly groupIds?: string | undefined;
+    readonly buildingIds?: string | undefined;
+    readonly expiresAt?: string | undefined;
+  };
+  readonly disabled?: boolean;
+}
+
+/** What somebody may do, where and until when. */
+export function ScopeFields({ draft, onChange, groups, buildings, reach, errors, disabled = false }: ScopeFieldsProps) {
+  const t = useSettingsTexts();
+  const clock = useClock();
+  const options = groups.map(({ id, name, description }) => ({ value: id, label: name, description }));
+  const places = buildings.map(({ id, name, address }) => ({ value: id, label: name, description: address.city }));
+
+  return (
+    <Stack gap="lg">
+      <MultiCombobox
+        label={t('scope.groups')}
+        hint={t('scope.groupsHint')}
+        options={options}
+        value={options.filter(({ value }) => draft.groupIds.includes(value))}
+        onChange={({ value }) => onChange({ ...draft, groupIds: value.map((option) => option.value) })}
+        error={errors.groupIds}
+        disabled={disabled}
+      />
+      {reach === 'some' ? null : (
+        <RadioGroup
+          label={t('scope.reach')}
+          value={draft.reach}
+          options={(['all', 'some'] as const).map((value) => ({
+            value,
+            label: t(`scope.reaches.${value}`),
+            disabled,
+          }))}
+          onChange={({ value }) => onChange({ ...draft, reach: value === 'all' ? 'all' : 'some' })}
+        />
+      )}
+      {draft.reach === 'all' ? null : (
+        <MultiCombobox
+          label={t('scope.buildings')}
+          options={places}
+          value={places.filter(({ value }) => draft.buildingIds.includes(value))}
+          onChange={({ value }) => onChange({ ...draft, buildingIds: value.map((option) => option.value) })}
+          error={errors.buildingIds}
+          disabled={disabled}
+        />
+      )}
+      <RadioGroup
+        label={t('scope.lasting')}
+        value={draft.lasting}
+        options={(['open', 'until'] as const).map((value) => ({
+          value,
+          label: t(`scope.lastings.${value}`),
+          disabled,
+        }))}
+        onChange={({ value }) => onChange({ ...draft, lasting: value === 'until' ? 'until' : 'open' })}
+      />
+      {draft.lasting === 'open' ? null : (
+        <DateField
+          label={t('scope.until')}
+          value={draft.until}
+          min={dayOf(clock.now(), zoneOf(buildings))}
+          today={dayOf(clock.now(), zoneOf(buildings))}
+          onChange={({ value }) => onChange({ ...draft, until: value })}
+          error={errors.expiresAt}
+          disabled={disabled}
+        />
+      )}
+    </Stack>
+  );
+}

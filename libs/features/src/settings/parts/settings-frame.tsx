@@ -1,0 +1,61 @@
+import type { Membership, Permission } from '@imah/contract';
+import {
+  Container,
+  ForbiddenState,
+  Heading,
+  Inline,
+  Link,
+  OfflineNotice,
+  SelectField,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
+import type { ReactNode } from 'react';
+import { useOnline } from '../../live/use-online.ts';
+import { useSettingsOrg } from '../model/use-settings-org.ts';
+import { useSettingsTexts } from '../texts.ts';
+
+export interface SettingsFrameProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Who may not do this in any organisation is told so instead of the page. */
+  readonly permission: Permission;
+  readonly width?: 'prose' | 'content';
+  readonly children: (org: Membership) => ReactNode;
+}
+
+/** What stands around every page of the settings: where one is, and whose settings these are. */
+export function SettingsFrame({ title, lead, permission, width = 'content', children }: SettingsFrameProps) {
+  const t = useSettingsTexts();
+  const online = useOnline();
+  const chosen = useSettingsOrg(permission);
+
+  return (
+    <Container width={width}>
+      <Stack gap="xl">
+        {online ? null : <OfflineNotice />}
+        <Stack gap="xs">
+          <Link href="/imah/settings">{t('back')}</Link>
+          <Inline justify="between" align="end">
+            <Stack gap="xs">
+              <Heading level={1}>{title}</Heading>
+              <Text tone="muted">{lead}</Text>
+            </Stack>
+            {chosen.kind === 'chosen' && chosen.choices.length > 1 ? (
+              <SelectField
+                label={t('organization')}
+                value={chosen.org.orgId}
+                options={chosen.choices.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
+                onChange={(event) => chosen.choose(event.currentTarget.value)}
+              />
+            ) : null}
+          </Inline>
+        </Stack>
+        {chosen.kind === 'unknown' ? <Skeleton shape="card" /> : null}
+        {chosen.kind === 'none' ? <ForbiddenState title={t('nothing')} text={t('nothingText')} /> : null}
+        {chosen.kind === 'chosen' ? <div key={chosen.org.orgId}>{children(chosen.org)}</div> : null}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,1 @@
+export { SettingsUserPage } from './settings-user-page.tsx';

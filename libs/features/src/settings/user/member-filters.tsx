@@ -1,0 +1,61 @@
+import type { MemberStatus } from '@imah/contract';
+import { Grid, SearchField, SelectField, Stack } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { MemberFilter } from '../model/settings-queries.ts';
+import { useOrgBuildings, useSettingsQueries } from '../model/use-settings.ts';
+import { useSettingsTexts } from '../texts.ts';
+
+export interface MemberFiltersProps {
+  readonly orgId: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly filter: MemberFilter;
+  readonly onChange: (filter: MemberFilter) => void;
+}
+
+export function MemberFilters({ orgId, text, onType, filter, onChange }: MemberFiltersProps) {
+  const t = useSettingsTexts();
+  const queries = useSettingsQueries(orgId);
+  const groups = useQuery(queries.groups()).data ?? [];
+  const buildings = useOrgBuildings(orgId);
+  return (
+    <Stack gap="md">
+      <SearchField label={t('members.search')} value={text} onChange={({ value }) => onType(value)} />
+      <Grid columns={3} gap="md">
+        <SelectField
+          label={t('members.filterGroup')}
+          value={filter.groupId}
+          options={[
+            { value: '', label: t('members.anyGroup') },
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => onChange({ ...filter, groupId: event.currentTarget.value })}
+        />
+        <SelectField
+          label={t('members.filterBuilding')}
+          value={filter.buildingId}
+          options={[
+            { value: '', label: t('members.anyBuilding') },
+            ...buildings.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => onChange({ ...filter, buildingId: event.currentTarget.value })}
+        />
+        <SelectField
+          label={t('members.filterStatus')}
+          value={filter.status}
+          options={[
+            { value: '', label: t('members.anyStatus') },
+            ...memberStatuses.map((status) => ({ value: status, label: t(`members.statuses.${status}`) })),
+          ]}
+          onChange={(event) => onChange({ ...filter, status: statusOf(event.currentTarget.value) })}
+        />
+      </Grid>
+    </Stack>
+  );
+}
+
+const memberStatuses: readonly MemberStatus[] = ['active', 'suspended', 'expired'];
+
+function statusOf(text: string): MemberStatus | '' {
+  return memberStatuses.find((status) => status === text) ?? '';
+}

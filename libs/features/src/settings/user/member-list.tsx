@@ -1,0 +1,92 @@
+import type { Membership } from '@imah/contract';
+import { Button, EmptyState, FailedState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
+import { usersIcon } from '@imah/ui/icons';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type MemberFilter, noFilter } from '../model/settings-queries.ts';
+import { useSettingsQueries } from '../model/use-settings.ts';
+import { useTyped } from '../parts/use-typed.ts';
+import { useSettingsTexts } from '../texts.ts';
+import { MemberFilters } from './member-filters.tsx';
+import { MemberRow } from './member-row.tsx';
+
+export interface MemberListProps {
+  readonly org: Membership;
+  /** Where a press on a member leads. */
+  readonly hrefOf: (memberId: string) => string;
+}
+
+/** The members by name, a page at a time, narrowed on the server. */
+export function MemberList({ org, hrefOf }: MemberListProps) {
+  const t = useSettingsTexts();
+  const queries = useSettingsQueries(org.orgId);
+  const { text, settled, type } = useTyped();
+  const [choices, setChoices] = useState(noFilter);
+  const filter: MemberFilter = { ...choices, q: settled };
+  const members = useInfiniteQuery({ ...queries.members(filter), placeholderData: keepPreviousData });
+  const rows = (members.data ?? []).flatMap(({ data }) => data);
+  const isNarrowed = Object.values(filter).some((value) => value !== '');
+
+  function clear(): void {
+    type('');
+    setChoices(noFilter);
+  }
+
+  return (
+    <Stack gap="lg">
+      <MemberFilters orgId={org.orgId} text={text} onType={type} filter={choices} onChange={setChoices} />
+      {members.data === undefined ? (
+        <Instead error={members.error?.kind} retry={() => void members.refetch()} fetching={members.isFetching} />
+      ) : null}
+      {members.data !== undefined && rows.length === 0 ? (
+        <EmptyState
+          icon={usersIcon}
+          title={t(isNarrowed ? 'members.noMatch' : 'members.empty')}
+          text={t(isNarrowed ? 'members.noMatchText' : 'members.emptyText')}
+          actions={isNarrowed ? <Button onClick={clear}>{t('clear')}</Button> : null}
+        />
+      ) : null}
+      {rows.length === 0 ? null : (
+        <Stack gap="md">
+          <Text size="sm" tone="muted" aria-live="polite">
+            {t('members.count', { count: members.data?.[0]?.meta.total ?? rows.length })}
+          </Text>
+          <List aria-label={t('members.title')} aria-busy={members.isPlaceholderData}>
+            {rows.map((member) => (
+              <MemberRow key={member.id} member={member} href={hrefOf(member.id)} />
+            ))}
+          </List>
+          {members.hasNextPage ? (
+            <Button loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          ) : null}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+interface InsteadProps {
+  readonly error: string | undefined;
+  readonly retry: () => void;
+  readonly fetching: boolean;
+}
+
+function Instead({ error, retry, fetching }: InsteadProps) {
+  const t = useSettingsTexts();
+  if (error === undefined) return <RowsSkeleton label={t('members.loading')} />;
+  if (error === 'forbidden' || error === 'not-found')
+    return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
+  return <FailedState title={t('failed')} onRetry={retry} attempt={fetching ? 'retrying' : 'idle'} />;
+}
+
+function RowsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Stack gap="sm" aria-busy aria-label={label}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </Stack>
+  );
+}
