@@ -68,7 +68,7 @@ export const routes: readonly RouteRecord[] = [
   ...publicRoutes,
   route('beranda', '/imah', dashboard, async () => (await import('@imah/features/home')).BerandaPage),
   route('akun', '/imah/akun', dashboard, async () => (await import('@imah/features/account')).AkunPage),
-  later('link', '/imah/link', dashboard),
+  route('link', '/imah/link', dashboard, async () => (await import('@imah/features/link')).LinkPage),
   later('saldo', '/imah/saldo', dashboard),
   later('assets', '/imah/assets', dashboard),
   later('tagihan', '/imah/tagihan', dashboard),

@@ -36,6 +36,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   cookie: { path: '/cookie', frame: blank },
   privacy: { path: '/privacy', frame: blank },
   beranda: { path: '/imah', frame: dashboard },
+  link: { path: '/imah/link', frame: dashboard },
   akun: { path: '/imah/akun', frame: dashboard },
   settings: { path: '/imah/settings', frame: dashboard },
   settingsUser: { path: '/imah/settings/user', frame: dashboard },

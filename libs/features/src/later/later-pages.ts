@@ -1,6 +1,5 @@
 /** Pages whose subject is not available yet, by name: their path, and whether they stand inside a building's page. */
 export const laterPages = {
-  link: { path: '/imah/link', place: 'page' },
   saldo: { path: '/imah/saldo', place: 'page' },
   assets: { path: '/imah/assets', place: 'page' },
   tagihan: { path: '/imah/tagihan', place: 'page' },

@@ -22,7 +22,6 @@ function notYet(subject: LaterSubject, parameters: Story['parameters'] = {}): St
   return { name: titles[subject].id, args: { subject }, decorators: [atRoute(subject)], parameters };
 }
 
-export const Link = notYet('link');
 export const Saldo = notYet('saldo');
 export const Assets = notYet('assets');
 export const Tagihan = notYet('tagihan');

@@ -5,7 +5,7 @@ import type { SignInFault } from './finish-sign-in.ts';
 
 /** Tells the page that opened the popup (S-22: `libs/features/src/identity/popup`); without one, goes on by itself. */
 const script =
-  "if(opener){opener.postMessage('imah:signed-in',location.origin);close()}else{location.replace('/imah/link')}";
+  "if(opener){opener.postMessage('imah:signed-in',location.origin);setTimeout(close,2000)}else{location.replace('/imah')}";
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const style = 'body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}';
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

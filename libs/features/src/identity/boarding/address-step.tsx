@@ -2,7 +2,7 @@ import type { TimeZone } from '@imah/contract';
 import { SelectField, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { zoneName } from '../../i18n/zone-name.ts';
-import { provinces, zoneOfProvince } from './provinces.ts';
+import { provinces, zoneOfProvince } from '../../places/index.ts';
 import { useBoardingTexts } from './texts.ts';
 import type { Boarding } from './use-boarding.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardingBodyOf, checkBoardingStep } from './boarding-body.ts';
 import { stepOfField } from './boarding-fields.ts';
-import { provinces, zoneOfProvince } from './provinces.ts';
+import { provinces, zoneOfProvince } from '../../places/index.ts';
 
 const texts = { required: 'Wajib', postalCode: 'Lima angka' };
 const values = {

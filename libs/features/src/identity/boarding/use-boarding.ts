@@ -57,9 +57,9 @@ export function useBoarding(): Boarding {
         goTo(following);
         return 'continue';
       }
-      await client.boarding({ body: boardingBodyOf(values) });
+      const { data } = await client.boarding({ body: boardingBodyOf(values) });
       clearBoardingDraft(draftStorage);
-      onBoarded();
+      onBoarded(data.building.id);
       return 'done';
     },
     explain: (error) => {

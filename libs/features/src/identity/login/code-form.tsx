@@ -1,7 +1,7 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { Button, Stack, Text, TextField } from '@imah/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { explainFailure } from '../../form/explain.ts';
 import { FormMessage } from '../../form/form-message.tsx';
@@ -24,7 +24,7 @@ export function CodeForm({ credentials, onBack }: CodeFormProps) {
   const { onSignedIn } = useApp();
   const { secondsLeft, heed } = useWait();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
 
   const form = useForm<'code'>({
     fields: ['code'],

@@ -137,7 +137,7 @@ describe('LoginPage', () => {
     await userEvent.type(email(), 'pengelola@imah.test');
     await userEvent.type(password(), 'imah-contoh-2026{Enter}');
     const code = await screen.findByLabelText('Kode verifikasi');
-    expect(document.activeElement).toBe(code);
+    await expect.poll(() => document.activeElement === code).toBe(true);
     await userEvent.type(code, '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Kode verifikasi salah');
     await userEvent.clear(code);

@@ -8,6 +8,7 @@ import { LoginForm } from './login-form.tsx';
 import { useLoginTexts } from './texts.ts';
 import { useLogin } from './use-login.ts';
 
+const ProviderSignIn = lazy(async () => ({ default: (await import('./provider-sign-in.tsx')).ProviderSignIn }));
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
 /** Email and password; on the demonstration also its accounts, one tap each. */
@@ -22,6 +23,11 @@ export function LoginPage() {
       {login.known === null ? (
         <>
           <LoginForm login={login} />
+          {config.signIn === undefined || !hydrated ? null : (
+            <Suspense>
+              <ProviderSignIn name={config.signIn.name} />
+            </Suspense>
+          )}
           {config.demo === null || !hydrated ? null : <DemoAccounts demo={config.demo} login={login} />}
         </>
       ) : (

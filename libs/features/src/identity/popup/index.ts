@@ -1,1 +1,2 @@
-export { finishSignInPopup, openSignInPopup, type PopupPage, type SignInOutcome } from './sign-in-popup.ts';
+export { openSignInPopup, type PopupPage, type SignInOutcome } from './sign-in-popup.ts';
+export { ProviderButton, type ProviderButtonProps } from './provider-button.tsx';

@@ -3,6 +3,7 @@ const size = { width: 960, height: 600 };
 /** How often the window is asked whether the person has closed it, in milliseconds; nothing tells of it. */
 const lookEvery = 300;
 
+/** Said by the page on which the provider's way ends (apps/server/src/identity/oidc/finished-page.ts). */
 const finished = 'imah:signed-in';
 
 /** `blocked`: the browser did not open it, so the sign-in has to go through this page. */
@@ -40,15 +41,6 @@ export function openSignInPopup(page: PopupPage, address: string): Promise<SignI
       if (popup.closed) end('closed');
     }, lookEvery);
   });
-}
-
-/** Called by the page that the provider leads back to. False where no page of ours has opened it. */
-export function finishSignInPopup(popup: Pick<Window, 'opener' | 'location'>): boolean {
-  // The browser's own type of `opener` says nothing.
-  const opener = popup.opener as Window | null;
-  if (opener === null) return false;
-  opener.postMessage(finished, popup.location.origin);
-  return true;
 }
 
 function features({ screenX, screenY, outerWidth, outerHeight }: PopupPage): string {

@@ -8,6 +8,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { useFormTexts } from '../../form/texts.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWait } from '../../form/use-wait.ts';
+import { ProviderStepUp } from './provider-step-up.tsx';
 import { StepUpField, type StepUpMethod } from './step-up-field.tsx';
 import type { StepUpOutcome } from './step-up-port.ts';
 import { useStepUpTexts } from './texts.ts';
@@ -30,9 +31,18 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
       {choice.isPending ? <Skeleton shape="row" /> : null}
       {choice.isError ? <FailedState onRetry={() => void choice.refetch()} /> : null}
       {choice.data?.length === 0 ? <Notice tone="warning">{t('none')}</Notice> : null}
-      {choice.data?.[0] === undefined ? null : <Question methods={choice.data} onAnswer={onAnswer} />}
+      {choice.data === undefined ? null : (
+        <Stack gap="lg">
+          {choice.data.some(isTyped) ? <Question methods={choice.data.filter(isTyped)} onAnswer={onAnswer} /> : null}
+          {choice.data.includes('provider') ? <ProviderStepUp onAnswer={onAnswer} /> : null}
+        </Stack>
+      )}
     </Dialog>
   );
+}
+
+function isTyped(method: StepUpMethod | 'provider'): method is StepUpMethod {
+  return method !== 'provider';
 }
 
 interface QuestionProps extends StepUpDialogProps {

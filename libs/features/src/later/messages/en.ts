@@ -4,10 +4,6 @@ import type { laterId } from './id.ts';
 export const laterEn = {
   back: 'To Home',
   notYet: 'Not available yet.',
-  link: {
-    title: 'Links',
-    text: 'Other sign-ins, API tokens and calendar links will be set up here; for now you log in with email and password.',
-  },
   saldo: { title: 'Balance', text: 'Deposits, statements and top-ups will show here once payments are available.' },
   assets: { title: 'Assets', text: 'The assets of all buildings with their QR labels and maintenance will show here.' },
   tagihan: {

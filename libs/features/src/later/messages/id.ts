@@ -1,10 +1,6 @@
 export const laterId = {
   back: 'Ke Beranda',
   notYet: 'Belum tersedia.',
-  link: {
-    title: 'Tautan',
-    text: 'Masuk dengan akun lain, token API, dan tautan kalender akan diatur di sini; saat ini Anda masuk dengan email dan kata sandi.',
-  },
   saldo: {
     title: 'Saldo',
     text: 'Saldo titipan, mutasi, dan isi ulang akan tampil di sini setelah pembayaran tersedia.',

@@ -7,6 +7,7 @@ export const loginEn = {
   email: 'Email',
   password: 'Password',
   forgot: 'Forgotten your password?',
+  provider: 'Log in with {name}',
   submit: 'Log in',
   wrong:
     'Email or password is wrong. After 5 wrong attempts the account is locked for a while; try again later or reset the password.',

@@ -5,6 +5,7 @@ export const loginId = {
   password: 'Kata sandi',
   forgot: 'Lupa kata sandi?',
   submit: 'Masuk',
+  provider: 'Masuk dengan {name}',
   wrong:
     'Email atau kata sandi salah. Setelah 5 kali salah, akun dikunci sementara; coba lagi nanti atau atur ulang kata sandi.',
   code: {

@@ -8,7 +8,7 @@ export const stepUpEn = {
   password: 'Your password',
   code: 'Verification code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
-  use: { password: 'Use the password', code: 'Use a verification code' },
+  use: { password: 'Use the password', code: 'Use a verification code', provider: 'Confirm with {name}' },
   wrong: 'That does not match. After 5 wrong attempts the account is locked for a while.',
   cancel: 'Cancel',
   submit: 'Confirm',

@@ -5,7 +5,7 @@ export const stepUpId = {
   password: 'Kata sandi Anda',
   code: 'Kode verifikasi',
   codeHint: 'Enam angka dari aplikasi autentikator, atau salah satu kode pemulihan.',
-  use: { password: 'Pakai kata sandi', code: 'Pakai kode verifikasi' },
+  use: { password: 'Pakai kata sandi', code: 'Pakai kode verifikasi', provider: 'Konfirmasi lewat {name}' },
   wrong: 'Belum cocok. Setelah 5 kali salah, akun dikunci sementara.',
   cancel: 'Batal',
   submit: 'Konfirmasi',
