@@ -14,6 +14,7 @@ it('opens these doors, each with these names', () => {
     account: ['AkunPage'],
     alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
     app: ['AppProvider', 'useApp', 'useCan', 'useViews'],
+    audit: ['OrganizationAudit', 'RecordHistory'],
     building: ['buildingKindIcons', 'BuildingProvider', 'OnlineBar', 'useBuildingTexts', 'useCurrentBuilding'],
     'building/import': ['UnitImporter'],
     'building/layout': ['BuildingLayout'],

@@ -75,7 +75,8 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
           ? sql`(e.entity = 'device_command' AND e.entity_id IN (
               SELECT id FROM device_command WHERE org_id = ${orgId} AND device_id = ${entityId}))`
           : sql`false`;
-      const condition = sql`((e.entity = ${entity} AND e.entity_id = ${entityId}) OR ${told})`;
+      const stored = entity === 'member' ? 'membership' : entity;
+      const condition = sql`((e.entity = ${stored} AND e.entity_id = ${entityId}) OR ${told})`;
       const about = { entity, entityId, buildingId: target.buildingId ?? null };
       return page({ actor, orgId, requestId: request.id }, condition, query, about);
     },

@@ -8,22 +8,38 @@ import {
   devices,
   deviceTypes,
   listOf,
+  notices,
+  occupancies,
   places,
+  residents,
   tower,
+  unitEvents,
 } from '@imah/testing';
-import { today } from '../home/today/today-fixtures.ts';
+import { openAlarm, today } from '../home/today/today-fixtures.ts';
 import { notifications, notificationSettings } from '../notifications/notification-fixtures.ts';
+import { portfolio, portfolioDevices, portfolioMeters } from '../portfolio/portfolio-fixtures.ts';
+import { auditRows } from '../audit/audit-fixtures.ts';
 
 /** A building with everything in it. */
 export const fullAnswers: FakeAnswers = {
-  listBuildings: listOf(buildings),
+  listAudit: listOf(auditRows),
+  listHistory: listOf(auditRows),
+  listBuildings: async (input) => listOf(input?.query?.status === 'archived' ? [] : buildings),
   getBuilding: answerOf(tower),
   getPlaces: answerOf(places),
+  listPeople: listOf(residents),
+  listNotices: listOf(notices),
+  listOccupancies: answerOf([...occupancies]),
+  getUnitTimeline: answerOf([...unitEvents]),
   listDevices: listOf(devices),
   listDeviceTypes: answerOf([...deviceTypes]),
   listActiveAlarms: listOf(alarms),
   listCommands: listOf([commandIn('succeeded')]),
   getToday: answerOf(today),
+  getPortfolio: answerOf(portfolio),
+  listPortfolioDevices: listOf(portfolioDevices),
+  listPortfolioMeters: answerOf([...portfolioMeters]),
+  listMyAlarms: listOf([openAlarm]),
   countUnread: answerOf({ unread: 2 }),
   listNotifications: listOf(notifications),
   getNotificationSettings: answerOf(notificationSettings),

@@ -1,21 +1,30 @@
 import { Card, Grid, Heading, Inline, Link, Stack } from '@imah/ui';
+import { lazy, Suspense } from 'react';
 import { AlarmList } from '../../alarms/index.ts';
-import { useViews } from '../../app/use-can.ts';
+import { useCan, useViews } from '../../app/use-can.ts';
 import { useCurrentBuilding } from '../building-context.tsx';
 import { useBuildingTexts } from '../texts.ts';
+import { ArchivedNotice } from '../edit/building-actions.tsx';
+import { NoticeBoard } from '../notices/notice-board.tsx';
+import { PeopleSection } from '../people/people-section.tsx';
+import { UnitSection } from '../units/unit-section.tsx';
 import { AboutBuilding } from './about-building.tsx';
 import { HealthStrip } from './health-strip.tsx';
-import { PlaceSummary } from './place-summary.tsx';
+
+const RecordHistory = lazy(async () => ({ default: (await import('../../audit/index.ts')).RecordHistory }));
 
 /** How the building is, where its places are, and what needs a look. */
 export function OverviewPage() {
   const t = useBuildingTexts();
   const building = useCurrentBuilding();
   const views = useViews();
+  const can = useCan();
   const target = { orgId: building.orgId, buildingId: building.id };
 
   return (
     <Stack gap="xl">
+      <ArchivedNotice building={building} />
+      {views('announcement.view', target) ? <NoticeBoard building={building} /> : null}
       <HealthStrip building={building} />
       <Grid columns={2} gap="xl">
         {views('alarm.view', target) ? (
@@ -33,7 +42,18 @@ export function OverviewPage() {
         ) : null}
         <AboutBuilding building={building} />
       </Grid>
-      {views('unit.view', target) ? <PlaceSummary building={building} /> : null}
+      {views('unit.view', target) ? <UnitSection building={building} /> : null}
+      {can('occupant.view', target) === 'allowed' ? <PeopleSection building={building} /> : null}
+      <Suspense fallback={null}>
+        <RecordHistory
+          orgId={building.orgId}
+          buildingId={building.id}
+          entity="building"
+          entityId={building.id}
+          zone={building.timeZone}
+          level={2}
+        />
+      </Suspense>
     </Stack>
   );
 }

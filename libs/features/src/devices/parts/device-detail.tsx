@@ -14,6 +14,8 @@ import { MetricGrid } from './metric-grid.tsx';
 // The chart's library comes when a device is opened, not with the list.
 const DeviceHistory = lazy(async () => ({ default: (await import('./device-history.tsx')).DeviceHistory }));
 
+const RecordHistory = lazy(async () => ({ default: (await import('../../audit/index.ts')).RecordHistory }));
+
 export interface DeviceDetailProps {
   readonly building: Building;
   readonly device: Device;
@@ -63,6 +65,16 @@ export function DeviceDetail({ building, device, type, places, level }: DeviceDe
           ...(state.lastSeenAt === null ? [{ term: t('detail.lastSeen'), detail: t('detail.never') }] : []),
         ]}
       />
+      <Suspense fallback={null}>
+        <RecordHistory
+          orgId={device.orgId}
+          buildingId={building.id}
+          entity="device"
+          entityId={device.id}
+          zone={building.timeZone}
+          level={level}
+        />
+      </Suspense>
     </Stack>
   );
 }

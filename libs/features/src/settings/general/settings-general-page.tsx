@@ -1,19 +1,28 @@
 import type { Membership } from '@imah/contract';
 import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readState } from '../../live/query-state.ts';
 import { useSettingsQueries } from '../model/use-settings.ts';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useSettingsTexts } from '../texts.ts';
 import { OrganizationForm } from './organization-form.tsx';
 
+const OrganizationAudit = lazy(async () => ({ default: (await import('../../audit/index.ts')).OrganizationAudit }));
+
 /** What an organisation is called, and what stands on its bills. */
 export function SettingsGeneralPage() {
   const t = useSettingsTexts();
   return (
     <SettingsFrame title={t('general.title')} lead={t('general.lead')} permission="org.view" width="prose">
-      {(org) => <General org={org} />}
+      {(org) => (
+        <Stack gap="2xl">
+          <General org={org} />
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <OrganizationAudit key={org.orgId} orgId={org.orgId} />
+          </Suspense>
+        </Stack>
+      )}
     </SettingsFrame>
   );
 }
@@ -42,7 +51,7 @@ function General({ org }: { readonly org: Membership }) {
     );
   if (organization.kind === 'loading')
     return (
-      <Stack gap="lg" aria-busy aria-label={t('general.loading')}>
+      <Stack gap="lg" as="section" aria-busy aria-label={t('general.loading')}>
         {[1, 2, 3, 4].map((field) => (
           <Skeleton key={field} shape="control" />
         ))}

@@ -1,0 +1,64 @@
+import type { ApiError } from '@imah/api-client';
+import type { AuditRow, TimeZone } from '@imah/contract';
+import { AuditEntry, Button, FailedState, Skeleton, Stack, Text } from '@imah/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { readState } from '../live/query-state.ts';
+import { actionOf, actorOf, changesOf } from './describe-row.ts';
+import { useAuditTexts } from './texts.ts';
+
+export interface AuditRowsProps {
+  readonly query: UseInfiniteQueryResult<readonly AuditRow[], ApiError>;
+  readonly zone: TimeZone;
+  /** What stands there when there is none. */
+  readonly empty: ReactNode;
+}
+
+/** Rows of the audit as they come, page by page. */
+export function AuditRows({ query, zone, empty }: AuditRowsProps) {
+  const t = useAuditTexts();
+  const format = useFormat();
+  const rows = readState(query);
+
+  if (rows.kind === 'loading') {
+    return (
+      <Stack gap="lg" as="section" aria-busy aria-label={t('loading')}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} shape="row" />
+        ))}
+      </Stack>
+    );
+  }
+  if (rows.kind === 'failed')
+    return <FailedState level={3} title={t('failed')} onRetry={rows.retry} attempt={rows.attempt} />;
+  if (rows.kind === 'offline') return <Text tone="muted">{t('offline')}</Text>;
+  if (rows.kind !== 'ready') return <Text tone="muted">{t('forbidden')}</Text>;
+  if (rows.data.length === 0) return empty;
+
+  return (
+    <Stack gap="lg" align="start">
+      {rows.data.map((row) => (
+        <AuditEntry
+          key={row.seq}
+          actor={actorOf(row, t)}
+          action={actionOf(row, t)}
+          time={format.dateTime(row.at, zone)}
+          dateTime={row.at}
+          changes={changesOf(row, t)}
+          {...sourceOf(row, t)}
+        />
+      ))}
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+function sourceOf({ reason, ip }: AuditRow, t: ReturnType<typeof useAuditTexts>): { source?: string } {
+  const parts = [ip, reason === null ? null : t('reason', { reason })].filter((part) => part !== null);
+  return parts.length === 0 ? {} : { source: parts.join(' · ') };
+}

@@ -1,0 +1,153 @@
+import { ApiError } from '@imah/api-client';
+import { type FakeAnswers, never } from '@imah/api-client/testing';
+import { answerOf, listOf, tower, whoami, whoamiOfOwner } from '@imah/testing';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../harness/show.tsx';
+import { auditRows } from './audit-fixtures.ts';
+import { OrganizationAudit } from './organization-audit.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const history = (answers: FakeAnswers, person = whoamiOfOwner) =>
+  show(
+    <RecordHistory
+      orgId={tower.orgId}
+      buildingId={tower.id}
+      entity="building"
+      entityId={tower.id}
+      zone="Asia/Jakarta"
+      level={2}
+    />,
+    { answers, person },
+  );
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Tampilkan riwayat' }));
+
+describe('the history of a record', () => {
+  it('asks the server for nothing until somebody wants to see it', async () => {
+    const { calls } = await history({ listHistory: listOf(auditRows) });
+    expect(calls()).toEqual([]);
+
+    await open();
+
+    await screen.findByText(/mengubah gedung/);
+    expect(calls().map(({ name }) => name)).toEqual(['listHistory']);
+  });
+
+  it('tells who did what, with what stood there before', async () => {
+    await history({ listHistory: listOf(auditRows) });
+    await open();
+
+    const [changed, read, invited, expired] = await screen.findAllByRole('article');
+    expect(changed?.textContent).toContain(`Ratna Wijayanti mengubah gedung ${tower.name}`);
+    expect(changed?.textContent).toContain('Alasan: Nama baru sejak rapat warga');
+    expect(
+      within(changed as HTMLElement)
+        .getByText('Menara Lama')
+        .closest('del'),
+    ).not.toBeNull();
+    expect(
+      within(changed as HTMLElement)
+        .getByText('Jalan Kenanga 2', { exact: false })
+        .closest('ins'),
+    ).not.toBeNull();
+    // What did not change is not told.
+    expect(changed?.textContent).not.toContain('MGC');
+    expect(read?.textContent).toContain('membaca data pribadi di data orang');
+    expect(invited?.textContent).toContain('Pengguna yang telah dihapus membuat undangan');
+    expect(invited?.textContent).toContain('disembunyikan');
+    expect(expired?.textContent).toContain('Sistem melewatkan batas waktu perintah perangkat Pompa 1');
+  });
+
+  it('goes on with the page after it', async () => {
+    const [first, second] = auditRows;
+    await history({
+      listHistory: async ({ query }) =>
+        query?.cursor === undefined
+          ? ({ data: [first], meta: { nextCursor: 'x' } } as never)
+          : ({ data: [second], meta: { nextCursor: null } } as never),
+    });
+    await open();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }));
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull();
+  });
+
+  it('says when there is none, when it comes late, and when it cannot be had', async () => {
+    await history({ listHistory: listOf([]) });
+    await open();
+    expect(await screen.findByText('Belum ada riwayat')).toBeDefined();
+    cleanup();
+
+    await history({ listHistory: never });
+    await open();
+    expect(await screen.findByLabelText('Memuat riwayat')).toBeDefined();
+    cleanup();
+
+    await history({ listHistory: new ApiError({ kind: 'server', status: 500, message: 'no' }) });
+    await open();
+    expect(await screen.findByText('Riwayat belum dapat dimuat')).toBeDefined();
+  });
+
+  it('is not offered to who may not see it', async () => {
+    await history({}, whoami);
+
+    expect(screen.queryByRole('button', { name: 'Tampilkan riwayat' })).toBeNull();
+  });
+});
+
+describe('the history of an organisation', () => {
+  const list = (answers: FakeAnswers) =>
+    show(<OrganizationAudit orgId={tower.orgId} />, { answers, person: whoamiOfOwner });
+
+  it('is narrowed by who and what, and widened again', async () => {
+    const { calls } = await list({
+      listAudit: async ({ query }) => (query?.entity === 'unit' ? listOf([]) : listOf(auditRows)),
+    });
+    await screen.findAllByRole('article');
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Pelaku' }), 'ratna');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'unit');
+    await screen.findByText('Tidak ada yang cocok');
+    expect(calls().at(-1)?.input).toMatchObject({ query: { who: 'ratna', entity: 'unit' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus penyaring' }));
+
+    expect(await screen.findAllByRole('article')).toHaveLength(auditRows.length);
+  });
+
+  it('is given as a file, and says when the file does not hold all of it', async () => {
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await list({
+      listAudit: listOf(auditRows),
+      exportAudit: answerOf({ name: 'riwayat-2026-11-21.csv', text: '\uFEFF', rows: 20_000, isCut: true }),
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+
+    expect(await screen.findByText(/^Hanya 20\.000 baris terbaru/)).toBeDefined();
+    expect(names).toEqual(['riwayat-2026-11-21.csv']);
+  });
+
+  it('says when the file could not be had', async () => {
+    await list({
+      listAudit: listOf(auditRows),
+      exportAudit: new ApiError({ kind: 'server', status: 500, message: 'no' }),
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+
+    expect(await screen.findByText('CSV belum dapat diunduh. Silakan coba lagi.')).toBeDefined();
+  });
+});

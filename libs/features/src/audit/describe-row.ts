@@ -1,0 +1,55 @@
+import type { AuditRow } from '@imah/contract';
+import type { AuditChange } from '@imah/ui';
+import { auditId } from './messages/id.ts';
+import type { AuditTexts } from './texts.ts';
+
+const has = <T extends object>(words: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(words, key);
+
+/** Who did it, in words. */
+export function actorOf({ actor }: AuditRow, t: AuditTexts): string {
+  if (actor.name !== null) return actor.name;
+  if (actor.kind === 'system') return t('system');
+  return actor.kind === 'device' ? t('device') : t('deleted');
+}
+
+/** What was done, as it follows the name; an action without words of its own is named as it is. */
+export function actionOf({ action, entity, record }: AuditRow, t: AuditTexts): string {
+  const thing = has(auditId.entities, entity) ? t(`entities.${entity}`) : entity.replaceAll('_', ' ');
+  const named = record === null ? '' : ` ${record}`;
+  return has(auditId.actions, action)
+    ? t('done', { what: t(`actions.${action}`), entity: thing, record: named })
+    : t('doneUnnamed', { what: action, entity: thing, record: named });
+}
+
+/** The fields that differ, with what stood there and what stands there now. */
+export function changesOf({ before, after, hidden, erased }: AuditRow, t: AuditTexts): AuditChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const secret = (field: string) =>
+    hidden.includes(field) ? t('hidden') : erased.includes(field) ? t('erased') : null;
+  return names
+    .filter((field) => secret(field) !== null || JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
+    .map((field) => {
+      const valueOf = (fields: AuditRow['before']) =>
+        fields === null || !Object.hasOwn(fields, field) ? null : (secret(field) ?? asText(fields[field], t));
+      return { field: nameOf(field, t), before: valueOf(before), after: valueOf(after) };
+    });
+}
+
+function nameOf(field: string, t: AuditTexts): string {
+  return has(auditId.fields, field) ? t(`fields.${field}`) : field;
+}
+
+function asText(value: unknown, t: AuditTexts): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value)) return value.map((item) => asText(item, t) ?? '').join(', ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .flatMap(([name, item]) => {
+        const text = asText(item, t);
+        return text === null ? [] : [`${nameOf(name, t)}: ${text}`];
+      })
+      .join(', ');
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,57 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { HistoryEntity, TimeZone } from '@imah/contract';
+import { Button, Heading, Stack, Text } from '@imah/ui';
+import { historyIcon } from '@imah/ui/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useCan } from '../app/use-can.ts';
+import { AuditRows } from './audit-rows.tsx';
+import { historyQuery } from './audit-queries.ts';
+import { useAuditTexts } from './texts.ts';
+
+export interface RecordHistoryProps {
+  readonly orgId: string;
+  /** The building the record is in; left out for what is of the whole organisation. */
+  readonly buildingId?: string;
+  readonly entity: HistoryEntity;
+  readonly entityId: string;
+  readonly zone: TimeZone;
+  /** Of its heading. */
+  readonly level: 2 | 3 | 4;
+}
+
+/** What was done to one record, shown when it is asked for: each look at personal data is written down. */
+export function RecordHistory({ orgId, buildingId, entity, entityId, zone, level }: RecordHistoryProps) {
+  const t = useAuditTexts();
+  const can = useCan();
+  const heading = useId();
+  const [shown, setShown] = useState<'no' | 'yes'>('no');
+  if (can('audit.view', { orgId, buildingId }) !== 'allowed') return null;
+
+  return (
+    <Stack gap="md" as="section" align="start" aria-labelledby={heading}>
+      <Heading level={level} id={heading}>
+        {t('title')}
+      </Heading>
+      {shown === 'no' ? (
+        <Button icon={historyIcon} onClick={() => setShown('yes')}>
+          {t('show')}
+        </Button>
+      ) : (
+        <History orgId={orgId} entity={entity} entityId={entityId} zone={zone} />
+      )}
+    </Stack>
+  );
+}
+
+function History({
+  orgId,
+  entity,
+  entityId,
+  zone,
+}: Pick<RecordHistoryProps, 'orgId' | 'entity' | 'entityId' | 'zone'>) {
+  const t = useAuditTexts();
+  const client = useApiClient();
+  const query = useInfiniteQuery(historyQuery(client, orgId, entity, entityId));
+  return <AuditRows query={query} zone={zone} empty={<Text tone="muted">{t('empty')}</Text>} />;
+}
