@@ -10,6 +10,7 @@ const pages = flattenRoutes(routes).filter(({ record }) => record.prerender);
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const ports = {
   draftStorage: nowhere,
+  keptStorage: nowhere,
   onSignedIn: () => undefined,
   signOut: () => Promise.resolve(),
   onRightsChanged: () => undefined,

@@ -17,6 +17,9 @@ export function appPorts(
 ): Omit<AppPorts, 'config' | 'person'> {
   return {
     draftStorage: sessionStorage,
+    get keptStorage() {
+      return localStorage;
+    },
     onSignedIn: (created, by) => {
       session.send({ type: 'LOGIN', session: created });
       // The login page is left by its guard, which knows the page asked for.
@@ -41,9 +44,12 @@ export function appPorts(
         router.navigate('/imah'),
       );
     },
-    onBoarded: () => {
+    onBoarded: (buildingId) => {
       session.send({ type: 'REFRESH_WHOAMI' });
-      void router.navigate('/imah');
+      // The page ahead asks what the person may do: a new owner is told so first.
+      void waitFor(session, (snapshot) => !snapshot.matches({ set: 'identifying' })).then(() =>
+        router.navigate(`/imah/new/building?building=${buildingId}`),
+      );
     },
   };
 }

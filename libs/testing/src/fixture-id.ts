@@ -9,6 +9,9 @@ const areas = [
   'alarm',
   'command',
   'group',
+  'person',
+  'occupancy',
+  'notice',
 ] as const;
 export type FixtureArea = (typeof areas)[number];
 

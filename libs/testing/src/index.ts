@@ -28,6 +28,7 @@ export {
 } from './devices.ts';
 export { fixtureId, type FixtureArea } from './fixture-id.ts';
 export { fixtureNow, minutesAgo } from './fixture-time.ts';
+export { notices, occupancies, residents, unitEvents } from './people.ts';
 export { manyPlaces, noPlaces, places } from './places.ts';
 export { daySeries, emptyTelemetry, telemetry } from './telemetry.ts';
 export { whoami, whoamiOfNewcomer, whoamiOfOwner, whoamiOfSupervisor } from './whoami.ts';

@@ -10,14 +10,16 @@ export interface AppPorts {
   readonly onSignedIn: (session: NewSession, by: 'login' | 'register' | 'invitation') => void;
   /** Ends the session on the server. Rejects when that was not possible. */
   readonly signOut: () => Promise<void>;
-  /** The first building exists: the app refreshes the person and goes to Beranda. */
-  readonly onBoarded: () => void;
+  /** The first building exists: the app refreshes the person and goes on to set it up. */
+  readonly onBoarded: (buildingId: string) => void;
   /** What the person may do has changed, or the group they see as: the app asks who they are, then goes on. */
   readonly onRightsChanged: (then: 'stay' | 'beranda') => void;
   /** The person's own colour mode, for the page that lets them choose it. */
   readonly colorMode?: { readonly preference: ColorMode; readonly prefer: (mode: ColorMode) => void } | undefined;
   /** Keeps half-filled forms for as long as the tab lives. */
   readonly draftStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Keeps half-filled forms also when the tab is closed; what is kept names its person. */
+  readonly keptStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 const AppContext = createContext<AppPorts | null>(null);

@@ -12,17 +12,22 @@ export const plainConfig: RuntimeConfig = {
 
 /** What a page asks of the app, with a storage that lives as long as the page. */
 export function defaultPorts(): Omit<AppPorts, 'person'> {
-  const kept = new Map<string, string>();
   return {
     config: plainConfig,
     onSignedIn: () => undefined,
     signOut: async () => undefined,
     onBoarded: () => undefined,
     onRightsChanged: () => undefined,
-    draftStorage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
+    draftStorage: memory(),
+    keptStorage: memory(),
+  };
+}
+
+function memory(): AppPorts['draftStorage'] {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   };
 }

@@ -16,11 +16,9 @@ const focused = { ...dashboard, variant: 'grayish-cyan', header: 'hidden' } as c
 const wizard = { ...light, guard: 'auth' } as const;
 
 const framesOfLaterPages: { readonly [N in keyof typeof laterPages]?: PageFrame } = {
-  dashboard: focused,
   newTopic: focused,
   newTicket: focused,
   topic: { ...dashboard, variant: 'transparent', padding: 'none' },
-  newBuilding: wizard,
   oldTopic: wizard,
 };
 
@@ -36,12 +34,14 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   cookie: { path: '/cookie', frame: blank },
   privacy: { path: '/privacy', frame: blank },
   beranda: { path: '/imah', frame: dashboard },
-  link: { path: '/imah/link', frame: dashboard },
+  dashboard: { path: '/imah/dashboard', frame: focused },
   akun: { path: '/imah/akun', frame: dashboard },
+  link: { path: '/imah/link', frame: dashboard },
   settings: { path: '/imah/settings', frame: dashboard },
   settingsUser: { path: '/imah/settings/user', frame: dashboard },
   settingsGroup: { path: '/imah/settings/group', frame: dashboard },
   settingsGeneral: { path: '/imah/settings/general', frame: dashboard },
+  newBuilding: { path: '/imah/new/building', frame: wizard },
   building: { path: '/imah/building/:id', frame: dashboard },
   buildingOverview: { path: '/imah/building/:id', frame: dashboard },
   iot: { path: '/imah/building/:id/iot', frame: dashboard },

@@ -40,21 +40,6 @@ export const buildingEn = {
   units: 'Units',
   localTime: 'Local time',
   health: 'State of the building',
-  places: {
-    title: 'Places',
-    caption: 'Sections of the building with their floors and units',
-    section: 'Section',
-    kind: 'Kind',
-    floors: 'Floors',
-    units: 'Units',
-    occupied: 'Occupied',
-    kinds: { tower: 'Tower', block: 'Block', parking: 'Parking', area: 'Area' },
-    empty: {
-      title: 'No sections yet',
-      text: 'The towers, floors and units of this building have not been registered.',
-    },
-    failed: 'The places could not be loaded',
-  },
   about: {
     title: 'About the building',
     address: 'Address',

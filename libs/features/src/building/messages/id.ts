@@ -37,18 +37,6 @@ export const buildingId = {
   units: 'Unit',
   localTime: 'Waktu setempat',
   health: 'Keadaan gedung',
-  places: {
-    title: 'Tempat',
-    caption: 'Bagian gedung dengan jumlah lantai dan unit',
-    section: 'Bagian',
-    kind: 'Jenis',
-    floors: 'Lantai',
-    units: 'Unit',
-    occupied: 'Terisi',
-    kinds: { tower: 'Menara', block: 'Blok', parking: 'Parkir', area: 'Area' },
-    empty: { title: 'Belum ada bagian', text: 'Menara, lantai, dan unit gedung ini belum didaftarkan.' },
-    failed: 'Tempat belum dapat dimuat',
-  },
   about: {
     title: 'Tentang gedung',
     address: 'Alamat',

@@ -1,15 +1,19 @@
 import type { Address, Building } from '@imah/contract';
-import { Card, DescriptionList, Heading, Stack } from '@imah/ui';
+import { Card, DescriptionList, Heading, Inline, Stack } from '@imah/ui';
 import { zoneName } from '../../i18n/zone-name.ts';
+import { BuildingActions } from '../edit/building-actions.tsx';
 import { useBuildingTexts } from '../texts.ts';
 
 export function AboutBuilding({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
   return (
     <Stack gap="md" as="section" aria-labelledby="tentang">
-      <Heading level={2} id="tentang">
-        {t('about.title')}
-      </Heading>
+      <Inline justify="between" align="baseline">
+        <Heading level={2} id="tentang">
+          {t('about.title')}
+        </Heading>
+        <BuildingActions building={building} />
+      </Inline>
       <Card>
         <DescriptionList
           items={[

@@ -11,10 +11,6 @@ export const laterEn = {
     text: 'Bills to pay and to issue will show here; meter readings are being collected already.',
   },
   finances: { title: 'Finances', text: 'Cash flow, arrears and budgets will show here once bills are available.' },
-  dashboard: {
-    title: 'Dashboard',
-    text: 'Numbers and charts of all buildings will be compared here; for now, open each building from Home.',
-  },
   newTopic: { title: 'New topic', text: 'Announcements, discussions and polls for residents will be written here.' },
   topic: { title: 'Topic', text: 'Conversations with residents will be read and answered here.' },
   oldTopic: {
@@ -23,10 +19,6 @@ export const laterEn = {
   },
   ticket: { title: 'Ticket', text: 'A report with its staff, photos and the history of its equipment will show here.' },
   newTicket: { title: 'New report', text: 'Residents and staff will report a fault with a photo here.' },
-  newBuilding: {
-    title: 'New building',
-    text: 'Further buildings will be added here; the first one is made when you sign up.',
-  },
   products: { title: 'Products', text: 'Goods and services offered to residents will be managed here.' },
   productList: { title: 'Product list', text: 'Goods and services with their prices per building will show here.' },
   promotion: { title: 'Promotions', text: 'Discounts and their validity will be set here.' },

@@ -17,10 +17,6 @@ export const laterId = {
     title: 'Keuangan',
     text: 'Arus kas, tunggakan, dan anggaran akan tampil di sini setelah tagihan tersedia.',
   },
-  dashboard: {
-    title: 'Dasbor',
-    text: 'Angka dan grafik dari semua gedung akan dibandingkan di sini; untuk sekarang, lihat tiap gedung dari Beranda.',
-  },
   newTopic: {
     title: 'Topik baru',
     text: 'Pengumuman, diskusi, dan jajak pendapat untuk penghuni akan dapat ditulis di sini.',
@@ -34,10 +30,6 @@ export const laterId = {
   newTicket: {
     title: 'Laporan baru',
     text: 'Penghuni dan petugas akan dapat melaporkan kerusakan dengan foto di sini.',
-  },
-  newBuilding: {
-    title: 'Gedung baru',
-    text: 'Gedung berikutnya akan dapat ditambahkan di sini; gedung pertama dibuat saat Anda mendaftar.',
   },
   products: { title: 'Produk', text: 'Barang dan jasa yang ditawarkan kepada penghuni akan dikelola di sini.' },
   productList: { title: 'Daftar produk', text: 'Barang dan jasa dengan harganya per gedung akan tampil di sini.' },

@@ -1,0 +1,22 @@
+export const editBuildingId = {
+  edit: 'Ubah',
+  archive: 'Arsipkan',
+  title: 'Ubah data gedung',
+  name: 'Nama gedung',
+  code: 'Kode',
+  kind: 'Jenis',
+  street: 'Jalan dan nomor',
+  province: 'Provinsi',
+  city: 'Kota atau kabupaten',
+  postalCode: 'Kode pos',
+  zone: 'Zona waktu',
+  save: 'Simpan',
+  saved: 'Data gedung disimpan.',
+  archiveTitle: 'Arsipkan {name}?',
+  archiveText:
+    'Gedung hilang dari daftar dan tidak dikelola lagi. Tidak ada data yang dihapus, dan gedung dapat diaktifkan kembali kapan saja.',
+  archived: '{name} diarsipkan.',
+  banner: 'Gedung ini diarsipkan: tidak tampil di daftar, datanya tetap tersimpan.',
+  restore: 'Aktifkan kembali',
+  restored: '{name} aktif kembali.',
+} as const;

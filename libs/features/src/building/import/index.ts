@@ -1,0 +1,1 @@
+export { UnitImporter } from './unit-importer.tsx';

@@ -1,0 +1,88 @@
+import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract';
+import { Button, Notice, Stack, ToggleGroup } from '@imah/ui';
+import { useState } from 'react';
+import { FileSource } from './file-source.tsx';
+import { ImportResult } from './import-result.tsx';
+import { PatternSource } from './pattern-source.tsx';
+import { TextSource } from './text-source.tsx';
+import { useImportTexts } from './texts.ts';
+import { useUnitImport } from './use-unit-import.ts';
+
+const sources = ['pattern', 'text', 'file'] as const;
+
+interface UnitImporterProps {
+  readonly building: Pick<Building, 'id' | 'kind' | 'code'>;
+  readonly onDone: (report: UnitImportReport) => void;
+}
+
+/** Many units at once: chosen, checked, and only then made. */
+export function UnitImporter({ building, onDone }: UnitImporterProps) {
+  const t = useImportTexts();
+  const [kind, setKind] = useState<string>('pattern');
+  const { checked, forget, check, apply, isBusy, answer } = useUnitImport(building, onDone);
+  const form = { building, isBusy, onCheck: (source: UnitImportSource) => void check(source) };
+
+  return (
+    <Stack gap="lg">
+      {answer?.message === undefined ? null : (
+        <Notice tone="danger" announce="assertive">
+          {Object.values(answer.errors)[0]?.[0] ?? answer.message}
+        </Notice>
+      )}
+      {checked === null ? null : (
+        <>
+          <ImportResult
+            report={checked.report}
+            headings={kind !== 'pattern'}
+            fileName={`kesalahan-${building.code.toLowerCase()}.csv`}
+          />
+          <Actions report={checked.report} isBusy={isBusy} onApply={() => void apply()} onBack={forget} />
+        </>
+      )}
+      <Stack gap="lg" hidden={checked !== null}>
+        <ToggleGroup
+          label={t('source')}
+          width="full"
+          value={kind}
+          onChange={({ value }) => setKind(value)}
+          options={sources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+        />
+        {/* Each keeps what was filled in while another is looked at. */}
+        <div hidden={kind !== 'pattern'}>
+          <PatternSource {...form} />
+        </div>
+        <div hidden={kind !== 'text'}>
+          <TextSource {...form} />
+        </div>
+        <div hidden={kind !== 'file'}>
+          <FileSource {...form} />
+        </div>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ActionsProps {
+  readonly report: UnitImportReport;
+  readonly isBusy: boolean;
+  readonly onApply: () => void;
+  readonly onBack: () => void;
+}
+
+function Actions({ report, isBusy, onApply, onBack }: ActionsProps) {
+  const t = useImportTexts();
+  const isWhole = report.faults.every(({ row }) => row !== null);
+  const canApply = report.units > 0 && isWhole;
+  return (
+    <Stack gap="sm">
+      {canApply ? (
+        <Button tone="primary" width="full" loading={isBusy} onClick={onApply}>
+          {t(report.faultyRows === 0 ? 'apply' : 'applyGood', { count: report.units })}
+        </Button>
+      ) : null}
+      <Button width="full" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TranslationOf } from '../../../i18n/define-texts.ts';
+import type { peopleId } from './id.ts';
+
+export const peopleEn = {
+  title: 'People in this building',
+  show: 'Show the list of people',
+  failed: 'The list of people cannot be loaded at the moment',
+  empty: 'Nobody is on record. Open a unit to add an occupant or owner.',
+  search: 'Find a name, unit or number',
+  name: 'Name',
+  units: 'Unit',
+  role: 'As',
+  billing: 'Bills',
+  pays: 'Pays',
+  phone: 'Telephone',
+  email: 'Email',
+  open: 'Open unit {code}',
+  roles: { owner: 'Owner', tenant: 'Tenant', family: 'Family', staff: 'Staff' },
+} satisfies TranslationOf<typeof peopleId>;

@@ -1,0 +1,16 @@
+export const peopleId = {
+  title: 'Orang di gedung ini',
+  show: 'Tampilkan daftar orang',
+  failed: 'Daftar orang belum dapat dimuat',
+  empty: 'Belum ada orang yang tercatat. Buka sebuah unit untuk menambah penghuni atau pemilik.',
+  search: 'Cari nama, unit, atau nomor',
+  name: 'Nama',
+  units: 'Unit',
+  role: 'Sebagai',
+  billing: 'Tagihan',
+  pays: 'Penanggung',
+  phone: 'Telepon',
+  email: 'Email',
+  open: 'Buka unit {code}',
+  roles: { owner: 'Pemilik', tenant: 'Penyewa', family: 'Keluarga', staff: 'Pekerja' },
+} as const;

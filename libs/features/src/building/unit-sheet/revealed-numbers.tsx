@@ -1,0 +1,45 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Building, Person, RevealedPerson } from '@imah/contract';
+import { Button, Inline, Text } from '@imah/ui';
+import { eyeIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { useSend } from '../parts/use-send.ts';
+import { useUnitSheetTexts } from './texts.ts';
+
+interface RevealedNumbersProps {
+  readonly building: Building;
+  readonly person: Person;
+}
+
+/** Identity numbers as a hint; whole only on a press, which is written down. */
+export function RevealedNumbers({ building, person }: RevealedNumbersProps) {
+  const t = useUnitSheetTexts();
+  const client = useApiClient();
+  const { isBusy, answer, send } = useSend(building.id);
+  const [shown, setShown] = useState<RevealedPerson | null>(null);
+  const nik = shown?.nik ?? person.nikHint;
+  const npwp = shown?.npwp ?? person.npwpHint;
+
+  async function reveal(): Promise<void> {
+    const params = { buildingId: building.id, personId: person.id };
+    const done = await send(() => client.revealPerson({ params }));
+    if (done !== null) setShown(done.data);
+  }
+
+  return (
+    <Inline gap="sm">
+      {nik === null ? null : <Text size="sm">{t('people.nik', { nik })}</Text>}
+      {npwp === null ? null : <Text size="sm">{t('people.npwp', { npwp })}</Text>}
+      {shown === null ? (
+        <Button size="sm" tone="ghost" icon={eyeIcon} loading={isBusy} onClick={() => void reveal()}>
+          {t('menu.reveal')}
+        </Button>
+      ) : null}
+      {answer?.message === undefined ? null : (
+        <Text size="sm" tone="danger" role="alert">
+          {answer.message}
+        </Text>
+      )}
+    </Inline>
+  );
+}

@@ -1,0 +1,103 @@
+import { useUnitTimeline } from '@imah/api-client/react';
+import type { Building, OccupancyRole, Unit, UnitEvent } from '@imah/contract';
+import { FailedState, Heading, type IconShape, Skeleton, Stack, Text, Timeline } from '@imah/ui';
+import {
+  bellIcon,
+  circleCheckIcon,
+  logInIcon,
+  logOutIcon,
+  pencilIcon,
+  plusIcon,
+  receiptIcon,
+  trashIcon,
+  undo2Icon,
+} from '@imah/ui/icons';
+import { useFormat } from '../../i18n/use-format.ts';
+import { readState } from '../../live/query-state.ts';
+import { unitSheetId } from './messages/id.ts';
+import { useUnitSheetTexts } from './texts.ts';
+
+const icons: Readonly<Record<UnitEvent['kind'], IconShape>> = {
+  created: plusIcon,
+  changed: pencilIcon,
+  deleted: trashIcon,
+  restored: undo2Icon,
+  'moved-in': logInIcon,
+  'moved-out': logOutIcon,
+  'billing-moved': receiptIcon,
+  'alarm-raised': bellIcon,
+  'alarm-cleared': circleCheckIcon,
+};
+
+interface UnitHistoryProps {
+  readonly building: Building;
+  readonly unit: Unit;
+}
+
+/** What happened to the unit, newest first. */
+export function UnitHistory({ building, unit }: UnitHistoryProps) {
+  const t = useUnitSheetTexts();
+  const format = useFormat();
+  const state = readState(useUnitTimeline(building.id, unit.id));
+  const titleOf = useEventTitle();
+  return (
+    <Stack gap="md" as="section" aria-labelledby="riwayat-unit">
+      <Heading level={3} id="riwayat-unit">
+        {t('history.title')}
+      </Heading>
+      {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
+      {state.kind === 'failed' ? (
+        <FailedState title={t('history.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
+      ) : null}
+      {state.kind === 'offline' ? <FailedState title={t('history.failed')} level={3} /> : null}
+      {state.kind === 'ready' && state.data.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t('history.empty')}
+        </Text>
+      ) : null}
+      {state.kind === 'ready' && state.data.length > 0 ? (
+        <Timeline
+          entries={state.data.map((event, index) => ({
+            id: `${event.at} ${event.kind} ${index}`,
+            title: titleOf(event),
+            // Moves are known by their day alone.
+            time: event.kind.startsWith('moved')
+              ? format.date(event.at, building.timeZone)
+              : format.shortDateTime(event.at, building.timeZone),
+            dateTime: event.at,
+            icon: icons[event.kind],
+            tone: event.kind === 'alarm-raised' ? ('danger' as const) : ('neutral' as const),
+            ...(event.actor === null ? {} : { detail: t('history.by', { actor: event.actor }) }),
+          }))}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+type FieldName = keyof typeof unitSheetId.history.fields;
+
+function useEventTitle(): (event: UnitEvent) => string {
+  const t = useUnitSheetTexts();
+  return ({ kind, subject, fields }) => {
+    const who = subject ?? t('history.someone');
+    switch (kind) {
+      case 'changed': {
+        const names = fields.filter((field): field is FieldName => field in unitSheetId.history.fields);
+        return t('history.kinds.changed', { fields: names.map((name) => t(`history.fields.${name}`)).join(', ') });
+      }
+      case 'moved-in':
+        // The first field of a move is the role, which the server takes from the contract's list.
+        return t('history.kinds.moved-in', { subject: who, role: t(`people.roles.${fields[0] as OccupancyRole}`) });
+      case 'moved-out':
+      case 'alarm-raised':
+      case 'alarm-cleared':
+        return t(`history.kinds.${kind}`, { subject: who });
+      case 'created':
+      case 'deleted':
+      case 'restored':
+      case 'billing-moved':
+        return t(`history.kinds.${kind}`);
+    }
+  };
+}

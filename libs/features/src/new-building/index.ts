@@ -1,0 +1,1 @@
+export { NewBuildingPage } from './new-building-page.tsx';

@@ -1,0 +1,1 @@
+export { provinces, zoneOfProvince } from './provinces.ts';
