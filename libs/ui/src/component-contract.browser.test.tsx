@@ -332,9 +332,11 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
     render(plain());
     const overlay = document.querySelector('[role$="dialog"]');
     const expected = tabStops(overlay ?? document.body);
+    // A group's one stop is found only once it has had the focus.
+    const groups = document.querySelectorAll('[role="radiogroup"], [role="group"], [role="toolbar"]').length;
     const reached = new Set<Element | null>();
 
-    for (let step = 0; step <= expected.length; step += 1) {
+    for (let step = 0; step <= expected.length + groups; step += 1) {
       reached.add(document.activeElement);
       await userEvent.tab();
     }

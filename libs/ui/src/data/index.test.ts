@@ -6,6 +6,7 @@ it('opens exactly these names to the pages that need the heavy parts', () => {
     'Board',
     'Calendar',
     'DataTable',
+    'FloorPlan',
     'Markdown',
     'QrCode',
     'WidgetGrid',

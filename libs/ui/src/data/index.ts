@@ -17,3 +17,17 @@ export type { GridBreakpoint, GridItem, GridLayouts, GridLimits } from '../compo
 export type { GridHistory } from '../components/widget-grid/grid-toolbar.tsx';
 export type { GridWidget } from '../components/widget-grid/grid-widget.ts';
 export { historyOf, record, redo, undo, type History } from '../shared/history.ts';
+export { FloorPlan, type FloorPlanProps } from '../components/floor-plan/floor-plan.tsx';
+export type { PlanPoint } from '../components/floor-plan/plan-geometry.ts';
+export type {
+  PlanItem,
+  PlanLink,
+  PlanPin,
+  PlanRange,
+  PlanReading,
+  PlanText,
+  PlanTone,
+  PlanZone,
+} from '../components/floor-plan/plan-item.ts';
+export type { PlanPicture } from '../components/floor-plan/plan-picture.tsx';
+export type { PlanMove } from '../components/floor-plan/use-plan-editing.ts';

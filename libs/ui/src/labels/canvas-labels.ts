@@ -50,7 +50,6 @@ export type CanvasLabels = {
   zone: string;
   planLink: string;
   planText: string;
-  staleValue: string;
   movePin: string;
   moveItem: string;
   placeHere: string;
@@ -116,7 +115,6 @@ export const defaultCanvasLabels: CanvasLabels = {
   zone: 'Zona',
   planLink: 'Tautan',
   planText: 'Teks',
-  staleValue: 'nilai lama',
   movePin: 'Enter mengambil {name}, panah memindahkan',
   moveItem: 'Pindahkan',
   placeHere: 'Taruh di sini',

@@ -51,7 +51,6 @@ export const englishCanvasLabels: CanvasLabels = {
   zone: 'Zone',
   planLink: 'Link',
   planText: 'Text',
-  staleValue: 'old value',
   movePin: 'Enter takes {name}, arrows move it',
   moveItem: 'Move',
   placeHere: 'Put it here',

@@ -1,4 +1,4 @@
-export type DragPoint = { x: number; y: number };
+type DragPoint = { x: number; y: number };
 export type DragWatch = {
   /** Once the pointer has gone further than a press that trembles. */
   onBegin: () => void;

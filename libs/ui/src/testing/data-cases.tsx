@@ -200,4 +200,26 @@ export const dataCases: Record<string, Case> = {
       />
     ),
   },
+  FloorPlan: {
+    root: (root) => (
+      <data.FloorPlan
+        {...root}
+        label="Lantai 2"
+        picture={{ kind: 'drawing', drawing: null, width: 1200, height: 700 }}
+        detail={({ label }) => label}
+        items={[
+          {
+            kind: 'pin',
+            id: 'a',
+            label: 'Suhu',
+            x: 0.3,
+            y: 0.3,
+            tone: 'danger',
+            reading: { value: 31, text: '31 °C' },
+          },
+          { kind: 'link', id: 'b', label: 'Lantai 3', href: '#3', x: 0.7, y: 0.6 },
+        ]}
+      />
+    ),
+  },
 };
