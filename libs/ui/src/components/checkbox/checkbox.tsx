@@ -1,10 +1,9 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
-import { circleAlertIcon } from '../../icons/generated/icons.ts';
 import { join } from '../../shared/join.ts';
 import * as fieldStyles from '../field/field.css.ts';
-import { Icon } from '../icon/icon.tsx';
 import * as styles from './checkbox.css.ts';
+import { FieldError } from '../field/field-error.tsx';
 
 export type CheckboxProps = RootProps<'input', 'children' | 'size' | 'type'> & {
   /** May hold links, as consent to terms does. */
@@ -45,14 +44,7 @@ export function Checkbox({ label, indeterminate = false, hint, error, id, ref, .
           {hint}
         </div>
       ) : null}
-      {error ? (
-        <div id={errorId} className={fieldStyles.error}>
-          <span className={fieldStyles.errorIcon}>
-            <Icon icon={circleAlertIcon} size="sm" />
-          </span>
-          <span>{error}</span>
-        </div>
-      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-popover';
 import { useId, useState } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
-import { calendarIcon, circleAlertIcon } from '../../icons/generated/icons.ts';
+import { calendarIcon } from '../../icons/generated/icons.ts';
 import type { InputLabels } from '../../labels/input-labels.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { useLabels } from '../../labels/labels.tsx';
@@ -13,10 +13,10 @@ import { DayCalendar, type DateSpan, type DayBounds } from '../date-field/day-ca
 import * as fieldStyles from '../field/field.css.ts';
 import type { FieldTexts } from '../field/field.tsx';
 import * as frame from '../field/input-frame.css.ts';
-import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { DateText } from './date-text-input.tsx';
 import * as styles from './date-range-field.css.ts';
+import { FieldError } from '../field/field-error.tsx';
 
 export type DatePreset = { label: string; value: DateSpan };
 
@@ -144,14 +144,7 @@ export function DateRangeField({
           </Primitive.Portal>
         </Primitive.Root>
       </div>
-      {fault ? (
-        <div id={errorId} className={fieldStyles.error}>
-          <span className={fieldStyles.errorIcon}>
-            <Icon icon={circleAlertIcon} size="sm" />
-          </span>
-          <span>{fault}</span>
-        </div>
-      ) : null}
+      <FieldError id={errorId}>{fault}</FieldError>
     </fieldset>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
-import { circleAlertIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { join } from '../../shared/join.ts';
-import { Icon } from '../icon/icon.tsx';
 import * as styles from './field.css.ts';
+import { FieldError } from './field-error.tsx';
 
 /** What a control needs so that its label, hint and error belong to it. */
 export type ControlProps = {
@@ -56,14 +55,7 @@ export function Field({ label, hint, error, id, required = false, mark = 'none',
         'aria-describedby': join(hintId, errorId),
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? (
-        <div id={errorId} className={styles.error}>
-          <span className={styles.errorIcon}>
-            <Icon icon={circleAlertIcon} size="sm" />
-          </span>
-          <span>{error}</span>
-        </div>
-      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

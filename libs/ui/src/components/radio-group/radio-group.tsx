@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
-import { circleAlertIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { join } from '../../shared/join.ts';
 import * as fieldStyles from '../field/field.css.ts';
 import type { FieldTexts } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
 import * as styles from './radio-group.css.ts';
+import { FieldError } from '../field/field-error.tsx';
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
@@ -83,14 +82,7 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      {error ? (
-        <div id={errorId} className={fieldStyles.error}>
-          <span className={fieldStyles.errorIcon}>
-            <Icon icon={circleAlertIcon} size="sm" />
-          </span>
-          <span>{error}</span>
-        </div>
-      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

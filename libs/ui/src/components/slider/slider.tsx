@@ -1,13 +1,12 @@
 import * as Primitive from '@radix-ui/react-slider';
 import { useId } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
-import { circleAlertIcon } from '../../icons/generated/icons.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { join } from '../../shared/join.ts';
 import * as fieldStyles from '../field/field.css.ts';
 import type { FieldTexts } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
 import * as styles from './slider.css.ts';
+import { FieldError } from '../field/field-error.tsx';
 
 type Common = RootProps<'div', 'children' | 'onChange' | 'defaultValue'> &
   FieldTexts & {
@@ -104,14 +103,7 @@ export function Slider(props: SliderProps) {
         <span>{say(min)}</span>
         <span>{say(max)}</span>
       </div>
-      {error ? (
-        <div id={errorId} className={fieldStyles.error}>
-          <span className={fieldStyles.errorIcon}>
-            <Icon icon={circleAlertIcon} size="sm" />
-          </span>
-          <span>{error}</span>
-        </div>
-      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }
