@@ -8,6 +8,7 @@ import { notFound } from './http/errors.ts';
 import type { Handlers } from './http/handler.ts';
 import { answerErrorsAsProblems } from './http/problem.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
+import { servePictures } from './files/serve-pictures.ts';
 import { serveOidc } from './identity/oidc/serve-oidc.ts';
 import { mailFolder } from './mail/create-mailer.ts';
 import { contentSecurityPolicy } from './system/content-security-policy.ts';
@@ -76,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrorsAsProblems(app);
   await registerEndpoints(app, context, parts.handlers, { rateLimitScale: parts.rateLimitScale ?? 1 });
   await serveOidc(app, context, parts.rateLimitScale ?? 1);
+  servePictures(app, config.dataDir);
   serveHealth(app, { db: context.db, ...parts.health });
   serveIcons(app, { mayAskElsewhere: config.iconFallbackUrl !== null });
   serveOpenapi(app);

@@ -5,6 +5,8 @@ import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import { apiTokenHandlers } from './own-api-tokens.ts';
 import { confirmStepUp, getStepUp } from './confirm-step-up.ts';
 import { getLiveSecret, rotateLiveSecret } from './live-secret.ts';
+import { ownDataHandlers } from './own-data.ts';
+import { profileHandlers } from './own-profile.ts';
 import { secondFactorHandlers } from './own-second-factor.ts';
 import { identityLinkHandlers } from './own-identities.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
@@ -24,5 +26,7 @@ export function accountHandlers(
     ...secondFactorHandlers(context),
     ...apiTokenHandlers(context),
     ...identityLinkHandlers(context),
+    ...profileHandlers(context),
+    ...ownDataHandlers(context),
   };
 }

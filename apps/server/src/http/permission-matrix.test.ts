@@ -69,6 +69,7 @@ beforeAll(async () => {
     sessionId: randomUUIDv7(),
     tokenId: randomUUIDv7(),
     identityId: randomUUIDv7(),
+    purpose: 'news',
     ...(await peopleIds()),
     ...(await placeIds()),
   };

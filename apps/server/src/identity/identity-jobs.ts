@@ -1,8 +1,10 @@
 import type { ServerContext } from '../context.ts';
+import { eraseDue } from '../account/erase-account.ts';
 import { purgeAnswers } from '../http/idempotency.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { resetMailQueue, sendResetMail } from './send-reset-mail.ts';
 
+const erasureQueue = 'identity-erasure';
 const purgeQueue = 'identity-purge';
 
 /** Makes the queues of this module and starts their workers; to be called once pg-boss runs. */
@@ -18,4 +20,7 @@ export async function startIdentityJobs(context: ServerContext): Promise<void> {
     await purgeAnswers(context.db, context.now());
   });
   await jobs.schedule(purgeQueue, '17 * * * *');
+  await jobs.createQueue(erasureQueue);
+  await jobs.work(erasureQueue, () => eraseDue(context));
+  await jobs.schedule(erasureQueue, '*/30 * * * *');
 }

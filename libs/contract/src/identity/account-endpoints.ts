@@ -2,6 +2,7 @@ import { defineEndpoints } from '../core/endpoint.ts';
 import { answer, listAnswer } from '../core/list.ts';
 import { accountRoutes } from './account-routes.ts';
 import * as schemas from './account-schemas.ts';
+import * as own from './own-data-schemas.ts';
 
 const tag = 'account';
 const guessLimit = { max: 10, windowSeconds: 60 };
@@ -127,5 +128,63 @@ export const accountEndpoints = defineEndpoints(accountRoutes, {
     params: schemas.identityParams,
     response: { status: 204 },
     errors: [409, 422],
+  },
+  getProfile: {
+    summary: 'What the account says of its person',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 200, schema: answer(own.profile) },
+  },
+  updateProfile: {
+    summary: 'Change what the account says of its person; what is left out stays',
+    tag,
+    access: { kind: 'session' },
+    body: own.profileChange,
+    response: { status: 200, schema: answer(own.profile) },
+  },
+  setPicture: {
+    summary: 'Put a picture on the account: cut to a square, made small, and freed of what the camera wrote into it',
+    tag,
+    access: { kind: 'session' },
+    body: own.pictureBody,
+    bodyLimit: own.pictureBodyLimit,
+    response: { status: 200, schema: answer(own.profile) },
+    rateLimit: guessLimit,
+  },
+  removePicture: {
+    summary: 'Take the picture of the account away',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 204 },
+  },
+  setConsent: {
+    summary: 'Agree to a purpose, or withdraw that',
+    tag,
+    access: { kind: 'session' },
+    params: own.consentParams,
+    body: own.consentBody,
+    response: { status: 200, schema: answer(own.profile) },
+  },
+  downloadMyData: {
+    summary: 'Everything that is kept about the person',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 200, schema: answer(own.ownData) },
+    rateLimit: guessLimit,
+    stepUp: true,
+  },
+  requestErasure: {
+    summary: 'Have the account erased after two days; refused to the last owner of an organisation',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 202, schema: answer(own.erasure) },
+    errors: [409],
+    stepUp: true,
+  },
+  cancelErasure: {
+    summary: 'Keep the account after all',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 204 },
   },
 });

@@ -19,4 +19,12 @@ export const accountRoutes = {
   revokeApiToken: { method: 'DELETE', path: '/api/v1/account/api-tokens/{tokenId}', retry: true },
   listIdentities: { method: 'GET', path: '/api/v1/account/identities', retry: true },
   unlinkIdentity: { method: 'DELETE', path: '/api/v1/account/identities/{identityId}', retry: true },
+  getProfile: { method: 'GET', path: '/api/v1/account/profile', retry: true },
+  updateProfile: { method: 'PATCH', path: '/api/v1/account/profile', retry: true },
+  setPicture: { method: 'PUT', path: '/api/v1/account/picture', retry: false },
+  removePicture: { method: 'DELETE', path: '/api/v1/account/picture', retry: true },
+  setConsent: { method: 'PUT', path: '/api/v1/account/consents/{purpose}', retry: true },
+  downloadMyData: { method: 'POST', path: '/api/v1/account/data', retry: false },
+  requestErasure: { method: 'POST', path: '/api/v1/account/erasure', retry: false },
+  cancelErasure: { method: 'DELETE', path: '/api/v1/account/erasure', retry: true },
 } as const satisfies RouteTable;

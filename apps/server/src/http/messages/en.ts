@@ -81,6 +81,7 @@ export const en: Messages = {
     'member-already': () => 'A person with this address is a member already',
     'in-the-past': () => 'Has to be after today',
     'not-a-tax-number': () => 'An NPWP has 16 digits',
+    'not-a-picture': () => 'Must be a JPEG, PNG or WebP picture',
     'wrong-code': () => 'The code is wrong or used already',
     'wrong-password': () => 'Wrong password',
     'password-too-simple': (count) => `Use at least ${count} different characters`,

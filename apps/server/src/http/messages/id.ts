@@ -81,6 +81,7 @@ export const id: Messages = {
     'member-already': () => 'Orang dengan email ini sudah menjadi anggota',
     'in-the-past': () => 'Harus sesudah hari ini',
     'not-a-tax-number': () => 'NPWP terdiri dari 16 angka',
+    'not-a-picture': () => 'Harus gambar JPEG, PNG, atau WebP',
     'wrong-code': () => 'Kode salah atau sudah dipakai',
     'wrong-password': () => 'Kata sandi salah',
     'password-too-simple': (count) => `Pakai paling sedikit ${count} karakter yang berbeda`,

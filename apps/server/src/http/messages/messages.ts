@@ -79,6 +79,7 @@ export const fieldFaults = [
   'not-a-tax-number',
   'wrong-password',
   'wrong-code',
+  'not-a-picture',
   'password-too-simple',
   'password-same-as-email',
   'password-common',

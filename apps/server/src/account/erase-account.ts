@@ -1,0 +1,120 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { writeAudit } from '../access/audit.ts';
+import { LastOwnerError, requireActiveOwner } from '../access/membership.ts';
+import { forgetSubjects } from '../audit/personal-fields.ts';
+import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+import { forgetPicture } from '../files/pictures.ts';
+
+/** Organisations that would have no active owner without this person. */
+export async function ownedAlone(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ orgId: string }>`
+    SELECT m.org_id AS "orgId" FROM membership m
+    JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id
+    JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id AND g.default_key = 'owner'
+    JOIN app_user u ON u.id = m.user_id AND u.status = 'active'
+    WHERE m.status = 'active' AND m.expires_at IS NULL
+    GROUP BY m.org_id HAVING count(DISTINCT m.user_id) = 1 AND bool_or(m.user_id = ${userId})`.execute(db);
+  return rows.map(({ orgId }) => orgId);
+}
+
+interface DueRequest {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Erases the accounts whose time of grace is over. One that fails is logged and tried again the next time. */
+export async function eraseDue(context: ServerContext): Promise<void> {
+  const { rows } = await sql<DueRequest>`
+    SELECT id, user_id AS "userId" FROM data_request
+    WHERE kind = 'erase' AND status = 'received' AND erase_at <= ${new Date(context.now())} ORDER BY erase_at`.execute(
+    context.db,
+  );
+  for (const request of rows) {
+    try {
+      await erase(context, request);
+    } catch (error) {
+      if (error instanceof LastOwnerError) await refuse(context, request);
+      else context.log.error({ err: error, request: request.id }, 'an account could not be erased');
+    }
+  }
+}
+
+/** What the account did stays in the books, under a number; who it was is gone. */
+async function erase(context: ServerContext, request: DueRequest): Promise<void> {
+  const { userId } = request;
+  const at = new Date(context.now());
+  const picture = await context.db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      UPDATE data_request SET status = 'done', finished_at = ${at}
+      WHERE id = ${request.id} AND status = 'received' RETURNING 1`.execute(trx);
+    if (rows.length === 0) return null;
+    const orgIds = await leaveOrganizations(trx, userId, at.getTime());
+    await forgetResident(trx, userId, at);
+    await deleteWhatIsTheirs(trx, userId);
+    const before = await leaveTombstone(trx, userId, at);
+    await forgetSubjects(trx, [userId]);
+    for (const orgId of orgIds) await requireActiveOwner(trx, orgId);
+    return before;
+  });
+  await context.live.disconnect({ userId });
+  if (picture !== null) await forgetPicture(context.config.dataDir, picture);
+}
+
+async function leaveOrganizations(trx: Transaction<Database>, userId: string, now: number): Promise<string[]> {
+  const { rows } = await sql<{ orgId: string; id: string }>`
+    SELECT org_id AS "orgId", id FROM membership WHERE user_id = ${userId} ORDER BY org_id`.execute(trx);
+  for (const { orgId, id } of rows) {
+    await writeAudit(
+      trx,
+      { orgId, actor: { kind: 'system' }, action: 'erase', entity: 'membership', entityId: id },
+      now,
+    );
+  }
+  await sql`DELETE FROM membership WHERE user_id = ${userId}`.execute(trx);
+  return rows.map(({ orgId }) => orgId);
+}
+
+/** Where somebody lives, the building's manager must know; once they have moved out, nobody has to. */
+async function forgetResident(trx: Transaction<Database>, userId: string, at: Date): Promise<void> {
+  await sql`
+    UPDATE person SET name = 'Pengguna terhapus', phone = NULL, email = NULL
+    WHERE user_id = ${userId} AND NOT EXISTS (
+      SELECT 1 FROM occupancy o WHERE o.org_id = person.org_id AND o.person_id = person.id
+        AND (upper_inf(o.period) OR upper(o.period) > ${at}::timestamptz::date)
+    )`.execute(trx);
+}
+
+/** Every row that would have gone with the account's own row; that one stays, as a tombstone. */
+async function deleteWhatIsTheirs(trx: Transaction<Database>, userId: string): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string; rule: 'c' | 'n' }>`
+    SELECT c.conrelid::regclass::text AS table, a.attname AS column, c.confdeltype AS rule
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'app_user'::regclass AND c.confdeltype IN ('c', 'n')
+      AND cardinality(c.conkey) = 1`.execute(trx);
+  for (const { table, column, rule } of rows) {
+    await (
+      rule === 'c'
+        ? sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${userId}`
+        : sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = NULL WHERE ${sql.ref(column)} = ${userId}`
+    ).execute(trx);
+  }
+}
+
+/** Returns the key of the picture that goes with it. */
+async function leaveTombstone(trx: Transaction<Database>, userId: string, at: Date): Promise<string | null> {
+  const { rows } = await sql<{ picture: string | null }>`
+    WITH number AS (SELECT nextval('erased_user_number') AS n), old AS (SELECT picture FROM app_user WHERE id = ${userId})
+    UPDATE app_user SET email = 'terhapus-' || number.n || '@imah.invalid', name = 'Pengguna terhapus #' || number.n,
+      phone = NULL, picture = NULL, password_hash = NULL, email_verified_at = NULL, status = 'deleted',
+      failed_attempts = 0, locked_until = NULL, mqtt_secret_version = mqtt_secret_version + 1,
+      mqtt_last_used_at = NULL, updated_at = ${at}
+    FROM number, old WHERE id = ${userId} RETURNING old.picture`.execute(trx);
+  return rows[0]?.picture ?? null;
+}
+
+async function refuse(context: ServerContext, request: DueRequest): Promise<void> {
+  await sql`
+    UPDATE data_request SET status = 'refused', finished_at = ${new Date(context.now())}
+    WHERE id = ${request.id} AND status = 'received'`.execute(context.db);
+}
