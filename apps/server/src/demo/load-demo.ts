@@ -9,7 +9,7 @@ import { createPasswords } from '../identity/passwords.ts';
 import type { AccountPlan, OrganizationPlan } from './plan/demo-plan.ts';
 import { demoAccounts, demoOrganizations, demoPassword } from './plan/organizations.ts';
 import { isDemoRemoved } from './remove-demo.ts';
-import { writeBuilding, writeOccupants } from './write-building.ts';
+import { household, writeBuilding, writeNotices, writeOccupants, writeShares } from './write-building.ts';
 import { writeDevices } from './write-devices.ts';
 
 // Any constant: one process at a time loads or removes the demonstration.
@@ -65,19 +65,30 @@ async function writeOrganization(
       // A resident sees the building they live in, and no other.
       await addMember(trx, { orgId, userId, groups: account.groups, buildings: [places.buildingId] }, now);
     }
-    const neighbours = building.occupants.flatMap(({ unit, ...occupant }) =>
-      withUnit(places.units.get(unit), occupant),
-    );
-    const members = [...residents].flatMap(([unit, { userId, account }]) =>
-      withUnit(places.units.get(unit), { name: account.name, role: 'tenant' as const, userId, email: account.email }),
+    const neighbours = building.occupants.flatMap((occupant) => {
+      const unit = places.units.get(occupant.unit);
+      return unit === undefined ? [] : household(unit.id, occupant);
+    });
+    const members = [...residents].flatMap(
+      ([
+        code,
+        {
+          userId,
+          account: { name, email },
+        },
+      ]) => {
+        const unit = places.units.get(code);
+        return unit === undefined
+          ? []
+          : [{ unitId: unit.id, name, email, userId, role: 'tenant' as const, pays: true }];
+      },
     );
     await writeOccupants(trx, orgId, [...neighbours, ...members], since);
+    if (building.hasShares === true) await writeShares(trx, orgId, places.buildingId);
+    const { buildingId } = places;
+    await writeNotices(trx, { orgId, buildingId, authorId: ownerId, now }, building.notices ?? []);
     await writeDevices(trx, orgId, building, places, now);
   }
-}
-
-function withUnit<T>(unit: { readonly id: string } | undefined, occupant: T): (T & { unitId: string })[] {
-  return unit === undefined ? [] : [{ ...occupant, unitId: unit.id }];
 }
 
 async function writeAccount(

@@ -29,6 +29,24 @@ export interface FloorPlan {
   readonly units: readonly { readonly code: string; readonly kind: UnitKind; readonly areaMilliM2: number }[];
 }
 
+export interface OccupantPlan {
+  readonly unit: string;
+  readonly name: string;
+  readonly role: 'owner' | 'tenant';
+  /** Whose the unit is where a tenant lives in it. */
+  readonly owner?: string;
+  /** Who lives there with them. */
+  readonly family?: readonly string[];
+}
+
+export interface NoticePlan {
+  readonly title: string;
+  readonly body: string;
+  readonly urgency: 'normal' | 'important';
+  /** Days from the start of the demonstration; negative has expired. */
+  readonly forDays: number;
+}
+
 export interface BuildingPlan {
   readonly name: string;
   readonly code: string;
@@ -43,7 +61,12 @@ export interface BuildingPlan {
   }[];
   readonly devices: readonly DevicePlan[];
   /** Who lives or works where, one name after the other: unit code and name. */
-  readonly occupants: readonly { readonly unit: string; readonly name: string; readonly role: 'owner' | 'tenant' }[];
+  readonly occupants: readonly OccupantPlan[];
+  /** Units that nobody can live in at the moment. */
+  readonly renovation?: readonly string[];
+  /** Whether its units have a share in it (NPP), by their areas. */
+  readonly hasShares?: boolean;
+  readonly notices?: readonly NoticePlan[];
 }
 
 export interface AccountPlan {

@@ -50,4 +50,13 @@ export const kosDipatiukur: BuildingPlan = {
     { unit: 'K-21', name: 'Yusuf Hidayat', role: 'tenant' },
     { unit: 'K-23', name: 'Clara Tambunan', role: 'tenant' },
   ],
+  renovation: ['K-22'],
+  notices: [
+    {
+      title: 'Pembayaran kos bulan depan',
+      body: 'Mohon dibayar paling lambat tanggal 5.',
+      urgency: 'normal',
+      forDays: 10,
+    },
+  ],
 };
