@@ -92,7 +92,12 @@ async function readProfile(context: ServerContext, userId: string) {
   const { requestedAt, eraseAt } = row;
   return {
     data: {
-      ...{ name, email, emailVerified, phone, locale, colorMode },
+      name,
+      email,
+      emailVerified,
+      phone,
+      locale,
+      colorMode,
       picture: row.picture === null ? null : picturePath(row.picture),
       consents: [
         { purpose: 'terms' as const, version: row.acceptedTerms, givenAt: iso(row.acceptedTermsAt), withdrawnAt: null },

@@ -70,6 +70,8 @@ export interface AppUser {
   mqtt_secret_version: Generated<number>;
   name: string;
   password_hash: string | null;
+  phone: string | null;
+  picture: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -117,6 +119,25 @@ export interface Building {
   status: Generated<string>;
   time_zone: string;
   version: Generated<number>;
+}
+
+export interface Consent {
+  given_at: Timestamp;
+  purpose: string;
+  user_id: string;
+  version: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface DataRequest {
+  due_at: Timestamp;
+  erase_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  received_at: Timestamp;
+  status: string;
+  user_id: string;
 }
 
 export interface Device {
@@ -516,6 +537,8 @@ export interface DB {
   audit_head: AuditHead;
   audit_subject_key: AuditSubjectKey;
   building: Building;
+  consent: Consent;
+  data_request: DataRequest;
   device: Device;
   device_command: DeviceCommand;
   device_credential: DeviceCredential;
