@@ -30,6 +30,8 @@ export const settingsEn: TranslationOf<typeof settingsId> = {
     lastings: { open: 'No end date', until: 'Until a certain day' },
     until: 'Last day',
     untilMissing: 'Choose the last day.',
+    search: 'Search {what}',
+    noMatch: 'Nothing matches.',
     groupsMissing: 'Choose at least one group.',
   },
   difference: {

@@ -28,6 +28,8 @@ export const settingsId = {
     lastings: { open: 'Tanpa batas waktu', until: 'Sampai tanggal tertentu' },
     until: 'Hari terakhir',
     untilMissing: 'Pilih hari terakhir.',
+    search: 'Cari {what}',
+    noMatch: 'Tidak ada yang cocok.',
     groupsMissing: 'Pilih paling sedikit satu grup.',
   },
   difference: {

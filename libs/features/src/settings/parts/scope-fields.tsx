@@ -1,8 +1,9 @@
 import type { Building, Group } from '@imah/contract';
-import { DateField, MultiCombobox, RadioGroup, Stack } from '@imah/ui';
+import { DateField, RadioGroup, Stack } from '@imah/ui';
 import { useClock } from '../../i18n/clock.tsx';
 import { dayOf, type ScopeDraft, zoneOf } from '../model/scope.ts';
 import { useSettingsTexts } from '../texts.ts';
+import { ChoiceList } from './choice-list.tsx';
 
 export interface ScopeFieldsProps {
   readonly draft: ScopeDraft;
@@ -28,12 +29,12 @@ export function ScopeFields({ draft, onChange, groups, buildings, reach, errors,
 
   return (
     <Stack gap="lg">
-      <MultiCombobox
+      <ChoiceList
         label={t('scope.groups')}
         hint={t('scope.groupsHint')}
         options={options}
-        value={options.filter(({ value }) => draft.groupIds.includes(value))}
-        onChange={({ value }) => onChange({ ...draft, groupIds: value.map((option) => option.value) })}
+        chosen={draft.groupIds}
+        onChange={(groupIds) => onChange({ ...draft, groupIds })}
         error={errors.groupIds}
         disabled={disabled}
       />
@@ -50,11 +51,11 @@ export function ScopeFields({ draft, onChange, groups, buildings, reach, errors,
         />
       )}
       {draft.reach === 'all' ? null : (
-        <MultiCombobox
+        <ChoiceList
           label={t('scope.buildings')}
           options={places}
-          value={places.filter(({ value }) => draft.buildingIds.includes(value))}
-          onChange={({ value }) => onChange({ ...draft, buildingIds: value.map((option) => option.value) })}
+          chosen={draft.buildingIds}
+          onChange={(buildingIds) => onChange({ ...draft, buildingIds })}
           error={errors.buildingIds}
           disabled={disabled}
         />
