@@ -4,7 +4,7 @@ import type { Locale, Whoami } from '@imah/contract';
 import { RealtimeProvider } from '@imah/realtime/react';
 import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
 import { fixtureNow, whoami } from '@imah/testing';
-import { Anchor, type LinkElementProps, LinkProvider } from '@imah/ui';
+import { type LinkElementProps, LinkProvider } from '@imah/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -74,7 +74,15 @@ export function PageHarness({
 }
 
 function RouterLink({ href, ...rest }: LinkElementProps) {
-  return href.startsWith('/') ? <Link to={href} {...rest} /> : <Anchor href={href} {...rest} />;
+  // An Anchor would ask this very component again.
+  const { children, ...attributes } = rest;
+  return href.startsWith('/') ? (
+    <Link to={href} {...rest} />
+  ) : (
+    <a href={href} {...attributes}>
+      {children}
+    </a>
+  );
 }
 
 function Elsewhere() {

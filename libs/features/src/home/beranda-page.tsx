@@ -2,6 +2,7 @@ import { useBuildings } from '@imah/api-client/react';
 import { FailedState, ForbiddenState, Heading, Inline, OfflineNotice, Stack, Text } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
 import { useNow } from '../i18n/clock.tsx';
+import { LiveQuery } from '../live/live-query.tsx';
 import { useOnline } from '../live/use-online.ts';
 import { readState } from '../live/query-state.ts';
 import { localHour, partOfDay } from './part-of-day.ts';
@@ -10,9 +11,8 @@ import { BuildingGridSkeleton } from './parts/building-grid-skeleton.tsx';
 import { HomeSummary } from './parts/home-summary.tsx';
 import { NoBuildings } from './parts/no-buildings.tsx';
 import { useHomeTexts } from './texts.ts';
-import { LiveToday } from './today/live-today.tsx';
 import { TodaySection, TodaySkeleton } from './today/today-section.tsx';
-import { useToday } from './today/use-today.ts';
+import { todayKey, useToday } from './today/use-today.ts';
 
 /** The way in: who you are, what needs you today, and how your buildings are right now. */
 export function BerandaPage() {
@@ -51,7 +51,12 @@ export function BerandaPage() {
       {buildings.kind === 'ready' && buildings.data.length > 0 ? (
         <>
           {buildings.data.map((building) => (
-            <LiveToday key={building.id} building={building} />
+            <LiveQuery
+              key={building.id}
+              building={{ orgId: building.orgId, buildingId: building.id }}
+              queryKey={todayKey}
+              entities={['alarm', 'device']}
+            />
           ))}
           <TodaySection today={today} />
           <HomeSummary buildings={buildings.data} />

@@ -63,7 +63,7 @@ describe('the bell', () => {
     );
 
     expect(await screen.findByRole('button', { name: 'Pemberitahuan, 3 belum dibaca' })).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe('Ada pemberitahuan baru. 3 belum dibaca.');
+    expect(screen.getByText('Ada pemberitahuan baru. 3 belum dibaca.').getAttribute('aria-live')).toBe('polite');
   });
 
   it('follows what was read in another tab', async () => {

@@ -41,7 +41,7 @@ export function Bell({ userId }: BellProps) {
           {count > 99 ? t('many') : format.number(count)}
         </span>
       )}
-      <VisuallyHidden role="status">{arrivals === 0 ? '' : t('arrived', { count })}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{arrivals === 0 ? '' : t('arrived', { count })}</VisuallyHidden>
       {centre === 'unopened' ? null : (
         <Suspense>
           <NotificationCentre open={centre === 'open'} onClose={() => setCentre('closed')} />

@@ -1,8 +1,8 @@
 import type { AlarmSeverity, TodayItem } from '@imah/contract';
 import { Button, ListRow, StatusBadge, Text } from '@imah/ui';
 import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
-import { AlarmReason } from '../../alarms/alarm-reason.tsx';
-import { useAlarmTexts } from '../../alarms/texts.ts';
+import { AlarmReason, useAlarmTexts } from '../../alarms/index.ts';
+
 import { Age } from '../../i18n/age-text.tsx';
 import { useToast } from '../../shell/toasts/toaster-context.tsx';
 import { useHomeTexts } from '../texts.ts';

@@ -1,0 +1,121 @@
+import { ApiError } from '@imah/api-client';
+import type { FakeAnswers } from '@imah/api-client/testing';
+import { createFakeRealtime } from '@imah/realtime/testing';
+import { answerOf, fixtureNow, listOf, tower } from '@imah/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAlarm } from '../home/today/today-fixtures.ts';
+import { show } from '../harness/show.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import { melati, portfolio, portfolioDevices, portfolioMeters } from './portfolio-fixtures.ts';
+
+afterEach(cleanup);
+
+async function open(search = '', answers: FakeAnswers = {}) {
+  const realtime = createFakeRealtime({ now: () => fixtureNow });
+  const shown = await show(<DashboardPage />, {
+    route: '/imah/dashboard',
+    path: `/imah/dashboard${search}`,
+    answers: {
+      getPortfolio: answerOf(portfolio),
+      listMyAlarms: listOf([openAlarm]),
+      listPortfolioDevices: listOf(portfolioDevices),
+      listPortfolioMeters: answerOf([...portfolioMeters]),
+      ...answers,
+    },
+    realtime,
+  });
+  return { ...shown, realtime };
+}
+const behind = (name: string) => screen.findByRole('link', { name: new RegExp(`Buka daftarnya: ${name}$`) });
+
+describe('the dashboard', () => {
+  it('shows all buildings in numbers, and how the energy stands against before', async () => {
+    await open();
+
+    expect((await behind('Perangkat daring')).textContent).toBe('46');
+    expect((await behind('Alarm aktif')).textContent).toBe('4');
+    expect((await behind('Energi listrik')).textContent).toBe('3.300');
+    expect(screen.getByText('2% lebih banyak dari sebelumnya')).toBeDefined();
+    expect(screen.getByText('1 kritis')).toBeDefined();
+  });
+
+  it.each([
+    ['Alarm aktif', 'Alarm aktif', openAlarm.deviceName],
+    ['Perangkat daring', 'Perangkat daring', 'Pompa'],
+    ['Energi listrik', 'Meter listrik di balik angka ini', 'Meter listrik induk'],
+  ])('opens the list behind the number %s', async (name, title, row) => {
+    await open();
+    await userEvent.click(await behind(name));
+
+    const list = within(await screen.findByRole('dialog', { name: title }));
+    expect(await list.findByRole('link', { name: new RegExp(row) })).toBeDefined();
+  });
+
+  it('opens the list that a link names, and closes it', async () => {
+    await open('?list=offline');
+    const list = await screen.findByRole('dialog', { name: 'Perangkat luring' });
+    await userEvent.click(within(list).getByRole('button', { name: 'Tutup' }));
+
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for the period chosen', async () => {
+    const { calls } = await open();
+    await behind('Alarm aktif');
+    await userEvent.click(screen.getByRole('radio', { name: 'Bulan ini' }));
+
+    await expect
+      .poll(() =>
+        calls()
+          .filter(({ name }) => name === 'getPortfolio')
+          .map(({ input }) => (input as { query: unknown }).query),
+      )
+      .toEqual([{ period: '7-days' }, { period: 'month' }]);
+  });
+
+  it('lists the buildings, sorted by energy per square metre, each leading to its page', async () => {
+    await open();
+    await behind('Alarm aktif');
+    const table = screen.getByRole('table', { name: 'Gedung' });
+    const names = within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+    expect(names[0]).toBe(tower.name);
+    expect(within(table).getByRole('link', { name: tower.name }).getAttribute('href')).toBe(
+      `/imah/building/${tower.id}`,
+    );
+  });
+
+  it('changes when the live channel tells of an alarm', async () => {
+    let now = portfolio;
+    const { realtime } = await open('', { getPortfolio: async () => answerOf(now) });
+    await behind('Alarm aktif');
+    now = { ...portfolio, buildings: [{ ...melati, alarms: { critical: 9 } }] };
+    await act(async () =>
+      realtime.emitAlarm(
+        { orgId: tower.orgId, buildingId: tower.id },
+        { id: openAlarm.id, seq: 1, op: 'raised', alarm: openAlarm },
+      ),
+    );
+
+    expect(await screen.findByText('9 kritis')).toBeDefined();
+  });
+
+  it('says what failed and tries again', async () => {
+    let works = false;
+    await open('', {
+      getPortfolio: async () => {
+        if (!works) throw new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
+        return answerOf(portfolio);
+      },
+    });
+    await screen.findByText('Dasbor belum dapat dimuat');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+
+    expect(await behind('Alarm aktif')).toBeDefined();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Portfolio } from '@imah/contract';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FailedState,
+  ForbiddenState,
+  Grid,
+  Heading,
+  Inline,
+  OfflineNotice,
+  Skeleton,
+  Stack,
+  Text,
+  ToggleGroup,
+} from '@imah/ui';
+import { buildingIcon, printerIcon } from '@imah/ui/icons';
+import { useFormat } from '../i18n/use-format.ts';
+import { LiveQuery } from '../live/live-query.tsx';
+import { readState } from '../live/query-state.ts';
+import { useOnline } from '../live/use-online.ts';
+import { ListSheet } from './lists/list-sheet.tsx';
+import { BuildingTable } from './parts/building-table.tsx';
+import { EnergyCharts } from './parts/energy-charts.tsx';
+import { PortfolioStats } from './parts/portfolio-stats.tsx';
+import { usePortfolioTexts } from './texts.ts';
+import { portfolioKeys, usePortfolio } from './use-portfolio.ts';
+import { type PortfolioView, periods, useView } from './use-view.ts';
+
+/** All buildings in numbers that can be compared; every number leads to the list behind it. */
+export function DashboardPage() {
+  const t = usePortfolioTexts();
+  const view = useView();
+  const online = useOnline();
+  const portfolio = readState(usePortfolio(view.period));
+
+  return (
+    <Stack gap="xl">
+      {online ? null : <OfflineNotice />}
+      <Inline justify="between" align="end" gap="md">
+        <Stack gap="xs">
+          <Heading level={1}>{t('title')}</Heading>
+          <Text tone="muted">{t('lead')}</Text>
+        </Stack>
+        <Inline gap="md">
+          <ToggleGroup
+            label={t('period.label')}
+            value={view.period}
+            options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            onChange={({ value }) => view.choosePeriod(periods.find((known) => known === value) ?? periods[0])}
+          />
+          <Button icon={printerIcon} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Inline>
+      </Inline>
+      {portfolio.kind === 'loading' ? <DashboardSkeleton /> : null}
+      {portfolio.kind === 'forbidden' || portfolio.kind === 'missing' ? <ForbiddenState /> : null}
+      {portfolio.kind === 'offline' ? <FailedState title={t('failed')} /> : null}
+      {portfolio.kind === 'failed' ? (
+        <FailedState title={t('failed')} onRetry={portfolio.retry} attempt={portfolio.attempt} />
+      ) : null}
+      {portfolio.kind === 'ready' ? <Numbers portfolio={portfolio.data} view={view} /> : null}
+      {view.list === null ? null : <ListSheet list={view.list} period={view.period} onClose={view.closeList} />}
+    </Stack>
+  );
+}
+
+function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly view: PortfolioView }) {
+  const t = usePortfolioTexts();
+  const format = useFormat();
+  const { buildings, at } = portfolio;
+  const [first] = buildings;
+  if (first === undefined)
+    return <EmptyState icon={buildingIcon} title={t('empty.title')} text={t('empty.text')} level={2} />;
+  return (
+    <>
+      {buildings.map(({ id, orgId }) => (
+        <LiveQuery
+          key={id}
+          building={{ orgId, buildingId: id }}
+          queryKey={portfolioKeys.all}
+          entities={['alarm', 'device', 'building', 'unit']}
+        />
+      ))}
+      <PortfolioStats buildings={buildings} hrefOf={view.hrefOf} />
+      <EnergyCharts buildings={buildings} />
+      <section id="gedung">
+        <BuildingTable buildings={buildings} />
+      </section>
+      <Text size="sm" tone="muted">
+        {t('asOf', { time: format.dateTime(at, first.timeZone) })}
+      </Text>
+    </>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack gap="xl" aria-busy>
+      <Grid item="sm" gap="md">
+        {[1, 2, 3, 4].map((place) => (
+          <Card key={place}>
+            <Stack gap="sm">
+              <Skeleton width="1/2" />
+              <Skeleton shape="heading" width="1/4" />
+              <Skeleton width="3/4" />
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+      <Grid item="xl" gap="md">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Grid>
+      <Skeleton shape="card" />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { type PortfolioPeriod } from '@imah/contract';
+import { useSearchParams } from 'react-router-dom';
+
+/** Spans that can be chosen; the first is taken where the address names none. */
+export const periods = ['7-days', 'today', 'month', '30-days'] as const satisfies readonly PortfolioPeriod[];
+
+/** Lists behind the numbers. */
+export const lists = ['alarms', 'online', 'offline', 'meters'] as const;
+export type PortfolioList = (typeof lists)[number];
+
+export interface PortfolioView {
+  readonly period: PortfolioPeriod;
+  readonly list: PortfolioList | null;
+  readonly choosePeriod: (period: PortfolioPeriod) => void;
+  readonly hrefOf: (list: PortfolioList) => string;
+  readonly closeList: () => void;
+}
+
+/** What the address shows, so that a link leads to the same numbers and lists. */
+export function useView(): PortfolioView {
+  const [search, setSearch] = useSearchParams();
+  const period = periods.find((known) => known === search.get('period')) ?? periods[0];
+  const list = lists.find((known) => known === search.get('list')) ?? null;
+  const change = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  return {
+    period,
+    list,
+    choosePeriod: (next) => change('period', next),
+    hrefOf: (next) => `/imah/dashboard?period=${period}&list=${next}`,
+    closeList: () => change('list', null),
+  };
+}
