@@ -1,3 +1,4 @@
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { expect, it } from 'vitest';
 import { createRealtime, type LogEntry } from './index.ts';
 
@@ -23,4 +24,33 @@ it('S-57 in a browser, a broker that is not there is a failure in the log and an
 
   expect(states).toEqual(['connecting', 'error', 'reconnecting', 'idle']);
   expect(log).toEqual([{ level: 'failure', message: 'MQTT error: connection closed' }]);
+});
+
+it('the websocket of a page is told to close before the page can fall asleep', async () => {
+  const made: WebSocket[] = [];
+  const { promise: connecting, resolve } = Promise.withResolvers<void>();
+  const connect = (url: string, options: IClientOptions): MqttClient =>
+    mqtt.connect(url, {
+      ...options,
+      createWebsocket: (address, protocols) => {
+        const socket = new WebSocket(address, protocols);
+        made.push(socket);
+        resolve();
+        return socket;
+      },
+    });
+  const realtime = createRealtime({
+    url: 'ws://127.0.0.1:59999/mqtt',
+    credentials: () => Promise.resolve({ username: 'pengelola@imah.test', password: 'secret' }),
+    loadMqtt: () => Promise.resolve({ default: { connect } }),
+    log: () => {},
+  });
+  realtime.start();
+  await connecting;
+  // mqtt.js has its stream when the call that made the socket is over.
+  await Promise.resolve();
+
+  realtime.stop();
+
+  expect(made.map(({ readyState }) => readyState >= WebSocket.CLOSING)).toEqual([true]);
 });

@@ -87,9 +87,17 @@ export function createMqttClientActor(settings: MqttClientSettings) {
       isStopped = true;
       clock.clearTimeout(aliveTimer);
       settings.listener.closed();
-      client?.end(true);
+      if (client === null) return;
+      client.end(true);
+      closeSocket(client);
     };
   });
+}
+
+/** mqtt.js closes a page's websocket a task later; a page that is frozen has no later, and stays connected. */
+function closeSocket({ stream }: MqttClient): void {
+  const socket: unknown = Reflect.get(stream, 'socket');
+  if (typeof WebSocket === 'function' && socket instanceof WebSocket) socket.close();
 }
 
 function optionsFor(settings: MqttClientSettings, username: string, password: string): IClientOptions {
