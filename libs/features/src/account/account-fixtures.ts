@@ -1,4 +1,5 @@
 import type { RowOf } from '@imah/api-client';
+import type { AnswerOf } from '@imah/contract';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { answerOf, listOf, minutesAgo, whoami } from '@imah/testing';
 
@@ -33,8 +34,25 @@ export const sessions: readonly RowOf<'listSessions'>[] = [
   },
 ];
 
+export const profile: AnswerOf<'getProfile'>['data'] = {
+  name: whoami.name,
+  email: whoami.email,
+  emailVerified: true,
+  phone: '+6281234567890',
+  locale: 'id',
+  colorMode: 'system',
+  picture: null,
+  consents: [
+    { purpose: 'terms', version: '2026-11-01', givenAt: minutesAgo(60_000), withdrawnAt: null },
+    { purpose: 'news', version: null, givenAt: null, withdrawnAt: null },
+  ],
+  erasure: null,
+};
+
 /** An account in use: what its page reads. */
 export const accountAnswers: FakeAnswers = {
+  getProfile: answerOf(profile),
+  updateProfile: answerOf(profile),
   getSecondFactor: answerOf({ status: 'off' as const, since: null, recoveryCodesLeft: 0 }),
   listSessions: listOf([...sessions]),
   getLiveSecret: answerOf({ username: whoami.email, secret: 'kLq2-contoh-sandi-kanal-7Yx', lastUsedAt: minutesAgo(3) }),

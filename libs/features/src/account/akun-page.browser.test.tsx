@@ -1,13 +1,18 @@
 import { ApiError } from '@imah/api-client';
 import { whoami } from '@imah/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainConfig } from '../harness/page-harness.tsx';
 import { show } from '../harness/show.tsx';
-import { accountAnswers, sessions } from './account-fixtures.ts';
+import { accountAnswers, profile, sessions } from './account-fixtures.ts';
 import { AkunPage } from './akun-page.tsx';
 
+// What the page fetches on demand is at hand before the clock of a test runs.
+beforeAll(async () => {
+  await import('./second-factor-setup.tsx');
+}, 60_000);
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const reads = /^(list|get)/;
@@ -189,5 +194,113 @@ describe('AkunPage', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Nonaktifkan' }));
 
     await expect.poll(() => calls().map(({ name }) => name)).toEqual(['removeSecondFactor']);
+  });
+
+  it('saves name and telephone, and the app hears of it', async () => {
+    const onRightsChanged = vi.fn<() => void>();
+    const { calls } = await showAkun({ app: { onRightsChanged } });
+
+    const name = await screen.findByLabelText(/^Nama(?! pengguna)/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Wati Kusuma');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan profil' }));
+
+    expect(await screen.findByText('Profil sudah disimpan.')).toBeDefined();
+    expect(calls()).toEqual([
+      { name: 'updateProfile', input: { body: { name: 'Wati Kusuma', phone: '+6281234567890' } } },
+    ]);
+    expect(onRightsChanged).toHaveBeenCalledOnce();
+  });
+
+  it('sends a picture small and square, and says when a file is none', async () => {
+    const { calls } = await showAkun({ answers: { setPicture: { data: profile } } });
+    const input = await screen.findByLabelText<HTMLInputElement>('Foto profil');
+    const canvas = new OffscreenCanvas(1200, 800);
+    canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+
+    await userEvent.upload(input, new File(['bukan gambar'], 'foto.png', { type: 'image/png' }));
+    expect(await screen.findByText('Berkas ini tidak dapat dibaca sebagai gambar.')).toBeDefined();
+    await userEvent.upload(
+      input,
+      new File([await canvas.convertToBlob({ type: 'image/png' })], 'foto.png', { type: 'image/png' }),
+    );
+
+    await expect.poll(() => calls().map(({ name }) => name)).toEqual(['setPicture']);
+    const { body } = (calls()[0] ?? { input: null }).input as { body: { image: string } };
+    const sent = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(body.image), (letter) => letter.charCodeAt(0))]),
+    );
+    expect([sent.width, sent.height]).toEqual([512, 512]);
+  });
+
+  it('agrees to news by one press and shows since when', async () => {
+    const agreed = {
+      ...profile,
+      consents: [
+        ...profile.consents.slice(0, 1),
+        { purpose: 'news', version: '2026-11-01', givenAt: '2026-11-20T03:00:00.000Z', withdrawnAt: null },
+      ],
+    } as const;
+    let now: typeof profile = profile;
+    const { calls } = await showAkun({
+      answers: {
+        getProfile: async () => ({ data: now }),
+        setConsent: async () => {
+          now = { ...agreed, consents: [...agreed.consents] };
+          return { data: now };
+        },
+      },
+    });
+
+    await userEvent.click(await screen.findByRole('switch', { name: 'Kirimi saya kabar Imah lewat email' }));
+
+    expect(await screen.findByText(/Disetujui 20 November 2026/)).toBeDefined();
+    expect(calls()[0]?.input).toMatchObject({ params: { purpose: 'news' }, body: { given: true } });
+  });
+
+  it('gives the person their data as a file', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const data = { madeAt: '2026-11-21T03:00:00.000Z', about: 'Semua data', parts: { account: [] } };
+    await showAkun({ answers: { downloadMyData: { data } } });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh data saya' }));
+
+    expect(await screen.findByText(/sudah diunduh/)).toBeDefined();
+    expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
+      'data-imah-2026-11-21.json',
+    ]);
+    saved.mockRestore();
+  });
+
+  it('has the account deleted only when its mail was typed, and lets the person take it back', async () => {
+    const erasing = {
+      ...profile,
+      erasure: { requestedAt: '2026-11-21T03:00:00.000Z', eraseAt: '2026-11-23T03:00:00.000Z' },
+    };
+    let now: typeof profile = profile;
+    const { calls } = await showAkun({
+      answers: {
+        getProfile: async () => ({ data: now }),
+        requestErasure: async () => {
+          now = erasing;
+          return { data: { eraseAt: erasing.erasure.eraseAt } };
+        },
+        cancelErasure: async () => {
+          now = profile;
+          return undefined;
+        },
+      },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Hapus akun saya' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByRole<HTMLButtonElement>('button', { name: 'Hapus akun saya' }).disabled).toBe(true);
+    await userEvent.type(question.getByRole('textbox'), 'pengelola@imah.test');
+    await userEvent.click(question.getByRole('button', { name: 'Hapus akun saya' }));
+
+    expect(await screen.findByText(/Akun Anda akan dihapus pada .*23 November 2026/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan penghapusan' }));
+    expect(await screen.findByRole('button', { name: 'Hapus akun saya' })).toBeDefined();
+    expect(calls().map(({ name }) => name)).toEqual(['requestErasure', 'cancelErasure']);
   });
 });

@@ -2,8 +2,10 @@ import { Container, Heading, Stack } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { Consents } from './consents.tsx';
 import { DisplayChoices } from './display-choices.tsx';
 import { LiveSecret } from './live-secret.tsx';
+import { OwnData } from './own-data.tsx';
 import { Profile } from './profile.tsx';
 import { RemoveDemo } from './remove-demo.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -35,6 +37,12 @@ export function AkunPage() {
         </AccountSection>
         <AccountSection id="kanal-langsung" title={t('live.title')}>
           <LiveSecret />
+        </AccountSection>
+        <AccountSection id="persetujuan" title={t('consents.title')}>
+          <Consents />
+        </AccountSection>
+        <AccountSection id="data-saya" title={t('data.title')}>
+          <OwnData />
         </AccountSection>
         {config.demo === null ? null : (
           <AccountSection id="peragaan" title={t('demo.title')}>

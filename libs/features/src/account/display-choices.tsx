@@ -1,5 +1,6 @@
 import type { ColorMode, Locale } from '@imah/contract';
-import { SelectField, Stack } from '@imah/ui';
+import { useApiClient } from '@imah/api-client/react';
+import { SelectField, Stack, Text } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
 import { useLocale } from '../i18n/locale-provider.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -7,27 +8,38 @@ import { useAccountTexts } from './texts.ts';
 const locales = ['id', 'en'] as const satisfies readonly Locale[];
 const colorModes = ['light', 'dark', 'system'] as const satisfies readonly ColorMode[];
 
-/** Both take effect at once and are kept in this browser. */
+/** Both take effect at once, are kept in this browser, and go with the account to the next one. */
 export function DisplayChoices() {
   const t = useAccountTexts();
   const { locale, setLocale } = useLocale();
   const { colorMode } = useApp();
+  const client = useApiClient();
+  // Offline the choice holds here all the same; the account hears of the next one.
+  const keep = (body: { locale?: Locale; colorMode?: ColorMode }) =>
+    void client.updateProfile({ body }).catch(() => undefined);
   return (
     <Stack gap="lg">
+      <Text tone="muted">{t('display.text')}</Text>
       <SelectField
         label={t('display.language')}
         value={locale}
         options={locales.map((each) => ({ value: each, label: t(`display.languages.${each}`) }))}
-        onChange={(event) => setLocale(event.currentTarget.value === 'en' ? 'en' : 'id')}
+        onChange={(event) => {
+          const next = event.currentTarget.value === 'en' ? 'en' : 'id';
+          setLocale(next);
+          keep({ locale: next });
+        }}
       />
       {colorMode === undefined ? null : (
         <SelectField
           label={t('display.colorMode')}
           value={colorMode.preference}
           options={colorModes.map((each) => ({ value: each, label: t(`display.colorModes.${each}`) }))}
-          onChange={(event) =>
-            colorMode.prefer(colorModes.find((each) => each === event.currentTarget.value) ?? 'system')
-          }
+          onChange={(event) => {
+            const next = colorModes.find((each) => each === event.currentTarget.value) ?? 'system';
+            colorMode.prefer(next);
+            keep({ colorMode: next });
+          }}
         />
       )}
     </Stack>

@@ -1,12 +1,17 @@
 import { ApiError } from '@imah/api-client';
 import { whoami } from '@imah/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainConfig } from '../../harness/page-harness.tsx';
 import { show } from '../../harness/show.tsx';
 import { LoginPage } from './login-page.tsx';
 
+// What is fetched on demand is at hand before the clock of a test runs.
+beforeAll(async () => {
+  await import('./code-form.tsx');
+}, 60_000);
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const session = { user: { id: whoami.id, email: whoami.email, name: whoami.name }, token: 'token' };

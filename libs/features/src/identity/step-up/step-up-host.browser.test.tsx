@@ -1,11 +1,16 @@
 import { ApiError } from '@imah/api-client';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
 import { StepUpHost } from './step-up-host.tsx';
 import { createStepUp } from './step-up-port.ts';
 
+// What is fetched on demand is at hand before the clock of a test runs.
+beforeAll(async () => {
+  await import('./step-up-dialog.tsx');
+}, 60_000);
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const expiresAt = '2026-11-21T03:15:00.000Z';
