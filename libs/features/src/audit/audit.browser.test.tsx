@@ -5,7 +5,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../harness/show.tsx';
-import { auditRows } from './audit-fixtures.ts';
+import { auditRows } from './testing/audit-fixtures.ts';
 import { OrganizationAudit } from './organization-audit.tsx';
 import { RecordHistory } from './record-history.tsx';
 

@@ -1,7 +1,7 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { AuditFilter } from '@imah/contract';
 import { useState } from 'react';
-import { downloadText } from '../building/import/download-text.ts';
+import { saveFile } from './save-file.ts';
 
 export interface AuditDownload {
   readonly state: 'idle' | 'loading' | 'failed';
@@ -20,7 +20,7 @@ export function useAuditFile(orgId: string): AuditDownload {
     setState('loading');
     try {
       const { data } = await client.exportAudit({ params: { orgId }, body: filter });
-      downloadText(data.name, data.text, 'text/csv');
+      saveFile(data.name, data.text);
       setCutAt(data.isCut ? data.rows : null);
       setState('idle');
     } catch {

@@ -18,7 +18,7 @@ import {
 import { openAlarm, today } from '../home/today/today-fixtures.ts';
 import { notifications, notificationSettings } from '../notifications/notification-fixtures.ts';
 import { portfolio, portfolioDevices, portfolioMeters } from '../portfolio/portfolio-fixtures.ts';
-import { auditRows } from '../audit/audit-fixtures.ts';
+import { auditRows } from '../audit/testing/index.ts';
 
 /** A building with everything in it. */
 export const fullAnswers: FakeAnswers = {

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../harness/show.tsx';
 import { SearchBox } from './search-box.tsx';
-import { found, missingNumber, nothing } from './search-fixtures.ts';
+import { found, missingNumber, nothing } from './testing/search-fixtures.ts';
 
 // The first of them fetches code, on a machine that may be busy.
 configure({ asyncUtilTimeout: 20_000 });

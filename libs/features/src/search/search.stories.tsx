@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '../harness/story-app.tsx';
 import { BerandaPage } from '../home/index.ts';
-import { found, missingNumber, nothing } from './search-fixtures.ts';
+import { found, missingNumber, nothing } from './testing/search-fixtures.ts';
 
 const meta = {
   title: 'Halaman/Pencarian',

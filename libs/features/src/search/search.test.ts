@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hitAddress, sameHrefIn } from './hit-address.ts';
 import { keepRecent, readRecent, type RecentHit } from './recent-hits.ts';
-import { hits } from './search-fixtures.ts';
+import { hits } from './testing/search-fixtures.ts';
 
 function storage() {
   const kept = new Map<string, string>();

@@ -1,43 +1,7 @@
-/** Names that do something where a text is not kept a text: forty scripts and formulas. */
-export const payloads: readonly string[] = [
-  '<script>window.fired=1</script>',
-  '<script src=//x.test/a.js></script>',
-  '<ScRiPt>window.fired=1</sCrIpT>',
-  '</script><script>window.fired=1</script>',
-  '<img src=x onerror=window.fired=1>',
-  '<img src="x" onerror="window.fired=1">',
-  '<svg onload=window.fired=1>',
-  '<svg><script>window.fired=1</script></svg>',
-  '<svg><animate onbegin=window.fired=1 attributeName=x>',
-  '<body onload=window.fired=1>',
-  '<iframe src="javascript:window.fired=1">',
-  '<iframe srcdoc="<script>parent.fired=1</script>">',
-  '<a href="javascript:window.fired=1">klik</a>',
-  '<details open ontoggle=window.fired=1>',
-  '<input autofocus onfocus=window.fired=1>',
-  '<video><source onerror=window.fired=1>',
-  '<math><mtext><script>window.fired=1</script>',
-  '<style>@import "//x.test/a.css";</style>',
-  '<base href="//x.test/">',
-  '<meta http-equiv=refresh content="0;url=//x.test">',
-  '<form action="//x.test"><button>Kirim</button>',
-  '<template><script>window.fired=1</script></template>',
-  '"><script>window.fired=1</script>',
-  "'><img src=x onerror=window.fired=1>",
-  '" onmouseover="window.fired=1" x="',
-  'javascript:window.fired=1',
-  'data:text/html,<script>window.fired=1</script>',
-  '[klik](javascript:window.fired=1)',
-  '![x](x" onerror="window.fired=1)',
-  '{{constructor.constructor("window.fired=1")()}}',
-  '${window.fired=1}',
-  '#{7*7}<%= 7*7 %>',
-  "'; DROP TABLE app_user; --",
-  '=HYPERLINK("http://x.test","klik")',
-  "=cmd|' /C calc'!A0",
-  '+SUM(1+1)*cmd',
-  '-2+3+cmd',
-  '@SUM(1+9)*cmd',
-  '\u202Egnp.exe',
-  '&lt;script&gt;window.fired=1&lt;/script&gt;',
-];
+import { readFileSync } from 'node:fs';
+
+/** Names that do something where a text is not kept a text: forty scripts and formulas. The journeys read the same file. */
+export const payloads = JSON.parse(
+  readFileSync(new URL('payloads.json', import.meta.url), 'utf8'),
+  // The file is a list of texts; a test counts them.
+) as readonly string[];

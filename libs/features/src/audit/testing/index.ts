@@ -1,0 +1,1 @@
+export { auditRows } from './audit-fixtures.ts';
