@@ -37,12 +37,19 @@ async function openDevices(context: BrowserContext, live: LiveCounter) {
   return { page, scripts };
 }
 
+/** What a page that was kept has been told meanwhile; null in one that was loaded anew. Runs in the page. */
+const toldEvents = (): string | null => {
+  const told: unknown = Reflect.get(globalThis, 'told');
+  return Array.isArray(told) ? told.join(' ') : null;
+};
+
 /** Values change although nobody touches the page. */
 async function expectMoving(page: Page): Promise<void> {
   const values = page.locator('[data-metric]');
-  await expect(values.first()).toBeVisible();
+  // However busy the machine is: a browser with several tabs starts slowly.
+  await expect(values.first()).toBeVisible({ timeout: 60_000 });
   const before = JSON.stringify(await values.allTextContents());
-  await expect.poll(async () => JSON.stringify(await values.allTextContents())).not.toBe(before);
+  await expect.poll(async () => JSON.stringify(await values.allTextContents()), { timeout: 60_000 }).not.toBe(before);
 }
 
 const loadsMqtt = (scripts: readonly string[]) => scripts.some((path) => path.includes('mqtt'));
@@ -91,6 +98,46 @@ test('a tab whose page is told to sleep gives the channel away, and takes part a
   await first.page.evaluate(() => document.dispatchEvent(new Event('resume')));
   await Promise.all([expectMoving(first.page), expectMoving(second.page)]);
   await expect.poll(stage.live.open).toBe(1);
+});
+
+test('a page that the browser keeps for the back button, and freezes, gives the channel away and takes part again', async ({
+  launchOptions,
+  playwright,
+  stage: { live },
+}) => {
+  test.setTimeout(300_000);
+  // Playwright turns the keeping off; the events are then the browser's own.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: live.url, locale: 'id-ID' });
+    await signIn(context.request, live.url, 'pengelola');
+    const first = await openDevices(context, live);
+    const second = await openDevices(context, live);
+    await first.page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(globalThis, { told });
+      for (const name of ['freeze', 'resume']) document.addEventListener(name, () => told.push(name));
+      addEventListener('pageshow', ({ persisted }) => told.push(persisted ? 'kept' : 'loaded anew'));
+    });
+
+    await first.page.goto('/healthz');
+    await expect.poll(() => loadsMqtt(second.scripts), { timeout: 60_000 }).toBe(true);
+    await expectMoving(second.page);
+    await expect.poll(live.open).toBe(1);
+
+    // A page that was kept does not load again. One that the browser could not keep, for want of memory, does.
+    await first.page.goBack({ waitUntil: 'commit' });
+    await expect
+      .poll(async () => [null, 'freeze resume kept'].includes(await first.page.evaluate(toldEvents)))
+      .toBe(true);
+    await Promise.all([expectMoving(first.page), expectMoving(second.page)]);
+    await expect.poll(live.open).toBe(1);
+  } finally {
+    await browser.close();
+  }
 });
 
 test('a tab that hangs loses the channel to one that is looked at', async ({ stage }) => {
