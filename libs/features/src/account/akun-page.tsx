@@ -1,5 +1,6 @@
 import { Container, Heading, Stack } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
+import { NotificationSettingsSection, useNotificationSettingsTexts } from '../notifications/settings/index.ts';
 import { AccountSection } from './account-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Consents } from './consents.tsx';
@@ -15,6 +16,7 @@ import { useAccountTexts } from './texts.ts';
 /** Who you are here, how you like it, and the way out. */
 export function AkunPage() {
   const t = useAccountTexts();
+  const tn = useNotificationSettingsTexts();
   const { config } = useApp();
   return (
     <Container width="prose">
@@ -43,6 +45,9 @@ export function AkunPage() {
         </AccountSection>
         <AccountSection id="data-saya" title={t('data.title')}>
           <OwnData />
+        </AccountSection>
+        <AccountSection id="pemberitahuan" title={tn('title')}>
+          <NotificationSettingsSection />
         </AccountSection>
         {config.demo === null ? null : (
           <AccountSection id="peragaan" title={t('demo.title')}>

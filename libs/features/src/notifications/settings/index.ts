@@ -1,0 +1,2 @@
+export { NotificationSettingsSection } from './notification-settings-section.tsx';
+export { useNotificationSettingsTexts } from './texts.ts';
