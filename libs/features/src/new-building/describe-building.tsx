@@ -134,7 +134,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
                   onChange={({ value }) => typed('kind', value)}
                   options={kinds.map((value) => ({
                     value,
-                    label: tb(`kinds.${value}`),
+                    label: value === 'other' ? t('kind.other') : tb(`kinds.${value}`),
                     hint: t(`kind.hints.${value}`),
                   }))}
                   error={errorOf('kind')}

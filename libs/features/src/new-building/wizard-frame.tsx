@@ -1,6 +1,7 @@
 import { Brand, Container, Heading, Inline, Link, Stack, type Step, Stepper, Text } from '@imah/ui';
 import type { ReactNode } from 'react';
 import { useNewBuildingTexts } from './texts.ts';
+import * as styles from './wizard-frame.css.ts';
 
 export const wizardSteps = ['kind', 'address', 'units', 'people', 'done'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -25,28 +26,30 @@ export function WizardFrame({ title, lead, step, reachable = [], onSelect, child
   });
   return (
     <Container width="prose">
-      <Stack gap="xl">
-        <Inline as="header" justify="between">
-          <Link href="/imah" tone="quiet" aria-label="Imah">
-            <Brand />
-          </Link>
-          <Link href="/imah">{t('later')}</Link>
-        </Inline>
-        <Stack gap="xs">
-          <Heading level={1} size="2xl">
-            {title}
-          </Heading>
-          <Text tone="muted">{lead}</Text>
+      <div className={styles.frame}>
+        <Stack gap="xl">
+          <Inline as="header" justify="between">
+            <Link href="/imah" tone="quiet" aria-label="Imah">
+              <Brand />
+            </Link>
+            <Link href="/imah">{t('later')}</Link>
+          </Inline>
+          <Stack gap="xs">
+            <Heading level={1} size="2xl">
+              {title}
+            </Heading>
+            <Text tone="muted">{lead}</Text>
+          </Stack>
+          <Stepper
+            steps={steps}
+            onSelect={({ step: chosen }) => {
+              const known = reachable.find((id) => id === chosen);
+              if (known !== undefined) onSelect?.(known);
+            }}
+          />
+          {children}
         </Stack>
-        <Stepper
-          steps={steps}
-          onSelect={({ step: chosen }) => {
-            const known = reachable.find((id) => id === chosen);
-            if (known !== undefined) onSelect?.(known);
-          }}
-        />
-        {children}
-      </Stack>
+      </div>
     </Container>
   );
 }

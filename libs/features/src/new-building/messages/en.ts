@@ -7,9 +7,10 @@ export const newBuildingEn = {
   lead: 'What you fill in is kept in this browser; you can close the page and go on later.',
   leadUnits: 'The building is there. Complete it now, or later on its own page.',
   later: 'Save and go on later',
-  steps: { kind: 'Kind', address: 'Name and address', units: 'Units', people: 'Team', done: 'Done' },
+  steps: { kind: 'Kind', address: 'Address', units: 'Units', people: 'Team', done: 'Done' },
   kind: {
     legend: 'What do you run?',
+    other: 'Other',
     hints: {
       apartment: 'Towers with floors and flats',
       office: 'Floors with offices',

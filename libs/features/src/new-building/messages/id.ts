@@ -4,9 +4,10 @@ export const newBuildingId = {
   lead: 'Isian disimpan di peramban ini; Anda dapat menutup halaman dan melanjutkannya nanti.',
   leadUnits: 'Gedung sudah dibuat. Lengkapi sekarang atau nanti dari halaman gedung.',
   later: 'Simpan dan lanjutkan nanti',
-  steps: { kind: 'Jenis', address: 'Nama dan alamat', units: 'Unit', people: 'Tim', done: 'Selesai' },
+  steps: { kind: 'Jenis', address: 'Alamat', units: 'Unit', people: 'Tim', done: 'Selesai' },
   kind: {
     legend: 'Gedung apa yang Anda kelola?',
+    other: 'Lainnya',
     hints: {
       apartment: 'Menara dengan lantai dan unit hunian',
       office: 'Lantai dengan ruang kantor',
