@@ -58,6 +58,8 @@ export async function joinByLink(browser: Browser, baseURL: string, link: string
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.goto(link);
+  // Until the page is alive it is the plain form of the build, which knows of no invitation.
+  await page.getByRole('heading', { name: /^Bergabung dengan/ }).waitFor();
   await page.getByLabel('Nama lengkap').fill(name);
   await page.getByLabel('Kata sandi', { exact: true }).fill('empat-burung-pipit');
   await page.getByRole('checkbox').check();

@@ -9,7 +9,7 @@ import { requireGrantable } from '../require-grantable.ts';
 import { type InvitationReader, readInvitation } from './read-invitations.ts';
 
 /** Milliseconds for which an invitation may be answered. */
-export const invitationValidMs = 7 * 86_400_000;
+const invitationValidMs = 7 * 86_400_000;
 
 export interface InvitationWork {
   readonly reader: InvitationReader;
