@@ -51,10 +51,13 @@ export function createLinePlot({ root, series, formatValue, formatTime, onPoint 
         {
           ...axis,
           space: 36,
-          size: (self, values) => {
-            self.ctx.font = fontOf(root);
-            const widths = (values ?? []).map((value) => self.ctx.measureText(value).width);
-            return Math.max(...widths, 16) / devicePixelRatio + 16;
+          size: ({ ctx }, values) => {
+            // The plot remembers which font it set, so the one to measure with has to be taken away again.
+            ctx.save();
+            ctx.font = fontOf(root);
+            const widths = (values ?? []).map((value) => ctx.measureText(value).width);
+            ctx.restore();
+            return Math.max(...widths, 16) + 16;
           },
           values: (_, splits) => splits.map(formatValue),
         },
