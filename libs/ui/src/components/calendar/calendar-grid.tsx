@@ -6,7 +6,7 @@ import { fill } from '../../labels/fill.ts';
 import { join } from '../../shared/join.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { calendarKey } from './calendar-days.ts';
-import type { CalendarEvent } from './calendar-event.ts';
+import { timeWords, type CalendarEvent } from './calendar-event.ts';
 import * as styles from './calendar.css.ts';
 
 export type CalendarGridProps = {
@@ -86,9 +86,9 @@ export function CalendarGrid(props: CalendarGridProps) {
                   <span aria-hidden>{Number(day.slice(8))}</span>
                 </span>
                 {events.length > 0 ? <span className={styles.dot} /> : null}
-                {events.slice(0, most).map(({ id, title, time, tone = 'accent' }) => (
+                {events.slice(0, most).map(({ id, title, tone = 'accent', ...event }) => (
                   <span key={id} title={title} className={join(styles.event, styles.tones[tone])}>
-                    {time ? `${time} ${title}` : title}
+                    {[timeWords(event), title].filter(Boolean).join(' ')}
                   </span>
                 ))}
                 {left > 0 ? <span className={styles.more}>{fill(labels.moreEvents, { count: left })}</span> : null}

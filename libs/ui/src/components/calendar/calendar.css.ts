@@ -45,14 +45,12 @@ export const day = style({
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.border.focusOffset})` },
     '&[aria-selected="true"]': { background: vars.color.accent.surface },
     '&[data-month="other"]': { background: vars.color.surfaceSunken },
-    '[data-view="week"] &': { minHeight: '14rem' },
   },
   '@media': {
     // A phone shows that there is something; what it is stands in the list of the chosen day.
     [media.phone]: {
       minHeight: vars.size.touch,
       alignItems: 'center',
-      selectors: { '[data-view="week"] &': { minHeight: vars.size.touch } },
     },
   },
 });
