@@ -31,7 +31,11 @@ export async function tellOfAlarm(
   const shared = {
     recipients: { kind: 'granted', permission: 'alarm.view', ...(origin?.unitId ? { unitId: origin.unitId } : {}) },
     place: { orgId, buildingId },
-    dedupeKey: `alarm/${op}/${deviceId}/${key ?? ''}/${condition}`,
+    // When a gateway or the network dies, all devices of a building fall silent: that is one thing to tell, counted.
+    dedupeKey:
+      condition === 'offline'
+        ? `alarm/${op}/${buildingId}/offline`
+        : `alarm/${op}/${deviceId}/${key ?? ''}/${condition}`,
     href: `/imah/building/${buildingId}/iot?device=${deviceId}`,
   } as const;
   if (op === 'cleared') return notify(trx, { ...shared, kind: 'alarm-cleared', data: facts }, now);

@@ -98,7 +98,7 @@ function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly 
 function DashboardSkeleton() {
   return (
     <Stack gap="xl" aria-busy>
-      <Grid item="sm" gap="md">
+      <Grid item="md" gap="md">
         {[1, 2, 3, 4].map((place) => (
           <Card key={place}>
             <Stack gap="sm">

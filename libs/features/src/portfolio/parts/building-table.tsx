@@ -74,14 +74,14 @@ function useColumns(): readonly DataColumn<PortfolioBuilding>[] {
         display: 'hidden',
       },
       { id: 'city', label: t('table.city'), value: ({ city }) => city, filter: 'values' },
-      number('units', ({ unitCount }) => unitCount, ''),
-      number('area', ({ areaMilliM2 }) => areaMilliM2 / 1000),
-      number('online', ({ devices }) => devices?.online ?? null, '/iot'),
-      number('offline', ({ devices }) => devices?.offline ?? null, '/iot'),
-      number('alarms', (building) => (building.alarms === null ? null : alarmsOf(building)), ''),
       energy('energy', 'total', 0),
       energy('perArea', 'area', 2),
       energy('perUnit', 'unit', 1),
+      number('online', ({ devices }) => devices?.online ?? null, '/iot'),
+      number('offline', ({ devices }) => devices?.offline ?? null, '/iot'),
+      number('alarms', (building) => (building.alarms === null ? null : alarmsOf(building)), ''),
+      number('units', ({ unitCount }) => unitCount, ''),
+      number('area', ({ areaMilliM2 }) => areaMilliM2 / 1000),
     ];
   }, [t, format]);
 }
