@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, logIn, password, test } from '../support/people.ts';
+
+/** Confirms in the dialog that asks before a dangerous call. */
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' });
+  await dialog.getByLabel('Kata sandi Anda', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Konfirmasi' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a person sees where they are signed in and ends the other sessions', async ({ page, browser, baseURL }) => {
+  await logIn(page, 'keuangan');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${baseURL}/login`);
+  await other.getByLabel('Email').fill('keuangan@imah.test');
+  await other.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await other.waitForURL('**/imah');
+
+  await page.goto('/imah/akun');
+  const sessions = page.getByRole('list', { name: 'Sesi' });
+  await expect(sessions.getByText('Sesi ini')).toBeVisible();
+  await page.getByRole('button', { name: 'Akhiri semua sesi lain' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Akhiri semua sesi lain' }).click();
+
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.goto(`${baseURL}/imah/akun`);
+  await expect(other).toHaveURL(/\/login/);
+  await elsewhere.close();
+});
+
+test('a person downloads their data, after confirming who they are', async ({ page }) => {
+  await logIn(page, 'penghuni');
+  await page.goto('/imah/akun');
+
+  await page.getByRole('button', { name: 'Unduh data saya' }).click();
+  const download = page.waitForEvent('download');
+  await confirm(page);
+
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^data-imah-\d{4}-\d\d-\d\d\.json$/);
+  const { parts } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(parts.account).toMatchObject([{ email: 'penghuni@imah.test', status: 'active' }]);
+  expect(parts.occupancies.length).toBeGreaterThan(0);
+});
+
+test('a person makes an API token that reads buildings and nothing else', async ({ page, baseURL, playwright }) => {
+  await logIn(page, 'pengelola');
+  await page.goto('/imah/link');
+
+  await page.getByRole('button', { name: 'Buat token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Token API baru' });
+  await dialog.getByLabel('Nama').fill('Papan lobi');
+  await dialog.getByLabel('Gedung dan unit').check();
+  await dialog.getByRole('button', { name: 'Buat token' }).click();
+  await confirm(page);
+  const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Sudah saya simpan' }).click();
+
+  const program = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  const buildings = await program.get(`${baseURL}/api/v1/buildings`);
+  const { data } = await buildings.json();
+  const statuses = [
+    buildings.status(),
+    (await program.get(`${baseURL}/api/v1/buildings/${data[0].id}/devices`)).status(),
+    (await program.get(`${baseURL}/api/v1/auth/whoami`)).status(),
+  ];
+  expect(statuses).toEqual([200, 404, 403]);
+
+  await page.getByRole('button', { name: 'Cabut Papan lobi' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cabut' }).click();
+  await expect(page.getByRole('button', { name: 'Cabut Papan lobi' })).toBeHidden();
+  expect((await program.get(`${baseURL}/api/v1/buildings`)).status()).toBe(401);
+  await program.dispose();
+});

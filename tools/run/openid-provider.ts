@@ -1,0 +1,1 @@
+export { startOpenidProvider, type TestProvider } from '../../apps/server/src/testing/openid-provider.ts';
