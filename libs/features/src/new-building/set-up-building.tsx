@@ -58,13 +58,7 @@ function Steps({ building }: { readonly building: Building }) {
   }, [step]);
 
   return (
-    <WizardFrame
-      title={t('titleUnits', { name: building.name })}
-      lead={t('leadUnits')}
-      step={step}
-      reachable={setUpSteps}
-      onSelect={(chosen) => goTo(setUpSteps.find((name) => name === chosen) ?? 'units')}
-    >
+    <WizardFrame title={t('titleUnits', { name: building.name })} lead={t('leadUnits')} step={step}>
       <Heading level={2} ref={heading} tabIndex={-1}>
         {t(step === 'done' ? 'done.title' : `${step}.title`, { name: building.name })}
       </Heading>

@@ -35,7 +35,7 @@ export function FileSource({ isBusy, onCheck }: SourceFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">
         <FileDrop
           label={t('file.label')}

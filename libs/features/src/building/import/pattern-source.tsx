@@ -22,7 +22,7 @@ export function PatternSource({ building, isBusy, onCheck }: SourceFormProps) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="lg">
         <Grid columns={2} gap="md">
           <TextField

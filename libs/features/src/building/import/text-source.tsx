@@ -16,7 +16,7 @@ export function TextSource({ isBusy, onCheck }: SourceFormProps) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="lg">
         <TextArea
           name="text"

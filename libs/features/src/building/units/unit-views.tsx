@@ -85,7 +85,9 @@ function Boards({ places, openUnit, onOpen, filter }: UnitViewsProps & { readonl
     [places, text, statuses],
   );
   const held = sections.find(({ floors }) => floors.some(({ units }) => units.some(({ id }) => id === openUnit)));
-  const [chosen, setChosen] = useState(held?.section.id ?? places.sections[0]?.id ?? '');
+  // A section that nobody has described yet is not the one to begin with.
+  const described = sections.find(({ floors }) => floors.some(({ units }) => units.length > 0));
+  const [chosen, setChosen] = useState((held ?? described ?? sections[0])?.section.id ?? '');
   const found = useMemo(
     () => places.units.filter((unit) => matches(unit, { text, statuses })).length,
     [places.units, text, statuses],
