@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +7,8 @@ import { layoutsFrom } from './fit-layout.ts';
 import type { GridItem } from './grid-layout.ts';
 import { WidgetGrid, type GridChange } from './widget-grid.tsx';
 
+// The machine may be busy with everything else.
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 beforeEach(() => page.viewport(1280, 800));
 
@@ -57,7 +59,7 @@ it('is put down where the pointer leaves it, and who stood there makes room', as
 
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(places(onChange)).toEqual({ daya: [12, 0, 6, 3], air: [6, 0, 6, 3], alarm: [0, 3, 12, 4] });
-  await expect.poll(() => screen.getAllByRole('article').map((one) => one.textContent)).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
 
 it('is dragged at its head as well, onto the place of another', async () => {
