@@ -78,7 +78,7 @@ test('a role narrowed while its holder is connected in another window takes effe
 
   await page.goto('/imah/settings/user');
   await page.getByRole('searchbox', { name: 'Cari nama atau email' }).fill(email);
-  await page.getByRole('link', { name: 'Dewi Dipersempit' }).click();
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
   const sheet = page.getByRole('dialog', { name: 'Dewi Dipersempit' });
   await sheet.getByRole('checkbox', { name: 'Administrator' }).uncheck();
   await sheet.getByRole('checkbox', { name: 'Vendor' }).check();

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** What is open beside the page stands in the address, so that Back closes it and it can be sent to somebody. */
 export function useOpened(name: string): {
@@ -8,6 +8,7 @@ export function useOpened(name: string): {
   readonly close: () => void;
 } {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
   const withValue = (value: string | null) => {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(name);
@@ -16,7 +17,7 @@ export function useOpened(name: string): {
   };
   return {
     opened: search.get(name),
-    hrefOf: (value) => `?${withValue(value).toString()}`,
+    hrefOf: (value) => `${pathname}?${withValue(value).toString()}`,
     open: (value) => setSearch(withValue(value)),
     close: () => setSearch(withValue(null)),
   };
