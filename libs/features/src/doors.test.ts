@@ -12,6 +12,15 @@ it('opens these doors, each with these names', () => {
 
   expect(names).toEqual({
     account: ['AkunPage'],
+    'account/parts': [
+      'AccountSection',
+      'ChangeFailure',
+      'CopyButton',
+      'isDeclined',
+      'SectionRead',
+      'useAccountChange',
+      'useAccountRead',
+    ],
     alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
     app: ['AppProvider', 'useApp', 'useCan', 'useViews'],
     audit: ['OrganizationAudit', 'RecordHistory'],

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { HttpProblem } from '../http/errors.ts';
 
 /** Milliseconds for which a confirmation is good. */
-export const stepUpValidMs = 15 * 60_000;
+const stepUpValidMs = 15 * 60_000;
 
 interface StepUpPorts {
   readonly db: Kysely<Database>;

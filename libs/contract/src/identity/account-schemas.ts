@@ -4,7 +4,7 @@ import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 
 /** By what a person can show that it is them: the password, a code of their second factor, or the provider of a linked sign-in. */
-export const stepUpMethods = ['password', 'code', 'provider'] as const;
+const stepUpMethods = ['password', 'code', 'provider'] as const;
 
 /** What the confirmation may be made with; `password` is missing for an account that has none. */
 export const stepUpChoice = z.object({ methods: z.array(z.enum(stepUpMethods)) });
@@ -63,7 +63,7 @@ const scope = z.string().check(z.refine((text): text is Permission => known.has(
 export const apiTokenParams = z.object({ tokenId: id });
 
 /** Days for which an API token may be good. */
-export const apiTokenDays = { min: 1, max: 365 } as const;
+const apiTokenDays = { min: 1, max: 365 } as const;
 
 /** A new API token: its calls may do what the person may, and of that only what its scopes name. */
 export const apiTokenDraft = z.object({

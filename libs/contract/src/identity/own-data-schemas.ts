@@ -4,10 +4,10 @@ import { colorModes, locales } from '../core/locale.ts';
 import { personName } from './user.ts';
 
 /** What a person can agree to beside the terms; nothing is agreed to by itself. */
-export const consentPurposes = ['news'] as const;
+const consentPurposes = ['news'] as const;
 
 /** One consent as it is now. `terms` was given when the account was opened and ends with it. */
-export const consent = z.object({
+const consent = z.object({
   purpose: z.enum(['terms', ...consentPurposes]),
   /** Of the text that was agreed to; null where it never was. */
   version: z.nullable(z.string()),

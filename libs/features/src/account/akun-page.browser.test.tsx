@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainConfig } from '../harness/page-harness.tsx';
 import { show } from '../harness/show.tsx';
-import { accountAnswers, profile, sessions } from './account-fixtures.ts';
+import { accountAnswers, profile, sessions } from './testing/account-fixtures.ts';
 import { AkunPage } from './akun-page.tsx';
 
 // What the page fetches on demand is at hand before the clock of a test runs.

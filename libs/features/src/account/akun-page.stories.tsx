@@ -1,7 +1,7 @@
 import { whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute, plainConfig } from '../harness/story-app.tsx';
-import { accountAnswers } from './account-fixtures.ts';
+import { accountAnswers } from './testing/account-fixtures.ts';
 import { AkunPage } from './akun-page.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import { Container, Heading, Stack } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
 import { NotificationSettingsSection, useNotificationSettingsTexts } from '../notifications/settings/index.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from './parts/account-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Consents } from './consents.tsx';
 import { DisplayChoices } from './display-choices.tsx';

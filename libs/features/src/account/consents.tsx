@@ -2,9 +2,9 @@ import type { AnswerOf } from '@imah/contract';
 import { DescriptionList, Link, Stack, Switch, Text } from '@imah/ui';
 import { useFormat } from '../i18n/index.ts';
 import { termsVersion } from '../legal/index.ts';
-import { useAccountChange, useAccountRead } from './account-queries.ts';
-import { ChangeFailure } from './change-failure.tsx';
-import { SectionRead } from './section-read.tsx';
+import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { ChangeFailure } from './parts/change-failure.tsx';
+import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
 
 type Consent = AnswerOf<'getProfile'>['data']['consents'][number];

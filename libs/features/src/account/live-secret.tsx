@@ -2,10 +2,10 @@ import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Stack, Text } f
 import { eyeIcon, eyeOffIcon, refreshCwIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Age } from '../i18n/index.ts';
-import { useAccountChange, useAccountRead } from './account-queries.ts';
-import { ChangeFailure } from './change-failure.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { SectionRead } from './section-read.tsx';
+import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { ChangeFailure } from './parts/change-failure.tsx';
+import { CopyButton } from './parts/copy-button.tsx';
+import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
 
 const hidden = '••••••••••••••••';

@@ -3,10 +3,10 @@ import { downloadIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useApp } from '../app/app-ports.tsx';
 import { useFormat } from '../i18n/index.ts';
-import { useAccountChange, useAccountRead } from './account-queries.ts';
-import { ChangeFailure } from './change-failure.tsx';
+import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { ChangeFailure } from './parts/change-failure.tsx';
 import { saveJson } from './save-json.ts';
-import { SectionRead } from './section-read.tsx';
+import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
 
 /** Everything that is kept about the person to take along, and the end of the account. */

@@ -1,8 +1,8 @@
 import { Avatar, Button, Inline, Notice, Stack, Text, VisuallyHidden } from '@imah/ui';
 import { imageIcon, trashIcon } from '@imah/ui/icons';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useAccountChange } from './account-queries.ts';
-import { ChangeFailure } from './change-failure.tsx';
+import { useAccountChange } from './parts/account-queries.ts';
+import { ChangeFailure } from './parts/change-failure.tsx';
 import { readPicture } from './picture-file.ts';
 import { useAccountTexts } from './texts.ts';
 

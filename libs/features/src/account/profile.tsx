@@ -1,9 +1,9 @@
 import { DescriptionList, Stack } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
-import { useAccountRead } from './account-queries.ts';
+import { useAccountRead } from './parts/account-queries.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SectionRead } from './section-read.tsx';
+import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
 
 /** Who the person is here: picture, name, telephone, and where they belong. */

@@ -1,5 +1,5 @@
 import { Button, Grid, Inline, Notice, Stack, Text } from '@imah/ui';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './parts/copy-button.tsx';
 import { useAccountTexts } from './texts.ts';
 
 export interface RecoveryCodesProps {

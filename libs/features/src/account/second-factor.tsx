@@ -2,10 +2,10 @@ import { Button, ConfirmDialog, Inline, Spinner, Stack, StatusBadge, Text } from
 import { shieldCheckIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../i18n/index.ts';
-import { useAccountChange, useAccountRead } from './account-queries.ts';
-import { ChangeFailure } from './change-failure.tsx';
+import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { ChangeFailure } from './parts/change-failure.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SectionRead } from './section-read.tsx';
+import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
 
 const SecondFactorSetup = lazy(async () => ({

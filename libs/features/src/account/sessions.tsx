@@ -3,10 +3,10 @@ import { Badge, Button, ButtonLink, ConfirmDialog, Inline, List, ListRow, Stack,
 import { laptopIcon, logOutIcon, smartphoneIcon, tabletIcon, codeIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Age } from '../i18n/index.ts';
-import { useAccountChange, useAccountRead } from './account-queries.ts';
-import { ChangeFailure } from './change-failure.tsx';
+import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { ChangeFailure } from './parts/change-failure.tsx';
 import { deviceOf } from './device-of.ts';
-import { SectionRead } from './section-read.tsx';
+import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
 
 type Session = RowOf<'listSessions'>;

@@ -4,7 +4,7 @@ import { cleanup, configure, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../harness/show.tsx';
-import { identity, linkAnswers, token, withProvider } from './link-fixtures.ts';
+import { identity, linkAnswers, token, withProvider } from './testing/link-fixtures.ts';
 import { LinkPage } from './link-page.tsx';
 import { scopesOf } from './token-areas.ts';
 

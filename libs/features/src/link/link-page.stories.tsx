@@ -3,7 +3,7 @@ import { never } from '@imah/api-client/testing';
 import { listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
-import { identity, linkAnswers, withProvider } from './link-fixtures.ts';
+import { identity, linkAnswers, withProvider } from './testing/link-fixtures.ts';
 import { LinkPage } from './link-page.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { Container, Heading, Stack } from '@imah/ui';
-import { AccountSection } from '../account/account-section.tsx';
+import { AccountSection } from '../account/parts/index.ts';
 import { ApiTokens } from './api-tokens.tsx';
 import { LinkedSignIns } from './linked-sign-ins.tsx';
 import { useLinkTexts } from './texts.ts';

@@ -3,9 +3,7 @@ import { Badge, Button, ConfirmDialog, EmptyState, List, ListRow, Notice, Stack,
 import { linkIcon, unlinkIcon } from '@imah/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAccountChange, useAccountRead } from '../account/account-queries.ts';
-import { ChangeFailure } from '../account/change-failure.tsx';
-import { SectionRead } from '../account/section-read.tsx';
+import { ChangeFailure, SectionRead, useAccountChange, useAccountRead } from '../account/parts/index.ts';
 import { useApp } from '../app/app-ports.tsx';
 import { Age } from '../i18n/index.ts';
 import { ProviderButton } from '../identity/popup/index.ts';

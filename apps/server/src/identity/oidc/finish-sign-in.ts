@@ -8,8 +8,7 @@ import type { Flow } from './flows.ts';
 import type { ProviderPerson } from './openid-provider.ts';
 
 /** Why a sign-in at the provider led nowhere here. */
-export const signInFaults = ['cancelled', 'expired', 'not-linked', 'linked-elsewhere', 'another', 'failed'] as const;
-export type SignInFault = (typeof signInFaults)[number];
+export type SignInFault = 'cancelled' | 'expired' | 'not-linked' | 'linked-elsewhere' | 'another' | 'failed';
 
 interface Account {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { ApiError } from '@imah/api-client';
 import { FailedState, ForbiddenState, Skeleton, Stack } from '@imah/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readState } from '../live/query-state.ts';
+import { readState } from '../../live/query-state.ts';
 
 export interface SectionReadProps<T> {
   readonly query: UseQueryResult<T, ApiError>;

@@ -1,8 +1,8 @@
 import type { RowOf } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { listOf, minutesAgo } from '@imah/testing';
-import { plainConfig } from '../harness/default-ports.ts';
-import { scopesOf } from './token-areas.ts';
+import { plainConfig } from '../../harness/default-ports.ts';
+import { scopesOf } from '../token-areas.ts';
 
 const day = 24 * 60;
 

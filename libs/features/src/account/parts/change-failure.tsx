@@ -1,7 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { Notice } from '@imah/ui';
-import { explainFailure } from '../form/explain.ts';
-import { useFormTexts } from '../form/texts.ts';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
 import { isDeclined } from './account-queries.ts';
 
 /** Why a press had no effect; nothing where it had one. */

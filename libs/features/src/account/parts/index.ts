@@ -1,0 +1,5 @@
+export { isDeclined, useAccountChange, useAccountRead } from './account-queries.ts';
+export { AccountSection, type AccountSectionProps } from './account-section.tsx';
+export { ChangeFailure } from './change-failure.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+export { SectionRead, type SectionReadProps } from './section-read.tsx';
