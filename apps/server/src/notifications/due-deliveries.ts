@@ -19,7 +19,7 @@ export interface DueDelivery extends StoredNotice {
 const leaseMs = 5 * 60_000;
 
 /** How long after each failed attempt the next one comes (domain model 5.15); after the last the delivery has failed. */
-export const retryMinutes = [1, 5, 30, 120] as const;
+const retryMinutes = [1, 5, 30, 120] as const;
 
 /** Takes the deliveries that are due; another process does not get them while the lease lasts. */
 export async function claimDue(db: Kysely<Database>, now: number, limit: number): Promise<DueDelivery[]> {

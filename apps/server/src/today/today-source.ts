@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** What one domain has for a person today. */
-export interface TodayPart {
+interface TodayPart {
   /** The most pressing ones, at most `limit` of them. */
   readonly items: readonly TodayItem[];
   /** How many there are in all. */

@@ -15,9 +15,9 @@ import {
   tower,
   unitEvents,
 } from '@imah/testing';
-import { openAlarm, today } from '../home/today/today-fixtures.ts';
-import { notifications, notificationSettings } from '../notifications/notification-fixtures.ts';
-import { portfolio, portfolioDevices, portfolioMeters } from '../portfolio/portfolio-fixtures.ts';
+import { openAlarm, today } from './today-fixtures.ts';
+import { notifications, notificationSettings } from './notification-fixtures.ts';
+import { portfolio, portfolioDevices, portfolioMeters } from './portfolio-fixtures.ts';
 import { auditRows } from '../audit/testing/index.ts';
 
 /** A building with everything in it. */

@@ -21,7 +21,7 @@ import { createActor } from 'xstate';
 import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
 import { BerandaPage } from './beranda-page.tsx';
-import { calmToday, openAlarm, today } from './today/today-fixtures.ts';
+import { calmToday, openAlarm, today } from '../harness/today-fixtures.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { answerOf, listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer }
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
 import { BerandaPage } from './beranda-page.tsx';
-import { calmToday } from './today/today-fixtures.ts';
+import { calmToday } from '../harness/today-fixtures.ts';
 
 const meta = {
   title: 'Halaman/Beranda',

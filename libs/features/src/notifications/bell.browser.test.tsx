@@ -3,16 +3,13 @@ import { never, type FakeAnswers } from '@imah/api-client/testing';
 import type { Notification, NotificationMarks } from '@imah/contract';
 import { notificationTopic } from '@imah/contract/topics';
 import { createFakeRealtime } from '@imah/realtime/testing';
-import { toasterMachine } from '@imah/state-machines';
 import { answerOf, fixtureNow, listOf, whoami } from '@imah/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { show } from '../harness/show.tsx';
-import { ToasterProvider } from '../shell/index.ts';
 import { Bell } from './bell.tsx';
-import { notifications } from './notification-fixtures.ts';
+import { notifications } from '../harness/notification-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -20,21 +17,15 @@ const [newest] = notifications as [Notification, ...Notification[]];
 
 async function open(answers: FakeAnswers = {}) {
   const realtime = createFakeRealtime({ now: () => fixtureNow });
-  const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
-  const shown = await show(
-    <ToasterProvider actor={toaster}>
-      <Bell userId={whoami.id} />
-    </ToasterProvider>,
-    {
-      answers: {
-        countUnread: answerOf({ unread: 2 }),
-        listNotifications: listOf(notifications),
-        markNotifications: answerOf({ unread: 1, changed: 1, markedAt: null }),
-        ...answers,
-      },
-      realtime,
+  const shown = await show(<Bell userId={whoami.id} />, {
+    answers: {
+      countUnread: answerOf({ unread: 2 }),
+      listNotifications: listOf(notifications),
+      markNotifications: answerOf({ unread: 1, changed: 1, markedAt: null }),
+      ...answers,
     },
-  );
+    realtime,
+  });
   return { ...shown, realtime };
 }
 const bell = () => screen.getByRole('button', { name: /^Pemberitahuan/ });
@@ -121,6 +112,7 @@ describe('the centre', () => {
     const centre = await openCentre();
     await userEvent.click(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` }));
 
+    expect(await centre.findByText('Tanda belum tersimpan. Silakan coba lagi.')).toBeDefined();
     expect(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` })).toBeDefined();
   });
 

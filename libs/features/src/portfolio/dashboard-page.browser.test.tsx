@@ -5,10 +5,10 @@ import { answerOf, fixtureNow, listOf, tower } from '@imah/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlarm } from '../home/today/today-fixtures.ts';
+import { openAlarm } from '../harness/today-fixtures.ts';
 import { show } from '../harness/show.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-import { melati, portfolio, portfolioDevices, portfolioMeters } from './portfolio-fixtures.ts';
+import { melati, portfolio, portfolioDevices, portfolioMeters } from '../harness/portfolio-fixtures.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { answerOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-import { kos, portfolio } from './portfolio-fixtures.ts';
+import { kos, portfolio } from '../harness/portfolio-fixtures.ts';
 
 const meta = {
   title: 'Halaman/Dasbor',

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 export const periods = ['7-days', 'today', 'month', '30-days'] as const satisfies readonly PortfolioPeriod[];
 
 /** Lists behind the numbers. */
-export const lists = ['alarms', 'online', 'offline', 'meters'] as const;
+const lists = ['alarms', 'online', 'offline', 'meters'] as const;
 export type PortfolioList = (typeof lists)[number];
 
 export interface PortfolioView {

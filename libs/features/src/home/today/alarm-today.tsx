@@ -4,7 +4,7 @@ import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
 import { AlarmReason, useAlarmTexts } from '../../alarms/index.ts';
 
 import { Age } from '../../i18n/age-text.tsx';
-import { useToast } from '../../shell/toasts/toaster-context.tsx';
+import { useToast } from '../../shell/index.ts';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
 import { useAcknowledgeAlarm } from './use-today.ts';

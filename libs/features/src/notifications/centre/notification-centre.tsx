@@ -3,7 +3,6 @@ import { Button, Link, Notice, Sheet, Stack, ToggleGroup } from '@imah/ui';
 import { checkCheckIcon, undo2Icon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useClock } from '../../i18n/clock.tsx';
-import { useToast } from '../../shell/toasts/toaster-context.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -18,13 +17,11 @@ export interface NotificationCentreProps {
 export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
   const t = useNotificationTexts();
   const clock = useClock();
-  const toast = useToast();
   const [show, setShow] = useState<'all' | 'unread'>('all');
   const marking = useMarkNotifications();
   const undoable = marking.data?.markedAt != null && marking.variables?.marks.ids === undefined ? marking.data : null;
 
-  const send = (marks: Parameters<typeof marking.mutate>[0]['marks']) =>
-    marking.mutate({ marks, at: clock.now() }, { onError: () => toast('danger', t('markFailed')) });
+  const send = (marks: Parameters<typeof marking.mutate>[0]['marks']) => marking.mutate({ marks, at: clock.now() });
   const markOne = ({ id }: Notification, as: 'read' | 'unread') => send({ as, ids: [id] });
   const follow = (notification: Notification) => {
     if (notification.readAt === null) markOne(notification, 'read');
@@ -46,6 +43,7 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
             {t('markAll')}
           </Button>
         </div>
+        {marking.isError ? <Notice tone="danger">{t('markFailed')}</Notice> : null}
         {undoable === null ? null : (
           <Notice tone="success">
             <div className={styles.bar}>

@@ -3,7 +3,7 @@ import type { PushSubscriptionDraft } from '@imah/contract';
 /** Served beside the pages. It handles pushes and no request, so that it is in no page's way. */
 const workerPath = '/notifications-sw.js';
 
-export type PushAnswer =
+type PushAnswer =
   | { readonly kind: 'subscribed'; readonly subscription: PushSubscriptionDraft }
   | { readonly kind: 'denied' };
 

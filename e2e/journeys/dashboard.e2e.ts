@@ -1,0 +1,25 @@
+import { expect, logIn, test } from '../support/people.ts';
+
+test('every number of the dashboard opens the list behind it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await logIn(page, 'pengelola');
+  await page.getByRole('link', { name: 'Dasbor' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dasbor' })).toBeVisible();
+
+  for (const [number, list] of [
+    ['Perangkat daring', 'Perangkat daring'],
+    ['Alarm aktif', 'Alarm aktif'],
+    ['Energi listrik', 'Meter listrik di balik angka ini'],
+  ] as const) {
+    await page.getByRole('link', { name: new RegExp(`Buka daftarnya: ${number}$`) }).click();
+    const sheet = page.getByRole('dialog', { name: list });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Tutup' }).click();
+    await expect(sheet).toBeHidden();
+  }
+
+  await page.getByRole('radio', { name: 'Hari ini' }).click();
+  await expect(page).toHaveURL(/period=today/);
+  await page.getByRole('link', { name: 'Apartemen Menara Melati' }).first().click();
+  await expect(page).toHaveURL(/\/imah\/building\/[0-9a-f-]{36}$/);
+});
