@@ -1,6 +1,7 @@
 import { createQueryClient } from '@imah/api-client/react';
 import { resolveMqttUrl } from '@imah/realtime';
 import { RealtimeProvider } from '@imah/realtime/react';
+import { FollowAccount } from '@imah/features/account/follow';
 import { StepUpHost } from '@imah/features/identity/step-up';
 import { createLiveChannel } from '@imah/features/live';
 import { afterFirstData, whenIdleOf } from '@imah/features/shell';
@@ -30,6 +31,7 @@ export function createWorkspace({ client, config, session, stepUp, settled }: Ap
       <QueryClientProvider client={queryClient}>
         <RealtimeProvider realtime={realtime}>{children}</RealtimeProvider>
         <StepUpHost stepUp={stepUp} />
+        <FollowAccount storage={localStorage} />
       </QueryClientProvider>
     );
   };

@@ -12,6 +12,7 @@ it('opens these doors, each with these names', () => {
 
   expect(names).toEqual({
     account: ['AkunPage'],
+    'account/follow': ['FollowAccount'],
     'account/parts': [
       'AccountSection',
       'ChangeFailure',

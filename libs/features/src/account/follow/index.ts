@@ -1,0 +1,1 @@
+export { FollowAccount, type FollowAccountProps } from './follow-account.tsx';
