@@ -1,7 +1,7 @@
 import { wholeNppE6 } from '@imah/contract';
 
 /** How far the sum of all shares may be from 100 %, in millionths of a percent. */
-export const nppTolerance = 100;
+const nppTolerance = 100;
 
 /** A unit as far as its share goes. */
 export interface NppUnit {

@@ -60,7 +60,7 @@ export function assignBilling(
   );
 }
 
-export function isThere({ from, to }: Pick<Stay, 'from' | 'to'>, day: Day): boolean {
+function isThere({ from, to }: Pick<Stay, 'from' | 'to'>, day: Day): boolean {
   return day >= from && (to === null || day <= to);
 }
 

@@ -63,7 +63,7 @@ export const unitImportColumns = [
 export type UnitImportColumn = (typeof unitImportColumns)[number];
 
 /** One thing that is wrong; `row` as the spreadsheet counts, null where the whole input is meant. */
-export const unitImportFault = z.object({
+const unitImportFault = z.object({
   row: z.nullable(z.int()),
   column: z.nullable(z.enum(unitImportColumns)),
   message: z.string(),

@@ -14,7 +14,7 @@ export const draftFields = [
 export type DraftField = (typeof draftFields)[number];
 export type DraftValues = Partial<Readonly<Record<DraftField, string>>>;
 
-export const describeSteps = ['kind', 'address'] as const;
+const describeSteps = ['kind', 'address'] as const;
 export type DescribeStep = (typeof describeSteps)[number];
 
 /** A half-described building, as it is kept. */

@@ -163,7 +163,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
 }
 
 /** The call's body. Kind and zone come from lists of the contract, and the server checks them again. */
-export function bodyOf(values: DraftValues): BuildingDraft {
+function bodyOf(values: DraftValues): BuildingDraft {
   const text = (field: (typeof draftFields)[number]) => (values[field] ?? '').trim();
   const postalCode = text('address.postalCode');
   return {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useNewBuildingTexts } from './texts.ts';
 import * as styles from './wizard-frame.css.ts';
 
-export const wizardSteps = ['kind', 'address', 'units', 'people', 'done'] as const;
-export type WizardStep = (typeof wizardSteps)[number];
+const wizardSteps = ['kind', 'address', 'units', 'people', 'done'] as const;
+type WizardStep = (typeof wizardSteps)[number];
 
 interface WizardFrameProps {
   readonly title: string;

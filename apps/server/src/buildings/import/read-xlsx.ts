@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { Parser } from 'saxen';
 
 /** Bytes that a workbook may unpack to; what says it has more is not unpacked. */
-export const maxUnpackedBytes = 60_000_000;
+const maxUnpackedBytes = 60_000_000;
 
 /** The file is no workbook that can be read, or a bigger one than is taken. */
 export class UnreadableWorkbookError extends Error {

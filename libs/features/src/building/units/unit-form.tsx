@@ -8,7 +8,7 @@ import { useFloorChoice } from './floor-choice.tsx';
 import { useUnitsTexts } from './texts.ts';
 import { textOf } from '../../form/text-of.ts';
 
-export const unitKinds = [
+const unitKinds = [
   'residential',
   'commercial',
   'parking',
