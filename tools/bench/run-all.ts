@@ -6,6 +6,7 @@ import { measureLiveChannel } from './live-channel.ts';
 import { measureLiveChart } from './live-chart.ts';
 import { measureLiveValues } from './live-values.ts';
 import { launchBrowser, measurePages } from './page-bytes.ts';
+import { measureSearch } from './search.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTableScroll } from './table-scroll.ts';
@@ -24,6 +25,7 @@ try {
 } finally {
   await server.stop();
 }
+printTable('Search, 10 connections', await measureSearch());
 printTable('Live channel to one browser', await measureLiveChannel(browser));
 printTable('Design system', [
   ...(await measureTableScroll(browser)),

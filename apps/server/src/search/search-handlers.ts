@@ -32,7 +32,7 @@ async function find(db: ServerContext['db'], actor: PolicyActor, typed: string):
     words,
     likeness.patterns,
     likeness.resembles,
-    searchLimits.hits * 2,
+    searchLimits.hits + 5,
   );
   return { hits: foldHits(found).slice(0, searchLimits.hits), number: told };
 }

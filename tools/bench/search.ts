@@ -1,0 +1,61 @@
+import autocannon from 'autocannon';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { median, type Row } from './table.ts';
+
+const rounds = 3;
+
+/** What people type: a code, a name, a name with a typo, a phone number, something that is not there. */
+const queries = ['A-01', 'sari wul', 'santsoo', '811000123', 'zzzqqq'];
+
+interface Started {
+  readonly url: string;
+  readonly bareUrl: string;
+  readonly token: string;
+}
+
+/** Processor time of a search, server and database together, beside a bare list of 50 rows, in turns and in one run. */
+export async function measureSearch(): Promise<Row[]> {
+  const child = fork(fileURLToPath(new URL('search-server.ts', import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--conditions=@imah/source'],
+  });
+  const [started] = (await once(child, 'message')) as [Started];
+  const headers = { authorization: `Bearer ${started.token}` };
+  const addresses = queries.map((query) => `${started.url}/api/v1/search?q=${encodeURIComponent(query)}`);
+
+  const bare: number[] = [];
+  const searches: number[][] = addresses.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await cpuPerRequest(child, started.bareUrl, {}));
+    for (const [index, address] of addresses.entries())
+      searches[index]?.push(await cpuPerRequest(child, address, headers));
+  }
+  child.send('end');
+  await once(child, 'exit');
+
+  const reference = median(bare);
+  return queries.map((query, index) => {
+    const cpu = median(searches[index] ?? []);
+    return {
+      what: `search among 7,000 records: "${query}"`,
+      measured: `${cpu.toFixed(2)} ms CPU`,
+      reference: `${(cpu / reference).toFixed(2)} × a bare list of 50 rows (${reference.toFixed(2)} ms), goal ≤ 3 ×`,
+    };
+  });
+}
+
+/** Milliseconds of processor time for one request. */
+async function cpuPerRequest(child: ChildProcess, url: string, headers: Record<string, string>): Promise<number> {
+  const before = await cpuOf(child);
+  const result = await autocannon({ url, connections: 10, duration: 2, headers });
+  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
+  return ((await cpuOf(child)) - before) / result.requests.total;
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  child.send('cpu');
+  const [{ cpuMs }] = (await once(child, 'message')) as [{ cpuMs: number }];
+  return cpuMs;
+}
