@@ -1,30 +1,9 @@
-import { memo, useId, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import type { CanvasLabels } from '../../labels/canvas-labels.ts';
-import type { MenuItem } from '../menu/menu-item.ts';
-import type { GridWidget } from './grid-widget.ts';
+import { memo, useId, useRef, type CSSProperties } from 'react';
 import { useOverflow } from './use-overflow.ts';
 import { WidgetContent } from './widget-content.tsx';
+import type { WidgetFrameProps } from './widget-frame-props.ts';
 import { WidgetHead } from './widget-head.tsx';
 import * as styles from './widget-frame.css.ts';
-
-export type WidgetFrameProps = {
-  widget: GridWidget;
-  level: 2 | 3 | 4;
-  mode: 'view' | 'edit';
-  state: 'still' | 'held' | 'dragged' | 'sized';
-  left: string | undefined;
-  top: string | undefined;
-  width: string | undefined;
-  height: string | undefined;
-  span: number | undefined;
-  actionsLabel: string;
-  menuOf: (widget: GridWidget) => readonly MenuItem[];
-  onPointer: (event: PointerEvent, id: string, by: 'moving' | 'sizing') => void;
-  onPress: (id: string) => void;
-  onHandleKey: (event: KeyboardEvent, id: string) => void;
-  onHandleBlur: () => void;
-  labels: CanvasLabels;
-};
 
 /** One widget: its head, by which it is dragged while editing, and what it shows. Drawn again only when it changes. */
 export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {

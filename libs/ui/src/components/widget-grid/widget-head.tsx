@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from '../menu/menu.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { WidgetFrameProps } from './widget-frame.tsx';
+import type { WidgetFrameProps } from './widget-frame-props.ts';
 import * as styles from './widget-frame.css.ts';
 
 export type WidgetHeadProps = WidgetFrameProps & { heading: string; items: readonly MenuItem[] };
