@@ -1,8 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../global/global.ts';
 import { Combobox } from './combobox.tsx';
+
+// A busy machine draws late, not wrongly.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 
