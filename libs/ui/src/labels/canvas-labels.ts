@@ -51,8 +51,6 @@ export type CanvasLabels = {
   planLink: string;
   planText: string;
   movePin: string;
-  moveItem: string;
-  placeHere: string;
   placing: string;
   cancelPlacing: string;
   itemTaken: string;
@@ -116,8 +114,6 @@ export const defaultCanvasLabels: CanvasLabels = {
   planLink: 'Tautan',
   planText: 'Teks',
   movePin: 'Enter mengambil {name}, panah memindahkan',
-  moveItem: 'Pindahkan',
-  placeHere: 'Taruh di sini',
   placing: 'Ketuk tempat untuk {name}, atau geser denah dengan panah lalu tekan Enter untuk menaruhnya di tengah.',
   cancelPlacing: 'Batal menaruh',
   itemTaken: '{name} diambil. Panah memindahkan, Shift dan panah lebih jauh, Enter menaruh, Esc mengembalikan.',

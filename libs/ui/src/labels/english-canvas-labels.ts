@@ -52,8 +52,6 @@ export const englishCanvasLabels: CanvasLabels = {
   planLink: 'Link',
   planText: 'Text',
   movePin: 'Enter takes {name}, arrows move it',
-  moveItem: 'Move',
-  placeHere: 'Put it here',
   placing: 'Tap the place for {name}, or move the plan with the arrows and press Enter to put it in the middle.',
   cancelPlacing: 'Do not place it',
   itemTaken: '{name} taken. Arrows move it, Shift and arrows further, Enter puts it down, Esc puts it back.',
