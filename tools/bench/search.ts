@@ -17,7 +17,7 @@ interface Started {
 
 /** Processor time of a search, server and database together, beside a bare list of 50 rows, in turns and in one run. */
 export async function measureSearch(): Promise<Row[]> {
-  const child = fork(fileURLToPath(new URL('search-server.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../../apps/server/src/testing/search-bench-server.ts', import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--conditions=@imah/source'],
   });
