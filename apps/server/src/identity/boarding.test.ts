@@ -75,7 +75,15 @@ it('gives the organisation its default groups, the building a first floor, and b
   expect(new Set(groups.map((group) => group.default_key))).toEqual(new Set(defaultGroupKeys));
   expect(places.json().data).toEqual({
     sections: [{ id: expect.any(String), name: 'Bangunan Utama', kind: 'tower', position: 0, version: 1 }],
-    floors: [{ id: expect.any(String), sectionId: places.json().data.sections[0].id, level: 0, label: 'Lantai Dasar', version: 1 }],
+    floors: [
+      {
+        id: expect.any(String),
+        sectionId: places.json().data.sections[0].id,
+        level: 0,
+        label: 'Lantai Dasar',
+        version: 1,
+      },
+    ],
     units: [],
   });
   const by = { actor_kind: 'user', actor_id: person.id, action: 'create', at: new Date(test.clock.now) };

@@ -117,13 +117,19 @@ export async function makeAlarm(
   { context }: TestApp,
   { orgId, buildingId }: TestPlace,
   deviceId: string,
-  { severity = 'major', key = 'temperature', condition = 'above' }: { severity?: string; key?: string; condition?: string } = {},
+  {
+    severity = 'major',
+    key = 'temperature',
+    condition = 'above',
+  }: { severity?: string; key?: string; condition?: string } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
   const at = new Date(context.now());
   await sql`
     INSERT INTO alarm (org_id, id, building_id, device_id, key, condition, severity, value, raised_at, last_at)
-    VALUES (${orgId}, ${id}, ${buildingId}, ${deviceId}, ${key}, ${condition}, ${severity}, '99', ${at}, ${at})`.execute(context.db);
+    VALUES (${orgId}, ${id}, ${buildingId}, ${deviceId}, ${key}, ${condition}, ${severity}, '99', ${at}, ${at})`.execute(
+    context.db,
+  );
   return id;
 }
 
