@@ -4,6 +4,7 @@ import { checkIcon, circleAlertIcon } from '../../icons/generated/icons.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { Button } from '../button/button.tsx';
+import { innerPopup } from '../dialog/inner-popups.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import type { ComboboxOption, ComboboxSource } from './combobox-source.ts';
@@ -17,7 +18,13 @@ export function ComboboxList({ label, source }: { label: string; source: Combobo
   const said = { ready: null, loading: labels.searching, failed: labels.choicesFailed };
   return (
     <Primitive.Portal>
-      <Primitive.Positioner sideOffset={6} collisionPadding={8} align="start" className={styles.positioner}>
+      <Primitive.Positioner
+        {...innerPopup}
+        sideOffset={6}
+        collisionPadding={8}
+        align="start"
+        className={styles.positioner}
+      >
         <Primitive.Popup aria-busy={state === 'loading' || undefined} className={styles.list}>
           <DismissWords words={base.close} />
           <div className={state === 'ready' ? undefined : styles.message}>

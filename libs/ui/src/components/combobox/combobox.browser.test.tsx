@@ -2,7 +2,8 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../global/global.ts';
-import { Combobox } from './combobox.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 // A busy machine draws late, not wrongly.
 configure({ asyncUtilTimeout: 20_000 });
@@ -42,4 +43,29 @@ it('has no word of another language in its hidden buttons', async () => {
   const [first] = screen.getAllByRole('button', { name: 'Tutup', hidden: true });
   await userEvent.click(first ?? document.body);
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+});
+
+it('is worked with in a sheet: a press on its list chooses, and the first Escape closes the list alone', async () => {
+  const onClose = vi.fn<() => void>();
+  const onChange = vi.fn<ComboboxProps['onChange']>();
+  render(
+    <Sheet open onClose={onClose} title="Penghuni">
+      <Combobox label="Orang" options={[{ value: 'sari', label: 'Sari' }]} value={null} onChange={onChange} />
+    </Sheet>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Orang' });
+
+  await userEvent.click(field);
+  await screen.findByRole('option', { name: 'Sari' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: 'Sari' }));
+
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ value: { value: 'sari', label: 'Sari' } }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

@@ -51,7 +51,12 @@ export const tool = style({
   '@media': { [media.phone]: { width: vars.size.touch } },
 });
 
-export const positioner = style({ zIndex: vars.layer.menu, outline: 'none' });
+export const positioner = style({
+  zIndex: vars.layer.menu,
+  // An open dialog takes the pointer from everything beside itself, and the list of a field within it lies there.
+  pointerEvents: 'auto',
+  outline: 'none',
+});
 export const list = style([
   popup,
   {

@@ -4,6 +4,7 @@ import type { RootProps } from '../../shared/root-props.ts';
 import { xIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { leaveInnerPopupsAlone } from './inner-popups.ts';
 import * as overlay from './overlay.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -40,6 +41,7 @@ export function OverlayFrame({
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
+          {...leaveInnerPopupsAlone}
           {...rest}
           className={className}
         >
