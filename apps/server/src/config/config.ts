@@ -152,8 +152,5 @@ export function isLoopbackAddress(host: string): boolean {
 
 /** Variables that are set and checked although nothing acts on them yet; whoever set them should know. */
 export function unusedVariables(config: Config): string[] {
-  return [
-    ...(config.mqttUrl === null ? [] : ['MQTT_URL']),
-    ...(config.s3Url === null ? [] : ['S3_URL']),
-  ];
+  return [...(config.mqttUrl === null ? [] : ['MQTT_URL']), ...(config.s3Url === null ? [] : ['S3_URL'])];
 }

@@ -63,8 +63,7 @@ it('knows which fields take any text: a new one is looked at here', async () => 
   const names = new Set((await freeTextFields()).map(([operation, field]) => `${operation}: ${field}`));
 
   // Those of every kind; the fuzz test sends to all of them.
-  for (const name of ['createBuilding: name', 'createGroup: name', 'exportAudit: who'])
-    expect(names).toContain(name);
+  for (const name of ['createBuilding: name', 'createGroup: name', 'exportAudit: who']) expect(names).toContain(name);
   expect(names.size).toBeGreaterThan(15);
 });
 

@@ -14,6 +14,7 @@ export const historyResources = {
   device: 'device',
 } as const satisfies Record<string, Resource>;
 export type HistoryEntity = keyof typeof historyResources;
+/** The kinds of records that have a history. */
 // Object.keys forgets the literal names.
 export const historyEntities = Object.keys(historyResources) as [HistoryEntity, ...HistoryEntity[]];
 

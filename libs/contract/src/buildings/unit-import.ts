@@ -68,6 +68,7 @@ const unitImportFault = z.object({
   column: z.nullable(z.enum(unitImportColumns)),
   message: z.string(),
 });
+/** What is wrong with one cell of an import; `message` is in the language of the request. */
 export type UnitImportFault = z.infer<typeof unitImportFault>;
 
 /** What an import found, and whether it was done. */

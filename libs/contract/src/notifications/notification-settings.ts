@@ -57,6 +57,7 @@ const kindSetting = z.object({
     z.enum(['on', 'off', 'required']),
   ),
 });
+/** By which ways a person hears of one kind of notification. */
 export type NotificationKindSetting = z.infer<typeof kindSetting>;
 
 /** A browser that takes pushes for the person. */

@@ -12,6 +12,7 @@ export const searchPermissions = {
   member: 'member.view',
 } as const satisfies Record<string, Permission>;
 export type SearchKind = keyof typeof searchPermissions;
+/** The kinds of records that the search finds. */
 // Object.keys forgets the literal names.
 export const searchKinds = Object.keys(searchPermissions) as [SearchKind, ...SearchKind[]];
 

@@ -17,6 +17,7 @@ const offlineDevice = z.object({
   timeZone: z.enum(timeZones),
   lastSeenAt: z.nullable(instant),
 });
+/** A device that has fallen silent, with its place. */
 export type OfflineDevice = z.infer<typeof offlineDevice>;
 
 /** One thing that needs somebody. Alarms that the person has just taken upon themselves stay for a while, so that it can be undone. */

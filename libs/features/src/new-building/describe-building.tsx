@@ -4,8 +4,7 @@ import { Button, ForbiddenState, Form, Inline, Notice, RadioGroup, SelectField, 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app/app-ports.tsx';
-import { useSend } from '../building/parts/use-send.ts';
-import { useBuildingTexts } from '../building/index.ts';
+import { useBuildingTexts, useSend } from '../building/index.ts';
 import { useFormTexts } from '../form/texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ArchivedBuildings } from './archived-buildings.tsx';

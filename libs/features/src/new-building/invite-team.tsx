@@ -4,7 +4,7 @@ import { Button, Form, List, ListRow, SelectField, Skeleton, Stack, Text, TextFi
 import { mailIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSend } from '../building/parts/use-send.ts';
+import { useSend } from '../building/index.ts';
 import { useLocale } from '../i18n/locale-provider.tsx';
 import { useNewBuildingTexts } from './texts.ts';
 import { textOf } from '../form/text-of.ts';
