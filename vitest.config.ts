@@ -113,6 +113,8 @@ export default defineConfig({
           name: 'browser',
           include: ['libs/*/src/**/*.browser.test.{ts,tsx}', 'apps/web/src/**/*.browser.test.{ts,tsx}'],
           exclude: ignored,
+          setupFiles: ['tools/test/browser-setup.ts'],
+          expect: { poll: { timeout: 15_000 } },
           testTimeout,
           browser: browser(),
         },

@@ -16,7 +16,12 @@ describe('the sources', () => {
   });
 
   it('hold one idea each: none is longer than 250 lines', () => {
-    expect(shipped.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path} (${lines})`)).toEqual([]);
+    // A package's door is a list, and as long as what it gives.
+    const isDoor = ({ path, text }: Source) =>
+      path.endsWith('/index.ts') && text.replaceAll(/export (type )?\{[^}]*\} from '[^']+';/g, '').trim() === '';
+    const long = shipped.filter((source) => source.lines > 250 && !isDoor(source));
+
+    expect(long.map(({ path, lines }) => `${path} (${lines})`)).toEqual([]);
   });
 
   it('have names in kebab case', () => {
@@ -26,8 +31,9 @@ describe('the sources', () => {
   });
 
   it('name what they export, one by one', () => {
-    // The templates of the generator hold stories, whose tool demands a default export.
-    const written = shipped.filter(({ path }) => !path.startsWith('tools/generate/'));
+    // The tools that read them demand a default export: Storybook of the generator's stories, Vitest of a reporter.
+    const demanded = ['tools/generate/', 'tools/test/outcome-reporter.ts'];
+    const written = shipped.filter(({ path }) => !demanded.some((start) => path.startsWith(start)));
 
     expect(paths(written.filter(({ text }) => /^export (\*|default)/m.test(text)))).toEqual([]);
   });
@@ -69,11 +75,11 @@ describe('the sources', () => {
 });
 
 describe('the application', () => {
-  it('stays thin: at most 400 lines that only wire the libraries', () => {
-    const app = shipped.filter(({ path }) => path.startsWith('apps/web/src/'));
+  it('stays thin: beside the route map, which is data, at most 330 lines that only wire the libraries', () => {
+    const app = shipped.filter(({ path }) => path.startsWith('apps/web/src/') && !path.endsWith('/routes.tsx'));
 
     expect(app.length).toBeGreaterThan(3);
-    expect(app.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(400);
+    expect(app.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(330);
   });
 });
 
@@ -85,7 +91,7 @@ describe('each component of the design system', () => {
       (path) => /^libs\/ui\/src\/components\/([^/]+)\/\1\.tsx$/.exec(path)?.[1] ?? [],
     );
     // One is there for ears alone; the others are seen through what they hold.
-    const unseen = ['visually-hidden', 'field', 'toaster'];
+    const unseen = ['visually-hidden', 'field', 'typed-field', 'toaster'];
     const pascal = (name: string) => name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
     expect(components.length).toBeGreaterThan(20);

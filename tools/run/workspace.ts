@@ -15,12 +15,21 @@ export function binOf(packageName: string, command = packageName): string {
   return folder + script.replace(/^\.\//, '');
 }
 
-/** Runs a script on this Node in the repository's folder, its output shown, and answers its exit code. */
-export function runNode(script: string, args: readonly string[], environment: Record<string, string> = {}): number {
+/**
+ * Runs a script on this Node in the repository's folder, its output shown, and answers its exit code.
+ * @param timeoutMs after which it is asked to end; never when left out
+ */
+export function runNode(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  timeoutMs?: number,
+): number {
   const result = spawnSync(process.execPath, [script, ...args], {
     cwd: workspaceRoot,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
+    timeout: timeoutMs,
   });
   return result.status ?? 1;
 }

@@ -12,7 +12,10 @@ interface Stage {
   readonly tally?: () => Tally;
 }
 
-const nx = (...args: string[]) => runNode(binOf('nx'), [...args, '--outputStyle=static']);
+/** A stage that hangs ends as a failure, and the summary still comes. */
+const stageLimitMs = 25 * 60_000;
+
+const nx = (...args: string[]) => runNode(binOf('nx'), [...args, '--outputStyle=static'], {}, stageLimitMs);
 const reports = { stories: 'node_modules/.cache/test/stories.json', e2e: 'node_modules/.cache/test/e2e.json' };
 
 const stages: readonly Stage[] = [
@@ -47,6 +50,7 @@ const stages: readonly Stage[] = [
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: `${workspaceRoot}${reports.e2e}`,
         },
+        stageLimitMs,
       ),
     tally: () => readPlaywright(`${workspaceRoot}${reports.e2e}`),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinReports, whatToRunAgain } from './run-vitest.ts';
+import { joinReports, reportOfStill, whatToRunAgain } from './run-vitest.ts';
 import { tallyOfVitest, type VitestReport } from './report.ts';
 
 const file = (name: string, ...statuses: string[]) => ({
@@ -70,5 +70,16 @@ describe('the report of two runs', () => {
   it('is the second alone when everything was run once more', () => {
     const joined = joinReports(undefined, reportOf(file('/a.test.ts', 'passed')), 'everything', 'boom');
     expect([joined.success, joined.numPassedTests, joined.lost]).toEqual([true, 1, ['everything: boom']]);
+  });
+});
+
+describe('the report of a run that stood still', () => {
+  it('names the file that did not go on', () => {
+    expect(tallyOfVitest(reportOfStill(['/c.test.ts']))).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['/c.test.ts › the file: stood still for minutes and was ended'],
+      secondTries: [],
+    });
   });
 });

@@ -22,6 +22,10 @@ export type Again = readonly string[] | 'everything' | 'nothing';
  */
 export function runVitest(projects: readonly string[], filters: readonly string[], reportPath: string): number {
   const first = run(projects, filters, reportPath);
+  if (first.outcome.still !== undefined) {
+    writeFileSync(workspaceRoot + reportPath, JSON.stringify(reportOfStill(first.outcome.still)));
+    return 1;
+  }
   const again = whatToRunAgain(first);
   if (again === 'nothing') return first.status;
   const reason = first.outcome.errors[0] ?? 'the run ended without a report';
@@ -38,6 +42,17 @@ export function whatToRunAgain({ status, report, outcome }: Run): Again {
   if (report === undefined) return 'everything';
   if (outcome.lost.length > 0) return outcome.lost;
   return report.numFailedTests === 0 && outcome.errors.length > 0 ? 'everything' : 'nothing';
+}
+
+/** What the summary tells of a run that was ended because nothing went on in it. */
+export function reportOfStill(still: readonly string[]): VitestReport {
+  const testResults = (still.length > 0 ? still : ['the run']).map((name) => ({
+    name,
+    status: 'failed',
+    message: 'stood still for minutes and was ended',
+    assertionResults: [],
+  }));
+  return { numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, success: false, testResults };
 }
 
 /** One report of two runs: what the first lost stands as the second told it. */

@@ -36,6 +36,7 @@ it('the door for React has these names and no others', () => {
     'queryKeys',
     'useActiveAlarms',
     'useApiClient',
+    'useArchivedBuildings',
     'useBuilding',
     'useBuildings',
     'useCommands',
@@ -43,10 +44,14 @@ it('the door for React has these names and no others', () => {
     'useDeviceTypes',
     'useDevices',
     'useIcon',
+    'useNotices',
+    'useOccupancies',
+    'usePeople',
     'usePlaces',
     'useRemoveDemo',
     'useSendCommand',
     'useTelemetry',
+    'useUnitTimeline',
     'useWhoami',
   ]);
 });

@@ -3,7 +3,9 @@ import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { routeSchema, securitySchemes } from '../http/route-schema.ts';
+import { nameRecordKeys } from './name-record-keys.ts';
 
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { target: 'draft-2020-12' } });
 const openapiPath = '/api/openapi.json';
 
 /** Collects the routes that are mounted after it; `serveOpenapi` answers with them. */
@@ -20,7 +22,10 @@ export async function describeRoutes(app: FastifyInstance, version: string): Pro
       components: { securitySchemes },
       tags: tags.map(([name, description]) => ({ name, description })),
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { target: 'draft-2020-12' } }),
+    transform: (route) => {
+      const { schema, url } = toJsonSchema(route);
+      return { schema: nameRecordKeys(schema) as typeof schema, url };
+    },
     hideUntagged: true,
   });
 }

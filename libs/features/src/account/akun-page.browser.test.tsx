@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { whoami } from '@imah/testing';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainConfig } from '../harness/page-harness.tsx';
@@ -12,7 +12,6 @@ import { AkunPage } from './akun-page.tsx';
 beforeAll(async () => {
   await import('./second-factor-setup.tsx');
 }, 60_000);
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const reads = /^(list|get)/;

@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import { answerOf, listOf, tower, whoami, whoamiOfOwner } from '@imah/testing';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../harness/show.tsx';
@@ -9,7 +9,6 @@ import { auditRows } from './testing/audit-fixtures.ts';
 import { OrganizationAudit } from './organization-audit.tsx';
 import { RecordHistory } from './record-history.tsx';
 
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

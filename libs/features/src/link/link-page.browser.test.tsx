@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { listOf } from '@imah/testing';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../harness/show.tsx';
@@ -8,7 +8,6 @@ import { identity, linkAnswers, token, withProvider } from './testing/link-fixtu
 import { LinkPage } from './link-page.tsx';
 import { scopesOf } from './token-areas.ts';
 
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 async function showLink({ answers = {}, ...rest }: NonNullable<Parameters<typeof show>[1]> = {}) {

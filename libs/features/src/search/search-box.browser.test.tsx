@@ -2,15 +2,13 @@ import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import type { ColorMode } from '@imah/contract';
 import { answerOf, buildings, listOf, tower } from '@imah/testing';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../harness/show.tsx';
 import { SearchBox } from './search-box.tsx';
 import { found, missingNumber, nothing } from './testing/search-fixtures.ts';
 
-// The first of them fetches code, on a machine that may be busy.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const pages = [

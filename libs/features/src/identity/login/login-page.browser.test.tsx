@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { whoami } from '@imah/testing';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainConfig } from '../../harness/page-harness.tsx';
@@ -11,7 +11,6 @@ import { LoginPage } from './login-page.tsx';
 beforeAll(async () => {
   await import('./code-form.tsx');
 }, 60_000);
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const session = { user: { id: whoami.id, email: whoami.email, name: whoami.name }, token: 'token' };

@@ -1,5 +1,5 @@
 import { ApiError } from '@imah/api-client';
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
@@ -10,7 +10,6 @@ import { createStepUp } from './step-up-port.ts';
 beforeAll(async () => {
   await import('./step-up-dialog.tsx');
 }, 60_000);
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const expiresAt = '2026-11-21T03:15:00.000Z';

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -6,9 +6,6 @@ import '../../global/global.ts';
 import type { Moment } from '../time-series.ts';
 import { LiveLineChart } from './live-line-chart.tsx';
 import type { LiveLineChartHandle } from './use-live-plot.ts';
-
-// A busy machine draws late, not wrongly.
-configure({ asyncUtilTimeout: 20_000 });
 
 const first: readonly Moment[] = [
   { time: 1_000, values: [10, 20] },

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,8 +6,6 @@ import '../../global/global.ts';
 import { Board } from './board.tsx';
 import { moveCard, type BoardMove } from './board-moves.ts';
 
-// The machine may be busy with everything else.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const columns = [

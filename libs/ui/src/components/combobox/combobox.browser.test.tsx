@@ -1,12 +1,9 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../global/global.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
-
-// A busy machine draws late, not wrongly.
-configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,8 +8,6 @@ import type { PlanPoint } from './plan-geometry.ts';
 import type { PlanItem } from './plan-item.ts';
 import type { PlanMove } from './use-plan-editing.ts';
 
-// The machine may be busy with everything else.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 beforeEach(() => page.viewport(1280, 900));
 

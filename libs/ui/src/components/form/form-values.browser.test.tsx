@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -15,9 +15,6 @@ import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { RupiahField } from '../rupiah-field/rupiah-field.tsx';
 import { TimeField } from '../time-field/time-field.tsx';
 import { Form } from './form.tsx';
-
-// A busy machine draws late, not wrongly.
-configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 const noop = () => undefined;

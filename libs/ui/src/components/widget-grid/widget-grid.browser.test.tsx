@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,8 +7,6 @@ import { layoutsFrom } from './fit-layout.ts';
 import type { GridItem } from './grid-layout.ts';
 import { WidgetGrid, type GridChange } from './widget-grid.tsx';
 
-// The machine may be busy with everything else.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 beforeEach(() => page.viewport(1280, 800));
 
