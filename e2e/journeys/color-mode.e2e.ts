@@ -40,10 +40,7 @@ test('S-19 a page that forces light gives the dark preference back when it is le
   await expect(page.locator('h1')).toBeVisible();
   const forced = await mode(page);
 
-  await page
-    .getByRole('link', { name: /Beranda/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Simpan dan lanjutkan nanti' }).click();
   await expect(page).toHaveURL(/\/imah$/);
   await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
   expect(forced).toBe('light');
