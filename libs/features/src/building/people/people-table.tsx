@@ -38,7 +38,7 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
   );
   return (
     <DataTable
-      caption={t('title')}
+      caption={t('table')}
       columns={columns}
       rows={people}
       rowId={idOf}

@@ -1,5 +1,5 @@
 import type { Unit } from '@imah/contract';
-import { Icon } from '@imah/ui';
+import { Icon, VisuallyHidden } from '@imah/ui';
 import { memo } from 'react';
 import * as styles from './unit-board.css.ts';
 import { useUnitsTexts } from './texts.ts';
@@ -24,7 +24,6 @@ export const UnitCell = memo(function UnitCell({ unit, floorLabel, isStop, isOpe
       data-unit={unit.id}
       tabIndex={isStop ? 0 : -1}
       aria-current={isOpen}
-      aria-label={t('cell', { code: unit.code, status: word, floor: floorLabel })}
       className={styles.cells[unitTones[look]]}
     >
       <span className={styles.code}>{unit.code}</span>
@@ -32,6 +31,7 @@ export const UnitCell = memo(function UnitCell({ unit, floorLabel, isStop, isOpe
         <Icon icon={unitIcons[look]} size="sm" />
         {word}
       </span>
+      <VisuallyHidden>{floorLabel}</VisuallyHidden>
     </button>
   );
 });

@@ -3,6 +3,7 @@ import type { peopleId } from './id.ts';
 
 export const peopleEn = {
   title: 'People in this building',
+  table: 'List of people',
   show: 'Show the list of people',
   failed: 'The list of people cannot be loaded at the moment',
   empty: 'Nobody is on record. Open a unit to add an occupant or owner.',

@@ -1,5 +1,6 @@
 export const peopleId = {
   title: 'Orang di gedung ini',
+  table: 'Daftar orang',
   show: 'Tampilkan daftar orang',
   failed: 'Daftar orang belum dapat dimuat',
   empty: 'Belum ada orang yang tercatat. Buka sebuah unit untuk menambah penghuni atau pemilik.',

@@ -20,7 +20,6 @@ export const unitsEn = {
   },
   statusCount: '{status} {count, number}',
   floorUnits: '{count, number} units',
-  cell: '{code}, {status}, {floor}',
   boardHelp: 'Arrows move between units, Enter opens one.',
   shown: '{shown, number} of {count, number} units match',
   none: { title: 'No unit matches', text: 'Change the search or the filter.', clear: 'Clear the filter' },

@@ -17,7 +17,6 @@ export const unitsId = {
   },
   statusCount: '{status} {count, number}',
   floorUnits: '{count, number} unit',
-  cell: '{code}, {status}, {floor}',
   boardHelp: 'Panah berpindah antar-unit, Enter membuka unit.',
   shown: '{shown, number} dari {count, number} unit cocok',
   none: { title: 'Tidak ada unit yang cocok', text: 'Ubah pencarian atau penyaring.', clear: 'Hapus penyaring' },
