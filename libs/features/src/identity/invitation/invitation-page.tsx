@@ -20,7 +20,7 @@ export function InvitationPage({ token }: { readonly token: string }) {
   if (state.kind === 'loading')
     return (
       <AuthFrame title={t('title')}>
-        <Stack gap="md" role="status" aria-busy aria-label={t('loading')}>
+        <Stack gap="md" as="section" aria-busy aria-label={t('loading')}>
           <Skeleton shape="text" />
           <Skeleton shape="control" />
         </Stack>

@@ -31,7 +31,7 @@ function Groups({ org }: { readonly org: Membership }) {
   if (groups.kind === 'ready') return <GroupList org={org} groups={groups.data} />;
   if (groups.kind === 'loading')
     return (
-      <Stack gap="sm" role="status" aria-busy aria-label={t('groups.loading')}>
+      <Stack gap="sm" as="section" aria-busy aria-label={t('groups.loading')}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} shape="row" />
         ))}

@@ -83,7 +83,7 @@ function Instead({ error, retry, fetching }: InsteadProps) {
 
 function RowsSkeleton({ label }: { readonly label: string }) {
   return (
-    <Stack gap="sm" role="status" aria-busy aria-label={label}>
+    <Stack gap="sm" as="section" aria-busy aria-label={label}>
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} shape="row" />
       ))}

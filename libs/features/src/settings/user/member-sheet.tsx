@@ -61,7 +61,7 @@ function Instead({
   if ([member, groups].some((kind) => kind === 'failed' || kind === 'offline' || kind === 'forbidden'))
     return <FailedState title={t('member.failed')} onRetry={retry} attempt="idle" />;
   return (
-    <Stack gap="md" role="status" aria-busy aria-label={t('member.loading')}>
+    <Stack gap="md" as="section" aria-busy aria-label={t('member.loading')}>
       <Skeleton shape="control" />
       <Skeleton shape="control" />
       <Skeleton shape="card" />
