@@ -9,7 +9,7 @@ import { checkImports } from './check-imports.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkTypes } from './check-types.ts';
 import { checkComponentSizes } from './components/check-component-sizes.ts';
-import { checkLoginStyle } from './components/check-login-style.ts';
+import { checkLoginPage } from './components/check-login-page.ts';
 import { installIn } from './install.ts';
 import { doorsOf, folderOf, libraries, readManifest } from './libraries.ts';
 import { packLibraries } from './pack.ts';
@@ -31,7 +31,7 @@ await installIn(folder, [...tarballs.map(({ file }) => file), ...new Set(ranges)
 const elsewhere = Promise.all([checkTypes(folder, manifests), checkImports(folder, doors)]);
 const sizes = await checkSizes(folder, manifests);
 const components = await checkComponentSizes();
-const login = checkLoginStyle();
+const login = checkLoginPage();
 const faults = [
   ...checkApiDocs(),
   ...manifests.flatMap(({ name }) => checkContents(`${folder}/node_modules/${name}/`)),
@@ -42,7 +42,7 @@ const faults = [
   ...login.faults,
 ];
 
-for (const line of [...sizes.lines, ...components.lines, login.line]) console.log(`packages: ${line}`);
+for (const line of [...sizes.lines, ...components.lines, ...login.lines]) console.log(`packages: ${line}`);
 for (const fault of faults) console.error(`packages: ${fault}`);
 console.log(`packages: ${doors.length} doors of ${tarballs.length} packages, ${faults.length} faults`);
 process.exit(faults.length === 0 ? 0 : 1);

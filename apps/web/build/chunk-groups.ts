@@ -20,12 +20,12 @@ const base = [
   /libs\/features\/src\/identity\/parts\/(auth-frame|texts|messages)/,
   /libs\/features\/src\/identity\/step-up\/step-up-port/,
   /libs\/features\/src\/shell\/(frame|routes|session|toasts|browser|messages|texts)/,
-  /libs\/ui\/src\/icons\//,
+  /libs\/ui\/src\/icons\/(generated\/first-icons|icon-shape)/,
 ];
 
 /** What every page behind the login needs: its frame, the query cache, the live channel without mqtt.js. A module that is itself imported on demand is not named: the group would hide it. */
 const workspace = [
-  /node_modules\/@tanstack\//,
+  /node_modules\/@tanstack\/(react-query|query-core)\//,
   /libs\/api-client\/src\/react\//,
   /libs\/realtime\/src\//,
   /libs\/state-machines\/src\/mqtt-connection\//,
@@ -35,8 +35,13 @@ const workspace = [
   /libs\/features\/src\/identity\/step-up\/step-up-host/,
   /libs\/features\/src\/shell\/workspace\/(?!opened-menu|dashboard-frame)/,
   /libs\/ui\/src\/layouts\/dashboard\/(?!navigation-sheet|named-place)/,
-  /libs\/ui\/src\/components\/(age|avatar|badge|breadcrumbs|card|connection-state|grid|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,
+  /libs\/ui\/src\/components\/(age|avatar|badge|banner|breadcrumbs|card|connection-state|grid|list|offline-notice|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,
   /libs\/ui\/src\/shared\/status\//,
+  /libs\/state-machines\/src\/tooltip\/tooltip-group/,
+  /libs\/features\/src\/notifications\/(bell|use-unread|notification-keys|texts|messages\/id)\b/,
+  /libs\/features\/src\/building\/(building-kind-icons|parts\/online-bar|texts|messages\/id)\b/,
+  /libs\/features\/src\/alarms\/(alarm-reason|texts|messages\/id)\b/,
+  /libs\/features\/src\/devices\/(texts|messages\/id|model\/format-metric)\b/,
 ];
 
 const react = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
@@ -45,6 +50,15 @@ const react = /node_modules\/(react|react-dom|scheduler|react-router|react-route
 export const chunkGroups = [
   { name: 'react', test: react },
   { name: 'mqtt', test: /node_modules\/mqtt\// },
+  { name: 'tables', test: /node_modules\/@tanstack\/(?!react-query|query-core)/ },
+  {
+    name: 'popups',
+    test: /node_modules\/(@floating-ui|@radix-ui\/react-(popper|arrow|focus-scope|focus-guards)|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib)\//,
+  },
+  {
+    name: 'radix',
+    test: /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|use-\w[\w-]*|presence|dismissable-layer|portal|collection|roving-focus|direction|id|visually-hidden))\//,
+  },
   { name: 'charts', test: /node_modules\/uplot\// },
   { name: 'base', test: (id: string) => base.some((pattern) => pattern.test(id)) },
   { name: 'workspace', test: (id: string) => workspace.some((pattern) => pattern.test(id)) },

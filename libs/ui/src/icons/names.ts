@@ -31,3 +31,11 @@ export const iconNames = `
 `
   .trim()
   .split(/\s+/);
+
+/** Those that the public pages and the states of every page draw: they travel with the first page, the others do not. */
+export const firstIconNames = `
+  activity check-check circle-alert circle-check clock cloud-off compass construction eye eye-off inbox info languages
+  lock octagon-alert refresh-cw shield-check triangle-alert user x
+`
+  .trim()
+  .split(/\s+/);

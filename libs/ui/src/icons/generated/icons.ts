@@ -1,7 +1,29 @@
 // Made by scripts/generate-icons.ts from @iconify-json/lucide (ISC). Change names.ts, not this file.
 import type { IconShape } from '../icon-shape.ts';
 
-export const activityIcon: IconShape = { name: 'activity', body: '<path d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2"/>' };
+export {
+  activityIcon,
+  checkCheckIcon,
+  circleAlertIcon,
+  circleCheckIcon,
+  clockIcon,
+  cloudOffIcon,
+  compassIcon,
+  constructionIcon,
+  eyeIcon,
+  eyeOffIcon,
+  inboxIcon,
+  infoIcon,
+  languagesIcon,
+  lockIcon,
+  octagonAlertIcon,
+  refreshCwIcon,
+  shieldCheckIcon,
+  triangleAlertIcon,
+  userIcon,
+  xIcon,
+} from './first-icons.ts';
+
 export const airVentIcon: IconShape = { name: 'air-vent', body: '<path d="M18 17.5a2.5 2.5 0 1 1-4 2.03V12m-8 0H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 8h12M6.6 15.572A2 2 0 1 0 10 17v-5"/>' };
 export const alarmClockIcon: IconShape = { name: 'alarm-clock', body: '<circle cx="12" cy="13" r="8"/><path d="M12 9v4l2 2M5 3L2 6m20 0l-3-3M6.38 18.7L4 21m13.64-2.33L20 21"/>' };
 export const alarmSmokeIcon: IconShape = { name: 'alarm-smoke', body: '<path d="M11 21c0-2.5 2-2.5 2-5m3 5c0-2.5 2-2.5 2-5m1-8l-.8 3a1.25 1.25 0 0 1-1.2 1H7a1.25 1.25 0 0 1-1.2-1L5 8m16-5a1 1 0 0 1 1 1v2a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a1 1 0 0 1 1-1zM6 21c0-2.5 2-2.5 2-5"/>' };
@@ -46,7 +68,6 @@ export const chartColumnIcon: IconShape = { name: 'chart-column', body: '<path d
 export const chartLineIcon: IconShape = { name: 'chart-line', body: '<path d="M3 3v16a2 2 0 0 0 2 2h16"/><path d="m19 9l-5 5l-4-4l-3 3"/>' };
 export const chartPieIcon: IconShape = { name: 'chart-pie', body: '<path d="M21 12c.552 0 1.005-.449.95-.998a10 10 0 0 0-8.953-8.951c-.55-.055-.998.398-.998.95v8a1 1 0 0 0 1 1z"/><path d="M21.21 15.89A10 10 0 1 1 8 2.83"/>' };
 export const checkIcon: IconShape = { name: 'check', body: '<path d="M20 6L9 17l-5-5"/>' };
-export const checkCheckIcon: IconShape = { name: 'check-check', body: '<path d="M18 6L7 17l-5-5m20-2l-7.5 7.5L13 16"/>' };
 export const chevronDownIcon: IconShape = { name: 'chevron-down', body: '<path d="m6 9l6 6l6-6"/>' };
 export const chevronLeftIcon: IconShape = { name: 'chevron-left', body: '<path d="m15 18l-6-6l6-6"/>' };
 export const chevronRightIcon: IconShape = { name: 'chevron-right', body: '<path d="m9 18l6-6l-6-6"/>' };
@@ -55,8 +76,6 @@ export const chevronsLeftIcon: IconShape = { name: 'chevrons-left', body: '<path
 export const chevronsRightIcon: IconShape = { name: 'chevrons-right', body: '<path d="m6 17l5-5l-5-5m7 10l5-5l-5-5"/>' };
 export const chevronsUpDownIcon: IconShape = { name: 'chevrons-up-down', body: '<path d="m7 15l5 5l5-5M7 9l5-5l5 5"/>' };
 export const circleIcon: IconShape = { name: 'circle', body: '<circle cx="12" cy="12" r="10"/>' };
-export const circleAlertIcon: IconShape = { name: 'circle-alert', body: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>' };
-export const circleCheckIcon: IconShape = { name: 'circle-check', body: '<circle cx="12" cy="12" r="10"/><path d="m16 9l-5.5 5.5L8 12"/>' };
 export const circleDotIcon: IconShape = { name: 'circle-dot', body: '<circle cx="12" cy="12" r="1"/><circle cx="12" cy="12" r="10"/>' };
 export const circleMinusIcon: IconShape = { name: 'circle-minus', body: '<circle cx="12" cy="12" r="10"/><path d="M8 12h8"/>' };
 export const circlePauseIcon: IconShape = { name: 'circle-pause', body: '<circle cx="12" cy="12" r="10"/><path d="M10 15V9m4 6V9"/>' };
@@ -69,16 +88,12 @@ export const circleXIcon: IconShape = { name: 'circle-x', body: '<circle cx="12"
 export const circuitBoardIcon: IconShape = { name: 'circuit-board', body: '<rect width="18" height="18" x="3" y="3" rx="2"/><path d="M11 9h4a2 2 0 0 0 2-2V3"/><circle cx="9" cy="9" r="2"/><path d="M7 21v-4a2 2 0 0 1 2-2h4"/><circle cx="15" cy="15" r="2"/>' };
 export const clipboardIcon: IconShape = { name: 'clipboard', body: '<rect width="8" height="4" x="8" y="2" rx="1" ry="1"/><path d="M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2"/>' };
 export const clipboardListIcon: IconShape = { name: 'clipboard-list', body: '<rect width="8" height="4" x="8" y="2" rx="1" ry="1"/><path d="M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2m4 7h4m-4 5h4m-8-5h.01M8 16h.01"/>' };
-export const clockIcon: IconShape = { name: 'clock', body: '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>' };
 export const clockArrowUpIcon: IconShape = { name: 'clock-arrow-up', body: '<path d="M12 6v6l1.56.78"/><path d="M13.227 21.925a10 10 0 1 1 8.767-9.588"/><path d="m14 18l4-4l4 4m-4 4v-8"/>' };
 export const cloudIcon: IconShape = { name: 'cloud', body: '<path d="M17.5 19H9a7 7 0 1 1 6.71-9h1.79a4.5 4.5 0 1 1 0 9"/>' };
-export const cloudOffIcon: IconShape = { name: 'cloud-off', body: '<path d="M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057m-2.926 2.753A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20"/>' };
 export const cloudRainIcon: IconShape = { name: 'cloud-rain', body: '<path d="M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242M16 14v6m-8-6v6m4-4v6"/>' };
 export const codeIcon: IconShape = { name: 'code', body: '<path d="m16 18l6-6l-6-6M8 6l-6 6l6 6"/>' };
 export const coinsIcon: IconShape = { name: 'coins', body: '<path d="M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4"/><path d="m6.134 14.768l.866-.5l2 3.464"/><circle cx="16" cy="8" r="6"/>' };
 export const columns3Icon: IconShape = { name: 'columns-3', body: '<rect width="18" height="18" x="3" y="3" rx="2"/><path d="M9 3v18m6-18v18"/>' };
-export const compassIcon: IconShape = { name: 'compass', body: '<circle cx="12" cy="12" r="10"/><path d="m16.24 7.76l-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z"/>' };
-export const constructionIcon: IconShape = { name: 'construction', body: '<rect width="20" height="8" x="2" y="6" rx="1"/><path d="M17 14v7M7 14v7M17 3v3M7 3v3m3 8L2.3 6.3M14 6l7.7 7.7M8 6l8 8"/>' };
 export const contactIcon: IconShape = { name: 'contact', body: '<path d="M16 2v2M7 21v-2a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v2M8 2v2"/><circle cx="12" cy="10" r="3"/><rect width="18" height="18" x="3" y="3" rx="2"/>' };
 export const cookieIcon: IconShape = { name: 'cookie', body: '<path d="M11 17h.01m.486-15c.324-.016.558.292.529.615a4 4 0 0 0 4.235 4.368a.713.713 0 0 1 .758.757a4 4 0 0 0 4.366 4.237c.323-.03.63.204.614.527a10 10 0 0 1-2.915 6.566A1 1 0 1 1 4.93 4.918A10 10 0 0 1 11.496 2M12 12h.01M16 16h.01M16 3h.01M21 4h.01M21 8h.01M7 14h.01M9 8h.01"/>' };
 export const copyIcon: IconShape = { name: 'copy', body: '<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>' };
@@ -97,8 +112,6 @@ export const ellipsisVerticalIcon: IconShape = { name: 'ellipsis-vertical', body
 export const ethernetPortIcon: IconShape = { name: 'ethernet-port', body: '<path d="M10 8v1m4-1v1m4-1v1m1 8a2 2 0 0 0-1.765 1.059l-.47.882A2 2 0 0 1 15 20H9a2 2 0 0 1-1.765-1.059l-.47-.882A2 2 0 0 0 5 17H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2zM6 8v1"/>' };
 export const expandIcon: IconShape = { name: 'expand', body: '<path d="m15 15l6 6M15 9l6-6m0 13v5h-5m5-13V3h-5M3 16v5h5m-5 0l6-6M3 8V3h5m1 6L3 3"/>' };
 export const externalLinkIcon: IconShape = { name: 'external-link', body: '<path d="M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6"/>' };
-export const eyeIcon: IconShape = { name: 'eye', body: '<path d="M2.062 12.348a1 1 0 0 1 0-.696a10.75 10.75 0 0 1 19.876 0a1 1 0 0 1 0 .696a10.75 10.75 0 0 1-19.876 0"/><circle cx="12" cy="12" r="3"/>' };
-export const eyeOffIcon: IconShape = { name: 'eye-off', body: '<path d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575a1 1 0 0 1 0 .696a10.8 10.8 0 0 1-1.444 2.49m-6.41-.679a3 3 0 0 1-4.242-4.242"/><path d="M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151a1 1 0 0 1 0-.696a10.75 10.75 0 0 1 4.446-5.143M2 2l20 20"/>' };
 export const fanIcon: IconShape = { name: 'fan', body: '<path d="M10.827 16.379a6.082 6.082 0 0 1-8.618-7.002l5.412 1.45a6.082 6.082 0 0 1 7.002-8.618l-1.45 5.412a6.082 6.082 0 0 1 8.618 7.002l-5.412-1.45a6.082 6.082 0 0 1-7.002 8.618zM12 12v.01"/>' };
 export const fileIcon: IconShape = { name: 'file', body: '<path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z"/><path d="M14 2v5a1 1 0 0 0 1 1h5"/>' };
 export const fileCheckIcon: IconShape = { name: 'file-check', body: '<path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z"/><path d="M14 2v5a1 1 0 0 0 1 1h5M9 15l2 2l4-4"/>' };
@@ -136,8 +149,6 @@ export const houseIcon: IconShape = { name: 'house', body: '<path d="M15 21v-8a1
 export const idCardIcon: IconShape = { name: 'id-card', body: '<path d="M13 19a4 4 0 0 0-8 0m11-9h2m-2 4h2"/><circle cx="9" cy="12" r="3"/><rect width="20" height="14" x="2" y="5" rx="2"/>' };
 export const imageIcon: IconShape = { name: 'image', body: '<rect width="18" height="18" x="3" y="3" rx="2" ry="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>' };
 export const imageOffIcon: IconShape = { name: 'image-off', body: '<path d="m2 2l20 20M10.41 10.41a2 2 0 1 1-2.83-2.83m5.92 5.92L6 21m12-9l3 3"/><path d="M3.59 3.59A2 2 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9"/>' };
-export const inboxIcon: IconShape = { name: 'inbox', body: '<path d="M22 12h-6l-2 3h-4l-2-3H2"/><path d="M5.45 5.11L2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11"/>' };
-export const infoIcon: IconShape = { name: 'info', body: '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4m0-4h.01"/>' };
 export const kanbanIcon: IconShape = { name: 'kanban', body: '<path d="M5 3v14m7-14v8m7-8v18"/>' };
 export const keyIcon: IconShape = { name: 'key', body: '<path d="m2 21l9.6-9.6m-4.1 4.1l2.3 2.3a1 1 0 0 1 0 1.4l-2.1 2.1a1 1 0 0 1-1.4 0L4 19"/><circle cx="15.5" cy="7.5" r="5.5"/>' };
 export const keyRoundIcon: IconShape = { name: 'key-round', body: '<path d="M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z"/><circle cx="16.5" cy="7.5" r=".5" fill="currentColor"/>' };
@@ -145,7 +156,6 @@ export const keySquareIcon: IconShape = { name: 'key-square', body: '<path d="M1
 export const lampIcon: IconShape = { name: 'lamp', body: '<path d="M12 12v6m-7.923-7.385A1 1 0 0 0 5 12h14a1 1 0 0 0 .923-1.385l-3.077-7.384A2 2 0 0 0 15 2H9a2 2 0 0 0-1.846 1.23ZM8 20a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v1a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1z"/>' };
 export const lampCeilingIcon: IconShape = { name: 'lamp-ceiling', body: '<path d="M12 2v5m2.829 8.998a3 3 0 1 1-5.658 0"/><path d="M20.92 14.606A1 1 0 0 1 20 16H4a1 1 0 0 1-.92-1.394l3-7A1 1 0 0 1 7 7h10a1 1 0 0 1 .92.606z"/>' };
 export const landmarkIcon: IconShape = { name: 'landmark', body: '<path d="M10 18v-7m1.119-8.795a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7m4 7v-7M3 22h18M6 18v-7"/>' };
-export const languagesIcon: IconShape = { name: 'languages', body: '<path d="m5 8l6 6m-7 0l6-6l2-3M2 5h12M7 2h1m14 20l-5-10l-5 10m2-4h6"/>' };
 export const laptopIcon: IconShape = { name: 'laptop', body: '<path d="M18 5a2 2 0 0 1 2 2v8.526a2 2 0 0 0 .212.897l1.068 2.127a1 1 0 0 1-.9 1.45H3.62a1 1 0 0 1-.9-1.45l1.068-2.127A2 2 0 0 0 4 15.526V7a2 2 0 0 1 2-2zm2.054 10.987H3.946"/>' };
 export const layersIcon: IconShape = { name: 'layers', body: '<path d="M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83z"/><path d="M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12"/><path d="M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17"/>' };
 export const layoutDashboardIcon: IconShape = { name: 'layout-dashboard', body: '<rect width="7" height="9" x="3" y="3" rx="1"/><rect width="7" height="5" x="14" y="3" rx="1"/><rect width="7" height="9" x="14" y="12" rx="1"/><rect width="7" height="5" x="3" y="16" rx="1"/>' };
@@ -160,7 +170,6 @@ export const listChecksIcon: IconShape = { name: 'list-checks', body: '<path d="
 export const listFilterIcon: IconShape = { name: 'list-filter', body: '<path d="M2 5h20M6 12h12m-9 7h6"/>' };
 export const loaderCircleIcon: IconShape = { name: 'loader-circle', body: '<path d="M21 12a9 9 0 1 1-6.219-8.56"/>' };
 export const locateIcon: IconShape = { name: 'locate', body: '<path d="M2 12h3m14 0h3M12 2v3m0 14v3"/><circle cx="12" cy="12" r="7"/>' };
-export const lockIcon: IconShape = { name: 'lock', body: '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>' };
 export const lockOpenIcon: IconShape = { name: 'lock-open', body: '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 9.9-1"/>' };
 export const logInIcon: IconShape = { name: 'log-in', body: '<path d="m10 17l5-5l-5-5m5 5H3m12-9h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4"/>' };
 export const logOutIcon: IconShape = { name: 'log-out', body: '<path d="m16 17l5-5l-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"/>' };
@@ -183,7 +192,6 @@ export const moonIcon: IconShape = { name: 'moon', body: '<path d="M20.985 12.48
 export const moveIcon: IconShape = { name: 'move', body: '<path d="M12 2v20m3-3l-3 3l-3-3M19 9l3 3l-3 3M2 12h20M5 9l-3 3l3 3M9 5l3-3l3 3"/>' };
 export const networkIcon: IconShape = { name: 'network', body: '<rect width="6" height="6" x="16" y="16" rx="1"/><rect width="6" height="6" x="2" y="16" rx="1"/><rect width="6" height="6" x="9" y="2" rx="1"/><path d="M5 16v-3a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v3m-7-4V8"/>' };
 export const notebookTextIcon: IconShape = { name: 'notebook-text', body: '<path d="M2 6h4m-4 4h4m-4 4h4m-4 4h4"/><rect width="16" height="20" x="4" y="2" rx="2"/><path d="M9.5 8h5m-5 4H16m-6.5 4H14"/>' };
-export const octagonAlertIcon: IconShape = { name: 'octagon-alert', body: '<path d="M12 16h.01M12 8v4m3.312-10a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z"/>' };
 export const octagonXIcon: IconShape = { name: 'octagon-x', body: '<path d="m15 9l-6 6m-6.414 1.726A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2h6.624a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586zM9 9l6 6"/>' };
 export const packageIcon: IconShape = { name: 'package', body: '<path d="M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73zm1 .27V12"/><path d="M3.29 7L12 12l8.71-5M7.5 4.27l9 5.15"/>' };
 export const packageOpenIcon: IconShape = { name: 'package-open', body: '<path d="M12 22v-9m3.17-10.79a1.67 1.67 0 0 1 1.63 0L21 4.57a1.93 1.93 0 0 1 0 3.36L8.82 14.79a1.66 1.66 0 0 1-1.64 0L3 12.43a1.93 1.93 0 0 1 0-3.36z"/><path d="M20 13v3.87a2.06 2.06 0 0 1-1.11 1.83l-6 3.08a1.93 1.93 0 0 1-1.78 0l-6-3.08A2.06 2.06 0 0 1 4 16.87V13"/><path d="M21 12.43a1.93 1.93 0 0 0 0-3.36L8.83 2.2a1.64 1.64 0 0 0-1.63 0L3 4.57a1.93 1.93 0 0 0 0 3.36l12.18 6.86a1.64 1.64 0 0 0 1.63 0z"/>' };
@@ -214,7 +222,6 @@ export const receiptIcon: IconShape = { name: 'receipt', body: '<path d="M12 17V
 export const receiptTextIcon: IconShape = { name: 'receipt-text', body: '<path d="M13 16H8m6-8H8m8 4H8M4 3a1 1 0 0 1 1-1a1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1a1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2a1 1 0 0 1-1-1z"/>' };
 export const redo2Icon: IconShape = { name: 'redo-2', body: '<path d="m15 14l5-5l-5-5"/><path d="M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13"/>' };
 export const refreshCcwIcon: IconShape = { name: 'refresh-ccw', body: '<path d="M21 12a9 9 0 0 0-9-9a9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5m-5 4a9 9 0 0 0 9 9a9.75 9.75 0 0 0 6.74-2.74L21 16"/><path d="M16 16h5v5"/>' };
-export const refreshCwIcon: IconShape = { name: 'refresh-cw', body: '<path d="M3 12a9 9 0 0 1 9-9a9.75 9.75 0 0 1 6.74 2.74L21 8"/><path d="M21 3v5h-5m5 4a9 9 0 0 1-9 9a9.75 9.75 0 0 1-6.74-2.74L3 16"/><path d="M8 16H3v5"/>' };
 export const repeatIcon: IconShape = { name: 'repeat', body: '<path d="m17 2l4 4l-4 4"/><path d="M3 11v-1a4 4 0 0 1 4-4h14M7 22l-4-4l4-4"/><path d="M21 13v1a4 4 0 0 1-4 4H3"/>' };
 export const rotateCcwIcon: IconShape = { name: 'rotate-ccw', body: '<path d="M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5"/>' };
 export const rotateCwIcon: IconShape = { name: 'rotate-cw', body: '<path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8"/><path d="M21 3v5h-5"/>' };
@@ -236,7 +243,6 @@ export const shapesIcon: IconShape = { name: 'shapes', body: '<path d="M8.3 10a.
 export const share2Icon: IconShape = { name: 'share-2', body: '<circle cx="18" cy="5" r="3"/><circle cx="6" cy="12" r="3"/><circle cx="18" cy="19" r="3"/><path d="m8.59 13.51l6.83 3.98m-.01-10.98l-6.82 3.98"/>' };
 export const shieldIcon: IconShape = { name: 'shield', body: '<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/>' };
 export const shieldAlertIcon: IconShape = { name: 'shield-alert', body: '<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zm-8-5v4m0 4h.01"/>' };
-export const shieldCheckIcon: IconShape = { name: 'shield-check', body: '<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/><path d="m9 12l2 2l4-4"/>' };
 export const shoppingBagIcon: IconShape = { name: 'shopping-bag', body: '<path d="M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794"/><path d="M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z"/>' };
 export const showerHeadIcon: IconShape = { name: 'shower-head', body: '<path d="m4 4l2.5 2.5m7 0a4.95 4.95 0 0 0-7 7M15 5L5 15m9 2v.01M10 16v.01M13 13v.01M16 10v.01M11 20v.01M17 14v.01M20 11v.01"/>' };
 export const signalIcon: IconShape = { name: 'signal', body: '<path d="M2 20h.01M7 20v-4m5 4v-8m5 8V8m5-4v16"/>' };
@@ -278,13 +284,11 @@ export const trashIcon: IconShape = { name: 'trash', body: '<path d="M10 11v6m4-
 export const treePineIcon: IconShape = { name: 'tree-pine', body: '<path d="m17 14l3 3.3a1 1 0 0 1-.7 1.7H4.7a1 1 0 0 1-.7-1.7L7 14h-.3a1 1 0 0 1-.7-1.7L9 9h-.2A1 1 0 0 1 8 7.3L12 3l4 4.3a1 1 0 0 1-.8 1.7H15l3 3.3a1 1 0 0 1-.7 1.7zm-5 8v-3"/>' };
 export const trendingDownIcon: IconShape = { name: 'trending-down', body: '<path d="M16 17h6v-6"/><path d="m22 17l-8.5-8.5l-5 5L2 7"/>' };
 export const trendingUpIcon: IconShape = { name: 'trending-up', body: '<path d="M16 7h6v6"/><path d="m22 7l-8.5 8.5l-5-5L2 17"/>' };
-export const triangleAlertIcon: IconShape = { name: 'triangle-alert', body: '<path d="m21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01"/>' };
 export const truckIcon: IconShape = { name: 'truck', body: '<path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2m10 0H9m10 0h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14"/><circle cx="17" cy="18" r="2"/><circle cx="7" cy="18" r="2"/>' };
 export const undo2Icon: IconShape = { name: 'undo-2', body: '<path d="M9 14L4 9l5-5"/><path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11"/>' };
 export const unlinkIcon: IconShape = { name: 'unlink', body: '<path d="m18.84 12.25l1.72-1.71h-.02a5.004 5.004 0 0 0-.12-7.07a5.006 5.006 0 0 0-6.95 0l-1.72 1.71m-6.58 6.57l-1.71 1.71a5.004 5.004 0 0 0 .12 7.07a5.006 5.006 0 0 0 6.95 0l1.71-1.71M8 2v3M2 8h3m11 11v3m3-6h3"/>' };
 export const unplugIcon: IconShape = { name: 'unplug', body: '<path d="m19 5l3-3M2 22l3-3m1.3 1.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6l-2.3 2.3a2.4 2.4 0 0 0 0 3.4Zm1.2-6.8L10 11m.5 5.5L13 14m-1-8l6 6l2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0Z"/>' };
 export const uploadIcon: IconShape = { name: 'upload', body: '<path d="M12 3v12m5-7l-5-5l-5 5m14 7v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/>' };
-export const userIcon: IconShape = { name: 'user', body: '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/><circle cx="12" cy="7" r="4"/>' };
 export const userCheckIcon: IconShape = { name: 'user-check', body: '<path d="m16 11l2 2l4-4m-6 12v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2"/><circle cx="9" cy="7" r="4"/>' };
 export const userCogIcon: IconShape = { name: 'user-cog', body: '<path d="M10 15H6a4 4 0 0 0-4 4v2m12.305-4.47l.923-.382m0-2.296l-.923-.383m2.547-1.241l-.383-.923m.383 6.467l-.383.924m2.679-6.468l.383-.923m-.001 7.391l-.382-.924m1.624-3.92l.924-.383m-.924 2.679l.924.383"/><circle cx="18" cy="15" r="3"/><circle cx="9" cy="7" r="4"/>' };
 export const userPlusIcon: IconShape = { name: 'user-plus', body: '<path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2"/><circle cx="9" cy="7" r="4"/><path d="M19 8v6m3-3h-6"/>' };
@@ -307,7 +311,6 @@ export const wifiIcon: IconShape = { name: 'wifi', body: '<path d="M12 20h.01M2 
 export const wifiOffIcon: IconShape = { name: 'wifi-off', body: '<path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69m8.83 2.69a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20"/>' };
 export const windIcon: IconShape = { name: 'wind', body: '<path d="M12.8 19.6A2 2 0 1 0 14 16H2m15.5-8a2.5 2.5 0 1 1 2 4H2m7.8-7.6A2 2 0 1 1 11 8H2"/>' };
 export const wrenchIcon: IconShape = { name: 'wrench', body: '<path d="M14.7 6.3a1 1 0 0 0 0 1.4l1.6 1.6a1 1 0 0 0 1.4 0l3.106-3.105c.32-.322.863-.22.983.218a6 6 0 0 1-8.259 7.057l-7.91 7.91a1 1 0 0 1-2.999-3l7.91-7.91a6 6 0 0 1 7.057-8.259c.438.12.54.662.219.984z"/>' };
-export const xIcon: IconShape = { name: 'x', body: '<path d="M18 6L6 18M6 6l12 12"/>' };
 export const zapIcon: IconShape = { name: 'zap', body: '<path d="M15.914 4a1.5 1.5 0 0 0-2.474-1.561l-9 9A1.5 1.5 0 0 0 5.5 14h4.002a.5.5 0 0 1 .471.666L8.086 20a1.5 1.5 0 0 0 2.475 1.56l9-9A1.5 1.5 0 0 0 18.5 10h-3.997a.5.5 0 0 1-.472-.667z"/>' };
 export const zapOffIcon: IconShape = { name: 'zap-off', body: '<path d="M10.768 5.111L13.44 2.44a1.5 1.5 0 0 1 2.474 1.561l-1.633 4.625m4.608 4.606l.672-.672A1.5 1.5 0 0 0 18.5 10h-2.844M2 2l20 20M7.94 7.94l-3.5 3.499A1.5 1.5 0 0 0 5.5 14h4.002a.5.5 0 0 1 .471.666L8.086 20a1.5 1.5 0 0 0 2.475 1.56l5.5-5.5"/>' };
 export const zoomInIcon: IconShape = { name: 'zoom-in', body: '<circle cx="11" cy="11" r="8"/><path d="m21 21l-4.35-4.35M11 8v6m-3-3h6"/>' };
