@@ -11,7 +11,7 @@ const defaults: Config = {
   database: { kind: 'embedded' },
   mqttUrl: null,
   mqttTcpPort: null,
-  s3Url: null,
+  s3: null,
   smtpUrl: null,
   publicUrl: null,
   publicApiBase: null,
@@ -74,7 +74,12 @@ describe('readConfig', () => {
       database: { kind: 'external', url: 'postgres://a:b@db/imah' },
       mqttUrl: 'mqtts://broker',
       mqttTcpPort: 1883,
-      s3Url: 'https://key:secret@s3.example/bucket',
+      s3: {
+        bucketUrl: 'https://s3.example/bucket',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+        region: 'us-east-1',
+      },
       smtpUrl: 'smtp://mail:25',
       publicUrl: 'https://imah.example',
       publicApiBase: 'https://api.imah.example',
@@ -113,6 +118,12 @@ describe('readConfig', () => {
     expect(faultOf({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
   });
 
+  it('wants a bucket and its keys of a store, and tells none of them', () => {
+    expect(faultOf({ S3_URL: 'https://key:hunter2@s3.example' }).split('\n')[1]).toBe(
+      'S3_URL must be an address https://key:secret@host/bucket, not "•••".',
+    );
+  });
+
   it('wants the client of an OpenID issuer', () => {
     expect(faultOf({ OIDC_ISSUER: 'https://id.example' })).toContain(
       'OIDC_CLIENT_ID is required because OIDC_ISSUER is set.',
@@ -122,9 +133,9 @@ describe('readConfig', () => {
 
 describe('unusedVariables', () => {
   it('names what is set although nothing acts on it', () => {
-    const config = readConfig({ MQTT_URL: 'mqtt://broker', S3_URL: 'https://s3.example' }, person);
+    const config = readConfig({ MQTT_URL: 'mqtt://broker', SMTP_URL: 'smtp://mail' }, person);
 
-    expect(unusedVariables(config)).toEqual(['MQTT_URL', 'S3_URL']);
+    expect(unusedVariables(config)).toEqual(['MQTT_URL']);
     expect(unusedVariables(readConfig({ SMTP_URL: 'smtp://mail' }, person))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readS3Url, type S3Place } from '../files/storage/s3-place.ts';
 import { StartupError } from './startup-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -17,7 +18,8 @@ export interface Config {
   readonly mqttUrl: string | null;
   /** 0: any free port. */
   readonly mqttTcpPort: number | null;
-  readonly s3Url: string | null;
+  /** A store for files instead of the data folder. */
+  readonly s3: S3Place | null;
   readonly smtpUrl: string | null;
   /** Origin under which people reach this installation, without a slash at the end. */
   readonly publicUrl: string | null;
@@ -43,6 +45,7 @@ const phrases = {
     en: 'an address mqtt://…, mqtts://…, ws://… or wss://…',
   },
   webSocket: { id: 'alamat ws://… atau wss://…', en: 'an address ws://… or wss://…' },
+  s3: { id: 'alamat https://kunci:rahasia@host/bucket', en: 'an address https://key:secret@host/bucket' },
   smtp: { id: 'alamat smtp://… atau smtps://…', en: 'an address smtp://… or smtps://…' },
   web: { id: 'alamat http://… atau https://…', en: 'an address http://… or https://…' },
   hosts: { id: 'nama host dipisahkan koma', en: 'host names with commas between them' },
@@ -62,6 +65,11 @@ const address = (...protocols: string[]) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
     .transform((text) => text.replace(/\/+$/, ''));
 const web = address('http:', 'https:');
+const s3 = z.string().transform((text, check) => {
+  const place = readS3Url(text);
+  if (place === null) check.addIssue({ code: 'custom', message: 'no address of an S3 bucket' });
+  return place;
+});
 
 const variables = {
   PORT: { phrase: 'port', schema: port },
@@ -70,7 +78,7 @@ const variables = {
   DATABASE_URL: { phrase: 'postgres', schema: address('postgres:', 'postgresql:') },
   MQTT_URL: { phrase: 'mqtt', schema: address('mqtt:', 'mqtts:', 'ws:', 'wss:') },
   MQTT_TCP_PORT: { phrase: 'port', schema: port },
-  S3_URL: { phrase: 'web', schema: web },
+  S3_URL: { phrase: 's3', schema: s3 },
   SMTP_URL: { phrase: 'smtp', schema: address('smtp:', 'smtps:') },
   PUBLIC_URL: { phrase: 'web', schema: web },
   PUBLIC_API_BASE: { phrase: 'web', schema: web },
@@ -115,7 +123,7 @@ export function readConfig(
     database: databaseUrl === null ? { kind: 'embedded' } : { kind: 'external', url: databaseUrl },
     mqttUrl: read('MQTT_URL'),
     mqttTcpPort: read('MQTT_TCP_PORT'),
-    s3Url: read('S3_URL'),
+    s3: read('S3_URL'),
     smtpUrl: read('SMTP_URL'),
     publicUrl: read('PUBLIC_URL'),
     publicApiBase: read('PUBLIC_API_BASE'),
@@ -152,5 +160,5 @@ export function isLoopbackAddress(host: string): boolean {
 
 /** Variables that are set and checked although nothing acts on them yet; whoever set them should know. */
 export function unusedVariables(config: Config): string[] {
-  return [...(config.mqttUrl === null ? [] : ['MQTT_URL']), ...(config.s3Url === null ? [] : ['S3_URL'])];
+  return config.mqttUrl === null ? [] : ['MQTT_URL'];
 }
