@@ -1,14 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect, logIn, password, test } from '../support/people.ts';
-
-/** Confirms in the dialog that asks before a dangerous call. */
-async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' });
-  await dialog.getByLabel('Kata sandi Anda', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Konfirmasi' }).click();
-  await expect(dialog).toBeHidden();
-}
+import { confirmIdentity, expect, logIn, password, test } from '../support/people.ts';
 
 test('a person sees where they are signed in and ends the other sessions', async ({ page, browser, baseURL }) => {
   await logIn(page, 'keuangan');
@@ -38,7 +29,7 @@ test('a person downloads their data, after confirming who they are', async ({ pa
 
   await page.getByRole('button', { name: 'Unduh data saya' }).click();
   const download = page.waitForEvent('download');
-  await confirm(page);
+  await confirmIdentity(page);
 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^data-imah-\d{4}-\d\d-\d\d\.json$/);
@@ -56,7 +47,7 @@ test('a person makes an API token that reads buildings and nothing else', async 
   await dialog.getByLabel('Nama').fill('Papan lobi');
   await dialog.getByLabel('Gedung dan unit').check();
   await dialog.getByRole('button', { name: 'Buat token' }).click();
-  await confirm(page);
+  await confirmIdentity(page);
   const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Sudah saya simpan' }).click();
 

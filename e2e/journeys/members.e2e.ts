@@ -1,6 +1,7 @@
 import { listBuildings, signIn } from '../support/api.ts';
 import { invitationLink, inviteByApi, joinByLink, newEmail } from '../support/members.ts';
-import { expect, test } from '../support/people.ts';
+import { watchGone } from '../support/watch-gone.ts';
+import { confirmIdentity, expect, test } from '../support/people.ts';
 
 test('an invitation goes by mail, and its link leads a new person to their first building', async ({
   page,
@@ -70,6 +71,9 @@ test('a role narrowed while its holder is connected in another window takes effe
     await invitationLink(page.request, baseURL!, email),
     'Dewi Dipersempit',
   );
+  const channelEnded = new Promise<number>((resolve) => {
+    other.on('websocket', (channel) => channel.on('close', () => resolve(Date.now())));
+  });
   await other.goto(`/imah/building/${tower?.id}/iot`);
   await expect(other.getByText('Langsung', { exact: true })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Pengaturan' })).toBeVisible();
@@ -84,9 +88,19 @@ test('a role narrowed while its holder is connected in another window takes effe
   await sheet.getByRole('checkbox', { name: 'Vendor' }).check();
   await expect(sheet.getByText('Berkurang di semua gedung')).toBeVisible();
   await sheet.getByRole('button', { name: 'Simpan' }).click();
+  const pageFollowed = await watchGone(other, 'a[href="/imah/settings"]');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await confirmIdentity(page);
+  // Counted from the moment at which the change was sent: the longest that anybody could say it took.
+  const sentAt = (await saved).request().timing().startTime;
   await expect(page.getByText('Perubahan disimpan.')).toBeVisible();
 
-  // The other window was not touched: its menu and its page follow by themselves, within two seconds.
+  // The other window was not touched: its menu and its page follow by themselves, and its live channel is ended.
+  const [menuAt, channelAt] = await Promise.all([pageFollowed(), channelEnded]);
+  const after = (at: number) => `${Math.round(at - sentAt)} ms`;
+  console.log(
+    `a role was narrowed: its holder's menu followed after ${after(menuAt)}, the channel after ${after(channelAt)}`,
+  );
   await expect(other.getByRole('link', { name: 'Pengaturan' })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Perangkat' })).toHaveCount(0);
   expect(reloads).toBe(0);

@@ -112,3 +112,16 @@ test('S-21 the not-found page carries its default title', async ({ page }) => {
   await expect(page.getByText('Page Not Found', { exact: true })).toBeVisible();
   await expect(page.getByText('Page not found: /tidak-ada')).toBeVisible();
 });
+
+test('S-21 a page that throws shows the general error page, from which one can try again', async ({ page, baseURL }) => {
+  await signIn(page.request, baseURL!, 'pengelola');
+  const broken = (url: URL) => url.pathname === '/api/v1/buildings';
+  await page.route(broken, (route) => route.fulfill({ json: { data: [null] } }));
+  await page.goto('/imah');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
+
+  await page.unroute(broken);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('link', { name: /Menara Contoh|Apartemen/ }).first()).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 export const password = 'imah-contoh-2026';
 
@@ -26,4 +26,12 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/imah');
 }
 
-export { expect } from '@playwright/test';
+/** Answers the question before a dangerous call, in the dialog that asks it. */
+export async function confirmIdentity(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' });
+  await dialog.getByLabel('Kata sandi Anda', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Konfirmasi' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export { expect };

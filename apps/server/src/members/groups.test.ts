@@ -92,6 +92,21 @@ describe('a group of one’s own', () => {
     );
   });
 
+  it('keeps its permissions until whoever changes them has shown who they are', async () => {
+    const group = await created();
+    const payload = { ...draft, grants: ['alarm.view', 'unit.view'] };
+
+    const answer = await calls.send(place.owner, 'PUT', `/groups/${group.id}`, {
+      version: 1,
+      payload,
+      confirmed: 'no',
+    });
+
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'PERLU_KONFIRMASI']);
+    const { data } = await calls.get<{ data: Group[] }>(place.owner, '/groups');
+    expect(data.find(({ id }) => id === group.id)).toEqual(group);
+  });
+
   it('is deleted only when nobody is in it', async () => {
     const group = await created();
     const member = await calls.memberOf(place.owner, await makeMember(test, place, 'Jaga', ['vendor']));

@@ -181,6 +181,29 @@ describe('a change of a member', () => {
     });
   });
 
+  it('asks who one is before anybody’s rights change, once for each change, and not for one that is refused anyway', async () => {
+    const person = await makeMember(test, place, 'Tanya', ['supervisor']);
+    const member = await calls.memberOf(place.owner, person);
+    const vendor = await makeMember(test, place, 'Tamu', ['vendor']);
+    const put = async (as: typeof person, version: number, confirmed: 'yes' | 'no') => {
+      const call = { version, payload: unchanged(member), confirmed };
+      const answer = await calls.send(as, 'PUT', `/members/${member.id}`, call);
+      return [answer.statusCode, answer.json().code];
+    };
+
+    expect([
+      await put(vendor, 1, 'no'),
+      await put(place.owner, 1, 'no'),
+      await put(place.owner, 1, 'yes'),
+      await put(place.owner, 2, 'no'),
+    ]).toEqual([
+      [404, 'TIDAK_DITEMUKAN'],
+      [403, 'PERLU_KONFIRMASI'],
+      [200, undefined],
+      [403, 'PERLU_KONFIRMASI'],
+    ]);
+  });
+
   it('is refused when somebody else has changed the member meanwhile, with the member as they stand', async () => {
     const person = await makeMember(test, place, 'Tari', ['supervisor']);
     const member = await calls.memberOf(place.owner, person);

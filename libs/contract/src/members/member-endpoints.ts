@@ -33,6 +33,7 @@ export const memberEndpoints = defineEndpoints(memberRoutes, {
     body: memberChange,
     response: { status: 200, schema: answer(member) },
     errors: [409],
+    stepUp: true,
   },
   removeMember: {
     summary: 'Take a person out of the organisation; one active owner always stays',
@@ -66,6 +67,7 @@ export const memberEndpoints = defineEndpoints(memberRoutes, {
     body: groupDraft,
     response: { status: 200, schema: answer(group) },
     errors: [409],
+    stepUp: true,
   },
   deleteGroup: {
     summary: 'Delete a group that nobody is in and that the organisation made itself',

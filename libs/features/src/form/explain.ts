@@ -13,6 +13,8 @@ export function firstMessages(errors: Readonly<Record<string, readonly string[]>
 /** Words for what went wrong with any form; a page first says what is particular to it. */
 export function explainFailure(t: FormTexts, error: unknown): FormFailure {
   if (!isApiError(error)) return { message: t('server'), fields: {} };
+  // The person was asked who they are and did not want to say: they know why nothing happened.
+  if (error.code === 'PERLU_KONFIRMASI') return { message: null, fields: {} };
   switch (error.kind) {
     case 'validation':
       return { message: t('invalid'), fields: firstMessages(error.fieldErrors) };

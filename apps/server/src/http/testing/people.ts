@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { createOrganization } from '../../access/create-organization.ts';
 import { addMember } from '../../access/membership.ts';
 import { createBuilding } from '../../buildings/create-building.ts';
-import { createSession } from '../../identity/sessions.ts';
+import { createSession, findSession } from '../../identity/sessions.ts';
+import { grantStepUp } from '../../identity/step-up.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestPerson {
@@ -29,6 +30,14 @@ export async function makePerson({ context }: TestApp, name: string, locale: 'id
   );
   const token = await createSession(context.db, id, { ip: '127.0.0.1', userAgent: undefined }, context.now());
   return { id, email, bearer: { authorization: `Bearer ${token}` } };
+}
+
+/** The person has just shown who they are: one dangerous call of theirs goes through. */
+export async function confirmStepUp({ context }: TestApp, person: TestPerson): Promise<void> {
+  const token = person.bearer.authorization.slice('Bearer '.length);
+  const session = await findSession(context.db, token, 'without-rights', context.now());
+  if (session === null) throw new Error(`${person.email} has no open session`);
+  await grantStepUp(context, session.sessionId);
 }
 
 /** An organisation with one building and its owner. */

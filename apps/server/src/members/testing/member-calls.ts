@@ -1,27 +1,37 @@
 import type { DefaultGroupKey, Group, Member } from '@imah/contract';
-import type { TestPerson, TestPlace } from '../../http/testing/people.ts';
+import { confirmStepUp, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
 import type { TestApp } from '../../http/testing/test-app.ts';
 
+interface MemberCall {
+  readonly version?: number;
+  readonly payload?: Record<string, unknown>;
+  readonly confirmed?: 'yes' | 'no';
+}
+
 /** The calls about members as tests make them: by whom, about which organisation. */
-export function memberCalls({ app }: TestApp, { orgId }: Pick<TestPlace, 'orgId'>) {
+export function memberCalls(test: TestApp, { orgId }: Pick<TestPlace, 'orgId'>) {
+  const { app } = test;
   const base = `/api/v1/organizations/${orgId}`;
   const get = async <T>(as: TestPerson, path: string): Promise<T> => {
     const answer = await app.inject({ url: `${base}${path}`, headers: as.bearer });
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
     return answer.json();
   };
-  const send = (
+  const send = async (
     as: TestPerson,
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { version, payload }: { version?: number; payload?: Record<string, unknown> } = {},
-  ) =>
-    app.inject({
+    { version, payload, confirmed = 'yes' }: MemberCall = {},
+  ) => {
+    // Changing what people may do is asked about once more: who calls has answered.
+    if (method === 'PUT' && confirmed === 'yes') await confirmStepUp(test, as);
+    return app.inject({
       method,
       url: `${base}${path}`,
       headers: { ...as.bearer, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
       ...(payload === undefined ? {} : { payload }),
     });
+  };
 
   return {
     get,

@@ -2,11 +2,16 @@ import { ApiError } from '@imah/api-client';
 import { answerOf, buildings, listOf, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
+import { createStepUp, StepUpHost } from '../../identity/step-up/index.ts';
 import { groups, guards, invitations, members, orgId, pending, technician } from '../testing/settings-fixtures.ts';
 import { SettingsUserPage } from './settings-user-page.tsx';
 
+// What is fetched on demand is at hand before the clock of a test runs.
+beforeAll(async () => {
+  await import('../../identity/step-up/step-up-dialog.tsx');
+}, 60_000);
 afterEach(cleanup);
 
 const answers = {
@@ -96,6 +101,58 @@ describe('SettingsUserPage', () => {
 
     expect((await sheet.findByRole('alert')).textContent).toContain('paling sedikit satu pemilik');
     expect(sheet.getByRole<HTMLInputElement>('radio', { name: /Semua gedung/ }).checked).toBe(true);
+  });
+
+  /** The sheet of a member beside the question that the client of the application asks before such a call. */
+  async function showAsked() {
+    const stepUp = createStepUp();
+    const declined = new ApiError({ kind: 'forbidden', status: 403, code: 'PERLU_KONFIRMASI', message: 'dulu' });
+    const shown = await show(
+      <>
+        <SettingsUserPage />
+        <StepUpHost stepUp={stepUp} />
+      </>,
+      {
+        ...at(`?anggota=${technician.id}`),
+        answers: {
+          ...answers,
+          getStepUp: { data: { methods: ['password'] } },
+          confirmStepUp: { data: { expiresAt: '2026-11-21T03:15:00.000Z' } },
+          updateMember: async () => {
+            if ((await stepUp.confirm()) === 'cancelled') throw declined;
+            return answerOf(technician);
+          },
+        },
+      },
+    );
+    const sheet = within(await screen.findByRole('dialog', { name: 'Agus Prasetyo' }));
+    await userEvent.click(await sheet.findByRole('radio', { name: /Semua gedung/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Simpan' }));
+    return { ...shown, question: within(await screen.findByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' })) };
+  }
+
+  it('saves once the person has typed their password in the question above the sheet', async () => {
+    const { calls, question } = await showAsked();
+
+    await userEvent.type(await question.findByLabelText('Kata sandi Anda'), 'kereta-malam-42{Enter}');
+
+    expect(await screen.findByText('Perubahan disimpan.')).toBeDefined();
+    expect(calls().filter(({ name }) => /^update|^confirm/.test(name))).toEqual([
+      expect.objectContaining({ name: 'updateMember' }),
+      { name: 'confirmStepUp', input: { body: { password: 'kereta-malam-42' } } },
+    ]);
+  });
+
+  it('keeps what was chosen, and says nothing, when the person does not want to confirm', async () => {
+    const { question } = await showAsked();
+
+    await userEvent.click(await question.findByRole('button', { name: 'Batal' }));
+
+    await expect.poll(() => screen.queryByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' })).toBeNull();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Agus Prasetyo' }));
+    await expect.poll(() => sheet.getByRole('button', { name: 'Simpan' }).getAttribute('aria-busy')).not.toBe('true');
+    expect(sheet.getByRole<HTMLInputElement>('radio', { name: /Semua gedung/ }).checked).toBe(true);
+    expect(sheet.queryByRole('alert')).toBeNull();
   });
 
   it('asks before a person is taken out', async () => {
