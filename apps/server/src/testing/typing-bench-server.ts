@@ -1,0 +1,33 @@
+// The whole server with the built pages and an organisation of 5,000 units and 2,000 people, for a browser that types.
+import { pino } from 'pino';
+import { readConfig } from '../config/config.ts';
+import { createDatabase, createPool } from '../database/pool.ts';
+import { openServer } from '../server.ts';
+import { fillSearchBench } from './fill-search-bench.ts';
+import { makeTestFolder, startTestPostgres } from './test-postgres.ts';
+
+const postgres = await startTestPostgres();
+const dataDir = await makeTestFolder();
+const server = await openServer({
+  config: readConfig(
+    { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: postgres.url, IMAH_DATA_DIR: dataDir },
+    { isRoot: false, cwd: '/nowhere' },
+  ),
+  log: pino({ level: 'silent' }),
+  demo: false,
+  web: process.argv[2] ?? null,
+});
+const db = createDatabase(createPool(postgres.url));
+const token = await fillSearchBench(db);
+await db.destroy();
+
+process.on('message', (message) => {
+  if (message === 'end') void end();
+});
+process.send?.({ url: server.url, token });
+
+async function end(): Promise<void> {
+  await server.close();
+  await postgres.stop();
+  process.disconnect?.();
+}
