@@ -113,10 +113,13 @@ test('S-21 the not-found page carries its default title', async ({ page }) => {
   await expect(page.getByText('Page not found: /tidak-ada')).toBeVisible();
 });
 
-test('S-21 a page that throws shows the general error page, from which one can try again', async ({ page, baseURL }) => {
+test('S-21 a page that throws shows the general error page, from which one can try again', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page.request, baseURL!, 'pengelola');
-  const broken = (url: URL) => url.pathname === '/api/v1/buildings';
-  await page.route(broken, (route) => route.fulfill({ json: { data: [null] } }));
+  const broken = (url: URL) => url.pathname === '/api/v1/today';
+  await page.route(broken, (route) => route.fulfill({ json: { data: {} } }));
   await page.goto('/imah');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
