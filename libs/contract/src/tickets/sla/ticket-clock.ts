@@ -1,0 +1,96 @@
+import type { TimeZone } from '../../buildings/building.ts';
+import { holidayDays, indonesianHolidays } from '../holidays.ts';
+import type { TicketState } from '../ticket-words.ts';
+import { type SlaClock, type SlaState, readSla } from './sla-clock.ts';
+import type { BusinessHours, SlaPromise } from './sla-policy.ts';
+import type { WorkingTime } from './working-time.ts';
+
+/**
+ * All that a ticket's times are computed from, in milliseconds since 1970 UTC: the states it was in, each until the
+ * next, and what was promised, each from its instant on with the working hours that held then.
+ */
+export interface TicketTimes {
+  readonly states: readonly { readonly at: number; readonly state: TicketState }[];
+  readonly promises: readonly { readonly at: number; readonly promise: SlaPromise; readonly hours: BusinessHours }[];
+  /** The first word or deed of the staff that the resident could see. */
+  readonly respondedAt: number | null;
+}
+
+/** In these states the clock runs; in all others it stands. */
+const runningStates: readonly TicketState[] = ['new', 'in-progress'];
+
+/** `void`: the ticket was merged or cancelled, and is not counted. */
+export type TicketSlaState = SlaState | 'void';
+export const ticketSlaStates = [
+  'running',
+  'paused',
+  'near',
+  'late',
+  'met',
+  'void',
+] as const satisfies readonly TicketSlaState[];
+
+/** The two clocks of a ticket. */
+export interface TicketSla {
+  readonly response: Omit<SlaClock, 'state'> & { readonly state: TicketSlaState };
+  readonly resolution: Omit<SlaClock, 'state'> & { readonly state: TicketSlaState };
+}
+
+/** Reads both clocks at `now` in the zone of the building. */
+export function readTicketSla(times: TicketTimes, timeZone: TimeZone, now: number): TicketSla {
+  const running = runningStretches(times);
+  const last = times.states.at(-1);
+  const isDone = last !== undefined && (last.state === 'resolved' || last.state === 'closed');
+  const isVoid = last !== undefined && (last.state === 'merged' || last.state === 'cancelled');
+  const clock = (part: 'respondMinutes' | 'resolveMinutes', doneAt: number | null) => {
+    const terms = times.promises.map(({ at: from, promise, hours }) => ({
+      from,
+      targetMs: promise[part] * 60_000,
+      calendar: workingTime(promise, hours, timeZone),
+    }));
+    const read = readSla({ terms, running, doneAt, now });
+    return isVoid ? { ...read, state: 'void' as const, dueAt: null } : read;
+  };
+  const resolvedAt = isDone ? resolvedSince(times) : null;
+  return { response: clock('respondMinutes', times.respondedAt), resolution: clock('resolveMinutes', resolvedAt) };
+}
+
+/** The times after a move into `state`: work that has begun is an answer as well. */
+export function enterState(times: TicketTimes, state: TicketState, now: number): TicketTimes {
+  const respondedAt = times.respondedAt ?? (state === 'in-progress' ? now : null);
+  return { ...times, states: [...times.states, { at: now, state }], respondedAt };
+}
+
+/** The times after a change of what is promised; the same promise again changes nothing. */
+export function enterPromise(times: TicketTimes, promise: SlaPromise, hours: BusinessHours, now: number): TicketTimes {
+  const last = times.promises.at(-1);
+  const next = { at: now, promise, hours };
+  if (last !== undefined && JSON.stringify({ ...last, at: now }) === JSON.stringify(next)) return times;
+  return { ...times, promises: [...times.promises, next] };
+}
+
+/** The calendar of a promise in a zone. */
+export function workingTime({ calendar }: SlaPromise, hours: BusinessHours, timeZone: TimeZone): WorkingTime {
+  if (calendar === 'always') return { kind: 'always' };
+  const closedDays = new Set([...holidaysOf(hours.holidays), ...hours.closedDays]);
+  return { kind: 'business', timeZone, week: hours.week, closedDays };
+}
+
+const nationalDays = indonesianHolidays.flatMap(({ days }) =>
+  days.filter(({ kind }) => kind === 'national').map(({ day }) => day),
+);
+
+function holidaysOf(which: BusinessHours['holidays']): readonly string[] {
+  if (which === 'none') return [];
+  return which === 'all' ? holidayDays : nationalDays;
+}
+
+function runningStretches({ states }: TicketTimes): { from: number; to: number | null }[] {
+  return states.flatMap(({ at: from, state }, index) =>
+    runningStates.includes(state) ? [{ from, to: states[index + 1]?.at ?? null }] : [],
+  );
+}
+
+function resolvedSince({ states }: TicketTimes): number | null {
+  return states.findLast(({ state }) => state === 'resolved')?.at ?? states.at(-1)?.at ?? null;
+}

@@ -1,0 +1,78 @@
+import type { TimeZone } from '../../buildings/building.ts';
+
+/** A stretch of a day on which work is done, in minutes since its midnight; `to` is not in it. */
+export interface DayHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When time counts: always, or in working hours of a zone on days that are not closed. */
+export type WorkingTime =
+  | { readonly kind: 'always' }
+  | {
+      readonly kind: 'business';
+      readonly timeZone: TimeZone;
+      /** Seven days from Monday; the stretches of each in order and apart. */
+      readonly week: readonly (readonly DayHours[])[];
+      /** Days without work, `2026-08-17`. */
+      readonly closedDays: ReadonlySet<string>;
+    };
+
+/** Instants in milliseconds since 1970 UTC; `to` is not in it. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Indonesia has no summer time, so an offset is all there is to a zone. */
+const offsetMs = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 } as const satisfies Record<
+  TimeZone,
+  number
+>;
+/** A calendar without hours for this long has none. */
+const farDays = 3_660;
+
+/** The working time between two instants, in milliseconds. */
+export function workingMs(calendar: WorkingTime, { from, to }: Span): number {
+  if (to <= from) return 0;
+  if (calendar.kind === 'always') return to - from;
+  let total = 0;
+  const last = dayOf(calendar.timeZone, to);
+  for (let day = dayOf(calendar.timeZone, from); day <= last; day += 1)
+    for (const open of openSpans(calendar, day))
+      total += Math.max(0, Math.min(open.to, to) - Math.max(open.from, from));
+  return total;
+}
+
+/** The instant at which `ms` of working time since `from` are over; null when the calendar has none in ten years. */
+export function addWorkingMs(calendar: WorkingTime, from: number, ms: number): number | null {
+  if (ms <= 0) return from;
+  if (calendar.kind === 'always') return from + ms;
+  let left = ms;
+  const first = dayOf(calendar.timeZone, from);
+  for (let day = first; day < first + farDays; day += 1) {
+    for (const open of openSpans(calendar, day)) {
+      const start = Math.max(open.from, from);
+      if (open.to <= start) continue;
+      if (open.to - start >= left) return start + left;
+      left -= open.to - start;
+    }
+  }
+  return null;
+}
+
+/** Days since 1970 in the zone's own calendar. */
+function dayOf(timeZone: TimeZone, at: number): number {
+  return Math.floor((at + offsetMs[timeZone] * 60 * minuteMs) / dayMs);
+}
+
+function openSpans(calendar: WorkingTime & { readonly kind: 'business' }, day: number): Span[] {
+  if (calendar.closedDays.has(new Date(day * dayMs).toISOString().slice(0, 10))) return [];
+  const midnight = day * dayMs - offsetMs[calendar.timeZone] * 60 * minuteMs;
+  // 1 January 1970 was a Thursday: the fourth day from Monday.
+  const weekday = (((day + 3) % 7) + 7) % 7;
+  const hours = calendar.week[weekday] ?? [];
+  return hours.map(({ from, to }) => ({ from: midnight + from * minuteMs, to: midnight + to * minuteMs }));
+}

@@ -1,0 +1,110 @@
+import type { Permission } from '../access/permissions.ts';
+import { decide, type PolicyActor } from '../access/policy.ts';
+import type { TicketAudience, TicketState } from './ticket-words.ts';
+
+/** Who may make a move: those who work on it, those it was reported by or for, or the clock. */
+export type TicketMover = 'staff' | 'resident' | 'system';
+
+/** What a move must be given. `reason` and `note` are texts that everyone who sees the ticket reads. */
+export type MoveDemand = 'reason' | 'note' | 'waiting-reason' | 'until' | 'target' | 'rating';
+
+/** One arrow of the chart. `demands` are those of the mover named; the clock gives nothing. */
+export interface TicketMove {
+  readonly from: TicketState;
+  readonly to: TicketState;
+  readonly by: Partial<Readonly<Record<TicketMover, readonly MoveDemand[]>>>;
+}
+
+/** The whole chart of a ticket (domain model 5.9): what is not in here cannot happen. */
+export const ticketMoves: readonly TicketMove[] = [
+  { from: 'new', to: 'in-progress', by: { staff: [] } },
+  { from: 'new', to: 'deferred', by: { staff: ['until', 'reason'] } },
+  { from: 'new', to: 'cancelled', by: { staff: ['reason'] } },
+  { from: 'new', to: 'merged', by: { staff: ['target'] } },
+  { from: 'in-progress', to: 'waiting', by: { staff: ['waiting-reason'] } },
+  { from: 'in-progress', to: 'deferred', by: { staff: ['until', 'reason'] } },
+  { from: 'in-progress', to: 'resolved', by: { staff: ['note'] } },
+  { from: 'in-progress', to: 'new', by: { staff: [] } },
+  { from: 'in-progress', to: 'cancelled', by: { staff: ['reason'] } },
+  { from: 'waiting', to: 'in-progress', by: { staff: [] } },
+  { from: 'waiting', to: 'cancelled', by: { staff: ['reason'] } },
+  { from: 'deferred', to: 'new', by: { staff: [], system: [] } },
+  { from: 'deferred', to: 'cancelled', by: { staff: ['reason'] } },
+  { from: 'resolved', to: 'closed', by: { staff: [], resident: ['rating'], system: [] } },
+  { from: 'resolved', to: 'new', by: { resident: ['reason'] } },
+];
+
+/** The part of a ticket by which rights on it are decided. */
+export interface TicketStanding {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly unitId: string | null;
+  readonly audience: TicketAudience;
+  readonly state: TicketState;
+  /** The account that reported it, where one did. */
+  readonly reporterUserId: string | null;
+  readonly assigneeId: string | null;
+  readonly executorIds: readonly string[];
+}
+
+/** Whether a person may hold `permission` as one who works on the ticket; living in its unit is not enough. */
+export function worksOnTicket(actor: PolicyActor, permission: Permission, ticket: TicketStanding): boolean {
+  const { orgId, buildingId, assigneeId, executorIds } = ticket;
+  const ownerIds = assigneeId === null ? executorIds : [assigneeId, ...executorIds];
+  return decide(actor, permission, { orgId, buildingId, ownerIds }) === 'allowed';
+}
+
+/** Whether it is the person's own: they reported it, or they live in its unit and it is not for the staff alone. */
+export function isOwnTicket(actor: PolicyActor, ticket: TicketStanding): boolean {
+  const membership = actor.memberships.find(({ orgId }) => orgId === ticket.orgId);
+  if (membership === undefined || ticket.audience === 'staff') return false;
+  const isHome = ticket.unitId !== null && membership.unitIds.has(ticket.unitId);
+  return isHome || ticket.reporterUserId === actor.userId;
+}
+
+/** As whom a person may move the ticket. `staff` goes first: it demands less. */
+export function ticketSides(actor: PolicyActor, ticket: TicketStanding): TicketMover[] {
+  return [
+    ...(worksOnTicket(actor, 'ticket.transition', ticket) ? (['staff'] as const) : []),
+    ...(isOwnTicket(actor, ticket) ? (['resident'] as const) : []),
+  ];
+}
+
+/** What came of asking for a move: what it demands, or why it cannot be. */
+export type MoveAnswer =
+  | { readonly kind: 'allowed'; readonly by: TicketMover; readonly demands: readonly MoveDemand[] }
+  | { readonly kind: 'no-such-move' }
+  | { readonly kind: 'not-yours' };
+
+/** Whether `actor` may bring the ticket into the state `to`; `system` is the clock. */
+export function mayMoveTicket(ticket: TicketStanding, actor: PolicyActor | 'system', to: TicketState): MoveAnswer {
+  const move = ticketMoves.find((candidate) => candidate.from === ticket.state && candidate.to === to);
+  if (move === undefined) return { kind: 'no-such-move' };
+  const sides: readonly TicketMover[] = actor === 'system' ? ['system'] : ticketSides(actor, ticket);
+  for (const by of sides) {
+    const demands = move.by[by];
+    if (demands !== undefined) return { kind: 'allowed', by, demands };
+  }
+  return { kind: 'not-yours' };
+}
+
+/** The moves open to a person now, in the order of the chart: what a page offers. */
+export function movesOpenTo(
+  ticket: TicketStanding,
+  actor: PolicyActor,
+): { readonly to: TicketState; readonly demands: readonly MoveDemand[] }[] {
+  return ticketMoves.flatMap(({ from, to }) => {
+    if (from !== ticket.state) return [];
+    const answer = mayMoveTicket(ticket, actor, to);
+    return answer.kind === 'allowed' ? [{ to, demands: answer.demands }] : [];
+  });
+}
+
+/** Whether a person may read and write what the staff tell each other about a ticket. Residents never do. */
+export function mayReadTicketNotes(actor: PolicyActor, ticket: TicketStanding): boolean {
+  const { orgId, buildingId } = ticket;
+  return (
+    decide(actor, 'ticketComment.view', { orgId, buildingId }) === 'allowed' ||
+    (worksOnTicket(actor, 'ticketComment.view', ticket) && worksOnTicket(actor, 'ticket.transition', ticket))
+  );
+}

@@ -1,0 +1,57 @@
+/** Where a ticket stands. `closed`, `cancelled` and `merged` are ends. */
+export const ticketStates = [
+  'new',
+  'in-progress',
+  'waiting',
+  'deferred',
+  'resolved',
+  'closed',
+  'cancelled',
+  'merged',
+] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+/** The states in which somebody still has something to do. */
+export const openTicketStates = ['new', 'in-progress', 'waiting', 'deferred'] as const satisfies readonly TicketState[];
+
+/** What a ticket asks for. */
+export const ticketKinds = ['complaint', 'request', 'maintenance', 'inspection', 'security'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+/** Most pressing first. */
+export const ticketPriorities = ['emergency', 'high', 'medium', 'low'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+/** The way on which it came. */
+export const ticketSources = ['app', 'reception', 'phone', 'whatsapp', 'qr', 'alarm', 'schedule', 'import'] as const;
+export type TicketSource = (typeof ticketSources)[number];
+
+/** Whom or what a ticket waits for. */
+export const waitingReasons = ['resident', 'vendor', 'part', 'approval'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** `resident`: whoever reported it and the people of its unit see it. `staff`: only those who work there. */
+export const ticketAudiences = ['resident', 'staff'] as const;
+export type TicketAudience = (typeof ticketAudiences)[number];
+
+/** What a resident says of the work. */
+export const ticketRatings = ['good', 'bad'] as const;
+export type TicketRating = (typeof ticketRatings)[number];
+
+/** Why they say so. */
+export const ratingReasons = ['slow', 'untidy', 'fast', 'tidy', 'friendly'] as const;
+export type RatingReason = (typeof ratingReasons)[number];
+
+/** A ticket may be put off for at most so many days; for so many when nothing is said. */
+export const deferDays = { default: 30, max: 180 } as const;
+
+/** A resolved ticket that nobody speaks of any more is closed after so many days. */
+export const closeAfterDays = 7;
+
+/** What a resident may report in one organisation within 24 hours: tickets at all, and tickets that say the same. */
+export const residentTicketLimits = { tickets: 10, identical: 2, hours: 24 } as const;
+
+/** The number of a ticket as people write it: `TKT-2026-000123`. */
+export function ticketNumber(year: number, count: number): string {
+  return `TKT-${year}-${String(count).padStart(6, '0')}`;
+}
