@@ -7,6 +7,7 @@ import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { readGroups } from './read-groups.ts';
 import { requireGrantable } from './require-grantable.ts';
+import { tellOfRights } from './tell-of-rights.ts';
 
 export interface GroupWork {
   readonly orgId: string;
@@ -59,6 +60,8 @@ export async function changeGroup(
       ticket_visibility = ${draft.ticketVisibility}, version = version + 1
     WHERE org_id = ${orgId} AND id = ${groupId}`.execute(trx);
   await write(trx, work, 'update', groupId, draftOf(before), draft);
+  if (new Set(before.grants).symmetricDifference(new Set(draft.grants)).size > 0)
+    await tellOfRights(trx, work, await peopleIn(trx, orgId, groupId));
   return find(await readGroups(trx, orgId, groupId), groupId);
 }
 

@@ -8,6 +8,7 @@ import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { requireBuildings, rightsOfGroups, rightsOfMember } from './held-rights.ts';
 import { type MemberReader, readMember } from './read-members.ts';
 import { requireGrantable } from './require-grantable.ts';
+import { tellOfRights } from './tell-of-rights.ts';
 
 export interface MemberWork {
   readonly reader: MemberReader;
@@ -46,6 +47,7 @@ export async function changeMember(
     SELECT ${orgId}, ${memberId}, wanted FROM unnest(${[...new Set(change.groupIds)]}::uuid[]) AS wanted`.execute(trx);
   await requireOwnerLeft(trx, orgId);
   await write(trx, work, 'update', scopeOf(found.shown), change);
+  await tellOfRights(trx, { orgId, actor, now }, [found.shown.userId]);
   return found.shown.userId;
 }
 
@@ -55,12 +57,13 @@ export async function changeMember(
  */
 export async function removeMember(trx: Transaction<Database>, work: MemberWork): Promise<string> {
   const { reader, actor, memberId } = work;
-  const { orgId } = reader;
+  const { orgId, now } = reader;
   const { shown, rights } = await hold(trx, work);
   requireGrantable(actor, orgId, rights, null);
   await sql`DELETE FROM membership WHERE org_id = ${orgId} AND id = ${memberId}`.execute(trx);
   await requireOwnerLeft(trx, orgId);
   await write(trx, work, 'delete', { userId: shown.userId, ...scopeOf(shown) }, undefined);
+  await tellOfRights(trx, { orgId, actor, now }, [shown.userId]);
   return shown.userId;
 }
 

@@ -22,7 +22,6 @@ export interface NoticeData {
   readonly 'rights-changed': { readonly by: string };
   readonly 'login-new-device': { readonly browser: string; readonly at: string };
   readonly 'password-changed': { readonly how: 'changed' | 'reset'; readonly at: string };
-  readonly 'export-ready': { readonly until: string };
 }
 
 /** Whom it concerns: people by id, or all who hold a permission where it happened when they are told. */

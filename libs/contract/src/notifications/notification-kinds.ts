@@ -91,14 +91,6 @@ export const notificationKinds = define({
     required: ['in-app', 'email'],
     dedupeMinutes: 1,
   },
-  'export-ready': {
-    label: { id: 'Data Anda siap diunduh', en: 'Your data is ready' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
 });
 export type NotificationKind = keyof typeof notificationKinds;
 

@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { hashToken } from '../../identity/sessions.ts';
 import { statusAt } from './read-invitations.ts';
+import { tellInviter } from './tell-of-invitation.ts';
 
 /**
  * What the token of a mail is good for. Whoever holds it has read the mail, so they may know whether their address
@@ -69,6 +70,7 @@ export async function accept(
   const by = { kind: 'user', id: userId } as const;
   const entry = { orgId, actor: by, requestId, action: 'create', entity: 'membership', entityId: memberId };
   await writeAudit(trx, { ...entry, after: { invitationId: id, userId } }, now);
+  await tellInviter(trx, { orgId, id, userId }, now);
   return orgId;
 }
 

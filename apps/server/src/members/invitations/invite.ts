@@ -7,6 +7,7 @@ import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { requireBuildings, rightsOfGroups } from '../held-rights.ts';
 import { requireGrantable } from '../require-grantable.ts';
 import { type InvitationReader, readInvitation } from './read-invitations.ts';
+import { tellInvited } from './tell-of-invitation.ts';
 
 /** Milliseconds for which an invitation may be answered. */
 const invitationValidMs = 7 * 86_400_000;
@@ -50,6 +51,7 @@ export async function invite(
     INSERT INTO invitation_group (org_id, invitation_id, group_id)
     SELECT ${orgId}, ${id}, wanted FROM unnest(${[...new Set(draft.groupIds)]}::uuid[]) AS wanted`.execute(trx);
   await write(trx, work, 'create', id, draft);
+  await tellInvited(trx, { orgId, id, inviterId: actor.userId }, now);
   return id;
 }
 
@@ -70,6 +72,7 @@ export async function renew(
     UPDATE invitation SET locale = ${locale}, expires_at = ${new Date(now + invitationValidMs)}, token_hash = NULL, sent_at = NULL
     WHERE org_id = ${orgId} AND id = ${invitationId}`.execute(trx);
   await write(trx, work, 'resend', invitationId, { locale });
+  await tellInvited(trx, { orgId, id: invitationId, inviterId: work.actor.userId }, now);
 }
 
 /**

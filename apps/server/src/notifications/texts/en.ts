@@ -28,7 +28,7 @@ export const en: NoticeTexts = {
     }),
     'invitation-received': ({ inviter }, { organization }) => ({
       title: `Invitation from ${organization}`,
-      body: `${inviter} invites you to join ${organization}.`,
+      body: `${inviter} invites you to join ${organization}. Answer by the link in the mail of the invitation.`,
       reason: 'The invitation was sent to your e-mail address.',
     }),
     'invitation-accepted': ({ invitee }, { organization }) => ({
@@ -50,11 +50,6 @@ export const en: NoticeTexts = {
       title: 'Your password was changed',
       body: `${how === 'reset' ? 'Reset through the link of a mail' : 'Changed on the account page'}, ${at}. If this was not you, reset your password at once.`,
       reason: 'This concerns the safety of your account, so we always tell you.',
-    }),
-    'export-ready': ({ until }) => ({
-      title: 'Your data is ready',
-      body: `The file can be downloaded until ${until}.`,
-      reason: 'You asked for this copy of your data.',
     }),
   },
   mail: {

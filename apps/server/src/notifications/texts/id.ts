@@ -28,7 +28,7 @@ export const id: NoticeTexts = {
     }),
     'invitation-received': ({ inviter }, { organization }) => ({
       title: `Undangan dari ${organization}`,
-      body: `${inviter} mengundang Anda bergabung dengan ${organization}.`,
+      body: `${inviter} mengundang Anda bergabung dengan ${organization}. Jawablah lewat tautan di email undangan.`,
       reason: 'Undangan ini ditujukan ke alamat email Anda.',
     }),
     'invitation-accepted': ({ invitee }, { organization }) => ({
@@ -50,11 +50,6 @@ export const id: NoticeTexts = {
       title: 'Kata sandi Anda diubah',
       body: `${how === 'reset' ? 'Diatur ulang melalui tautan email' : 'Diubah dari halaman akun'}, ${at}. Jika ini bukan Anda, segera atur ulang kata sandi Anda.`,
       reason: 'Ini menyangkut keamanan akun Anda, jadi selalu kami beri tahukan.',
-    }),
-    'export-ready': ({ until }) => ({
-      title: 'Data Anda siap diunduh',
-      body: `Berkas dapat diunduh sampai ${until}.`,
-      reason: 'Anda yang meminta salinan data ini.',
     }),
   },
   mail: {

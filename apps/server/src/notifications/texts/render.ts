@@ -15,7 +15,7 @@ export interface StoredNotice {
 }
 
 // Data whose instants a text shows.
-const instants = ['at', 'until'] as const;
+const instants = ['at'] as const;
 
 /** The words of a language around notifications. */
 export function textsOf(locale: Locale): NoticeTexts {
