@@ -17,6 +17,7 @@ import { findPort, listenFault, urlOf } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startNotifications } from './notifications/notification-service.ts';
 import { startMemberJobs } from './members/member-jobs.ts';
+import { startPeopleJobs } from './people/people-jobs.ts';
 import { openDemo } from './open-demo.ts';
 import { openLive } from './open-live.ts';
 import { readSite } from './system/site.ts';
@@ -113,6 +114,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   });
   await startIdentityJobs(context);
   await startMemberJobs(context);
+  await startPeopleJobs(context);
   const notifications = startNotifications(context);
   ending.defer(() => notifications.stop());
   live.service.attach(app.server);

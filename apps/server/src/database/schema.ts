@@ -117,6 +117,7 @@ export interface Building {
   name: string;
   org_id: string;
   status: Generated<string>;
+  stays_settled_on: string | null;
   time_zone: string;
   version: Generated<number>;
 }

@@ -8,7 +8,8 @@ import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { readOccupancies, readPerson } from './read-people.ts';
 import { assignBilling, type Stay, toDay } from './stays.ts';
-import { readStays, requireFaultless, settleUnitStatus, writeStays } from './write-stays.ts';
+import { settleUnitStatus } from './unit-status.ts';
+import { readStays, requireFaultless, writeStays } from './write-stays.ts';
 import { createPerson, withoutNumbers } from './write-person.ts';
 
 /**
@@ -32,7 +33,7 @@ export function addOccupancy(
     const after = draft.isBillingParty ? assignBilling(all, { personId, from, to }, randomUUIDv7) : all;
     requireFaultless(after);
     await writeStays(trx, edit, unitId, before, after);
-    await settleUnitStatus(trx, edit, unitId);
+    await settleUnitStatus(trx, edit, [unitId]);
     await writeEdit(trx, edit, {
       action: 'create',
       entity: 'occupancy',
@@ -80,7 +81,7 @@ export function updateOccupancy(
     );
     requireFaultless(after);
     await writeStays(trx, edit, unitId, before, after);
-    await settleUnitStatus(trx, edit, unitId);
+    await settleUnitStatus(trx, edit, [unitId]);
     await writeEdit(trx, edit, {
       action: 'update',
       entity: 'occupancy',
@@ -111,7 +112,7 @@ export function deleteOccupancy(
       throw error;
     }
     await writeStays(trx, edit, unitId, before, after);
-    await settleUnitStatus(trx, edit, unitId);
+    await settleUnitStatus(trx, edit, [unitId]);
     await writeEdit(trx, edit, {
       action: 'delete',
       entity: 'occupancy',

@@ -59,24 +59,6 @@ export async function writeStays(
   );
 }
 
-/**
- * Lets the unit say what its people of today say: rented with a tenant, occupied with anybody, vacant when the last
- * one is gone. A renovation goes on.
- */
-export async function settleUnitStatus(trx: Transaction<Database>, edit: PlaceEdit, unitId: string): Promise<void> {
-  await sql`
-    UPDATE unit u SET status = now_is.status, version = u.version + 1
-    FROM (
-      SELECT CASE WHEN bool_or(o.role = 'tenant') THEN 'rented' WHEN count(o.id) > 0 THEN 'occupied' ELSE 'vacant' END AS status
-      FROM building b LEFT JOIN occupancy o ON o.org_id = b.org_id AND o.unit_id = ${unitId}
-        AND o.period @> (${new Date(edit.now)}::timestamptz AT TIME ZONE b.time_zone)::date
-      WHERE b.org_id = ${edit.orgId} AND b.id = ${edit.buildingId}
-    ) now_is
-    WHERE u.org_id = ${edit.orgId} AND u.id = ${unitId} AND u.status <> 'renovation' AND u.status <> now_is.status`.execute(
-    trx,
-  );
-}
-
 /** The fields in one order, so that equal stays are equal texts. */
 function inOrder({ id, personId, role, share, pays, from, to }: Stay): unknown[] {
   return [id, personId, role, share, pays, from, to];
