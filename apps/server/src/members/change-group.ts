@@ -60,8 +60,7 @@ export async function changeGroup(
       ticket_visibility = ${draft.ticketVisibility}, version = version + 1
     WHERE org_id = ${orgId} AND id = ${groupId}`.execute(trx);
   await write(trx, work, 'update', groupId, draftOf(before), draft);
-  if (new Set(before.grants).symmetricDifference(new Set(draft.grants)).size > 0)
-    await tellOfRights(trx, work, await peopleIn(trx, orgId, groupId));
+  if (keyOf(before.grants) !== keyOf(draft.grants)) await tellOfRights(trx, work, await peopleIn(trx, orgId, groupId));
   return find(await readGroups(trx, orgId, groupId), groupId);
 }
 
@@ -99,6 +98,8 @@ async function isOffered(trx: Transaction<Database>, orgId: string, groupId: str
     WHERE ig.org_id = ${orgId} AND ig.group_id = ${groupId} AND i.status = 'pending' LIMIT 1`.execute(trx);
   return rows.length > 0;
 }
+
+const keyOf = (grants: readonly string[]) => [...new Set(grants)].toSorted().join(' ');
 
 // A group may be given in any building, so who changes it has to hold its permissions in all of them.
 function everywhere(grants: readonly string[]) {

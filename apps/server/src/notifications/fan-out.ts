@@ -11,6 +11,7 @@ import { findRecipients } from './find-recipients.ts';
 import type { Recipients } from './notice.ts';
 import { type Addressee, channelsFor, readAddressees } from './person-wishes.ts';
 import { deliverAt } from './schedule.ts';
+import { readWhatIsOver } from './what-is-over.ts';
 
 interface OutboxRow {
   readonly id: string;
@@ -63,7 +64,10 @@ async function tellPerson(
   if (isMuted && urgency !== 'critical') return;
   const channels = channelsFor(addressee, kind);
   if (channels.length === 0) return;
-  const standing = await countOnceMore(trx, notice, addressee.userId);
+  const news = await readWhatIsOver(trx, notice, addressee.userId);
+  // Who wants to be told by mail or push as well is told: there, what was read is left out.
+  const readAt = news === 'over' && channels.every((channel) => channel === 'in-app') ? at : null;
+  const standing = await countOnceMore(trx, notice, addressee.userId, readAt);
   if (standing !== null) {
     // Those who look see the new count at once. Nobody gets a second mail for it, unless it became critical.
     const again = standing.became === 'critical' ? channels : channels.filter((channel) => channel === 'in-app');
@@ -73,20 +77,21 @@ async function tellPerson(
   const id = randomUUIDv7();
   const until = new Date(at.getTime() + notificationKinds[kind].dedupeMinutes * 60_000);
   await sql`
-    INSERT INTO notification (id, user_id, org_id, building_id, kind, urgency, dedupe_key, data, href, centre, created_at, last_at, dedupe_until)
+    INSERT INTO notification (id, user_id, org_id, building_id, kind, urgency, dedupe_key, data, href, centre, created_at, last_at, dedupe_until, read_at)
     VALUES (${id}, ${addressee.userId}, ${notice.orgId}, ${notice.buildingId}, ${kind}, ${urgency}, ${notice.dedupeKey},
-      ${JSON.stringify(notice.data)}::jsonb, ${notice.href}, ${channels.includes('in-app') ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until})`.execute(
+      ${JSON.stringify(notice.data)}::jsonb, ${notice.href}, ${channels.includes('in-app') ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until}, ${readAt})`.execute(
     trx,
   );
   for (const channel of channels)
     await queue(trx, id, addressee, channel, new Date(deliverAt(urgency, channel, at.getTime(), addressee)));
 }
 
-/** What repeats within the window of its kind stands as one, unread again; its urgency may only rise. */
+/** What repeats within the window of its kind stands as one, unread again unless it needs nobody; its urgency may only rise. */
 async function countOnceMore(
   trx: Transaction<Database>,
   { dedupeKey, data, urgency, href, at }: OutboxRow,
   userId: string,
+  readAt: Date | null,
 ): Promise<{ readonly id: string; readonly became: 'critical' | 'same' } | null> {
   const { rows } = await sql<{ id: string; urgency: NotificationUrgency }>`
     SELECT id, urgency FROM notification
@@ -97,7 +102,7 @@ async function countOnceMore(
   const became = urgency === 'critical' && standing.urgency !== 'critical' ? 'critical' : 'same';
   await sql`
     UPDATE notification SET count = count + 1, last_at = greatest(last_at, ${at}), data = ${JSON.stringify(data)}::jsonb,
-      href = ${href}, read_at = NULL, urgency = ${became === 'critical' ? 'critical' : standing.urgency}
+      href = ${href}, read_at = ${readAt}, urgency = ${became === 'critical' ? 'critical' : standing.urgency}
     WHERE id = ${standing.id}`.execute(trx);
   return { id: standing.id, became };
 }
