@@ -84,11 +84,9 @@ describe('AkunPage', () => {
       answers: { removeDemo: undefined },
     });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus peragaan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus demo' }));
     expect(calls()).toEqual([]);
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus peragaan' }),
-    );
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus demo' }));
 
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/login');
     expect(calls().map(({ name }) => name)).toEqual(['removeDemo']);
@@ -97,7 +95,7 @@ describe('AkunPage', () => {
   it('offers the removal to nobody who may not', async () => {
     await showAkun({ app: { config: demo } });
 
-    expect(screen.queryByRole('button', { name: 'Hapus peragaan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hapus demo' })).toBeNull();
     expect(screen.getByText(/pemilik organisasi contoh/)).toBeDefined();
   });
 

@@ -19,7 +19,7 @@ export function AkunPage() {
   const tn = useNotificationSettingsTexts();
   const { config } = useApp();
   return (
-    <Container width="prose">
+    <Container width="prose" gutter="none">
       <Stack gap="xl">
         <Heading level={1}>{t('title')}</Heading>
         <AccountSection id="profil" title={t('profile.title')}>

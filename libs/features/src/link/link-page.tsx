@@ -8,7 +8,7 @@ import { useLinkTexts } from './texts.ts';
 export function LinkPage() {
   const t = useLinkTexts();
   return (
-    <Container width="prose">
+    <Container width="prose" gutter="none">
       <Stack gap="xl">
         <Heading level={1}>{t('title')}</Heading>
         <AccountSection id="masuk" title={t('signIns.title')}>

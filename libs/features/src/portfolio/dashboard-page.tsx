@@ -47,7 +47,7 @@ export function DashboardPage() {
             label={t('period.label')}
             value={view.period}
             options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-            onChange={({ value }) => view.choosePeriod(periods.find((known) => known === value) ?? periods[0])}
+            onChange={({ value }) => view.choosePeriod(periods.find((known) => known === value) ?? view.period)}
           />
           <Button icon={printerIcon} onClick={() => window.print()}>
             {t('print')}
@@ -98,7 +98,7 @@ function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly 
 function DashboardSkeleton() {
   return (
     <Stack gap="xl" aria-busy>
-      <Grid item="md" gap="md">
+      <Grid columns={4} gap="md">
         {[1, 2, 3, 4].map((place) => (
           <Card key={place}>
             <Stack gap="sm">

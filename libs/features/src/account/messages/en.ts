@@ -115,13 +115,13 @@ export const accountEn = {
     keep: 'Cancel the deletion',
   },
   demo: {
-    title: 'Demonstration',
+    title: 'Demo',
     text: 'The example organisations, accounts and devices can all be removed with one action. It cannot be undone.',
     ask: 'Ask the owner of the example organisation to remove it.',
-    remove: 'Remove the demonstration',
-    confirmTitle: 'Remove the demonstration?',
+    remove: 'Remove the demo',
+    confirmTitle: 'Remove the demo?',
     confirmText:
       'All example organisations, accounts and devices will be removed, including the account you are using. It cannot be undone.',
-    failed: 'The demonstration could not be removed. Please try again.',
+    failed: 'The demo could not be removed. Please try again.',
   },
 } as const satisfies TranslationOf<typeof accountId>;

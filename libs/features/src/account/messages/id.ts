@@ -112,13 +112,13 @@ export const accountId = {
     keep: 'Batalkan penghapusan',
   },
   demo: {
-    title: 'Peragaan',
+    title: 'Demo',
     text: 'Organisasi, akun, dan perangkat contoh dapat dihapus semuanya dengan satu tindakan. Ini tidak dapat dibatalkan.',
     ask: 'Mintalah pemilik organisasi contoh untuk menghapusnya.',
-    remove: 'Hapus peragaan',
-    confirmTitle: 'Hapus peragaan?',
+    remove: 'Hapus demo',
+    confirmTitle: 'Hapus demo?',
     confirmText:
       'Semua organisasi, akun, dan perangkat contoh akan dihapus, termasuk akun yang sedang Anda pakai. Ini tidak dapat dibatalkan.',
-    failed: 'Peragaan belum dapat dihapus. Silakan coba lagi.',
+    failed: 'Demo belum dapat dihapus. Silakan coba lagi.',
   },
 } as const;

@@ -90,7 +90,7 @@ function NoticeItem({ building, notice }: { readonly building: Building; readonl
       <Notice
         tone={notice.urgency === 'important' ? 'warning' : 'info'}
         title={notice.urgency === 'important' ? `${t('important')}: ${notice.title}` : notice.title}
-        actions={
+        corner={
           items.length === 0 ? null : (
             <Menu
               trigger={

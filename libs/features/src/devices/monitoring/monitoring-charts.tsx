@@ -1,5 +1,5 @@
 import type { Building, Device, DeviceType } from '@imah/contract';
-import { Button, Card, EmptyState, Grid, Inline, SelectField, Skeleton, Stack } from '@imah/ui';
+import { Card, EmptyState, Grid, IconButton, SelectField, Skeleton, Stack } from '@imah/ui';
 import { chartLineIcon, xIcon } from '@imah/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useLocale } from '../../i18n/locale-provider.tsx';
@@ -45,29 +45,25 @@ export function MonitoringCharts({ building, devices, types }: MonitoringChartsP
       <Grid columns={2} gap="lg">
         {chosen.map((watched) => (
           <Card key={watched.id}>
-            <Stack gap="sm">
-              <Suspense fallback={<Skeleton shape="chart" />}>
-                <MetricChart
-                  level={3}
-                  building={building}
-                  device={watched.device}
-                  type={watched.type}
-                  metric={watched.metric}
-                  range="1h"
-                  title={nameOf(watched)}
-                />
-              </Suspense>
-              <Inline justify="end">
-                <Button
-                  size="sm"
-                  tone="ghost"
-                  icon={xIcon}
-                  onClick={() => change(chosenIds.filter((id) => id !== watched.id))}
-                >
-                  {t('monitoring.remove', { label: watched.metric.label[locale] })}
-                </Button>
-              </Inline>
-            </Stack>
+            <Suspense fallback={<Skeleton shape="chart" />}>
+              <MetricChart
+                level={3}
+                building={building}
+                device={watched.device}
+                type={watched.type}
+                metric={watched.metric}
+                range="1h"
+                title={nameOf(watched)}
+                actions={
+                  <IconButton
+                    size="sm"
+                    icon={xIcon}
+                    label={t('monitoring.remove', { label: watched.metric.label[locale] })}
+                    onClick={() => change(chosenIds.filter((id) => id !== watched.id))}
+                  />
+                }
+              />
+            </Suspense>
           </Card>
         ))}
       </Grid>

@@ -3,7 +3,7 @@ import type { Building, Device, DeviceType, MetricDefinition, TelemetryAnswer } 
 import { useMetric } from '@imah/realtime/react';
 import { Button, FailedState, ForbiddenState, Inline, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { LiveLineChart, type LiveLineChartHandle, type Moment } from '@imah/ui/charts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useClock } from '../../i18n/clock.tsx';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -65,9 +65,10 @@ export interface MetricChartProps extends DeviceHistoryProps {
   readonly metric: MetricDefinition;
   readonly range: ChartRange;
   readonly title?: string;
+  readonly actions?: ReactNode;
 }
 
-export function MetricChart({ building, device, type, level, metric, range, title }: MetricChartProps) {
+export function MetricChart({ building, device, type, level, metric, range, title, actions }: MetricChartProps) {
   const t = useDeviceTexts();
   const format = useFormat();
   const { locale } = useLocale();
@@ -105,6 +106,7 @@ export function MetricChart({ building, device, type, level, metric, range, titl
     <LiveLineChart
       title={title ?? t('chart.title', { label: metric.label[locale], range: t(`chart.ranges.${range}`) })}
       level={level}
+      actions={actions}
       summary={summaryOf(t, initial, say)}
       series={[{ id: metric.key, label: metric.label[locale], ...(unit === '' ? {} : { unit: metric.unit }) }]}
       initial={initial}

@@ -45,7 +45,7 @@ export const portfolioEn: TranslationOf<typeof portfolioId> = {
     city: 'City',
     units: 'Units',
     area: 'Area (m²)',
-    online: 'Devices online',
+    online: 'Online',
     offline: 'Offline',
     alarms: 'Alarms',
     energy: 'Energy (kWh)',

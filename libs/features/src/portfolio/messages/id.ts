@@ -48,7 +48,7 @@ export const portfolioId = {
     city: 'Kota',
     units: 'Unit',
     area: 'Luas (m²)',
-    online: 'Perangkat daring',
+    online: 'Daring',
     offline: 'Luring',
     alarms: 'Alarm',
     energy: 'Energi (kWh)',

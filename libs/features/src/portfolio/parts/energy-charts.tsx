@@ -1,5 +1,5 @@
 import type { PortfolioBuilding } from '@imah/contract';
-import { Card, Grid, Stack, ToggleGroup } from '@imah/ui';
+import { Card, Grid, ToggleGroup } from '@imah/ui';
 import { BarChart } from '@imah/ui/charts';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -42,26 +42,26 @@ export function EnergyCharts({ buildings }: { readonly buildings: readonly Portf
         />
       </Card>
       <Card>
-        <Stack gap="md">
-          <ToggleGroup
-            label={t('chart.measure.label')}
-            size="sm"
-            value={measure}
-            options={measures.map((value) => ({ value, label: t(`chart.measure.${value}`) }))}
-            onChange={({ value }) => setMeasure(measures.find((each) => each === value) ?? 'area')}
-          />
-          <BarChart
-            title={t('chart.compare')}
-            level={2}
-            summary={most === undefined ? '' : t('chart.compareSummary', { name: most.name, value: write(most.value) })}
-            categoryLabel={t('chart.building')}
-            categories={ranked.map(({ name }) => name)}
-            series={[{ id: measure, label: t(`chart.measure.${measure}`), values: ranked.map(({ value }) => value) }]}
-            direction="rows"
-            formatValue={write}
-            formatTick={(value) => format.number(value, value < 10 ? 1 : 0)}
-          />
-        </Stack>
+        <BarChart
+          title={t('chart.compare')}
+          level={2}
+          summary={most === undefined ? '' : t('chart.compareSummary', { name: most.name, value: write(most.value) })}
+          categoryLabel={t('chart.building')}
+          categories={ranked.map(({ name }) => name)}
+          series={[{ id: measure, label: t(`chart.measure.${measure}`), values: ranked.map(({ value }) => value) }]}
+          direction="rows"
+          formatValue={write}
+          formatTick={(value) => format.number(value, value < 10 ? 1 : 0)}
+          actions={
+            <ToggleGroup
+              label={t('chart.measure.label')}
+              size="sm"
+              value={measure}
+              options={measures.map((value) => ({ value, label: t(`chart.measure.${value}`) }))}
+              onChange={({ value }) => setMeasure(measures.find((each) => each === value) ?? 'area')}
+            />
+          }
+        />
       </Card>
     </Grid>
   );

@@ -19,7 +19,7 @@ export function PortfolioStats({ buildings, hrefOf }: PortfolioStatsProps) {
   const { offline, critical, alarms, wattHours } = sums;
 
   return (
-    <Grid item="md" gap="md">
+    <Grid columns={4} gap="md">
       <Card interaction="link">
         <Stat
           icon={radioIcon}

@@ -6,7 +6,6 @@ export const settingsEn: TranslationOf<typeof settingsId> = {
   title: 'Settings',
   lead: 'Who may do what, and the data of your organisation.',
   organization: 'Organisation',
-  back: 'Settings',
   failed: 'The settings could not be loaded',
   nothing: 'You may not set up any organisation yet',
   nothingText: 'Ask the owner or an administrator of your organisation if you need to change something.',

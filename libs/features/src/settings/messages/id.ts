@@ -4,7 +4,6 @@ export const settingsId = {
   title: 'Pengaturan',
   lead: 'Atur siapa boleh melakukan apa, dan data organisasi Anda.',
   organization: 'Organisasi',
-  back: 'Pengaturan',
   failed: 'Pengaturan belum dapat dimuat',
   nothing: 'Anda belum berwenang mengatur organisasi mana pun',
   nothingText: 'Mintalah pemilik atau administrator organisasi Anda bila Anda perlu mengubah sesuatu.',

@@ -33,7 +33,7 @@ export function SettingsPage() {
   const shown = cards.filter(({ permission }) => mayOpen(permission));
 
   return (
-    <Container width="content">
+    <Container width="content" gutter="none">
       <Stack gap="xl">
         <Stack gap="xs">
           <Heading level={1}>{t('title')}</Heading>

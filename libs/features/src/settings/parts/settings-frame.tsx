@@ -4,7 +4,6 @@ import {
   ForbiddenState,
   Heading,
   Inline,
-  Link,
   OfflineNotice,
   SelectField,
   Skeleton,
@@ -32,26 +31,23 @@ export function SettingsFrame({ title, lead, permission, width = 'content', chil
   const chosen = useSettingsOrg(permission);
 
   return (
-    <Container width={width}>
+    <Container width={width} gutter="none">
       <Stack gap="xl">
         {online ? null : <OfflineNotice />}
-        <Stack gap="xs">
-          <Link href="/imah/settings">{t('back')}</Link>
-          <Inline justify="between" align="end">
-            <Stack gap="xs">
-              <Heading level={1}>{title}</Heading>
-              <Text tone="muted">{lead}</Text>
-            </Stack>
-            {chosen.kind === 'chosen' && chosen.choices.length > 1 ? (
-              <SelectField
-                label={t('organization')}
-                value={chosen.org.orgId}
-                options={chosen.choices.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
-                onChange={(event) => chosen.choose(event.currentTarget.value)}
-              />
-            ) : null}
-          </Inline>
-        </Stack>
+        <Inline justify="between" align="end">
+          <Stack gap="xs">
+            <Heading level={1}>{title}</Heading>
+            <Text tone="muted">{lead}</Text>
+          </Stack>
+          {chosen.kind === 'chosen' && chosen.choices.length > 1 ? (
+            <SelectField
+              label={t('organization')}
+              value={chosen.org.orgId}
+              options={chosen.choices.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
+              onChange={(event) => chosen.choose(event.currentTarget.value)}
+            />
+          ) : null}
+        </Inline>
         {chosen.kind === 'unknown' ? <Skeleton shape="card" /> : null}
         {chosen.kind === 'none' ? <ForbiddenState title={t('nothing')} text={t('nothingText')} /> : null}
         {chosen.kind === 'chosen' ? <div key={chosen.org.orgId}>{children(chosen.org)}</div> : null}

@@ -20,8 +20,8 @@ export const en: TranslationOf<typeof id> = {
   buildings: { choose: 'Choose a building', all: 'All buildings', loading: 'Loading buildings' },
   colorMode: { light: 'Use light mode', dark: 'Use dark mode' },
   demo: {
-    notice: 'This is a demonstration with sample data, on this machine only.',
-    remove: 'Remove the demonstration',
+    notice: 'Demo with sample data, on this computer only.',
+    remove: 'Remove the demo',
   },
   waiting: 'Checking your session',
 };

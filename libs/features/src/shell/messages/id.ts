@@ -17,8 +17,8 @@ export const id = {
   buildings: { choose: 'Pilih gedung', all: 'Semua gedung', loading: 'Memuat gedung' },
   colorMode: { light: 'Pakai mode terang', dark: 'Pakai mode gelap' },
   demo: {
-    notice: 'Ini peragaan dengan data contoh, hanya di mesin ini.',
-    remove: 'Hapus peragaan',
+    notice: 'Demo dengan data contoh, hanya di komputer ini.',
+    remove: 'Hapus demo',
   },
   waiting: 'Memeriksa sesi Anda',
 } as const;

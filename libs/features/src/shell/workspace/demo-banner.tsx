@@ -1,17 +1,19 @@
 import { Link } from '@imah/ui';
-import { useApp } from '../../app/index.ts';
+import { useApp, useCan } from '../../app/index.ts';
 import { useShellTexts } from '../texts.ts';
 import { demo } from './workspace.css.ts';
 
-/** Says on every page that what one sees is a demonstration, and where it is removed. */
+/** Says on every page that what one sees is a demonstration, and to who may remove it, where. */
 export function DemoBanner() {
   const t = useShellTexts();
-  const { config } = useApp();
+  const { config, person } = useApp();
+  const can = useCan();
   if (config.demo === null) return null;
+  const owns = person?.memberships.some(({ orgId }) => can('org.delete', { orgId }) === 'allowed') ?? false;
   return (
     <div className={demo}>
       <span>{t('demo.notice')}</span>
-      <Link href="/imah/akun#peragaan">{t('demo.remove')}</Link>
+      {owns ? <Link href="/imah/akun#peragaan">{t('demo.remove')}</Link> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useLocale } from '../../i18n/index.ts';
 import { type ResolvedRoute, titles } from '../routes/index.ts';
 
-/** Beranda, the building one is in, the page. */
+/** Beranda, the building or the settings one is in, the page. */
 export function useBreadcrumbs({ name, title }: ResolvedRoute, building: 'inside' | 'outside'): Breadcrumb[] {
   const { locale } = useLocale();
   const { id = '' } = useParams();
@@ -14,6 +14,8 @@ export function useBreadcrumbs({ name, title }: ResolvedRoute, building: 'inside
   const home = { label: titles.beranda[locale], href: '/imah' };
   if (name === 'beranda') return [home];
   const page = title === null ? [] : [{ label: title[locale] }];
+  if (!inside && name !== 'settings' && name.startsWith('settings'))
+    return [home, { label: titles.settings[locale], href: '/imah/settings' }, ...page];
   if (!inside) return [home, ...page];
   const place = { label: data?.name ?? titles.building[locale], href: `/imah/building/${id}` };
   return name === 'buildingOverview' ? [home, place] : [home, place, ...page];

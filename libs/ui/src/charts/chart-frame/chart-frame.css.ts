@@ -12,11 +12,17 @@ export const root = style({
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.sm,
+  alignItems: 'start',
+  gap: `${vars.space.xs} ${vars.space.sm}`,
 });
-export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } });
+export const title = style({ flex: `1 1 calc(${vars.size.menu} * 0.75)`, minWidth: 0 });
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  marginInlineStart: 'auto',
+  '@media': { [media.print]: { display: 'none' } },
+});
 export const drawing = style({ minWidth: 0, forcedColorAdjust: 'none' });
 export const empty = style({
   display: 'grid',

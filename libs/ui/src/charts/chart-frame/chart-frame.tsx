@@ -11,6 +11,8 @@ export type ChartProps = RootProps<'figure', 'children' | 'title'> & {
   level?: 2 | 3 | 4;
   /** What there is to see, in one sentence, for those who do not see it. */
   summary: string;
+  /** What chooses what is drawn, or acts on the chart, beside its title. */
+  actions?: ReactNode;
 };
 
 export type ChartFrameProps = ChartProps & {
@@ -23,12 +25,22 @@ export type ChartFrameProps = ChartProps & {
 };
 
 /** Title, drawing, legend and table of a chart. On paper the table stands below the drawing. */
-export function ChartFrame({ title, level = 3, summary, table, legend, content, children, ...rest }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  level = 3,
+  summary,
+  actions,
+  table,
+  legend,
+  content,
+  children,
+  ...rest
+}: ChartFrameProps) {
   const labels = useLabels();
   const [shown, setShown] = useState<'hidden' | 'shown'>('hidden');
   return (
     <figure data-state={content === 'some' ? 'ready' : 'empty'} {...rest} className={styles.root}>
-      <ChartHead title={title} level={level} table={shown} onTableChange={setShown} />
+      <ChartHead title={title} level={level} actions={actions} table={shown} onTableChange={setShown} />
       {content === 'some' ? (
         <>
           {legend}

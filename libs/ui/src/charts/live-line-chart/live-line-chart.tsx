@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { join } from '../../shared/join.ts';
@@ -17,6 +17,8 @@ export type LiveLineChartProps = RootProps<'figure', 'children' | 'title'> & {
   level?: 2 | 3 | 4;
   /** What there is to see, in one sentence, for those who do not see it. */
   summary: string;
+  /** What acts on the chart, beside its title. */
+  actions?: ReactNode;
   series: readonly { id: string; label: string; unit?: string }[];
   /** What is known at the start, oldest first. Another array starts the chart anew: keep it the same otherwise. */
   initial: readonly Moment[];
@@ -35,6 +37,7 @@ export function LiveLineChart({
   title,
   level = 3,
   summary,
+  actions,
   series,
   initial,
   handle,
@@ -60,7 +63,7 @@ export function LiveLineChart({
 
   return (
     <figure data-state={sight === 'seen' ? 'live' : 'paused'} {...rest} className={shared.root}>
-      <ChartHead title={title} level={level} table={table} onTableChange={setTable} />
+      <ChartHead title={title} level={level} actions={actions} table={table} onTableChange={setTable} />
       <div className={shared.legend}>
         {series.map(({ id, label, unit }, position) => {
           const value = shown?.values[position];

@@ -12,7 +12,13 @@ export const item = style({
   selectors: { '&:last-child': { color: vars.color.text, fontWeight: vars.weight.semibold } },
   '@media': {
     // A phone has room for where you are and where you came from.
-    [media.phone]: { selectors: { '&:not(:nth-last-child(-n + 2))': { display: 'none' } } },
+    [media.phone]: {
+      selectors: {
+        '&:not(:nth-last-child(-n + 2))': { display: 'none' },
+        // Where you are is read whole before where you came from.
+        '&:last-child': { flexShrink: 0, maxWidth: '75%' },
+      },
+    },
   },
 });
 export const words = style({

@@ -6,10 +6,12 @@ export const container = recipe({
   base: {
     width: '100%',
     marginInline: 'auto',
-    paddingInline: vars.space.lg,
-    '@media': { [media.tablet]: { paddingInline: vars.space.xl } },
   },
   variants: {
+    gutter: {
+      page: { paddingInline: vars.space.lg, '@media': { [media.tablet]: { paddingInline: vars.space.xl } } },
+      none: {},
+    },
     width: {
       form: { maxWidth: vars.size.form },
       prose: { maxWidth: vars.size.prose },

@@ -3,13 +3,13 @@ import { vars } from '../../tokens/contract.css.ts';
 
 const line = `${vars.border.thin} solid ${vars.color.border}`;
 
-export const scroller = style({
-  maxHeight: '75dvh',
-  overflowY: 'auto',
+export const frame = style({
   border: line,
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
 });
+/** Only what is too long to be drawn whole scrolls in a frame of its own. */
+export const scroller = style([frame, { maxHeight: '75dvh', overflowY: 'auto' }]);
 export const list = style({ position: 'relative' });
 export const card = style({
   padding: `${vars.space.sm} ${vars.space.md}`,

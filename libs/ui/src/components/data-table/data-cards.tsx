@@ -29,8 +29,13 @@ export function DataCards<Row>({ caption, columns, view, choice, actions, labels
     : rows.map((_, index) => ({ index, start: null }));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={scroller} aria-label={caption} tabIndex={0} className={styles.scroller}>
+    <section
+      ref={scroller}
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={virtual ? 0 : undefined}
+      className={virtual ? styles.scroller : styles.frame}
+    >
       <ul className={styles.list} style={virtual ? { height: virtualizer.getTotalSize() } : undefined}>
         {places.map(({ index, start }) => {
           const entry = rows[index];

@@ -6,7 +6,9 @@ export const row = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.md,
+  // Where words and what trails them have no room beside each other, the latter goes below.
+  flexWrap: 'wrap',
+  gap: `${vars.space.xs} ${vars.space.md}`,
   minHeight: vars.size.touch,
   padding: `${vars.space.sm} ${vars.space.lg}`,
   minWidth: 0,
@@ -16,7 +18,7 @@ export const row = style({
   },
 });
 export const leading = style({ display: 'inline-flex', flexShrink: 0, color: vars.color.textMuted });
-export const words = style({ flex: 1, minWidth: 0 });
+export const words = style({ flex: `1 1 calc(${vars.size.menu} * 0.75)`, minWidth: 0 });
 export const title = style({ display: 'block', fontWeight: vars.weight.medium });
 export const link = style({
   display: 'block',
@@ -39,6 +41,8 @@ export const trailing = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.sm,
-  flexShrink: 0,
-  maxWidth: '60%',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  marginInlineStart: 'auto',
+  maxWidth: '100%',
 });

@@ -25,6 +25,8 @@ export const icon = style({ paddingBlockStart: vars.space.hair });
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, flex: 1, minWidth: 0 });
 export const title = style({ fontWeight: vars.weight.semibold });
 export const content = style({ color: vars.color.text });
+// A target is taller than a line of words: it may stand a little over the frame's inner edge.
+export const corner = style({ flexShrink: 0, marginBlock: `calc(-1 * ${vars.space.xs})` });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,6 +9,8 @@ export type NoticeProps = RootProps<'div', 'title'> & {
   tone?: 'success' | 'warning' | 'danger' | 'info';
   title?: ReactNode;
   actions?: ReactNode;
+  /** A menu about the message itself, in its corner. */
+  corner?: ReactNode;
   /** For what appears after the page is there: `assertive` interrupts, `polite` waits its turn. */
   announce?: 'off' | 'polite' | 'assertive';
 };
@@ -16,7 +18,7 @@ export type NoticeProps = RootProps<'div', 'title'> & {
 const roles = { off: undefined, polite: 'status', assertive: 'alert' } as const;
 
 /** A message that stays where it belongs, in the page. */
-export function Notice({ tone = 'info', title, actions, announce = 'off', children, ...rest }: NoticeProps) {
+export function Notice({ tone = 'info', title, actions, corner, announce = 'off', children, ...rest }: NoticeProps) {
   const labels = useLabels();
   return (
     <div role={roles[announce]} data-tone={tone} {...rest} className={styles.notice({ tone })}>
@@ -28,6 +30,7 @@ export function Notice({ tone = 'info', title, actions, announce = 'off', childr
         {children ? <div className={styles.content}>{children}</div> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
+      {corner ? <div className={styles.corner}>{corner}</div> : null}
     </div>
   );
 }

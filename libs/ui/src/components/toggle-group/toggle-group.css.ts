@@ -6,10 +6,11 @@ import { vars } from '../../tokens/contract.css.ts';
 export const group = recipe({
   base: {
     display: 'inline-flex',
+    // A choice that is cut off cannot be read: where one row is too narrow, there are two.
+    flexWrap: 'wrap',
     maxWidth: '100%',
     padding: vars.space.hair,
     gap: vars.space.hair,
-    overflowX: 'auto',
     background: vars.color.surfaceSunken,
     border: `${vars.border.thin} solid ${vars.color.border}`,
     borderRadius: vars.radius.md,
@@ -21,6 +22,7 @@ export const item = recipe({
   base: {
     display: 'inline-flex',
     flex: 'auto',
+    maxWidth: '100%',
     alignItems: 'center',
     justifyContent: 'center',
     gap: vars.space.xs,
