@@ -24,7 +24,7 @@ it('opens these doors, each with these names', () => {
     ],
     alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
     app: ['AppProvider', 'useApp', 'useCan', 'useViews'],
-    audit: ['OrganizationAudit', 'RecordHistory'],
+    audit: ['OrganizationAudit', 'RecordHistory', 'RecordRows'],
     'audit/testing': ['auditRows'],
     building: [
       'buildingKindIcons',

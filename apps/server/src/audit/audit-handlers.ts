@@ -1,4 +1,5 @@
 import {
+  type HistoryEntity,
   type AuditFilter,
   type auditEndpoints,
   decide,
@@ -69,18 +70,24 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
       const needed: Permission[] = ['audit.view', `${historyResources[entity]}.view`];
       const target = targets.find((one) => needed.every((permission) => decide(actor, permission, one) === 'allowed'));
       if (target === undefined) throw notFound();
-      // What a device was told is part of its history.
-      const told =
-        entity === 'device'
-          ? sql`(e.entity = 'device_command' AND e.entity_id IN (
-              SELECT id FROM device_command WHERE org_id = ${orgId} AND device_id = ${entityId}))`
-          : sql`false`;
+      const told = partOf(entity, orgId, entityId);
       const stored = entity === 'member' ? 'membership' : entity;
       const condition = sql`((e.entity = ${stored} AND e.entity_id = ${entityId}) OR ${told})`;
       const about = { entity, entityId, buildingId: target.buildingId ?? null };
       return page({ actor, orgId, requestId: request.id }, condition, query, about);
     },
   };
+}
+
+/** SQL: the rows `e` about other records that are part of this one's history. */
+function partOf(entity: HistoryEntity, orgId: string, entityId: string): RawBuilder<unknown> {
+  if (entity === 'device')
+    return sql`(e.entity = 'device_command' AND e.entity_id IN (
+      SELECT id FROM device_command WHERE org_id = ${orgId} AND device_id = ${entityId}))`;
+  if (entity === 'person')
+    return sql`(e.entity = 'occupancy' AND e.entity_id IN (
+      SELECT id FROM occupancy WHERE org_id = ${orgId} AND person_id = ${entityId}))`;
+  return sql`false`;
 }
 
 function viewOf(actor: PolicyActor, orgId: string): PersonalView {

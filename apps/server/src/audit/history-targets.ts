@@ -10,6 +10,8 @@ const selects: Readonly<Record<HistoryEntity, (orgId: string, id: string) => Ret
   building: (orgId, id) => sql`SELECT id AS b, NULL AS u FROM building WHERE org_id = ${orgId} AND id = ${id}`,
   unit: (orgId, id) => sql`SELECT building_id AS b, id AS u FROM unit WHERE org_id = ${orgId} AND id = ${id}`,
   device: (orgId, id) => sql`SELECT building_id AS b, unit_id AS u FROM device WHERE org_id = ${orgId} AND id = ${id}`,
+  ticket: (orgId, id) => sql`
+    SELECT building_id AS b, CASE audience WHEN 'resident' THEN unit_id END AS u FROM ticket WHERE org_id = ${orgId} AND id = ${id}`,
   // One row for each building the person is in: whoever reaches one of them may be asked about.
   person: (orgId, id) => sql`
     SELECT DISTINCT u.building_id AS b, NULL AS u FROM person p

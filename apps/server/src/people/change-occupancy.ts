@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Occupancy, OccupancyChange, OccupancyDraft } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type PlaceEdit, writeEdit } from '../buildings/place-edit.ts';
+import { type PlaceEdit, sameFields, writeEdit } from '../buildings/place-edit.ts';
 import { readUnit } from '../buildings/change-units.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
@@ -87,7 +87,7 @@ export function updateOccupancy(
       entity: 'occupancy',
       entityId: id,
       subjectId: was.personId,
-      before: current,
+      before: sameFields(current, change),
       after: change,
     });
     return readOne(trx, edit, id);

@@ -287,3 +287,25 @@ it('knows nothing of a person or a stay of another building', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 422]);
   expect((await ask('GET', 'people')).data).toHaveLength(1);
 });
+
+it('tells in the history of a person what was done to their stays, with the fields that changed, and who read their numbers', async () => {
+  const { add, ask, place } = await fresh('Riwayat');
+  const person = { name: 'Hana', nik: '3174012345678901' };
+  const { data: stay } = await add('Hana', { person, role: 'tenant' });
+  await ask('PATCH', `occupancies/${stay.id}`, { role: 'family' }, stay.version);
+  await ask('POST', `people/${stay.person.id}/reveal`);
+
+  const answer = await test.app.inject({
+    url: `/api/v1/organizations/${place.orgId}/history/person/${stay.person.id}`,
+    headers: place.owner.bearer,
+  });
+
+  const rows: { action: string; entity: string; before: unknown; after: unknown }[] = answer.json().data;
+  expect(rows.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
+    'read person',
+    'update occupancy',
+    'create occupancy',
+  ]);
+  expect(rows[0]?.after).toEqual({ fields: ['nik'] });
+  expect([rows[1]?.before, rows[1]?.after]).toEqual([{ role: 'tenant' }, { role: 'family' }]);
+});

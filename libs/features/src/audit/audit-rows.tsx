@@ -13,13 +13,18 @@ export interface AuditRowsProps {
   readonly zone: TimeZone;
   /** What stands there when there is none. */
   readonly empty: ReactNode;
+  /** What stored texts are called: ids by the name of what they stand for, states by their word. */
+  readonly names?: ReadonlyMap<string, string> | undefined;
 }
 
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
 /** Rows of the audit as they come, page by page. */
-export function AuditRows({ query, zone, empty }: AuditRowsProps) {
+export function AuditRows({ query, zone, empty, names }: AuditRowsProps) {
   const t = useAuditTexts();
   const format = useFormat();
   const rows = readState(query);
+  const say = (text: string) => names?.get(text) ?? (moment.test(text) ? format.dateTime(text, zone) : text);
 
   if (rows.kind === 'loading') {
     return (
@@ -45,7 +50,7 @@ export function AuditRows({ query, zone, empty }: AuditRowsProps) {
           action={actionOf(row, t)}
           time={format.dateTime(row.at, zone)}
           dateTime={row.at}
-          changes={changesOf(row, t)}
+          changes={changesOf(row, t, say)}
           {...sourceOf(row, t)}
         />
       ))}

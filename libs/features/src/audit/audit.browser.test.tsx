@@ -64,6 +64,42 @@ describe('the history of a record', () => {
     expect(expired?.textContent).toContain('Sistem melewatkan batas waktu perintah perangkat Pompa 1');
   });
 
+  it('calls what is stored by its name: groups, states, moments, and the fields that were read', async () => {
+    const [, read] = auditRows;
+    const before = { groupIds: ['g1', 'g2'], status: 'active', expiresAt: null };
+    const after = { groupIds: ['g2'], status: 'suspended', expiresAt: '2026-11-30T17:00:00.000Z' };
+    const changed = { ...read, seq: 9, action: 'update', entity: 'membership', before, after };
+    const names = new Map([
+      ['g1', 'Teknisi'],
+      ['g2', 'Vendor'],
+      ['active', 'Aktif'],
+      ['suspended', 'Ditangguhkan'],
+    ]);
+    await show(
+      <RecordHistory
+        orgId={tower.orgId}
+        entity="member"
+        entityId={tower.id}
+        zone="Asia/Jakarta"
+        level={3}
+        names={names}
+      />,
+      { answers: { listHistory: listOf([changed, read]) as never }, person: whoamiOfOwner },
+    );
+    await open();
+
+    const [first, second] = await screen.findAllByRole('article');
+    const texts = within(first as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/Grup.*Teknisi, Vendor.*Vendor/),
+      expect.stringMatching(/Status.*Aktif.*Ditangguhkan/),
+      expect.stringMatching(/Berlaku sampai.*1 Desember 2026/),
+    ]);
+    expect(second?.textContent).toContain('Telepon, Email');
+  });
+
   it('goes on with the page after it', async () => {
     const [first, second] = auditRows;
     await history({

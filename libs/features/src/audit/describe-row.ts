@@ -21,16 +21,21 @@ export function actionOf({ action, entity, record }: AuditRow, t: AuditTexts): s
     : t('doneUnnamed', { what: action, entity: thing, record: named });
 }
 
+/** Words for a text that is stored: the name behind an id, a moment as people write it; most stand as they are. */
+export type Say = (text: string) => string;
+
 /** The fields that differ, with what stood there and what stands there now. */
-export function changesOf({ before, after, hidden, erased }: AuditRow, t: AuditTexts): AuditChange[] {
+export function changesOf({ before, after, hidden, erased }: AuditRow, t: AuditTexts, say: Say): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const secret = (field: string) =>
     hidden.includes(field) ? t('hidden') : erased.includes(field) ? t('erased') : null;
   return names
     .filter((field) => secret(field) !== null || JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => {
+      // What was read is told by the names of its fields.
+      const word: Say = field === 'fields' ? (name) => nameOf(name, t) : say;
       const valueOf = (fields: AuditRow['before']) =>
-        fields === null || !Object.hasOwn(fields, field) ? null : (secret(field) ?? asText(fields[field], t));
+        fields === null || !Object.hasOwn(fields, field) ? null : (secret(field) ?? asText(fields[field], t, word));
       return { field: nameOf(field, t), before: valueOf(before), after: valueOf(after) };
     });
 }
@@ -39,17 +44,17 @@ function nameOf(field: string, t: AuditTexts): string {
   return has(auditId.fields, field) ? t(`fields.${field}`) : field;
 }
 
-function asText(value: unknown, t: AuditTexts): string | null {
+function asText(value: unknown, t: AuditTexts, say: Say): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (Array.isArray(value)) return value.map((item) => asText(item, t) ?? '').join(', ');
+  if (Array.isArray(value)) return value.map((item) => asText(item, t, say) ?? '').join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
       .flatMap(([name, item]) => {
-        const text = asText(item, t);
+        const text = asText(item, t, say);
         return text === null ? [] : [`${nameOf(name, t)}: ${text}`];
       })
       .join(', ');
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? say(value) : JSON.stringify(value);
 }

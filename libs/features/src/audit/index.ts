@@ -1,2 +1,2 @@
 export { OrganizationAudit } from './organization-audit.tsx';
-export { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
+export { RecordHistory, type RecordHistoryProps, RecordRows } from './record-history.tsx';

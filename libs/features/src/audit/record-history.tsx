@@ -18,10 +18,12 @@ export interface RecordHistoryProps {
   readonly zone: TimeZone;
   /** Of its heading. */
   readonly level: 2 | 3 | 4;
+  /** What stored texts are called: ids by the name of what they stand for, states by their word. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 /** What was done to one record, shown when it is asked for: each look at personal data is written down. */
-export function RecordHistory({ orgId, buildingId, entity, entityId, zone, level }: RecordHistoryProps) {
+export function RecordHistory({ orgId, buildingId, entity, entityId, zone, level, names }: RecordHistoryProps) {
   const t = useAuditTexts();
   const can = useCan();
   const heading = useId();
@@ -38,20 +40,20 @@ export function RecordHistory({ orgId, buildingId, entity, entityId, zone, level
           {t('show')}
         </Button>
       ) : (
-        <History orgId={orgId} entity={entity} entityId={entityId} zone={zone} />
+        <RecordRows orgId={orgId} entity={entity} entityId={entityId} zone={zone} names={names} />
       )}
     </Stack>
   );
 }
 
-function History({
-  orgId,
-  entity,
-  entityId,
-  zone,
-}: Pick<RecordHistoryProps, 'orgId' | 'entity' | 'entityId' | 'zone'>) {
+interface RecordRowsProps extends Pick<RecordHistoryProps, 'orgId' | 'entity' | 'entityId' | 'zone'> {
+  readonly names?: ReadonlyMap<string, string> | undefined;
+}
+
+/** What was done to one record, where it has been asked for already. */
+export function RecordRows({ orgId, entity, entityId, zone, names }: RecordRowsProps) {
   const t = useAuditTexts();
   const client = useApiClient();
   const query = useInfiniteQuery(historyQuery(client, orgId, entity, entityId));
-  return <AuditRows query={query} zone={zone} empty={<Text tone="muted">{t('empty')}</Text>} />;
+  return <AuditRows query={query} zone={zone} names={names} empty={<Text tone="muted">{t('empty')}</Text>} />;
 }

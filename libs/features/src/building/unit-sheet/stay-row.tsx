@@ -21,6 +21,7 @@ import { useSend } from '../parts/use-send.ts';
 import { EndStayForm } from './end-stay-form.tsx';
 import { noonOf } from './local-day.ts';
 import { PersonForm } from './person-form.tsx';
+import { PersonHistory } from './person-history.tsx';
 import { RevealedNumbers } from './revealed-numbers.tsx';
 import { useUnitSheetTexts } from './texts.ts';
 
@@ -39,7 +40,7 @@ export function StayRow({ building, unit, stay, others }: StayRowProps) {
   const toast = useToast();
   const client = useApiClient();
   const { isBusy, answer, send } = useSend(building.id);
-  const [dialog, setDialog] = useState<'none' | 'end' | 'person' | 'remove' | 'numbers'>('none');
+  const [dialog, setDialog] = useState<'none' | 'end' | 'person' | 'history' | 'remove' | 'numbers'>('none');
   const items = useStayActions(building, stay, {
     pay: () => void pay(),
     open: setDialog,
@@ -109,6 +110,9 @@ export function StayRow({ building, unit, stay, others }: StayRowProps) {
       {dialog === 'person' ? (
         <PersonForm building={building} person={person} onClose={() => setDialog('none')} />
       ) : null}
+      {dialog === 'history' ? (
+        <PersonHistory building={building} unit={unit} person={person} onClose={() => setDialog('none')} />
+      ) : null}
       <ConfirmDialog
         open={dialog === 'remove'}
         title={t('removeStay.title', { name: `${person.name} (${unit.code})` })}
@@ -126,13 +130,16 @@ export function StayRow({ building, unit, stay, others }: StayRowProps) {
 function useStayActions(
   building: Building,
   stay: Occupancy,
-  on: { readonly pay: () => void; readonly open: (dialog: 'end' | 'person' | 'remove' | 'numbers') => void },
+  on: {
+    readonly pay: () => void;
+    readonly open: (dialog: 'end' | 'person' | 'history' | 'remove' | 'numbers') => void;
+  },
 ): readonly MenuItem[] {
   const t = useUnitSheetTexts();
   const can = useCan();
   const target = { orgId: building.orgId, buildingId: building.id };
   const may = (action: 'update' | 'delete' | 'reveal') => can(`occupant.${action}`, target) === 'allowed';
-  const action = (key: 'pay' | 'end' | 'person' | 'reveal' | 'remove', onSelect: () => void) =>
+  const action = (key: 'pay' | 'end' | 'person' | 'reveal' | 'history' | 'remove', onSelect: () => void) =>
     ({ kind: 'action', label: t(`menu.${key}`), onSelect }) as const;
   const hasNumbers = stay.person.nikHint !== null || stay.person.npwpHint !== null;
   return [
@@ -140,6 +147,7 @@ function useStayActions(
     ...(may('update') && stay.to === null ? [action('end', () => on.open('end'))] : []),
     ...(may('update') ? [action('person', () => on.open('person'))] : []),
     ...(may('reveal') && hasNumbers ? [action('reveal', () => on.open('numbers'))] : []),
+    ...(can('audit.view', target) === 'allowed' ? [action('history', () => on.open('history'))] : []),
     ...(may('delete') ? [{ ...action('remove', () => on.open('remove')), tone: 'danger' as const }] : []),
   ];
 }

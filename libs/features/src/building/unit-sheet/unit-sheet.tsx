@@ -2,7 +2,7 @@ import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places, Unit } from '@imah/contract';
 import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Sheet, Stack, StatusBadge } from '@imah/ui';
 import { pencilIcon, trashIcon } from '@imah/ui/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useSend } from '../parts/use-send.ts';
@@ -10,9 +10,12 @@ import { useUnitsTexts } from '../units/texts.ts';
 import { type Deleted } from '../units/undo-delete.tsx';
 import { UnitForm } from '../units/unit-form.tsx';
 import { lookOf, unitIcons, unitTones } from '../units/unit-look.ts';
+import { useRecordNames } from './record-names.ts';
 import { useUnitSheetTexts } from './texts.ts';
 import { UnitHistory } from './unit-history.tsx';
 import { UnitPeople } from './unit-people.tsx';
+
+const RecordHistory = lazy(async () => ({ default: (await import('../../audit/index.ts')).RecordHistory }));
 
 interface UnitSheetProps {
   readonly building: Building;
@@ -32,6 +35,7 @@ export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSh
   const [dialog, setDialog] = useState<'none' | 'edit' | 'delete'>('none');
   const target = { orgId: building.orgId, buildingId: building.id };
   const look = lookOf(unit);
+  const names = useRecordNames(unit, places);
 
   async function remove(): Promise<void> {
     const body = { units: [{ id: unit.id, version: unit.version }] };
@@ -70,6 +74,16 @@ export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSh
         <Facts places={places} unit={unit} />
         {can('occupant.view', target) === 'allowed' ? <UnitPeople building={building} unit={unit} /> : null}
         {can('unit.view', target) === 'allowed' ? <UnitHistory building={building} unit={unit} /> : null}
+        <Suspense fallback={null}>
+          <RecordHistory
+            {...target}
+            entity="unit"
+            entityId={unit.id}
+            zone={building.timeZone}
+            level={3}
+            names={names}
+          />
+        </Suspense>
       </Stack>
       {dialog === 'edit' ? (
         <UnitForm building={building} places={places} unit={unit} onClose={() => setDialog('none')} />

@@ -8,7 +8,13 @@ import { useFloorChoice } from './floor-choice.tsx';
 import { useUnitsTexts } from './texts.ts';
 import { textOf } from '../../form/text-of.ts';
 
-const unitKinds = ['residential', 'commercial', 'parking', 'storage', 'common'] as const satisfies readonly UnitKind[];
+export const unitKinds = [
+  'residential',
+  'commercial',
+  'parking',
+  'storage',
+  'common',
+] as const satisfies readonly UnitKind[];
 export const unitStatuses = ['vacant', 'occupied', 'rented', 'renovation'] as const satisfies readonly UnitStatus[];
 
 interface UnitFormProps {

@@ -5,6 +5,7 @@ import { readState } from '../../live/query-state.ts';
 import { useOrgBuildings, useSettingsQueries } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { MemberForm } from './member-form.tsx';
+import { MemberHistory } from './member-history.tsx';
 
 export interface MemberSheetProps {
   readonly org: Membership;
@@ -28,16 +29,19 @@ export function MemberSheet({ org, memberId, onClose, onSaid }: MemberSheetProps
   return (
     <Sheet open title={title} description={email} onClose={onClose}>
       {member.kind === 'ready' && groups.kind === 'ready' ? (
-        <MemberForm
-          // Another version is another form: what somebody else changed meanwhile is shown, not overwritten.
-          key={member.data.version}
-          org={org}
-          member={member.data}
-          groups={groups.data}
-          buildings={buildings}
-          onClose={onClose}
-          onSaid={onSaid}
-        />
+        <Stack gap="xl">
+          <MemberForm
+            // Another version is another form: what somebody else changed meanwhile is shown, not overwritten.
+            key={member.data.version}
+            org={org}
+            member={member.data}
+            groups={groups.data}
+            buildings={buildings}
+            onClose={onClose}
+            onSaid={onSaid}
+          />
+          <MemberHistory org={org} member={member.data} groups={groups.data} buildings={buildings} />
+        </Stack>
       ) : (
         <Instead member={member.kind} groups={groups.kind} retry={() => void memberQuery.refetch()} />
       )}

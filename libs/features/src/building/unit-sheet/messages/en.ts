@@ -39,6 +39,7 @@ export const unitSheetEn = {
     end: 'End the stay',
     person: 'Change details',
     reveal: 'Show NIK',
+    history: 'History',
     remove: 'Delete the entry',
   },
   stay: {
@@ -69,6 +70,7 @@ export const unitSheetEn = {
     save: 'End the stay',
     done: 'Ends on {to}.',
   },
+  personHistory: 'History of {name}',
   person: {
     title: 'Details of {name}',
     verified: 'Checked against an identity card',
@@ -84,7 +86,7 @@ export const unitSheetEn = {
     done: 'The entry was deleted.',
   },
   history: {
-    title: 'History',
+    title: 'Events',
     failed: 'The history cannot be loaded at the moment',
     empty: 'Nothing has happened yet.',
     by: 'by {actor}',

@@ -36,6 +36,7 @@ export const unitSheetId = {
     end: 'Akhiri',
     person: 'Ubah data orang',
     reveal: 'Tampilkan NIK',
+    history: 'Riwayat',
     remove: 'Hapus catatan',
   },
   stay: {
@@ -66,6 +67,7 @@ export const unitSheetId = {
     save: 'Akhiri',
     done: 'Berakhir pada {to}.',
   },
+  personHistory: 'Riwayat {name}',
   person: {
     title: 'Data {name}',
     verified: 'Data sudah diperiksa dengan kartu identitas',
@@ -81,7 +83,7 @@ export const unitSheetId = {
     done: 'Catatan dihapus.',
   },
   history: {
-    title: 'Riwayat',
+    title: 'Kejadian',
     failed: 'Riwayat belum dapat dimuat',
     empty: 'Belum ada kejadian.',
     by: 'oleh {actor}',
