@@ -7,6 +7,7 @@ import type { ServerContext } from './context.ts';
 import { demoHandlers } from './demo/demo-handlers.ts';
 import { createDemoRuntime, type DemoRuntime } from './demo/demo-runtime.ts';
 import { deviceHandlers } from './devices/device-handlers.ts';
+import { fileHandlers } from './files/file-handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import { identityHandlers } from './identity/identity-handlers.ts';
 import { invitationHandlers } from './members/invitations/invitation-handlers.ts';
@@ -40,6 +41,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...todayHandlers(context),
     ...auditHandlers(context),
     ...searchHandlers(context),
+    ...fileHandlers(context),
     ...demoHandlers(context, demo),
   };
 }

@@ -9,6 +9,8 @@ import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postg
 import { openDatabase } from './database/open-database.ts';
 import { createDemoRuntime } from './demo/demo-runtime.ts';
 import { startDeviceServices } from './devices/device-services.ts';
+import { startFileJobs } from './files/file-jobs.ts';
+import { openFilePorts } from './files/file-ports.ts';
 import { createHandlers } from './handlers.ts';
 import { startIdentityJobs } from './identity/identity-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -86,7 +88,8 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   const mailer = await createMailer(config, now);
   ending.defer(() => mailer.close());
 
-  const context: ServerContext = { config, db, jobs, log, mailer, live: live.service, now };
+  const files = await openFilePorts(config);
+  const context: ServerContext = { config, db, files, jobs, log, mailer, live: live.service, now };
   const devices = await startDeviceServices(context, live.service);
   ending.defer(() => devices.stop());
   // After the broker is closed: a device that leaves before counts as offline at the next start.
@@ -114,6 +117,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   });
   await startIdentityJobs(context);
   await startMemberJobs(context);
+  await startFileJobs(context);
   await startPeopleJobs(context);
   const notifications = startNotifications(context);
   ending.defer(() => notifications.stop());

@@ -5,6 +5,7 @@ import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
+import { fileEndpoints } from './files/file-endpoints.ts';
 import { accountEndpoints } from './identity/account-endpoints.ts';
 import { identityEndpoints } from './identity/identity-endpoints.ts';
 import { notificationEndpoints } from './notifications/notification-endpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...todayEndpoints,
   ...auditEndpoints,
   ...searchEndpoints,
+  ...fileEndpoints,
   ...demoEndpoints,
 } as const satisfies Record<RouteName, unknown>;
 export type Endpoints = typeof endpoints;

@@ -181,6 +181,21 @@ export {
   type MetricUnit,
   type MetricValue,
 } from './devices/metric.ts';
+export { fileEndpoints } from './files/file-endpoints.ts';
+export { fileRoutes } from './files/file-routes.ts';
+export { cleanFileName, fileLimits, fileTypes, type FileKind, type FileTypeName } from './files/file-types.ts';
+export {
+  fileSubjectKinds,
+  previewSizes,
+  storedFile,
+  upload,
+  uploadDraft,
+  type FileSubjectKind,
+  type PreviewSize,
+  type StoredFile,
+  type Upload,
+  type UploadDraft,
+} from './files/file.ts';
 export { accountEndpoints } from './identity/account-endpoints.ts';
 export { identityEndpoints } from './identity/identity-endpoints.ts';
 export { identityRoutes } from './identity/identity-routes.ts';

@@ -4,6 +4,7 @@ import { buildingRoutes } from './buildings/building-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
+import { fileRoutes } from './files/file-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...todayRoutes,
   ...auditRoutes,
   ...searchRoutes,
+  ...fileRoutes,
   ...demoRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

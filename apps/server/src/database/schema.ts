@@ -246,6 +246,11 @@ export interface LinkedIdentity {
   user_id: string;
 }
 
+export interface LooseObject {
+  remove_after: Timestamp;
+  store_key: string;
+}
+
 export interface MemberGroup {
   default_key: string | null;
   description: Generated<string>;
@@ -473,6 +478,24 @@ export interface StepUp {
   used_at: Timestamp | null;
 }
 
+export interface StoredFile {
+  height: number | null;
+  id: string;
+  large_key: string | null;
+  name: string;
+  org_id: string;
+  sha256: Buffer;
+  size: number;
+  small_key: string | null;
+  store_key: string;
+  subject_id: string | null;
+  subject_kind: string | null;
+  type: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+  width: number | null;
+}
+
 export interface TelemetryDirty {
   bucket: Timestamp;
   device_id: string;
@@ -530,6 +553,25 @@ export interface Unit {
   version: Generated<number>;
 }
 
+export interface Upload {
+  id: string;
+  keeps_location: boolean;
+  name: string;
+  org_id: string;
+  received: Generated<number>;
+  refusal: string | null;
+  size: number;
+  touched_at: Timestamp;
+  user_id: string;
+}
+
+export interface UploadPart {
+  size: number;
+  starts_at: number;
+  store_key: string;
+  upload_id: string;
+}
+
 export interface DB {
   alarm: Alarm;
   api_token: ApiToken;
@@ -550,6 +592,7 @@ export interface DB {
   invitation_group: InvitationGroup;
   known_browser: KnownBrowser;
   linked_identity: LinkedIdentity;
+  loose_object: LooseObject;
   member_group: MemberGroup;
   membership: Membership;
   membership_group: MembershipGroup;
@@ -571,11 +614,14 @@ export interface DB {
   section: Section;
   session: Session;
   step_up: StepUp;
+  stored_file: StoredFile;
   telemetry_dirty: TelemetryDirty;
   telemetry_latest: TelemetryLatest;
   telemetry_raw: TelemetryRaw;
   telemetry_rollup: TelemetryRollup;
   unit: Unit;
+  upload: Upload;
+  upload_part: UploadPart;
 }
 
 export type Database = DB;

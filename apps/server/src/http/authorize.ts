@@ -1,6 +1,7 @@
 import { type Access, decide, decideRows, type PolicyTarget } from '@imah/contract';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { isMember, isUploader, mayReadFile } from '../files/file-rights.ts';
 import { resolveTarget, subjectParams } from '../access/resolve-target.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from './errors.ts';
@@ -26,7 +27,11 @@ export async function authorize(
   if (actor === null) throw new HttpProblem(401, 'PERLU_MASUK');
   // A token reaches what its scopes name, and those name records of organisations, never the account itself.
   if (access.kind === 'session' && actor.apiTokenId !== undefined) throw new HttpProblem(403, 'TIDAK_BERWENANG');
-  if (access.kind !== 'permission') return { target: null, rows: 'all' };
+  if (access.kind === 'session' || access.kind === 'filtered') return { target: null, rows: 'all' };
+  if (access.kind !== 'permission') {
+    if (!(await isHeld(db, access.kind, actor, params))) throw notFound();
+    return { target: null, rows: 'all' };
+  }
 
   const subject = subjectId(params, subjectParams[access.subject]);
   const target = subject === null ? null : await resolveTarget(db, access.subject, subject);
@@ -37,6 +42,19 @@ export async function authorize(
   if (decision === 'hidden') throw notFound();
   if (decision === 'forbidden') throw new HttpProblem(403, 'TIDAK_BERWENANG');
   return { target, rows: decision === 'own' ? 'own' : 'all' };
+}
+
+/** The kinds that no permission names: what belongs to a person, or to whoever may read something else. */
+async function isHeld(
+  db: Kysely<Database>,
+  kind: 'member' | 'uploader' | 'file',
+  actor: Actor,
+  params: unknown,
+): Promise<boolean> {
+  const id = subjectId(params, { member: 'orgId', uploader: 'uploadId', file: 'fileId' }[kind]);
+  if (id === null) return false;
+  if (kind === 'member') return isMember(actor, id);
+  return kind === 'uploader' ? isUploader(db, actor, id) : mayReadFile(db, actor, id);
 }
 
 const uuid = z.guid();

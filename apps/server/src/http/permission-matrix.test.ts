@@ -8,6 +8,7 @@ import {
   endpoints,
 } from '@imah/contract';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../identity/sessions.ts';
 import { refusalStatuses } from './route-schema.ts';
@@ -22,13 +23,14 @@ import {
   type TestPlace,
 } from './testing/people.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { sendFile, uploadCalls } from '../files/testing/send-file.ts';
 
 /**
  * Every endpoint of the contract, asked by everyone. What is expected follows from the endpoint's
  * own `access` and the grants of the person's group, so an endpoint that is new is in here by itself.
  */
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
-const guarded = all.filter(([, { access }]) => access.kind === 'permission');
+const guarded = all.filter(([, { access }]) => ['permission', 'member', 'uploader', 'file'].includes(access.kind));
 const changing = all.filter(([, { method }]) => method !== 'GET');
 
 /** In the names of all that belongs to the organisation asked about. */
@@ -78,6 +80,7 @@ beforeAll(async () => {
     if (groups !== null) people[role] = await makeMember(test, place, role.replaceAll(' ', '-'), groups);
   }
   people['owner of another organisation'] = neighbour.owner;
+  ids = { ...ids, ...(await fileIds()), size: 'small' };
   ids['pushDeviceId'] = randomUUIDv7();
   ids['alarmId'] = await makeAlarm(test, place, deviceId);
 });
@@ -138,6 +141,21 @@ async function placeIds(): Promise<Record<string, string>> {
   };
 }
 
+/** A picture of the building, and one that its owner has begun to send. */
+async function fileIds(): Promise<Record<string, string>> {
+  const owner = people.owner ?? place.owner;
+  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const picture = { name: `${marker}.png`, content: new Uint8Array(content) };
+  const { id: fileId } = await sendFile(test, owner, place.orgId, picture);
+  const url = urlOf(endpoints.attachBuildingFiles, ids);
+  await test.app.inject({ method: 'POST', url, headers: owner.bearer, payload: { fileIds: [fileId] } });
+  const uploadId = randomUUIDv7();
+  await uploadCalls(test, owner, place.orgId).begin(uploadId, picture);
+  return { fileId, uploadId };
+}
+
 /** A path parameter this file has no record for is an error, not a call with an empty id. */
 function urlOf(endpoint: Endpoint, values: Readonly<Record<string, string>>): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -170,10 +188,15 @@ async function askAs(role: Role, endpoint: Endpoint, values = ids) {
 function owedRefusal(role: Role, { access }: Endpoint): 401 | 403 | 404 | null {
   if (access.kind === 'public') return null;
   if (role === 'nobody') return 401;
-  if (access.kind !== 'permission') return null;
+  // Of the roles, the owner is the one who began the upload.
+  if (access.kind === 'uploader') return role === 'owner' ? null : 404;
+  if (access.kind === 'session' || access.kind === 'filtered') return null;
   const groups = roles[role];
   if (groups === null) return 404;
+  if (access.kind === 'member') return null;
   const grants = new Set<string>(groups.flatMap((group) => [...defaultGroupGrants[group]]));
+  // The file is one of the building.
+  if (access.kind === 'file') return grants.has('building.view') ? null : 404;
   const isOwn = access.ownRows === true && grants.has(`${access.permission}.own`);
   if (grants.has(access.permission) || isOwn) return null;
   return grants.has(access.permission.replace(/\.\w+$/, '.view')) ? 403 : 404;
@@ -187,7 +210,7 @@ const refusals = ['PERLU_MASUK', 'TIDAK_BERWENANG', 'TIDAK_DITEMUKAN', 'ASAL_TID
 function outcomeOf(name: EndpointName, status: number, body: string): Outcome {
   if (status >= 500) return 'failed';
   if (name === 'boarding' && status >= 401 && status <= 404) return status;
-  return body !== '' && refusals.includes(JSON.parse(body).code) ? status : 'let through';
+  return status >= 400 && refusals.includes(JSON.parse(body).code) ? status : 'let through';
 }
 
 /** Whether the answer may speak of the organisation at all. */
@@ -310,7 +333,7 @@ it('gives the rights of one building in that building only', async () => {
 
 it('saw every kind of access and every role', () => {
   expect(new Set(all.map(([, { access }]) => access.kind))).toEqual(
-    new Set(['public', 'session', 'filtered', 'permission']),
+    new Set(['public', 'session', 'filtered', 'permission', 'member', 'uploader', 'file']),
   );
   const owed = guarded.flatMap(([, endpoint]) => roleNames.map((role) => owedRefusal(role, endpoint)));
   expect(new Set(owed)).toEqual(new Set([null, 401, 403, 404]));

@@ -32,7 +32,7 @@ export async function readActor(
   request: FastifyRequest,
   access: Access,
 ): Promise<Actor | null> {
-  const asksForRights = access.kind === 'permission' || access.kind === 'filtered';
+  const asksForRights = access.kind !== 'public' && access.kind !== 'session';
   const find = sessions[asksForRights ? 'with-rights' : 'without-rights'];
   for (const token of sessionTokens(request)) {
     const actor = await (isApiToken(token) ? sessions.apiToken(token) : find(token));

@@ -10,6 +10,7 @@ import { HttpProblem } from './errors.ts';
 import type { Actor, Handlers } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { takeBytes } from './take-bytes.ts';
 import { answerErrorsAsProblems } from './problem.ts';
 import { withStepUp } from '../identity/step-up.ts';
 import { createRouteLimits } from './rate-limits.ts';
@@ -47,6 +48,7 @@ export async function registerEndpoints(
     scope.setValidatorCompiler(validatorCompiler);
     scope.setSerializerCompiler(answerSerializerCompiler);
     answerErrorsAsProblems(scope);
+    takeBytes(scope);
     const sessions = createSessionReader(context);
     // Object.entries forgets that its keys are the names of the endpoints.
     for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
@@ -85,7 +87,7 @@ function toRoute(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: routeSchema(name, endpoint),
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-    config: { problemShape: name === 'boarding' ? 'boarding' : 'problem' },
+    config: { problemShape: name === 'boarding' ? 'boarding' : 'problem', takesBytes: endpoint.bytes === 'sent' },
     onRequest: async (request) => {
       await limits.countAddress(request);
       request.actor = await readActor(sessions, request, endpoint.access);
@@ -120,6 +122,8 @@ function toRoute(
               work,
             )
           : await work();
+      // Bytes are sent by the handler, which knows of which type they are.
+      if (endpoint.bytes === 'answered') return reply;
       // Answers carry what only this person may see.
       reply.code(endpoint.response.status).header('cache-control', 'no-store');
       tellVersion(reply, answer);

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, problem } from '@imah/contract';
+import { type Endpoint, type EndpointName, fileTypes, problem } from '@imah/contract';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { boardingProblem } from '@imah/contract';
@@ -30,7 +30,7 @@ const descriptions: Readonly<Record<number, string>> = {
   410: 'Used already or expired',
   412: 'Changed by somebody else meanwhile; `current` is the record as it stands now',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Not JSON, or a file of a type that is not taken',
   422: 'Entries are not right; `errors` names them',
   428: 'No `If-Match`',
   429: 'Too often; `Retry-After` says when to come again',
@@ -58,12 +58,15 @@ export function routeSchema(name: EndpointName, endpoint: Endpoint): FastifySche
     ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
     ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+    ...(endpoint.bytes === 'sent' ? { consumes: ['application/octet-stream'] } : {}),
     ...(endpoint.idempotencyKey === true ? { headers: idempotencyHeaders } : {}),
     ...(endpoint.ifMatch === true ? { headers: versionHeaders } : {}),
     response: {
       [response.status]:
         response.schema === undefined
-          ? nothing(response.status)
+          ? endpoint.bytes === 'answered'
+            ? { ...success, content: byteTypes }
+            : nothing(response.status)
           : { ...success, content: { 'application/json': { schema: response.schema } } },
       ...refusals,
     },
@@ -86,6 +89,9 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   if (endpoint.rateLimit !== undefined) statuses.add(429);
   return [...statuses].toSorted((a, b) => a - b);
 }
+
+/** Whatever a file may be. */
+const byteTypes = Object.fromEntries(Object.keys(fileTypes).map((type) => [type, { schema: z.unknown() }]));
 
 // OpenAPI shows a response of type null as one without content.
 function nothing(status: number) {

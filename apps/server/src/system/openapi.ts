@@ -46,6 +46,7 @@ const tags = [
   ['alarms', 'What is wrong now'],
   ['audit', 'What was done, by whom and when'],
   ['search', 'What a person may find'],
+  ['files', 'Files that people send: in parts, looked at, and fetched by who may read what they belong to'],
   ['demo', 'The demonstration'],
 ] as const;
 

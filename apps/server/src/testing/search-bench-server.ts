@@ -10,6 +10,7 @@ import type { ServerContext } from '../context.ts';
 import { readPostmaster } from '../database/embedded/postmaster.ts';
 import { migrate } from '../database/migrate.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
+import { openFilePorts } from '../files/file-ports.ts';
 import { createHandlers } from '../handlers.ts';
 import { registerEndpoints } from '../http/register-endpoints.ts';
 import { fillSearchBench } from './fill-search-bench.ts';
@@ -20,9 +21,11 @@ const databasePid = readPostmaster(join(postgres.dataDir, 'postgres', 'data'))?.
 const pool = createPool(postgres.url);
 await migrate(pool);
 const db = createDatabase(pool);
+const config = readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' });
 const context: ServerContext = {
-  config: readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' }),
+  config,
   db,
+  files: await openFilePorts(config),
   jobs: new PgBoss({ connectionString: postgres.url, supervise: false, schedule: false }),
   log: pino({ level: 'silent' }),
   mailer: { send: async () => undefined, close: async () => undefined },

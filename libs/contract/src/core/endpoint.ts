@@ -15,6 +15,12 @@ export type Access =
       readonly subject: PolicySubject;
       /** A list whose rows the handler narrows to the person's own when the grant is `.own`. */ readonly ownRows?: true;
     }
+  /** Any member of the organisation that the path names. */
+  | { readonly kind: 'member' }
+  /** Whoever began the upload that the path names, as long as they are a member of its organisation. */
+  | { readonly kind: 'uploader' }
+  /** Who may read the record that the file in the path belongs to; until it belongs to one, who sent it. */
+  | { readonly kind: 'file' }
   /** A list: the handler must narrow the rows to what `permission` grants. */
   | { readonly kind: 'filtered'; readonly permission: Permission };
 
@@ -35,6 +41,8 @@ export interface EndpointShape {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body, or the answer, is bytes and not JSON. */
+  readonly bytes?: 'sent' | 'answered';
   /** Bytes of the body; 1 MiB when left out. */
   readonly bodyLimit?: number;
   readonly response: { readonly status: 200 | 201 | 202 | 204; readonly schema?: Schema };

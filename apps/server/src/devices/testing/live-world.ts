@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../config/config.ts';
 import type { ServerContext } from '../../context.ts';
 import { createDemoRuntime, type DemoRuntime } from '../../demo/demo-runtime.ts';
+import { openFilePorts } from '../../files/file-ports.ts';
 import { createHandlers } from '../../handlers.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import type { TestApp } from '../../http/testing/test-app.ts';
@@ -43,7 +44,8 @@ export async function createLiveWorld(): Promise<LiveWorld> {
   const jobs = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false });
   const config = readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' });
   const mailer = { send: async () => undefined, close: async () => undefined };
-  const context: ServerContext = { config, db, jobs, log, mailer, live, now };
+  const files = await openFilePorts(config);
+  const context: ServerContext = { config, db, files, jobs, log, mailer, live, now };
   const services = await startDeviceServices(context, live);
   const demo = createDemoRuntime();
   demo.add({ forget: services.forget });

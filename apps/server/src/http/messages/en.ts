@@ -43,6 +43,20 @@ export const en: Messages = {
     HANYA_MELIHAT: 'You are seeing this as another group, so nothing can be changed. Leave that view first.',
     ISI_TERLALU_BESAR: 'The request body is too large.',
     JENIS_ISI_TIDAK_DIDUKUNG: 'This kind of request body is not supported.',
+    BERKAS_TERLALU_BESAR:
+      'The file is too large. The limit is 30 MB for photos, 25 MB for Office documents, 5 MB for text, and 100 MB for PDF and video.',
+    KUOTA_PRIBADI_PENUH:
+      'Your space for files in this organisation is full. Delete files you no longer need and try again.',
+    KUOTA_ORGANISASI_PENUH: 'The space for files of this organisation is full. Ask whoever manages your organisation.',
+    JENIS_BERKAS_DITOLAK:
+      'Files of this type are not accepted. Send a JPEG, PNG or WebP photo, a PDF, an Office document, text, or an MP4, MOV or WebM video.',
+    ISI_BERKAS_BERBEDA: 'What is in the file does not fit the end of its name, so it was refused.',
+    BERKAS_RUSAK: 'The file is broken or incomplete and cannot be read. Check the file and send it again.',
+    BERKAS_BERSKRIP: 'This file contains scripts or macros, so it was refused. Save it without them and send it again.',
+    ARSIP_BERBAHAYA: 'This document is built so that it can overwhelm the computer that reads it, so it was refused.',
+    GAMBAR_TERLALU_LUAS: 'This image is too large. Reduce it to at most 64 megapixels and send it again.',
+    UNGGAHAN_BERGESER: 'This part of the file does not follow what has arrived. The upload goes on from the last part.',
+    UNGGAHAN_BELUM_LENGKAP: 'The file has not arrived completely. Continue the upload.',
     VALIDASI_SALAH: 'Some entries are not right; please check them.',
     TERLALU_SERING: 'Too many attempts. Wait a moment, then try again.',
     GALAT_SERVER: 'Something went wrong on the server. Please try again.',
@@ -81,6 +95,8 @@ export const en: Messages = {
     'member-already': () => 'A person with this address is a member already',
     'in-the-past': () => 'Has to be after today',
     'not-a-tax-number': () => 'An NPWP has 16 digits',
+    'not-a-file-name': () =>
+      'A file name has no slashes, control characters or characters that turn the writing around',
     'not-a-picture': () => 'Must be a JPEG, PNG or WebP picture',
     'wrong-code': () => 'The code is wrong or used already',
     'wrong-password': () => 'Wrong password',

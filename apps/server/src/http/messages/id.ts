@@ -43,6 +43,22 @@ export const id: Messages = {
       'Anda sedang melihat sebagai grup lain, jadi tidak ada yang dapat diubah. Akhiri dulu, lalu coba lagi.',
     ISI_TERLALU_BESAR: 'Isi permintaan terlalu besar.',
     JENIS_ISI_TIDAK_DIDUKUNG: 'Jenis isi permintaan tidak didukung.',
+    BERKAS_TERLALU_BESAR:
+      'Berkas terlalu besar. Batasnya 30 MB untuk foto, 25 MB untuk dokumen Office, 5 MB untuk teks, dan 100 MB untuk PDF dan video.',
+    KUOTA_PRIBADI_PENUH:
+      'Ruang berkas Anda di organisasi ini sudah penuh. Hapus berkas yang tidak dipakai, lalu coba lagi.',
+    KUOTA_ORGANISASI_PENUH: 'Ruang berkas organisasi ini sudah penuh. Hubungi pengelola organisasi Anda.',
+    JENIS_BERKAS_DITOLAK:
+      'Jenis berkas ini tidak diterima. Kirim foto JPEG, PNG, atau WebP, PDF, dokumen Office, teks, atau video MP4, MOV, atau WebM.',
+    ISI_BERKAS_BERBEDA: 'Isi berkas tidak sesuai dengan akhiran namanya, jadi ditolak.',
+    BERKAS_RUSAK: 'Berkas rusak atau tidak lengkap, jadi tidak dapat dibaca. Periksa berkasnya, lalu kirim lagi.',
+    BERKAS_BERSKRIP: 'Berkas ini berisi skrip atau makro, jadi ditolak. Simpan tanpa skrip, lalu kirim lagi.',
+    ARSIP_BERBAHAYA:
+      'Dokumen ini disusun sedemikian rupa sehingga dapat melumpuhkan komputer pembacanya, jadi ditolak.',
+    GAMBAR_TERLALU_LUAS: 'Gambar ini terlalu luas. Perkecil sampai paling banyak 64 megapiksel, lalu kirim lagi.',
+    UNGGAHAN_BERGESER:
+      'Bagian berkas ini tidak menyambung dengan yang sudah diterima. Unggahan dilanjutkan dari bagian terakhir.',
+    UNGGAHAN_BELUM_LENGKAP: 'Berkas belum diterima seluruhnya. Lanjutkan unggahannya.',
     VALIDASI_SALAH: 'Validasi Salah, Cek Kembali Input',
     TERLALU_SERING: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     GALAT_SERVER: 'Terjadi gangguan pada server. Silakan coba lagi.',
@@ -81,6 +97,8 @@ export const id: Messages = {
     'member-already': () => 'Orang dengan email ini sudah menjadi anggota',
     'in-the-past': () => 'Harus sesudah hari ini',
     'not-a-tax-number': () => 'NPWP terdiri dari 16 angka',
+    'not-a-file-name': () =>
+      'Nama berkas tidak boleh memuat garis miring, karakter kendali, atau karakter pembalik arah tulisan',
     'not-a-picture': () => 'Harus gambar JPEG, PNG, atau WebP',
     'wrong-code': () => 'Kode salah atau sudah dipakai',
     'wrong-password': () => 'Kata sandi salah',

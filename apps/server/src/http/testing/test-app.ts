@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileLimits } from '@imah/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config/config.ts';
 import type { ServerContext } from '../../context.ts';
+import { createDiskStore } from '../../files/storage/disk-store.ts';
+import type { FilePorts } from '../../files/file-ports.ts';
 import { createHandlers } from '../../handlers.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -23,6 +29,7 @@ export interface TestApp {
 
 export interface TestAppOptions extends EndpointOptions {
   readonly config?: Partial<Config>;
+  readonly files?: Partial<FilePorts>;
   /** Starts the job queue, which takes a second. */
   readonly jobs?: boolean;
   readonly handlers?: (context: ServerContext) => Partial<Handlers>;
@@ -33,12 +40,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   const jobs = new PgBoss({ connectionString: database.url, max: 2, supervise: false, schedule: false });
   if (options.jobs === true) await jobs.start();
+  // Made by the first file.
+  const folder = join(tmpdir(), `imah-test-${randomUUID()}`);
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const mails: Mail[] = [];
   const liveCalls: string[] = [];
   const context: ServerContext = {
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' }), ...options.config },
     db: database.db,
+    files: {
+      store: createDiskStore(join(folder, 'files')),
+      scratch: join(folder, 'scratch'),
+      quota: { organization: fileLimits.orgQuota, person: fileLimits.personQuota },
+      ...options.files,
+    },
     jobs,
     log: pino({ level: 'silent' }),
     mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
@@ -57,6 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await app.close();
     if (options.jobs === true) await jobs.stop({ graceful: false });
     await database.dispose();
+    await rm(folder, { recursive: true, force: true });
   };
   return { app, context, clock, mails, liveCalls, close };
 }
