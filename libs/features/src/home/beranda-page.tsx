@@ -1,6 +1,8 @@
 import { useBuildings } from '@imah/api-client/react';
-import { FailedState, ForbiddenState, Heading, Inline, OfflineNotice, Stack, Text } from '@imah/ui';
+import { ButtonLink, FailedState, ForbiddenState, Heading, Inline, OfflineNotice, Stack, Text } from '@imah/ui';
+import { plusIcon } from '@imah/ui/icons';
 import { useApp } from '../app/app-ports.tsx';
+import { useCan } from '../app/use-can.ts';
 import { useNow } from '../i18n/clock.tsx';
 import { LiveQuery } from '../live/live-query.tsx';
 import { useOnline } from '../live/use-online.ts';
@@ -18,6 +20,8 @@ import { todayKey, useToday } from './today/use-today.ts';
 export function BerandaPage() {
   const t = useHomeTexts();
   const { person } = useApp();
+  const can = useCan();
+  const mayBuild = person?.memberships.some(({ orgId }) => can('building.create', { orgId }) === 'allowed') ?? false;
   const online = useOnline();
   const part = partOfDay(localHour(useNow(60_000)));
   const found = readState(useBuildings());
@@ -65,9 +69,15 @@ export function BerandaPage() {
               <Heading level={2} id="gedung-saya">
                 {t('buildings')}
               </Heading>
-              <Text size="sm" tone="muted">
-                {t('count', { count: buildings.data.length })}
-              </Text>
+              {mayBuild ? (
+                <ButtonLink href="/imah/new/building" icon={plusIcon}>
+                  {t('addBuilding')}
+                </ButtonLink>
+              ) : (
+                <Text size="sm" tone="muted">
+                  {t('count', { count: buildings.data.length })}
+                </Text>
+              )}
             </Inline>
             <BuildingGrid buildings={buildings.data} />
           </Stack>

@@ -5,13 +5,16 @@ import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { zoneName } from '../../i18n/zone-name.ts';
 import { OnlineBar } from '../parts/online-bar.tsx';
+import { presenceNote } from '../parts/presence-note.ts';
+import { useShownCounts } from '../parts/use-shown-counts.ts';
 import { useBuildingTexts } from '../texts.ts';
 
-/** The building in four numbers. */
+/** The building in up to four numbers: those the person may read. */
 export function HealthStrip({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
   const format = useFormat();
   const now = useNow(10_000);
+  const shows = useShownCounts();
   const { devices, activeAlarms, unitCount, timeZone } = building;
 
   return (
@@ -20,30 +23,34 @@ export function HealthStrip({ building }: { readonly building: Building }) {
         <VisuallyHidden>{t('health')}</VisuallyHidden>
       </h2>
       <Grid columns={4} gap="md">
-        <Card>
-          <Stat
-            icon={radioIcon}
-            label={t('online')}
-            value={format.number(devices.online)}
-            unit={t('ofTotal', { total: devices.total })}
-            picture={<OnlineBar counts={devices} />}
-            note={presenceNote(t, devices)}
-          />
-        </Card>
-        <Card>
-          <Stat
-            icon={bellIcon}
-            label={t('alarms')}
-            value={format.number(activeAlarms)}
-            note={
-              activeAlarms === 0 ? (
-                <StatusBadge tone="success" label={t('noAlarms')} />
-              ) : (
-                <StatusBadge tone="danger" label={t('look')} />
-              )
-            }
-          />
-        </Card>
+        {shows('device', building) ? (
+          <Card>
+            <Stat
+              icon={radioIcon}
+              label={t('online')}
+              value={format.number(devices.online)}
+              unit={t('ofTotal', { total: devices.total })}
+              picture={<OnlineBar counts={devices} />}
+              note={presenceNote(t, devices)}
+            />
+          </Card>
+        ) : null}
+        {shows('alarm', building) ? (
+          <Card>
+            <Stat
+              icon={bellIcon}
+              label={t('alarms')}
+              value={format.number(activeAlarms)}
+              note={
+                activeAlarms === 0 ? (
+                  <StatusBadge tone="success" label={t('noAlarms')} />
+                ) : (
+                  <StatusBadge tone="danger" label={t('look')} />
+                )
+              }
+            />
+          </Card>
+        ) : null}
         <Card>
           <Stat icon={doorOpenIcon} label={t('units')} value={format.number(unitCount)} />
         </Card>
@@ -59,16 +66,4 @@ export function HealthStrip({ building }: { readonly building: Building }) {
       </Grid>
     </section>
   );
-}
-
-function presenceNote(
-  t: ReturnType<typeof useBuildingTexts>,
-  { total, offline, neverSeen }: Building['devices'],
-): string {
-  if (total === 0) return t('noDevices');
-  const parts = [
-    offline > 0 ? t('offlineCount', { count: offline }) : null,
-    neverSeen > 0 ? t('neverSeenCount', { count: neverSeen }) : null,
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? t('allOnline') : parts.join(', ');
 }

@@ -15,6 +15,7 @@ export const homeEn = {
     evening: 'Good evening',
   },
   buildings: 'My buildings',
+  addBuilding: 'Add a building',
   count: '{count, plural, one {# building} other {# buildings}}',
   summary: {
     online: 'Devices online',
@@ -35,6 +36,8 @@ export const homeEn = {
     title: 'Start with your first building',
     text: 'Register your organisation and building in three short steps.',
     start: 'Set up a building',
+    makerTitle: 'No building yet',
+    makerText: 'Add the first building of your organisation in five short steps.',
     memberTitle: 'No building for you yet',
     memberText: 'You are a member of an organisation. Ask its manager for access to a building.',
   },

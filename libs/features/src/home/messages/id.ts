@@ -12,6 +12,7 @@ export const homeId = {
     evening: 'Selamat malam',
   },
   buildings: 'Gedung saya',
+  addBuilding: 'Tambah gedung',
   count: '{count, number} gedung',
   summary: {
     online: 'Perangkat daring',
@@ -32,6 +33,8 @@ export const homeId = {
     title: 'Mulai dengan gedung pertama Anda',
     text: 'Daftarkan organisasi dan gedung Anda dalam tiga langkah singkat.',
     start: 'Siapkan gedung',
+    makerTitle: 'Belum ada gedung',
+    makerText: 'Tambahkan gedung pertama organisasi Anda dalam lima langkah singkat.',
     memberTitle: 'Belum ada gedung untuk Anda',
     memberText: 'Anda sudah menjadi anggota organisasi. Mintalah pengelola memberi Anda akses ke gedungnya.',
   },

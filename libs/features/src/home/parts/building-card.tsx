@@ -1,7 +1,7 @@
 import type { Building } from '@imah/contract';
 import { Card, CardLink, Heading, Icon, Inline, Stack, StatusBadge, Text } from '@imah/ui';
 import { clockIcon, mapPinIcon } from '@imah/ui/icons';
-import { buildingKindIcons, OnlineBar, useBuildingTexts } from '../../building/index.ts';
+import { buildingKindIcons, OnlineBar, useBuildingTexts, useShownCounts } from '../../building/index.ts';
 import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLiveBuilding } from '../../live/use-live-building.ts';
@@ -16,7 +16,10 @@ export function BuildingCard({ building }: { readonly building: Building }) {
   const now = useNow(10_000);
   useLiveBuilding({ orgId: building.orgId, buildingId: building.id });
 
+  const shows = useShownCounts();
   const { activeAlarms, devices, timeZone } = building;
+  const showsDevices = shows('device', building);
+  const showsAlarms = shows('alarm', building);
   return (
     <Card as="li" padding="lg" interaction="link">
       <Stack gap="lg">
@@ -32,18 +35,27 @@ export function BuildingCard({ building }: { readonly building: Building }) {
               {tb(`kinds.${building.kind}`)}
             </Text>
           </div>
-          {activeAlarms > 0 ? (
-            <StatusBadge tone="danger" label={t('card.alarms', { count: activeAlarms })} />
-          ) : (
-            <StatusBadge tone="success" label={t('card.calm')} />
-          )}
         </Inline>
-        <Stack gap="sm">
-          <OnlineBar counts={devices} />
-          <Text size="sm">
-            {devices.total === 0 ? t('card.none') : t('card.online', { online: devices.online, total: devices.total })}
-          </Text>
-        </Stack>
+        {showsDevices || showsAlarms ? (
+          <Stack gap="sm">
+            {showsDevices ? <OnlineBar counts={devices} /> : null}
+            <Inline justify="between" gap="sm">
+              {showsDevices ? (
+                <Text size="sm">
+                  {devices.total === 0
+                    ? t('card.none')
+                    : t('card.online', { online: devices.online, total: devices.total })}
+                </Text>
+              ) : null}
+              {showsAlarms ? (
+                <StatusBadge
+                  tone={activeAlarms > 0 ? 'danger' : 'success'}
+                  label={activeAlarms > 0 ? t('card.alarms', { count: activeAlarms }) : t('card.calm')}
+                />
+              ) : null}
+            </Inline>
+          </Stack>
+        ) : null}
         <Inline gap="lg">
           <span className={styles.fact}>
             <Icon icon={mapPinIcon} size="sm" />

@@ -16,7 +16,13 @@ export const en: TranslationOf<typeof id> = {
     sectionThings: 'Things',
     sectionManage: 'Manage',
   },
-  person: { open: 'Account menu', account: 'Account', logout: 'Log out', unnamed: 'Loading name' },
+  person: {
+    open: 'Account menu',
+    account: 'Account',
+    link: 'Links and tokens',
+    logout: 'Log out',
+    unnamed: 'Loading name',
+  },
   buildings: { choose: 'Choose a building', all: 'All buildings', loading: 'Loading buildings' },
   colorMode: { light: 'Use light mode', dark: 'Use dark mode' },
   demo: {

@@ -13,7 +13,7 @@ export const id = {
     sectionThings: 'Barang',
     sectionManage: 'Kelola',
   },
-  person: { open: 'Menu akun', account: 'Akun', logout: 'Keluar', unnamed: 'Memuat nama' },
+  person: { open: 'Menu akun', account: 'Akun', link: 'Tautan dan token', logout: 'Keluar', unnamed: 'Memuat nama' },
   buildings: { choose: 'Pilih gedung', all: 'Semua gedung', loading: 'Memuat gedung' },
   colorMode: { light: 'Pakai mode terang', dark: 'Pakai mode gelap' },
   demo: {
