@@ -1,7 +1,7 @@
 import { HttpProblem } from '../../http/errors.ts';
 
 // Tabs, line ends and form feeds are text; other control characters are not.
-const control = /[\p{Cc}--[\t\n\f\r]]/v;
+const control = /(?![\t\n\f\r])\p{Cc}/u;
 const markup = /<\s*(?:!doctype|!entity|\?xml|\?php|html|head|body|svg|math|script|iframe|object|embed|meta|link)\b/i;
 
 /** @throws {HttpProblem} unless it is plain text that no program takes for a page */
