@@ -19,6 +19,7 @@ import { peopleHandlers } from './people/people-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
+import { ticketHandlers } from './tickets/ticket-handlers.ts';
 import { todayHandlers } from './today/today-handlers.ts';
 
 /** Every handler of the contract; a missing one does not compile. */
@@ -38,6 +39,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...alarmHandlers(context),
     ...notificationHandlers(context),
     ...portfolioHandlers(context),
+    ...ticketHandlers(context),
     ...todayHandlers(context),
     ...auditHandlers(context),
     ...searchHandlers(context),

@@ -13,6 +13,7 @@ import { startFileJobs } from './files/file-jobs.ts';
 import { openFilePorts } from './files/file-ports.ts';
 import { createHandlers } from './handlers.ts';
 import { startIdentityJobs } from './identity/identity-jobs.ts';
+import { startTicketJobs } from './tickets/ticket-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { livePath } from './live/sockets.ts';
 import { findPort, listenFault, urlOf } from './listen.ts';
@@ -116,6 +117,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     clearInterval(sweep);
   });
   await startIdentityJobs(context);
+  await startTicketJobs(context);
   await startMemberJobs(context);
   await startFileJobs(context);
   await startPeopleJobs(context);

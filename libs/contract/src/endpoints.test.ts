@@ -10,6 +10,8 @@ const subjectParams: Record<PolicySubject, string> = {
   organization: 'orgId',
   building: 'buildingId',
   device: 'deviceId',
+  ticket: 'ticketId',
+  ticketWork: 'ticketId',
 };
 const keysOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];

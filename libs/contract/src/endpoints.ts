@@ -18,6 +18,7 @@ import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
+import { ticketEndpoints } from './tickets/ticket-endpoints.ts';
 import { todayEndpoints } from './today/today-endpoints.ts';
 
 /** Every endpoint with its schemas and rules; a route without one does not compile. The server, OpenAPI and the permission test are made from it. */
@@ -36,6 +37,7 @@ export const endpoints = {
   ...alarmEndpoints,
   ...notificationEndpoints,
   ...portfolioEndpoints,
+  ...ticketEndpoints,
   ...todayEndpoints,
   ...auditEndpoints,
   ...searchEndpoints,

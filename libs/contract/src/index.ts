@@ -411,6 +411,104 @@ export {
   type TelemetryAnswer,
   type TelemetryPacket,
 } from './telemetry/telemetry.ts';
+export { holidayDays, indonesianHolidays, type Holiday, type HolidayYear } from './tickets/holidays.ts';
+export { readSla, type SlaClock, type SlaInput, type SlaState, type SlaTerm } from './tickets/sla/sla-clock.ts';
+export {
+  businessHours,
+  dayHours,
+  defaultBusinessHours,
+  defaultSlaPromises,
+  findSlaPolicy,
+  slaPolicy,
+  slaPromise,
+  type BusinessHours,
+  type SlaPolicy,
+  type SlaPromise,
+} from './tickets/sla/sla-policy.ts';
+export {
+  enterPromise,
+  enterState,
+  readTicketSla,
+  ticketSlaStates,
+  workingTime,
+  type TicketSla,
+  type TicketSlaState,
+  type TicketTimes,
+} from './tickets/sla/ticket-clock.ts';
+export { addWorkingMs, workingMs, type DayHours, type Span, type WorkingTime } from './tickets/sla/working-time.ts';
+export {
+  isOwnTicket,
+  mayMoveTicket,
+  mayReadTicketNotes,
+  movesOpenTo,
+  ticketMoves,
+  ticketSides,
+  worksOnTicket,
+  type MoveAnswer,
+  type MoveDemand,
+  type TicketMove,
+  type TicketMover,
+  type TicketStanding,
+} from './tickets/ticket-moves.ts';
+export {
+  closeAfterDays,
+  deferDays,
+  openTicketStates,
+  ratingReasons,
+  residentTicketLimits,
+  ticketAudiences,
+  ticketKinds,
+  ticketNumber,
+  ticketPriorities,
+  ticketRatings,
+  ticketSources,
+  ticketStates,
+  waitingReasons,
+  type RatingReason,
+  type TicketAudience,
+  type TicketKind,
+  type TicketPriority,
+  type TicketRating,
+  type TicketSource,
+  type TicketState,
+  type WaitingReason,
+} from './tickets/ticket-words.ts';
+export { ticketEndpoints, ticketParams } from './tickets/ticket-endpoints.ts';
+export {
+  ticketMine,
+  ticketQuery,
+  ticketSorts,
+  type TicketMine,
+  type TicketQuery,
+  type TicketSort,
+} from './tickets/ticket-query.ts';
+export { ticketRoutes } from './tickets/ticket-routes.ts';
+export {
+  ticket,
+  ticketAssignment,
+  ticketCategory,
+  ticketChange,
+  ticketComment,
+  ticketCommentDraft,
+  ticketDraft,
+  ticketEvent,
+  ticketEventKinds,
+  ticketRow,
+  ticketStep,
+  ticketWorker,
+  type Ticket,
+  type TicketAssignment,
+  type TicketCategory,
+  type TicketChange,
+  type TicketComment,
+  type TicketCommentDraft,
+  type TicketDraft,
+  type TicketEvent,
+  type TicketEventKind,
+  type TicketRow,
+  type TicketStep,
+  type TicketWorker,
+} from './tickets/ticket.ts';
 export { todayEndpoints } from './today/today-endpoints.ts';
 export { todayRoutes } from './today/today-routes.ts';
 export {

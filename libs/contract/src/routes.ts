@@ -16,9 +16,11 @@ import { peopleRoutes } from './people/people-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
+import { ticketRoutes } from './tickets/ticket-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
 export type { Route, RouteTable } from './core/route.ts';
+export { cleanFileName, fileLimits, fileTypes, type FileKind, type FileTypeName } from './files/file-types.ts';
 
 /** Every call of the API, by name. */
 export const routes = {
@@ -36,6 +38,7 @@ export const routes = {
   ...alarmRoutes,
   ...notificationRoutes,
   ...portfolioRoutes,
+  ...ticketRoutes,
   ...todayRoutes,
   ...auditRoutes,
   ...searchRoutes,

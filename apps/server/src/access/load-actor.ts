@@ -44,7 +44,7 @@ export function membershipsOf(userId: string, at: string): string {
         json_agg(DISTINCT allowed) FILTER (WHERE g.default_key IS DISTINCT FROM 'owner') AS grants
       FROM membership_group mg
       JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
-      LEFT JOIN LATERAL unnest(g.grants) AS allowed ON g.default_key IS DISTINCT FROM 'owner'
+      LEFT JOIN LATERAL unnest(g.effective_grants) AS allowed ON g.default_key IS DISTINCT FROM 'owner'
       WHERE mg.org_id = m.org_id AND mg.membership_id = m.id
     ) held ON true
     WHERE m.user_id = ${userId} AND m.status = 'active' AND (m.expires_at IS NULL OR m.expires_at > ${at})

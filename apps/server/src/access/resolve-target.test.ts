@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PolicySubject } from '@imah/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDevice, makePlace, makeUnit, type TestPlace } from '../http/testing/people.ts';
+import { makeDevice, makePlace, makeTicket, makeUnit, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { resolveTarget, subjectParams } from './resolve-target.ts';
 
@@ -31,11 +31,23 @@ it('finds the unit of a device that stands in one', async () => {
   expect(await resolve('device', deviceId)).toEqual({ orgId: place.orgId, buildingId: place.buildingId, unitId });
 });
 
+it('finds whose a ticket is: not the people of its unit where only its work is asked about, or it is for the staff', async () => {
+  const { orgId, buildingId, owner } = place;
+  const unitId = await makeUnit(test, place, 'A-02', null);
+  const open = await makeTicket(test, place, { unitId, reporterId: owner.id });
+  const hidden = await makeTicket(test, place, { unitId, reporterId: owner.id, audience: 'staff' });
+
+  expect(await resolve('ticket', open)).toEqual({ orgId, buildingId, unitId, ownerIds: [owner.id] });
+  expect(await resolve('ticketWork', open)).toEqual({ orgId, buildingId, ownerIds: [] });
+  expect(await resolve('ticket', hidden)).toEqual({ orgId, buildingId, ownerIds: [] });
+});
+
 it('finds nothing under an id of another kind or of nothing', async () => {
   const subjects = Object.keys(subjectParams) as PolicySubject[];
   const found = [];
   for (const subject of subjects) found.push(await resolve(subject, randomUUIDv7()));
   found.push(await resolve('building', place.orgId), await resolve('device', place.buildingId));
 
-  expect(found).toEqual([null, null, null, null, null]);
+  expect(new Set(found)).toEqual(new Set([null]));
+  expect(found.length).toBe(subjects.length + 2);
 });

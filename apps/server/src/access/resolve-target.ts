@@ -23,13 +23,45 @@ const resolvers: Record<PolicySubject, Resolve> = {
     const [row] = rows;
     return row === undefined ? null : { ...row, unitId: row.unitId ?? undefined };
   },
+  ticket: (db, id) => ticketTarget(db, id, 'everyone'),
+  ticketWork: (db, id) => ticketTarget(db, id, 'workers'),
 };
+
+interface TicketRow {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly unitId: string | null;
+  readonly audience: 'resident' | 'staff';
+  readonly reporterId: string | null;
+  readonly workers: readonly string[];
+}
+
+/** Whose a ticket is: those it was given to and, unless it is for the staff alone, who reported it and its unit. */
+async function ticketTarget(
+  db: Kysely<Database>,
+  id: string,
+  owners: 'everyone' | 'workers',
+): Promise<PolicyTarget | null> {
+  const { rows } = await sql<TicketRow>`
+    SELECT t.org_id AS "orgId", t.building_id AS "buildingId", t.unit_id AS "unitId", t.audience,
+      t.reporter_user_id AS "reporterId", array_remove(t.assignee_id || ARRAY(
+        SELECT e.user_id FROM ticket_executor e WHERE e.org_id = t.org_id AND e.ticket_id = t.id), NULL) AS workers
+    FROM ticket t WHERE t.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { orgId, buildingId, workers } = row;
+  if (owners === 'workers' || row.audience === 'staff') return { orgId, buildingId, ownerIds: workers };
+  const ownerIds = row.reporterId === null ? workers : [row.reporterId, ...workers];
+  return { orgId, buildingId, unitId: row.unitId ?? undefined, ownerIds };
+}
 
 /** The path parameter that carries the id of each subject. */
 export const subjectParams = {
   organization: 'orgId',
   building: 'buildingId',
   device: 'deviceId',
+  ticket: 'ticketId',
+  ticketWork: 'ticketId',
 } as const satisfies Record<PolicySubject, string>;
 
 /** What the policy is asked about, or null when there is no such record. */

@@ -13,7 +13,7 @@ export interface ViewedGroup {
 export function viewedGroupOf(session: string): string {
   return `(
     SELECT json_build_object('orgId', g.org_id, 'groupId', g.id, 'groupName', g.name,
-      'isOwner', g.default_key IS NOT DISTINCT FROM 'owner', 'grants', g.grants)
+      'isOwner', g.default_key IS NOT DISTINCT FROM 'owner', 'grants', g.effective_grants)
     FROM member_group g WHERE g.org_id = ${session}.view_org_id AND g.id = ${session}.view_group_id
   )`;
 }

@@ -254,6 +254,7 @@ export interface LooseObject {
 export interface MemberGroup {
   default_key: string | null;
   description: Generated<string>;
+  effective_grants: Generated<string[]>;
   grants: string[];
   id: string;
   name: string;
@@ -353,6 +354,13 @@ export interface NotificationSetting {
   quiet_to_minute: Generated<number>;
   time_zone: string | null;
   user_id: string;
+}
+
+export interface NumberCounter {
+  kind: string;
+  last: number;
+  org_id: string;
+  year: number;
 }
 
 export interface Occupancy {
@@ -472,6 +480,18 @@ export interface Session {
   view_org_id: string | null;
 }
 
+export interface SlaPolicy {
+  building_id: string | null;
+  calendar: string;
+  category_id: string | null;
+  id: string;
+  org_id: string;
+  priority: string | null;
+  resolve_minutes: number;
+  respond_minutes: number;
+  version: Generated<number>;
+}
+
 export interface StepUp {
   expires_at: Timestamp;
   session_id: string;
@@ -538,6 +558,87 @@ export interface TelemetryRollup {
   sum: number;
 }
 
+export interface Ticket {
+  assignee_id: string | null;
+  audience: string;
+  building_id: string;
+  category_id: string | null;
+  count: number;
+  created_at: Timestamp;
+  deferred_until: Timestamp | null;
+  details: Generated<string>;
+  device_id: string | null;
+  event_seq: Generated<number>;
+  id: string;
+  kind: string;
+  merged_into_id: string | null;
+  number: Generated<string>;
+  org_id: string;
+  priority: string;
+  rating: string | null;
+  rating_reasons: Generated<string[]>;
+  reopened_count: Generated<number>;
+  reporter_name: string;
+  reporter_phone: string | null;
+  reporter_user_id: string | null;
+  resolve_due_at: Timestamp | null;
+  respond_due_at: Timestamp | null;
+  search_key: Generated<string>;
+  source: string;
+  state: Generated<string>;
+  state_since: Timestamp;
+  times: Json;
+  title: string;
+  unit_id: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  waiting_reason: string | null;
+  year: number;
+}
+
+export interface TicketCategory {
+  id: string;
+  key: string | null;
+  name: string;
+  org_id: string;
+  position: Generated<number>;
+}
+
+export interface TicketEvent {
+  actor_id: string | null;
+  at: Timestamp;
+  data: Generated<Json>;
+  kind: string;
+  org_id: string;
+  seq: number;
+  ticket_id: string;
+}
+
+export interface TicketExecutor {
+  org_id: string;
+  ticket_id: string;
+  user_id: string;
+}
+
+export interface TicketNote {
+  at: Timestamp;
+  author_id: string | null;
+  body: string;
+  id: string;
+  org_id: string;
+  ticket_id: string;
+}
+
+export interface TicketReply {
+  at: Timestamp;
+  author_id: string | null;
+  body: string;
+  id: string;
+  org_id: string;
+  side: string;
+  ticket_id: string;
+}
+
 export interface Unit {
   area_milli_m2: number;
   building_id: string;
@@ -602,6 +703,7 @@ export interface DB {
   notification_delivery: NotificationDelivery;
   notification_outbox: NotificationOutbox;
   notification_setting: NotificationSetting;
+  number_counter: NumberCounter;
   occupancy: Occupancy;
   oidc_flow: OidcFlow;
   organization: Organization;
@@ -613,12 +715,19 @@ export interface DB {
   second_factor: SecondFactor;
   section: Section;
   session: Session;
+  sla_policy: SlaPolicy;
   step_up: StepUp;
   stored_file: StoredFile;
   telemetry_dirty: TelemetryDirty;
   telemetry_latest: TelemetryLatest;
   telemetry_raw: TelemetryRaw;
   telemetry_rollup: TelemetryRollup;
+  ticket: Ticket;
+  ticket_category: TicketCategory;
+  ticket_event: TicketEvent;
+  ticket_executor: TicketExecutor;
+  ticket_note: TicketNote;
+  ticket_reply: TicketReply;
   unit: Unit;
   upload: Upload;
   upload_part: UploadPart;

@@ -1,4 +1,4 @@
-import type { AlarmCondition, AlarmSeverity, NotificationKind, Permission } from '@imah/contract';
+import type { AlarmCondition, AlarmSeverity, NotificationKind, Permission, TicketState } from '@imah/contract';
 
 interface AlarmFacts {
   readonly device: string;
@@ -6,6 +6,14 @@ interface AlarmFacts {
   readonly condition: AlarmCondition;
   /** What was measured; null for an alarm about the device itself. */
   readonly metric: { readonly id: string; readonly en: string } | null;
+}
+
+interface TicketFacts {
+  readonly number: string;
+  readonly title: string;
+  readonly state: TicketState;
+  /** The name of who did it. */
+  readonly by: string;
 }
 
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
@@ -16,6 +24,11 @@ export interface NoticeData {
     readonly decimals: number;
   };
   readonly 'alarm-cleared': AlarmFacts;
+  readonly 'ticket-created': TicketFacts;
+  readonly 'ticket-assigned': TicketFacts;
+  readonly 'ticket-moved': TicketFacts;
+  readonly 'ticket-replied': TicketFacts;
+  readonly 'ticket-noted': TicketFacts;
   readonly 'command-failed': { readonly device: string; readonly outcome: 'failed' | 'expired' };
   readonly 'invitation-received': { readonly inviter: string };
   readonly 'invitation-accepted': { readonly invitee: string };

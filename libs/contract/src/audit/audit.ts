@@ -12,6 +12,7 @@ export const historyResources = {
   unit: 'unit',
   person: 'occupant',
   device: 'device',
+  ticket: 'ticket',
 } as const satisfies Record<string, Resource>;
 export type HistoryEntity = keyof typeof historyResources;
 /** The kinds of records that have a history. */

@@ -24,8 +24,8 @@ export type Access =
   /** A list: the handler must narrow the rows to what `permission` grants. */
   | { readonly kind: 'filtered'; readonly permission: Permission };
 
-/** The kind of record a right is asked for. */
-export type PolicySubject = 'organization' | 'building' | 'device';
+/** The kind of record a right is asked for. `ticketWork` is a ticket as those know it who work on it: its unit does not count. */
+export type PolicySubject = 'organization' | 'building' | 'device' | 'ticket' | 'ticketWork';
 
 /** Requests a minute, counted per client address and, where there is one, per account. */
 export interface RateLimit {

@@ -7,7 +7,7 @@ export const notificationUrgencies = ['critical', 'normal', 'low'] as const;
 export type NotificationUrgency = (typeof notificationUrgencies)[number];
 
 /** What a kind of notification is about; the settings list the kinds by it. */
-export const notificationTopics = ['alarms', 'devices', 'people', 'account'] as const;
+export const notificationTopics = ['alarms', 'tickets', 'devices', 'people', 'account'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 /** One kind of notification and what holds of it unless the person has chosen otherwise. */
@@ -38,6 +38,46 @@ export const notificationKinds = define({
   'alarm-cleared': {
     label: { id: 'Alarm selesai', en: 'Alarm cleared' },
     topic: 'alarms',
+    urgency: 'low',
+    channels: ['in-app'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'ticket-created': {
+    label: { id: 'Tiket baru', en: 'New ticket' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'ticket-assigned': {
+    label: { id: 'Tiket untuk Anda', en: 'Ticket for you' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: 1,
+  },
+  'ticket-moved': {
+    label: { id: 'Status tiket berubah', en: 'Ticket status changed' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'ticket-replied': {
+    label: { id: 'Balasan pada tiket', en: 'Reply on a ticket' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'ticket-noted': {
+    label: { id: 'Catatan internal pada tiket', en: 'Internal note on a ticket' },
+    topic: 'tickets',
     urgency: 'low',
     channels: ['in-app'],
     required: [],

@@ -126,13 +126,13 @@ it('allows only arrows of the chart, to nobody outside the organisation and the 
     fc.property(standings, people, fc.constantFrom(...ticketStates), (standing, person, to) => {
       const answer = mayMoveTicket(standing, person, to);
       const isArrow = ticketMoves.some((move) => move.from === standing.state && move.to === to);
-      const isReached = standing.orgId === 'o' && (standing.buildingId === 'b' || person.userId !== 'manager');
+      const isReached = standing.orgId === 'o' && standing.buildingId === 'b';
 
       expect(answer.kind === 'no-such-move').toBe(!isArrow);
       expect(answer.kind === 'allowed' && !isReached).toBe(false);
       expect(movesOpenTo(standing, person).some((move) => move.to === to)).toBe(answer.kind === 'allowed');
     }),
-    { numRuns: 2_000 },
+    { numRuns: 5_000, seed: 20_261_121 },
   );
 });
 
@@ -144,6 +144,6 @@ it('never lets a resident who was given no work make a move of the staff', () =>
       expect(answer.kind === 'allowed' && (standing.state !== 'resolved' || answer.by !== 'resident')).toBe(false);
       expect(mayReadTicketNotes(resident, standing)).toBe(false);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 5_000, seed: 20_261_121 },
   );
 });

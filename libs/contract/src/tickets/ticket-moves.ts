@@ -58,6 +58,7 @@ export function worksOnTicket(actor: PolicyActor, permission: Permission, ticket
 export function isOwnTicket(actor: PolicyActor, ticket: TicketStanding): boolean {
   const membership = actor.memberships.find(({ orgId }) => orgId === ticket.orgId);
   if (membership === undefined || ticket.audience === 'staff') return false;
+  if (membership.buildings !== 'all' && !membership.buildings.has(ticket.buildingId)) return false;
   const isHome = ticket.unitId !== null && membership.unitIds.has(ticket.unitId);
   return isHome || ticket.reporterUserId === actor.userId;
 }

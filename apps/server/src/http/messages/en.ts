@@ -15,6 +15,9 @@ export const en: Messages = {
     PERLU_KONFIRMASI: 'Please confirm that it is you first.',
     TIDAK_DITEMUKAN: 'Not found.',
     BENTROK: 'This has changed or is in use. Reload, then try again.',
+    TIKET_TIDAK_BISA_PINDAH: 'The ticket cannot be changed like that from its present status. Reload, then try again.',
+    TERLALU_BANYAK_TIKET:
+      'You have reached the limit of reports for today, or have sent this one already. Reply on the ticket, or try again later.',
     PERLU_VERSI: 'This request has to name the version of the record it changes (If-Match).',
     VERSI_BERUBAH: 'Somebody else has just changed this. Look at what it says now, then make your change again.',
     TEMPAT_BERISI: 'There are still units or devices here. Move or delete them first.',
@@ -93,6 +96,7 @@ export const en: Messages = {
     'person-missing': () => 'Choose somebody who is known, or enter somebody new',
     'code-taken': () => 'This code is already in use',
     'member-already': () => 'A person with this address is a member already',
+    'too-far': () => 'At most 180 days ahead',
     'in-the-past': () => 'Has to be after today',
     'not-a-tax-number': () => 'An NPWP has 16 digits',
     'not-a-file-name': () =>

@@ -14,6 +14,10 @@ export const id: Messages = {
     PERLU_KONFIRMASI: 'Tindakan ini perlu Anda konfirmasi dulu.',
     TIDAK_DITEMUKAN: 'Data tidak ditemukan.',
     BENTROK: 'Data sudah berubah atau sedang dipakai. Muat ulang, lalu coba lagi.',
+    TIKET_TIDAK_BISA_PINDAH:
+      'Tiket tidak dapat diubah seperti itu dari statusnya sekarang. Muat ulang, lalu coba lagi.',
+    TERLALU_BANYAK_TIKET:
+      'Laporan Anda hari ini sudah mencapai batas, atau sudah pernah Anda kirim. Balas tiket yang ada, atau coba lagi nanti.',
     PERLU_VERSI: 'Permintaan ini harus menyebut versi data yang diubah (If-Match).',
     VERSI_BERUBAH: 'Data ini baru saja diubah orang lain. Lihat isinya yang sekarang, lalu ulangi perubahan Anda.',
     TEMPAT_BERISI: 'Masih ada unit atau perangkat di sini. Pindahkan atau hapus isinya dahulu.',
@@ -95,6 +99,7 @@ export const id: Messages = {
     'shares-over-whole': () => 'Jumlah bagian pemilik pada tanggal tersebut melebihi 100%',
     'person-missing': () => 'Pilih orang yang sudah ada atau isi data orang baru',
     'member-already': () => 'Orang dengan email ini sudah menjadi anggota',
+    'too-far': () => 'Paling lama 180 hari lagi',
     'in-the-past': () => 'Harus sesudah hari ini',
     'not-a-tax-number': () => 'NPWP terdiri dari 16 angka',
     'not-a-file-name': () =>

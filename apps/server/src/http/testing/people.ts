@@ -155,3 +155,32 @@ export async function makeDevice(
   );
   return id;
 }
+
+/** A ticket as one of the staff reports it, straight into the tables. */
+export async function makeTicket(
+  { context }: TestApp,
+  { orgId, buildingId }: TestPlace,
+  { title = 'Keran bocor', unitId, reporterId, audience = 'resident' }: TicketFixture = {},
+): Promise<string> {
+  const id = randomUUIDv7();
+  const at = context.now();
+  const times = JSON.stringify({ states: [{ at, state: 'new' }], promises: [], respondedAt: null });
+  await sql`
+    WITH taken AS (
+      INSERT INTO number_counter AS counter (org_id, kind, year, last) VALUES (${orgId}, 'TKT', 2026, 1)
+      ON CONFLICT (org_id, kind, year) DO UPDATE SET last = counter.last + 1 RETURNING last)
+    INSERT INTO ticket (org_id, id, building_id, year, count, unit_id, kind, priority, title, source, audience, reporter_name,
+      reporter_user_id, times, state_since, created_at, updated_at)
+    SELECT ${orgId}, ${id}, ${buildingId}, 2026, last, ${unitId ?? null}, 'complaint', 'medium', ${title}, 'app', ${audience},
+      'Pelapor', ${reporterId ?? null}, ${times}::jsonb, ${new Date(at)}, ${new Date(at)}, ${new Date(at)} FROM taken`.execute(
+    context.db,
+  );
+  return id;
+}
+
+interface TicketFixture {
+  readonly title?: string;
+  readonly unitId?: string;
+  readonly reporterId?: string;
+  readonly audience?: 'resident' | 'staff';
+}

@@ -3,6 +3,16 @@ import { measured, type NoticeTexts } from './notice-texts.ts';
 const severities = { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' } as const;
 const conditions = { above: 'above its limit', below: 'below its limit' } as const;
 const positions = { on: 'yes', off: 'no' } as const;
+const ticketStates = {
+  new: 'is open again',
+  'in-progress': 'is being worked on',
+  waiting: 'is waiting',
+  deferred: 'was put off',
+  resolved: 'is resolved',
+  closed: 'was closed',
+  cancelled: 'was cancelled',
+  merged: 'was merged into another ticket',
+} as const;
 
 export const en: NoticeTexts = {
   notices: {
@@ -20,6 +30,31 @@ export const en: NoticeTexts = {
       title: `Alarm cleared: ${data.device}`,
       body: `${building}. ${data.metric === null ? 'This device is heard again' : `${data.metric.en} is back to normal`}.`,
       reason: `You may see the alarms of ${building}.`,
+    }),
+    'ticket-created': ({ number, title, by }, { building }) => ({
+      title: `New ticket: ${title}`,
+      body: `${building}. ${number}, reported by ${by}.`,
+      reason: `You may assign tickets in ${building}.`,
+    }),
+    'ticket-assigned': ({ number, title, by }, { building }) => ({
+      title: `Ticket for you: ${title}`,
+      body: `${building}. ${number}, given by ${by}.`,
+      reason: 'This ticket is assigned to you.',
+    }),
+    'ticket-moved': ({ number, title, state, by }, { building }) => ({
+      title: `${number} ${ticketStates[state]}`,
+      body: `${building}. ${title}. Changed by ${by}.`,
+      reason: 'You reported this ticket or work on it.',
+    }),
+    'ticket-replied': ({ number, title, by }, { building }) => ({
+      title: `${by} replied on ${number}`,
+      body: `${building}. ${title}.`,
+      reason: 'You reported this ticket or work on it.',
+    }),
+    'ticket-noted': ({ number, title, by }, { building }) => ({
+      title: `Internal note from ${by} on ${number}`,
+      body: `${building}. ${title}.`,
+      reason: 'This ticket is assigned to you.',
     }),
     'command-failed': ({ device, outcome }, { building }) => ({
       title: `Command failed: ${device}`,

@@ -3,6 +3,16 @@ import { measured, type NoticeTexts } from './notice-texts.ts';
 const severities = { critical: 'kritis', major: 'mayor', minor: 'minor', warning: 'peringatan', info: 'info' } as const;
 const conditions = { above: 'di atas batas', below: 'di bawah batas' } as const;
 const positions = { on: 'ya', off: 'tidak' } as const;
+const ticketStates = {
+  new: 'terbuka kembali',
+  'in-progress': 'sedang dikerjakan',
+  waiting: 'menunggu',
+  deferred: 'ditunda',
+  resolved: 'selesai dikerjakan',
+  closed: 'ditutup',
+  cancelled: 'dibatalkan',
+  merged: 'digabung dengan tiket lain',
+} as const;
 
 export const id: NoticeTexts = {
   notices: {
@@ -20,6 +30,31 @@ export const id: NoticeTexts = {
       title: `Alarm selesai: ${data.device}`,
       body: `${building}. ${data.metric === null ? 'Perangkat ini terdengar kembali' : `${data.metric.id} kembali normal`}.`,
       reason: `Anda boleh melihat alarm di ${building}.`,
+    }),
+    'ticket-created': ({ number, title, by }, { building }) => ({
+      title: `Tiket baru: ${title}`,
+      body: `${building}. ${number}, dilaporkan oleh ${by}.`,
+      reason: `Anda boleh membagikan tiket di ${building}.`,
+    }),
+    'ticket-assigned': ({ number, title, by }, { building }) => ({
+      title: `Tiket untuk Anda: ${title}`,
+      body: `${building}. ${number}, diberikan oleh ${by}.`,
+      reason: 'Tiket ini ditugaskan kepada Anda.',
+    }),
+    'ticket-moved': ({ number, title, state, by }, { building }) => ({
+      title: `${number} ${ticketStates[state]}`,
+      body: `${building}. ${title}. Diubah oleh ${by}.`,
+      reason: 'Anda melaporkan atau mengerjakan tiket ini.',
+    }),
+    'ticket-replied': ({ number, title, by }, { building }) => ({
+      title: `${by} membalas ${number}`,
+      body: `${building}. ${title}.`,
+      reason: 'Anda melaporkan atau mengerjakan tiket ini.',
+    }),
+    'ticket-noted': ({ number, title, by }, { building }) => ({
+      title: `Catatan internal dari ${by} pada ${number}`,
+      body: `${building}. ${title}.`,
+      reason: 'Tiket ini ditugaskan kepada Anda.',
     }),
     'command-failed': ({ device, outcome }, { building }) => ({
       title: `Perintah gagal: ${device}`,

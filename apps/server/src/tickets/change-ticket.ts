@@ -1,0 +1,91 @@
+import type { Ticket } from '@imah/contract';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { writeAudit } from '../access/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+import { requireVersion } from '../http/entity-tag.ts';
+import { notFound } from '../http/errors.ts';
+import type { Actor } from '../http/handler.ts';
+import { type HeldTicket, readHeldTicket } from './read-tickets.ts';
+import { announceTicket } from './tell-of-ticket.ts';
+import type { TicketKey } from './ticket-events.ts';
+
+/** Who changes which ticket, and which version of it they saw. */
+export interface TicketEdit extends TicketKey {
+  /** Null for the clock. */
+  readonly actor: Actor | null;
+  readonly requestId?: string;
+  /** Null for the clock, which takes the ticket as it stands. */
+  readonly version: number | null;
+  readonly now: number;
+}
+
+/** What a change does: columns of the ticket, and what the audit says of it. */
+export interface TicketDone {
+  readonly columns: RawBuilder<unknown>;
+  readonly audit: {
+    readonly action: string;
+    readonly before: object;
+    readonly after: object;
+    readonly reason?: string;
+  };
+  /** What follows from it in the same transaction, told of the ticket as it then is. */
+  readonly follow?: (trx: Transaction<Database>, after: Ticket) => Promise<void>;
+}
+
+/** The name a change is signed with. */
+export const nameOf = (actor: Actor | null): string => actor?.name ?? 'Imah';
+
+/**
+ * Changes one ticket while nobody else does: whoever saw another version is told what stands now, and loses nothing.
+ * @throws {HttpProblem} 404 when there is none, 412 when it has changed meanwhile
+ */
+export async function changeTicket(
+  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
+  edit: TicketEdit,
+  decideChange: (held: HeldTicket, trx: Transaction<Database>) => Promise<TicketDone>,
+): Promise<Ticket> {
+  const after = await context.db.transaction().execute(async (trx) => {
+    const held = await holdTicket(trx, edit, edit.now);
+    if (edit.version !== null) requireVersion(held.ticket, edit.version);
+    return applyChange(trx, edit, held, await decideChange(held, trx));
+  });
+  await announceTicket(context, after);
+  return after;
+}
+
+/** Reads a ticket that stays as it is until the transaction ends. @throws {HttpProblem} 404 */
+export async function holdTicket(trx: Transaction<Database>, key: TicketKey, now: number): Promise<HeldTicket> {
+  await sql`SELECT 1 FROM ticket WHERE org_id = ${key.orgId} AND id = ${key.ticketId} FOR UPDATE`.execute(trx);
+  const held = await readHeldTicket(trx, key, now);
+  if (held === null) throw notFound();
+  return held;
+}
+
+async function applyChange(
+  trx: Transaction<Database>,
+  { orgId, ticketId, actor, requestId, now }: TicketEdit,
+  { ticket }: HeldTicket,
+  { columns, audit, follow }: TicketDone,
+): Promise<Ticket> {
+  await sql`
+    UPDATE ticket SET ${columns}, version = version + 1, updated_at = ${new Date(now)}
+    WHERE org_id = ${orgId} AND id = ${ticketId}`.execute(trx);
+  const after = await readHeldTicket(trx, { orgId, ticketId }, now);
+  if (after === null) throw notFound();
+  await follow?.(trx, after.ticket);
+  await writeAudit(
+    trx,
+    {
+      orgId,
+      buildingId: ticket.buildingId,
+      actor: actor === null ? { kind: 'system' } : { kind: 'user', id: actor.userId },
+      requestId,
+      entity: 'ticket',
+      entityId: ticketId,
+      ...audit,
+    },
+    now,
+  );
+  return after.ticket;
+}

@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { residentTicketLimits, type Ticket, type TicketDraft, type TicketTimes, type TimeZone } from '@imah/contract';
+import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '../access/audit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import type { Actor } from '../http/handler.ts';
+import { readHeldTicket } from './read-tickets.ts';
+import { announceTicket, tellOfTicket } from './tell-of-ticket.ts';
+import { writeTicketEvent } from './ticket-events.ts';
+import { dueDates, readPromise } from './ticket-times.ts';
+
+const hourMs = 3_600_000;
+
+/** Who reports, where, and as whom: `own` is a resident, who reports for themselves and within limits. */
+export interface Reporting {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly actor: Actor;
+  readonly rows: 'all' | 'own';
+  readonly requestId: string;
+  readonly now: number;
+}
+
+/**
+ * Reports a ticket. The id of a draft written without a network stands for one ticket, however often it arrives.
+ * @throws {HttpProblem} 409 when the id is another ticket's, 422, 429 with Retry-After
+ */
+export async function createTicket(
+  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
+  reporting: Reporting,
+  draft: TicketDraft,
+): Promise<Ticket> {
+  const { ticket, isNew } = await context.db.transaction().execute(async (trx) => {
+    // One at a time for each person: what counts against a limit is then all there.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${reporting.actor.userId}, 70))`.execute(trx);
+    const earlier = draft.id === undefined ? null : await findEarlier(trx, reporting, draft.id);
+    if (earlier !== null) return { ticket: earlier, isNew: false };
+    if (reporting.rows === 'own') await requireModesty(trx, reporting, draft);
+    return { ticket: await writeTicket(trx, reporting, await settle(trx, reporting, draft)), isNew: true };
+  });
+  if (isNew) await announceTicket(context, ticket, 'created');
+  return ticket;
+}
+
+async function findEarlier(trx: Transaction<Database>, reporting: Reporting, id: string): Promise<Ticket | null> {
+  const { rows } = await sql<{ mine: boolean }>`
+    SELECT t.org_id = ${reporting.orgId} AND t.building_id = ${reporting.buildingId} AND EXISTS (
+      SELECT 1 FROM ticket_event e WHERE e.org_id = t.org_id AND e.ticket_id = t.id AND e.kind = 'created'
+        AND e.actor_id = ${reporting.actor.userId}) AS mine
+    FROM ticket t WHERE t.id = ${id}`.execute(trx);
+  if (rows[0] === undefined) return null;
+  const held = rows[0].mine ? await readHeldTicket(trx, { orgId: reporting.orgId, ticketId: id }, reporting.now) : null;
+  if (held === null) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  return held.ticket;
+}
+
+/** @throws {HttpProblem} 429: when the oldest that counts is a day old, there is room for another */
+async function requireModesty(trx: Transaction<Database>, reporting: Reporting, draft: TicketDraft): Promise<void> {
+  const { tickets, identical, hours } = residentTicketLimits;
+  const { rows } = await sql<{ at: Date; same: boolean }>`
+    SELECT created_at AS at, lower(title) = lower(${draft.title}) AND building_id = ${reporting.buildingId}
+      AND unit_id IS NOT DISTINCT FROM ${draft.unitId ?? null}::uuid AS same
+    FROM ticket
+    WHERE org_id = ${reporting.orgId} AND reporter_user_id = ${reporting.actor.userId}
+      AND created_at > ${new Date(reporting.now - hours * hourMs)}
+    ORDER BY created_at DESC, id DESC`.execute(trx);
+  const blocking = rows[tickets - 1] ?? rows.filter(({ same }) => same)[identical - 1];
+  if (blocking === undefined) return;
+  const retryAfterSeconds = Math.ceil((blocking.at.getTime() + hours * hourMs - reporting.now) / 1000);
+  throw new HttpProblem(429, 'TERLALU_BANYAK_TIKET', { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+}
+
+interface Settled extends TicketDraft {
+  readonly timeZone: TimeZone;
+  readonly reporterName: string;
+  readonly reporterPhone: string | null;
+  readonly reporterUserId: string | null;
+}
+
+/** The draft with what a resident may not say put right, and every record it names looked up. */
+async function settle(trx: Transaction<Database>, reporting: Reporting, draft: TicketDraft): Promise<Settled> {
+  const { orgId, buildingId, actor, rows } = reporting;
+  const isOwn = rows === 'own';
+  const home = actor.memberships.find((membership) => membership.orgId === orgId);
+  if (isOwn && draft.unitId !== undefined && home?.unitIds.has(draft.unitId) !== true)
+    throw invalidField('unitId', 'not-an-option');
+  const zone = await sql<{ timeZone: TimeZone }>`
+    SELECT time_zone AS "timeZone" FROM building WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(trx);
+  const [place] = zone.rows;
+  if (place === undefined) throw notFound();
+  await requirePlaced(trx, reporting, draft);
+  const own = isOwn ? { source: 'app' as const, audience: 'resident' as const } : {};
+  const other = isOwn ? undefined : draft.reporter;
+  return {
+    ...draft,
+    ...own,
+    timeZone: place.timeZone,
+    reporterName: other?.name ?? actor.name,
+    reporterPhone: other === undefined ? await phoneOf(trx, orgId, actor.userId) : (other.phone ?? null),
+    reporterUserId: other === undefined ? actor.userId : null,
+  };
+}
+
+/** @throws {HttpProblem} 422 at what is not of this building or organisation */
+export async function requirePlaced(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: Pick<Reporting, 'orgId' | 'buildingId'>,
+  { unitId, deviceId, categoryId }: Pick<TicketDraft, 'unitId' | 'deviceId' | 'categoryId'>,
+): Promise<void> {
+  const { rows } = await sql<{ unit: boolean; device: boolean; category: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM unit WHERE org_id = ${orgId} AND building_id = ${buildingId} AND id = ${unitId ?? null}::uuid
+        AND deleted_at IS NULL) AS unit,
+      EXISTS (SELECT 1 FROM device WHERE org_id = ${orgId} AND building_id = ${buildingId} AND id = ${deviceId ?? null}::uuid) AS device,
+      EXISTS (SELECT 1 FROM ticket_category WHERE org_id = ${orgId} AND id = ${categoryId ?? null}::uuid) AS category`.execute(
+    trx,
+  );
+  if (unitId !== undefined && rows[0]?.unit !== true) throw invalidField('unitId', 'not-an-option');
+  if (deviceId !== undefined && rows[0]?.device !== true) throw invalidField('deviceId', 'not-an-option');
+  if (categoryId !== undefined && rows[0]?.category !== true) throw invalidField('categoryId', 'not-an-option');
+}
+
+async function phoneOf(trx: Transaction<Database>, orgId: string, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ phone: string | null }>`
+    SELECT phone FROM person WHERE org_id = ${orgId} AND user_id = ${userId} AND phone IS NOT NULL LIMIT 1`.execute(
+    trx,
+  );
+  return rows[0]?.phone ?? null;
+}
+
+async function writeTicket(trx: Transaction<Database>, reporting: Reporting, draft: Settled): Promise<Ticket> {
+  const { orgId, buildingId, actor, requestId, now } = reporting;
+  const { kind, title, details, unitId, deviceId, categoryId, priority, source, audience, timeZone } = draft;
+  const ticketId = draft.id ?? randomUUIDv7();
+  const promised = await readPromise(trx, orgId, { priority, categoryId: categoryId ?? null, buildingId });
+  const times: TicketTimes = {
+    states: [{ at: now, state: 'new' }],
+    promises: [{ at: now, ...promised }],
+    respondedAt: null,
+  };
+  const { respondDueAt, resolveDueAt } = dueDates(times, timeZone, now);
+  const { year, count } = await takeNumber(trx, orgId, timeZone, now);
+  const at = new Date(now);
+  await sql`
+    INSERT INTO ticket (org_id, id, building_id, year, count, unit_id, device_id, kind, category_id, priority, title, details,
+      source, audience, reporter_name, reporter_phone, reporter_user_id, times, respond_due_at, resolve_due_at, state_since,
+      created_at, updated_at)
+    VALUES (${orgId}, ${ticketId}, ${buildingId}, ${year}, ${count}, ${unitId ?? null}, ${deviceId ?? null}, ${kind},
+      ${categoryId ?? null}, ${priority}, ${title}, ${details}, ${source}, ${audience}, ${draft.reporterName},
+      ${draft.reporterPhone}, ${draft.reporterUserId}, ${JSON.stringify(times)}::jsonb, ${respondDueAt}, ${resolveDueAt}, ${at},
+      ${at}, ${at})`.execute(trx);
+  const key = { orgId, ticketId };
+  await writeTicketEvent(trx, key, { kind: 'created', actorId: actor.userId, data: { to: 'new' } }, now);
+  const held = await readHeldTicket(trx, key, now);
+  if (held === null) throw notFound();
+  const readers = { kind: 'granted', permission: 'ticket.assign' } as const;
+  const told = { kind: 'ticket-created', recipients: readers, by: draft.reporterName } as const;
+  await tellOfTicket(trx, told, held.ticket, now);
+  const entry = {
+    action: 'create',
+    entity: 'ticket',
+    entityId: ticketId,
+    after: { number: held.ticket.number, title, priority },
+  };
+  await writeAudit(trx, { orgId, buildingId, actor: { kind: 'user', id: actor.userId }, requestId, ...entry }, now);
+  return held.ticket;
+}
+
+/** The next number of the organisation in the building's year. Held until the transaction ends, so that none is left out. */
+async function takeNumber(trx: Transaction<Database>, orgId: string, timeZone: TimeZone, now: number) {
+  const { rows } = await sql<{ year: number; count: number }>`
+    INSERT INTO number_counter AS counter (org_id, kind, year, last)
+    VALUES (${orgId}, 'TKT', extract(year FROM ${new Date(now)}::timestamptz AT TIME ZONE ${timeZone})::integer, 1)
+    ON CONFLICT (org_id, kind, year) DO UPDATE SET last = counter.last + 1
+    RETURNING year, last AS count`.execute(trx);
+  const [taken] = rows;
+  if (taken === undefined) throw new Error('no number was given');
+  return taken;
+}

@@ -1,0 +1,78 @@
+import { id, instant, openTicketStates, type PolicyActor, type TicketQuery, type TicketRow } from '@imah/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../database/schema.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { type PlacedRow, readTicketRows } from './read-tickets.ts';
+import { isVisibleTicket, worksOn } from './ticket-scope.ts';
+
+const newest = z.object({ createdAt: instant, id });
+const due = z.object({ dueAt: z.nullable(instant), id });
+const isOpen = sql`t.state IN ('new', 'in-progress', 'waiting', 'deferred')`;
+
+/** A page of the tickets a person may see that the filters let through. @throws {HttpProblem} 422 at `cursor` */
+export async function listTickets(
+  db: Kysely<Database>,
+  actor: PolicyActor,
+  query: TicketQuery,
+  now: number,
+): Promise<{ data: TicketRow[]; meta: { nextCursor: string | null } }> {
+  const { condition: after, order } = query.sort === 'due' ? dueFirst(query.cursor) : newestFirst(query.cursor);
+  const condition = sql`${isVisibleTicket(actor)} AND ${filter(actor, query, now)} AND ${after}`;
+  const found = await readTicketRows(db, { condition, order, limit: query.limit + 1 }, now);
+  const last = found.length > query.limit ? found[query.limit - 1] : undefined;
+  return {
+    data: found.slice(0, query.limit).map(({ row }) => row),
+    meta: { nextCursor: last === undefined ? null : writeCursor(positionOf(last, query.sort)) },
+  };
+}
+
+function newestFirst(cursor: string | undefined) {
+  const after = readCursor(newest, cursor);
+  return {
+    order: sql`t.created_at DESC, t.id DESC`,
+    condition:
+      after === null ? sql`true` : sql`(t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+  };
+}
+
+// Clocks that stand come last.
+function dueFirst(cursor: string | undefined) {
+  const after = readCursor(due, cursor);
+  return { order: sql`t.resolve_due_at, t.id`, condition: after === null ? sql`true` : isDueAfter(after) };
+}
+
+function isDueAfter({ dueAt, id: last }: z.output<typeof due>): RawBuilder<unknown> {
+  return dueAt === null
+    ? sql`(t.resolve_due_at IS NULL AND t.id > ${last})`
+    : sql`((t.resolve_due_at, t.id) > (${dueAt}::timestamptz, ${last}::uuid) OR t.resolve_due_at IS NULL)`;
+}
+
+function positionOf({ row, resolveDueAt }: PlacedRow, sort: TicketQuery['sort']) {
+  return sort === 'due' ? { dueAt: resolveDueAt, id: row.id } : { createdAt: row.createdAt, id: row.id };
+}
+
+function filter(actor: PolicyActor, query: TicketQuery, now: number): RawBuilder<unknown> {
+  const { buildingId, state, priority, categoryId, unitId, assignee, mine, q } = query;
+  const states = state === undefined ? openTicketStates : state.split(',');
+  const parts = [
+    query.due === 'overdue' ? sql`${isOpen} AND t.resolve_due_at < ${new Date(now)}` : null,
+    // An overdue ticket is open: then the states are said already.
+    query.due === 'overdue' && state === undefined ? null : sql`t.state = ANY(${[...states]}::text[])`,
+    buildingId === undefined ? null : sql`t.building_id = ${buildingId}`,
+    priority === undefined ? null : sql`t.priority = ANY(${priority.split(',')}::text[])`,
+    categoryId === undefined ? null : sql`t.category_id = ${categoryId}`,
+    unitId === undefined ? null : sql`t.unit_id = ${unitId}`,
+    assignee === undefined ? null : assignee === 'none' ? sql`t.assignee_id IS NULL` : sql`t.assignee_id = ${assignee}`,
+    mine === undefined ? null : isMine(actor, mine),
+    q === undefined ? null : sql`t.search_key LIKE ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  ];
+  return sql.join([sql`true`, ...parts.filter((part) => part !== null)], sql` AND `);
+}
+
+function isMine(actor: PolicyActor, mine: NonNullable<TicketQuery['mine']>): RawBuilder<unknown> {
+  if (mine === 'assigned') return worksOn(actor.userId);
+  if (mine === 'reported') return sql`t.reporter_user_id = ${actor.userId}`;
+  const unitIds = actor.memberships.flatMap((membership) => [...membership.unitIds]);
+  return sql`(t.audience = 'resident' AND t.unit_id = ANY(${unitIds}::uuid[]))`;
+}

@@ -1,0 +1,165 @@
+import {
+  readTicketSla,
+  type SlaClock,
+  type Ticket,
+  type TicketRow,
+  type TicketSlaState,
+  type TicketStanding,
+  type TicketTimes,
+} from '@imah/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A row of a list as the database gives it. */
+type Row = Omit<TicketRow, 'sla' | 'createdAt' | 'updatedAt' | 'deferredUntil' | 'category' | 'assignee'> & {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deferredUntil: Date | null;
+  readonly resolveDueAt: Date | null;
+  readonly categoryId: string | null;
+  readonly categoryName: string | null;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string | null;
+  readonly times: TicketTimes;
+};
+
+type FullRow = Row &
+  Pick<Ticket, 'details' | 'source' | 'deviceId' | 'reporterUserId' | 'reporterPhone' | 'executors' | 'mergedCount'> & {
+    readonly rating: 'good' | 'bad' | null;
+    readonly ratingReasons: NonNullable<Ticket['feedback']>['reasons'];
+    readonly mergedIntoId: string | null;
+    readonly mergedIntoNumber: string | null;
+  };
+
+/** A ticket with what only the server needs of it. */
+export interface HeldTicket {
+  readonly ticket: Ticket;
+  readonly times: TicketTimes;
+  readonly standing: TicketStanding;
+}
+
+const columns = sql`
+  t.id, t.number, t.org_id AS "orgId", t.building_id AS "buildingId", b.name AS "buildingName", b.time_zone AS "timeZone",
+  t.unit_id AS "unitId", un.code AS "unitCode", t.kind, t.category_id AS "categoryId", c.name AS "categoryName", t.priority,
+  t.title, t.state, t.waiting_reason AS "waitingReason", t.deferred_until AS "deferredUntil",
+  t.assignee_id AS "assigneeId", a.name AS "assigneeName", t.reporter_name AS "reporterName", t.audience,
+  t.reopened_count AS "reopenedCount", t.times, t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
+
+const joins = sql`
+  JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
+  LEFT JOIN unit un ON un.org_id = t.org_id AND un.id = t.unit_id
+  LEFT JOIN ticket_category c ON c.org_id = t.org_id AND c.id = t.category_id
+  LEFT JOIN app_user a ON a.id = t.assignee_id`;
+
+/** A row with where it stands in its list. */
+export interface PlacedRow {
+  readonly row: TicketRow;
+  readonly resolveDueAt: string | null;
+}
+
+/** Tickets `t` for which `condition` holds, in the order given; the page is cut before anything is joined. */
+export async function readTicketRows(
+  db: Kysely<Database>,
+  { condition, order, limit }: { condition: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
+  now: number,
+): Promise<PlacedRow[]> {
+  const { rows } = await sql<Row>`
+    SELECT ${columns}, t.resolve_due_at AS "resolveDueAt"
+    FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${joins}
+    ORDER BY ${order}`.execute(db);
+  return rows.map((row) => ({ row: toRow(row, now), resolveDueAt: row.resolveDueAt?.toISOString() ?? null }));
+}
+
+/** One ticket by its organisation and id, or null. `lock` holds it until the transaction ends. */
+export async function readHeldTicket(
+  db: Kysely<Database>,
+  { orgId, ticketId }: { readonly orgId: string; readonly ticketId: string },
+  now: number,
+): Promise<HeldTicket | null> {
+  const { rows } = await sql<FullRow>`
+    SELECT ${columns}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
+      t.reporter_user_id AS "reporterUserId", t.reporter_phone AS "reporterPhone", t.rating,
+      t.rating_reasons AS "ratingReasons", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
+      (SELECT count(*)::integer FROM ticket x WHERE x.org_id = t.org_id AND x.merged_into_id = t.id) AS "mergedCount",
+      (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id), '[]')
+        FROM ticket_executor e JOIN app_user u ON u.id = e.user_id
+        WHERE e.org_id = t.org_id AND e.ticket_id = t.id) AS executors
+    FROM ticket t ${joins} LEFT JOIN ticket m ON m.org_id = t.org_id AND m.id = t.merged_into_id
+    WHERE t.org_id = ${orgId} AND t.id = ${ticketId}`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : toHeld(row, now);
+}
+
+function toHeld(full: FullRow, now: number): HeldTicket {
+  const { details, source, deviceId, reporterUserId, reporterPhone, executors, mergedCount } = full;
+  const { rating, ratingReasons, mergedIntoId, mergedIntoNumber } = full;
+  const row = toRow(full, now);
+  const ticket: Ticket = {
+    ...row,
+    details,
+    source,
+    deviceId,
+    reporterUserId,
+    reporterPhone,
+    executors,
+    mergedCount,
+    feedback: rating === null ? null : { rating, reasons: ratingReasons },
+    mergedInto: mergedIntoId === null ? null : { id: mergedIntoId, number: mergedIntoNumber ?? '' },
+  };
+  const { orgId, buildingId, unitId, audience, state } = row;
+  const standing = {
+    orgId,
+    buildingId,
+    unitId,
+    audience,
+    state,
+    reporterUserId,
+    assigneeId: row.assignee?.id ?? null,
+    executorIds: executors.map(({ id }) => id),
+  };
+  return { ticket, times: full.times, standing };
+}
+
+function toRow(row: Row, now: number): TicketRow {
+  const { response, resolution } = readTicketSla(row.times, row.timeZone, now);
+  const { id, number, orgId, buildingId, buildingName, timeZone, unitId, unitCode, kind, priority, title, state } = row;
+  const { waitingReason, reporterName, audience, reopenedCount, version } = row;
+  return {
+    id,
+    number,
+    orgId,
+    buildingId,
+    buildingName,
+    timeZone,
+    unitId,
+    unitCode,
+    kind,
+    category: named(row.categoryId, row.categoryName),
+    priority,
+    title,
+    state,
+    waitingReason,
+    deferredUntil: row.deferredUntil?.toISOString() ?? null,
+    assignee: named(row.assigneeId, row.assigneeName),
+    reporterName,
+    audience,
+    reopenedCount,
+    sla: { response: written(response), resolution: written(resolution) },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version,
+  };
+}
+
+function named(id: string | null, name: string | null): Named | null {
+  return id === null || name === null ? null : { id, name };
+}
+
+function written({ state, elapsedMs, targetMs, dueAt }: Omit<SlaClock, 'state'> & { readonly state: TicketSlaState }) {
+  return { state, elapsedMs, targetMs, dueAt: dueAt === null ? null : new Date(dueAt).toISOString() };
+}

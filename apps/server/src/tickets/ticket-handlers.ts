@@ -1,0 +1,85 @@
+import { mayReadTicketNotes, type TicketCategory, type ticketEndpoints } from '@imah/contract';
+import { sql } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import { notFound } from '../http/errors.ts';
+import type { Actor, Handlers } from '../http/handler.ts';
+import { assignTicket, readTicketWorkers } from './assign-ticket.ts';
+import type { TicketEdit } from './change-ticket.ts';
+import { createTicket } from './create-ticket.ts';
+import { listTickets } from './list-tickets.ts';
+import { moveTicket } from './move-ticket.ts';
+import { readHeldTicket } from './read-tickets.ts';
+import { updateSlaPolicy } from './sla-policies.ts';
+import { addNote, addReply, readNotes, readReplies } from './ticket-comments.ts';
+import { readTicketEvents, type TicketKey } from './ticket-events.ts';
+import { readSlaPolicies } from './ticket-times.ts';
+import { updateTicket } from './update-ticket.ts';
+
+/** What a handler knows of a call about one ticket. */
+interface TicketCall {
+  readonly actor: Actor;
+  readonly target: { readonly orgId: string };
+  readonly params: { readonly ticketId: string };
+  readonly request: { readonly id: string };
+}
+
+const keyOf = ({ target, params }: Pick<TicketCall, 'target' | 'params'>): TicketKey => ({
+  orgId: target.orgId,
+  ticketId: params.ticketId,
+});
+
+export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typeof ticketEndpoints> {
+  const { db, now } = context;
+  const byOf = (call: TicketCall) => ({ ...keyOf(call), actor: call.actor, requestId: call.request.id, now: now() });
+  const editOf = (call: TicketCall & { readonly version: number }): TicketEdit => ({
+    ...byOf(call),
+    version: call.version,
+  });
+  const held = async (call: Pick<TicketCall, 'target' | 'params'>) => {
+    const found = await readHeldTicket(db, keyOf(call), now());
+    if (found === null) throw notFound();
+    return found;
+  };
+  // The right alone does not say whether it comes from work or from living there.
+  const requireStaff = async (call: TicketCall) => {
+    if (!mayReadTicketNotes(call.actor, (await held(call)).standing)) throw notFound();
+  };
+  return {
+    listTickets: ({ actor, query }) => listTickets(db, actor, query, now()),
+    createTicket: async ({ actor, params, body, target, rows, request }) => {
+      const reporting = { orgId: target.orgId, buildingId: params.buildingId, actor, rows };
+      return { data: await createTicket(context, { ...reporting, requestId: request.id, now: now() }, body) };
+    },
+    getTicket: async (call) => ({ data: (await held(call)).ticket }),
+    updateTicket: async (call) => ({ data: await updateTicket(context, editOf(call), call.body) }),
+    moveTicket: async (call) => ({ data: await moveTicket(context, editOf(call), call.body) }),
+    assignTicket: async (call) => ({ data: await assignTicket(context, editOf(call), call.body) }),
+    listTicketEvents: (call) => readTicketEvents(db, keyOf(call), call.query),
+    listTicketReplies: (call) => readReplies(db, keyOf(call), call.query),
+    addTicketReply: async (call) => ({ data: await addReply(context, byOf(call), call.body) }),
+    listTicketNotes: async (call) => {
+      await requireStaff(call);
+      return readNotes(db, keyOf(call), call.query);
+    },
+    addTicketNote: async (call) => {
+      await requireStaff(call);
+      return { data: await addNote(context, byOf(call), call.body) };
+    },
+    listTicketWorkers: async ({ params, target }) => ({
+      data: await readTicketWorkers(db, { orgId: target.orgId, buildingId: params.buildingId }, now()),
+    }),
+    listTicketCategories: async ({ target }) => {
+      const { rows } = await sql<TicketCategory>`
+        SELECT id, key, name FROM ticket_category WHERE org_id = ${target.orgId} ORDER BY position, lower(name), id`.execute(
+        db,
+      );
+      return { data: rows };
+    },
+    listSlaPolicies: async ({ target }) => ({ data: await readSlaPolicies(db, target.orgId) }),
+    updateSlaPolicy: async ({ actor, params, body, target, request, version }) => {
+      const by = { kind: 'user', id: actor.userId } as const;
+      const edit = { orgId: target.orgId, policyId: params.policyId, by, requestId: request.id, version };
+      return { data: await updateSlaPolicy(context, edit, body) };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { decideRows, type PolicyActor } from '@imah/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/** SQL: whether the person may see ticket `t`, by each of their memberships. */
+export function isVisibleTicket(actor: PolicyActor): RawBuilder<unknown> {
+  const scopes = actor.memberships.flatMap(({ orgId, buildings, unitIds }) => {
+    const rows = decideRows(actor, 'ticket.view', { orgId });
+    if (rows !== 'all' && rows !== 'own') return [];
+    const inBuildings = buildings === 'all' ? sql`true` : sql`t.building_id = ANY(${[...buildings]}::uuid[])`;
+    const inReach = rows === 'all' ? sql`true` : isOwn(actor.userId, [...unitIds]);
+    return [sql`(t.org_id = ${orgId} AND ${inBuildings} AND ${inReach})`];
+  });
+  return scopes.length === 0 ? sql`false` : sql`(${sql.join(scopes, sql` OR `)})`;
+}
+
+// The same as the subjects of `resolveTarget` say of one ticket.
+function isOwn(userId: string, unitIds: readonly string[]): RawBuilder<unknown> {
+  return sql`(
+    (t.audience = 'resident' AND (t.reporter_user_id = ${userId} OR t.unit_id = ANY(${[...unitIds]}::uuid[])))
+    OR ${worksOn(userId)})`;
+}
+
+/** SQL: whether ticket `t` was given to the person. */
+export function worksOn(userId: string): RawBuilder<unknown> {
+  return sql`(t.assignee_id = ${userId} OR EXISTS (
+    SELECT 1 FROM ticket_executor e WHERE e.org_id = t.org_id AND e.ticket_id = t.id AND e.user_id = ${userId}))`;
+}

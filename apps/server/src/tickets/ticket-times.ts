@@ -1,0 +1,61 @@
+import {
+  type BusinessHours,
+  defaultBusinessHours,
+  findSlaPolicy,
+  readTicketSla,
+  type SlaPolicy,
+  type SlaPromise,
+  type TicketPriority,
+  type TicketTimes,
+  type TimeZone,
+} from '@imah/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** What an organisation promises a ticket, with the hours it works in. */
+export interface Promised {
+  readonly promise: SlaPromise;
+  readonly hours: BusinessHours;
+}
+
+/** Where nothing is promised, tickets are still counted: by the longest time that can be. */
+const nothingPromised: SlaPromise = { respondMinutes: 64_800, resolveMinutes: 64_800, calendar: 'business' };
+
+/** The promise that holds for a ticket now. */
+export async function readPromise(
+  db: Kysely<Database>,
+  orgId: string,
+  ticket: { readonly priority: TicketPriority; readonly categoryId: string | null; readonly buildingId: string },
+): Promise<Promised> {
+  const policy = findSlaPolicy(await readSlaPolicies(db, orgId), ticket);
+  if (policy === null) return { promise: nothingPromised, hours: defaultBusinessHours };
+  const { respondMinutes, resolveMinutes, calendar } = policy;
+  return { promise: { respondMinutes, resolveMinutes, calendar }, hours: defaultBusinessHours };
+}
+
+/** The promises of an organisation, those for a priority alone first and the most pressing of them on top. */
+export async function readSlaPolicies(db: Kysely<Database>, orgId: string): Promise<SlaPolicy[]> {
+  const { rows } = await sql<SlaPolicy>`
+    SELECT id, priority, category_id AS "categoryId", building_id AS "buildingId", respond_minutes AS "respondMinutes",
+      resolve_minutes AS "resolveMinutes", calendar, version
+    FROM sla_policy WHERE org_id = ${orgId}
+    ORDER BY category_id IS NOT NULL, building_id IS NOT NULL,
+      array_position(ARRAY['emergency', 'high', 'medium', 'low'], priority), id`.execute(db);
+  return rows;
+}
+
+/** SQL: the columns that hold a ticket's times, as they are after `now`. */
+export function timesColumns(times: TicketTimes, timeZone: TimeZone, now: number): RawBuilder<unknown> {
+  const { respondDueAt, resolveDueAt } = dueDates(times, timeZone, now);
+  return sql`times = ${JSON.stringify(times)}::jsonb, respond_due_at = ${respondDueAt}, resolve_due_at = ${resolveDueAt}`;
+}
+
+/** When both clocks end, or ended; null where they stand before that. */
+export function dueDates(times: TicketTimes, timeZone: TimeZone, now: number) {
+  const { response, resolution } = readTicketSla(times, timeZone, now);
+  return { respondDueAt: dateOf(response.dueAt), resolveDueAt: dateOf(resolution.dueAt) };
+}
+
+function dateOf(at: number | null): Date | null {
+  return at === null ? null : new Date(at);
+}

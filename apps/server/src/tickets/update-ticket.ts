@@ -1,0 +1,45 @@
+import { enterPromise, type Ticket, type TicketChange } from '@imah/contract';
+import { sql } from 'kysely';
+import { changed, sameFields } from '../buildings/place-edit.ts';
+import type { ServerContext } from '../context.ts';
+import { changeTicket, type TicketEdit } from './change-ticket.ts';
+import { requirePlaced } from './create-ticket.ts';
+import { writeTicketEvent } from './ticket-events.ts';
+import { readPromise, timesColumns } from './ticket-times.ts';
+
+/**
+ * Changes what was reported. Where another promise holds then, its time counts from now on, and what has run stays.
+ * @throws {HttpProblem} 412, 422 at what is not of the building or organisation
+ */
+export function updateTicket(
+  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
+  edit: TicketEdit,
+  change: TicketChange,
+): Promise<Ticket> {
+  return changeTicket(context, edit, async ({ ticket, times }, trx) => {
+    const { orgId, buildingId, title, details, kind, priority, unitId, audience } = ticket;
+    const before = { title, details, kind, priority, categoryId: ticket.category?.id ?? null, unitId, audience };
+    const named = {
+      unitId: change.unitId ?? undefined,
+      categoryId: change.categoryId ?? undefined,
+      deviceId: undefined,
+    };
+    await requirePlaced(trx, { orgId, buildingId }, named);
+    const after = changed(before, change);
+    const { promise, hours } = await readPromise(trx, orgId, { ...after, buildingId });
+    const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    return {
+      columns: sql`title = ${after.title}, details = ${after.details}, kind = ${after.kind}, priority = ${after.priority},
+        category_id = ${after.categoryId}, unit_id = ${after.unitId}, audience = ${after.audience},
+        ${timesColumns(enterPromise(times, promise, hours, edit.now), ticket.timeZone, edit.now)}`,
+      audit: { action: 'update', before: sameFields(before, change), after: change },
+      follow: (changing) =>
+        writeTicketEvent(
+          changing,
+          edit,
+          { kind: 'changed', actorId: edit.actor?.userId ?? null, data: { fields } },
+          edit.now,
+        ),
+    };
+  });
+}

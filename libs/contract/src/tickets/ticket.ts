@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { timeZones } from '../buildings/building.ts';
+import { id } from '../core/ids.ts';
+import { instant } from '../core/instant.ts';
+import { ticketSlaStates } from './sla/ticket-clock.ts';
+import {
+  ratingReasons,
+  ticketAudiences,
+  ticketKinds,
+  ticketPriorities,
+  ticketRatings,
+  ticketSources,
+  ticketStates,
+  waitingReasons,
+} from './ticket-words.ts';
+
+const title = z.string().check(z.trim(), z.minLength(3), z.maxLength(140));
+const text = z.string().check(z.trim(), z.maxLength(5000));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));
+
+/**
+ * What a person fills in. `id` is made by the client for what is written without a network: the same one twice is the
+ * same ticket. The reporter is the person themselves unless the staff say on whose behalf.
+ */
+export const ticketDraft = z.object({
+  id: z.optional(id),
+  kind: z._default(z.enum(ticketKinds), 'complaint'),
+  title,
+  details: z._default(text, ''),
+  unitId: z.optional(id),
+  deviceId: z.optional(id),
+  categoryId: z.optional(id),
+  priority: z._default(z.enum(ticketPriorities), 'medium'),
+  source: z._default(z.enum(ticketSources), 'app'),
+  audience: z._default(z.enum(ticketAudiences), 'resident'),
+  reporter: z.optional(z.object({ name, phone: z.optional(phone) })),
+});
+export type TicketDraft = z.infer<typeof ticketDraft>;
+
+/** What can be changed of what was reported; what is left out stays. */
+export const ticketChange = z.object({
+  title: z.optional(title),
+  details: z.optional(text),
+  kind: z.optional(z.enum(ticketKinds)),
+  priority: z.optional(z.enum(ticketPriorities)),
+  categoryId: z.optional(z.nullable(id)),
+  unitId: z.optional(z.nullable(id)),
+  audience: z.optional(z.enum(ticketAudiences)),
+});
+export type TicketChange = z.infer<typeof ticketChange>;
+
+const sayable = z.string().check(z.trim(), z.minLength(3), z.maxLength(1024));
+
+/** Brings a ticket into the state `to`, with what that move demands (see `ticketMoves`). */
+export const ticketStep = z.object({
+  to: z.enum(ticketStates),
+  reason: z.optional(sayable),
+  note: z.optional(sayable),
+  waitingReason: z.optional(z.enum(waitingReasons)),
+  until: z.optional(instant),
+  /** The ticket it is merged into. */
+  targetId: z.optional(id),
+  rating: z.optional(z.enum(ticketRatings)),
+  ratingReasons: z.optional(z.array(z.enum(ratingReasons)).check(z.maxLength(ratingReasons.length))),
+});
+export type TicketStep = z.infer<typeof ticketStep>;
+
+/** Who works on it. Null takes it from everyone. */
+export const ticketAssignment = z.object({
+  assigneeId: z.nullable(id),
+  executorIds: z._default(z.array(id).check(z.maxLength(20)), []),
+});
+export type TicketAssignment = z.infer<typeof ticketAssignment>;
+
+const named = z.object({ id, name: z.string() });
+
+const slaClock = z.object({
+  state: z.enum(ticketSlaStates),
+  elapsedMs: z.int(),
+  targetMs: z.int(),
+  dueAt: z.nullable(instant),
+});
+
+/** A ticket in a list. */
+export const ticketRow = z.object({
+  id,
+  number: z.string(),
+  orgId: id,
+  buildingId: id,
+  buildingName: z.string(),
+  timeZone: z.enum(timeZones),
+  unitId: z.nullable(id),
+  unitCode: z.nullable(z.string()),
+  kind: z.enum(ticketKinds),
+  category: z.nullable(named),
+  priority: z.enum(ticketPriorities),
+  title: z.string(),
+  state: z.enum(ticketStates),
+  waitingReason: z.nullable(z.enum(waitingReasons)),
+  deferredUntil: z.nullable(instant),
+  assignee: z.nullable(named),
+  reporterName: z.string(),
+  audience: z.enum(ticketAudiences),
+  reopenedCount: z.int(),
+  /** Both clocks as they stood when it was answered. */
+  sla: z.object({ response: slaClock, resolution: slaClock }),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type TicketRow = z.infer<typeof ticketRow>;
+
+/** A ticket with all that is known of it to whoever may see it. */
+export const ticket = z.extend(ticketRow, {
+  details: z.string(),
+  source: z.enum(ticketSources),
+  deviceId: z.nullable(id),
+  /** The account that reported it; null when it was told to the staff or came from a device. */
+  reporterUserId: z.nullable(id),
+  reporterPhone: z.nullable(z.string()),
+  executors: z.array(named),
+  feedback: z.nullable(z.object({ rating: z.enum(ticketRatings), reasons: z.array(z.enum(ratingReasons)) })),
+  mergedInto: z.nullable(z.object({ id, number: z.string() })),
+  /** How many others were merged into it. */
+  mergedCount: z.int(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/** Something that a person wrote about a ticket. */
+export const ticketComment = z.object({
+  id,
+  body: z.string(),
+  author: z.nullable(named),
+  /** Whether the staff wrote it, or the resident. */
+  side: z.enum(['staff', 'resident']),
+  at: instant,
+});
+export type TicketComment = z.infer<typeof ticketComment>;
+
+/** `id` is made by the client for what is written without a network: the same one twice is the same comment. */
+export const ticketCommentDraft = z.object({
+  id: z.optional(id),
+  body: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
+});
+export type TicketCommentDraft = z.infer<typeof ticketCommentDraft>;
+
+/** What happened to a ticket, in the order of the pages that tell it. */
+export const ticketEventKinds = ['created', 'moved', 'assigned', 'changed', 'absorbed'] as const;
+export type TicketEventKind = (typeof ticketEventKinds)[number];
+
+/** One thing that happened to a ticket. */
+export const ticketEvent = z.object({
+  seq: z.int(),
+  kind: z.enum(ticketEventKinds),
+  at: instant,
+  /** Null for the clock, and where the account is gone. */
+  actor: z.nullable(named),
+  from: z.nullable(z.enum(ticketStates)),
+  to: z.nullable(z.enum(ticketStates)),
+  reason: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  waitingReason: z.nullable(z.enum(waitingReasons)),
+  until: z.nullable(instant),
+  /** The fields that changed. */
+  fields: z.array(z.string()),
+  /** Whom it was given to; null when it was taken from everyone. */
+  assignee: z.nullable(named),
+});
+export type TicketEvent = z.infer<typeof ticketEvent>;
+
+/** Somebody who can be given tickets of a building, with what they already have in the organisation. */
+export const ticketWorker = z.object({
+  id,
+  name: z.string(),
+  open: z.int(),
+  inProgress: z.int(),
+  overdue: z.int(),
+});
+export type TicketWorker = z.infer<typeof ticketWorker>;
+
+/** What tickets are sorted by in an organisation. `key` is that of a category every organisation begins with. */
+export const ticketCategory = z.object({ id, key: z.nullable(z.string()), name: z.string() });
+export type TicketCategory = z.infer<typeof ticketCategory>;
