@@ -32,12 +32,21 @@ export function changesOf({ before, after, hidden, erased }: AuditRow, t: AuditT
   return names
     .filter((field) => secret(field) !== null || JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => {
-      // What was read is told by the names of its fields.
-      const word: Say = field === 'fields' ? (name) => nameOf(name, t) : say;
+      const word = wordsOf(field, t, say);
       const valueOf = (fields: AuditRow['before']) =>
         fields === null || !Object.hasOwn(fields, field) ? null : (secret(field) ?? asText(fields[field], t, word));
       return { field: nameOf(field, t), before: valueOf(before), after: valueOf(after) };
-    });
+    })
+    .filter((change) => change.before !== null || change.after !== null);
+}
+
+const worded = new Set(['kind', 'status', 'role']);
+
+/** How the values of a field are said: what was read by the names of its fields, kinds and states in words. */
+function wordsOf(field: string, t: AuditTexts, say: Say): Say {
+  if (field === 'fields') return (name) => nameOf(name, t);
+  if (worded.has(field)) return (word) => (has(auditId.values, word) ? t(`values.${word}`) : say(word));
+  return say;
 }
 
 function nameOf(field: string, t: AuditTexts): string {

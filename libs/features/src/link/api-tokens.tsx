@@ -20,6 +20,11 @@ export function ApiTokens() {
   const [draft, setDraft] = useState<'closed' | 'open'>('closed');
   const [chosen, setChosen] = useState<Token | null>(null);
 
+  const create = (
+    <Button tone="primary" icon={plusIcon} onClick={() => setDraft('open')}>
+      {t('tokens.create')}
+    </Button>
+  );
   return (
     <Stack gap="md">
       <Text tone="muted">{t('tokens.text')}</Text>
@@ -27,21 +32,19 @@ export function ApiTokens() {
       <SectionRead query={tokens}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={keyRoundIcon} title={t('tokens.none')} text={t('tokens.noneText')} />
+            <EmptyState icon={keyRoundIcon} title={t('tokens.none')} text={t('tokens.noneText')} actions={create} />
           ) : (
-            <List aria-label={t('tokens.title')}>
-              {rows.map((token) => (
-                <TokenRow key={token.id} token={token} onRevoke={() => setChosen(token)} />
-              ))}
-            </List>
+            <Stack gap="md" align="stretch">
+              <List aria-label={t('tokens.title')}>
+                {rows.map((token) => (
+                  <TokenRow key={token.id} token={token} onRevoke={() => setChosen(token)} />
+                ))}
+              </List>
+              <div>{create}</div>
+            </Stack>
           )
         }
       </SectionRead>
-      <div>
-        <Button tone="primary" icon={plusIcon} onClick={() => setDraft('open')}>
-          {t('tokens.create')}
-        </Button>
-      </div>
       {draft === 'open' ? <ApiTokenDialog onClose={() => setDraft('closed')} /> : null}
       <ConfirmDialog
         open={chosen !== null}

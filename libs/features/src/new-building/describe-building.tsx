@@ -129,6 +129,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
                   name="kind"
                   label={t('kind.legend')}
                   look="card"
+                  direction="row"
                   value={values.kind ?? ''}
                   onChange={({ value }) => typed('kind', value)}
                   options={kinds.map((value) => ({

@@ -32,6 +32,7 @@ export function chosenMetrics(all: readonly WatchedMetric[], ids: readonly strin
   return gauges.filter(({ type }) => (seen.has(type.key) ? false : seen.add(type.key))).slice(0, startWith);
 }
 
-function rank({ device }: WatchedMetric): number {
-  return device.state.status === 'online' ? 0 : 1;
+/** Those online first; a number without a unit (a lift's floor) is a place and not a level, and comes last. */
+function rank({ device, metric }: WatchedMetric): number {
+  return (device.state.status === 'online' ? 0 : 1) + (metric.unit === 'none' ? 2 : 0);
 }

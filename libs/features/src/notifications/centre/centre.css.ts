@@ -26,4 +26,11 @@ export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0,
 
 export const tools = style({ display: 'flex', alignItems: 'start' });
 
-export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.sm });
+export const marks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.sm,
+  fontSize: vars.font.sm,
+  color: vars.color.textMuted,
+});

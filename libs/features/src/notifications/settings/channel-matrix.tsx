@@ -26,7 +26,7 @@ export function ChannelMatrix({ kinds, onChange }: ChannelMatrixProps) {
           caption={t(`topics.${topic}`)}
           captionDisplay="shown"
           columns={[
-            { id: 'kind', label: t('kind') },
+            { id: 'kind', label: t('kind'), width: 'rest' },
             ...channels.map((channel) => ({ id: channel, label: t(`channels.${channel}`) })),
           ]}
           rows={settings.map((setting) => ({

@@ -1,5 +1,5 @@
 import type { Group, Membership } from '@imah/contract';
-import { Button, FailedState, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Text } from '@imah/ui';
+import { Card, Button, FailedState, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,18 +77,20 @@ function GroupList({ org, groups }: { readonly org: Membership; readonly groups:
           </Button>
         </Inline>
       ) : null}
-      <List aria-label={t('groups.title')}>
-        {groups.map((group) => (
-          <GroupRow
-            key={group.id}
-            org={org}
-            group={group}
-            href={hrefOf(group.id)}
-            onSaid={setSaid}
-            onRefused={setRefusal}
-          />
-        ))}
-      </List>
+      <Card padding="none">
+        <List aria-label={t('groups.title')}>
+          {groups.map((group) => (
+            <GroupRow
+              key={group.id}
+              org={org}
+              group={group}
+              href={hrefOf(group.id)}
+              onSaid={setSaid}
+              onRefused={setRefusal}
+            />
+          ))}
+        </List>
+      </Card>
       {opened === 'baru' || shown !== null ? (
         <GroupSheet key={`${opened} ${shown?.version ?? 0}`} org={org} group={shown} onClose={close} onSaid={setSaid} />
       ) : null}

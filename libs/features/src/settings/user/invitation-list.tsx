@@ -1,5 +1,5 @@
 import type { Invitation } from '@imah/contract';
-import { Button, EmptyState, FailedState, List, Notice, Skeleton, Stack } from '@imah/ui';
+import { Card, Button, EmptyState, FailedState, List, Notice, Skeleton, Stack } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,27 +53,29 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
           {refusal}
         </Notice>
       )}
-      <List aria-label={t('members.tabInvitations')}>
-        {rows.map((invitation) => (
-          <InvitationRow
-            key={invitation.id}
-            invitation={invitation}
-            busy={[resend, revoke].some((change) => change.isPending && change.variables?.id === invitation.id)}
-            onResend={() =>
-              resend.mutate(invitation, {
-                onSuccess: told(t('invitations.resent', { email: invitation.email })),
-                onError: refuse,
-              })
-            }
-            onRevoke={() =>
-              revoke.mutate(invitation, {
-                onSuccess: told(t('invitations.revoked', { email: invitation.email })),
-                onError: refuse,
-              })
-            }
-          />
-        ))}
-      </List>
+      <Card padding="none">
+        <List aria-label={t('members.tabInvitations')}>
+          {rows.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              busy={[resend, revoke].some((change) => change.isPending && change.variables?.id === invitation.id)}
+              onResend={() =>
+                resend.mutate(invitation, {
+                  onSuccess: told(t('invitations.resent', { email: invitation.email })),
+                  onError: refuse,
+                })
+              }
+              onRevoke={() =>
+                revoke.mutate(invitation, {
+                  onSuccess: told(t('invitations.revoked', { email: invitation.email })),
+                  onError: refuse,
+                })
+              }
+            />
+          ))}
+        </List>
+      </Card>
       {invitations.hasNextPage ? (
         <Button loading={invitations.isFetchingNextPage} onClick={() => void invitations.fetchNextPage()}>
           {t('more')}

@@ -1,5 +1,5 @@
 import type { Membership } from '@imah/contract';
-import { Button, EmptyState, FailedState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
+import { Card, Button, EmptyState, FailedState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
 import { usersIcon } from '@imah/ui/icons';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,11 +51,13 @@ export function MemberList({ org, hrefOf }: MemberListProps) {
           <Text size="sm" tone="muted" aria-live="polite">
             {t('members.count', { count: members.data?.[0]?.meta.total ?? rows.length })}
           </Text>
-          <List aria-label={t('members.title')} aria-busy={members.isPlaceholderData}>
-            {rows.map((member) => (
-              <MemberRow key={member.id} member={member} href={hrefOf(member.id)} />
-            ))}
-          </List>
+          <Card padding="none">
+            <List aria-label={t('members.title')} aria-busy={members.isPlaceholderData}>
+              {rows.map((member) => (
+                <MemberRow key={member.id} member={member} href={hrefOf(member.id)} />
+              ))}
+            </List>
+          </Card>
           {members.hasNextPage ? (
             <Button loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
               {t('more')}

@@ -15,7 +15,10 @@ export const link = recipe({
         textUnderlineOffset: '0.2em',
         selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
       },
+      // Stands alone, in rows of links: as tall as a target.
       quiet: {
+        display: 'inline-block',
+        paddingBlock: vars.space.hair,
         color: vars.color.textMuted,
         selectors: { '&:hover': { color: vars.color.text, textDecoration: 'underline' } },
       },

@@ -26,7 +26,11 @@ export const level = style({
   },
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-export const word = style({ minWidth: '4ch', color: vars.color.text });
+export const word = style({
+  minWidth: '4ch',
+  color: vars.color.text,
+  selectors: { '&:empty': { display: 'none' } },
+});
 export const rules = style({ display: 'flex', flexDirection: 'column', gap: vars.space.hair });
 export const rule = style({
   display: 'flex',

@@ -20,6 +20,16 @@ export const options = recipe({
     direction: { column: { flexDirection: 'column' }, row: { flexWrap: 'wrap', columnGap: vars.space.lg } },
     look: { plain: {}, card: { gap: vars.space.sm } },
   },
+  compoundVariants: [
+    {
+      variants: { direction: 'row', look: 'card' },
+      style: {
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, calc(${vars.size.menu} * 1.25)), 1fr))`,
+        columnGap: vars.space.sm,
+      },
+    },
+  ],
 });
 
 export const option = recipe({

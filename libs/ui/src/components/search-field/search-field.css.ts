@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../tokens/contract.css.ts';
 
-export const frame = style({ position: 'relative', width: '100%', minWidth: 0 });
+// Beside fields with a label above them it stands with their inputs, and never grows taller than its own.
+export const frame = style({ position: 'relative', alignSelf: 'end', width: '100%', minWidth: 0 });
 export const icon = style({
   position: 'absolute',
   insetBlock: 0,

@@ -16,6 +16,8 @@ export const cell = recipe({
       head: { fontWeight: vars.weight.semibold, color: vars.color.textMuted, whiteSpace: 'nowrap' },
       body: {},
     },
+    // One column that takes what the others leave keeps tables below each other in line.
+    width: { fitting: {}, rest: { width: '100%' } },
     align: { start: { textAlign: 'start' }, end: { textAlign: 'end' } },
   },
 });

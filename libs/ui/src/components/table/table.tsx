@@ -3,7 +3,7 @@ import type { RootProps } from '../../shared/root-props.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './table.css.ts';
 
-export type TableColumn = { id: string; label: string; align?: 'start' | 'end' };
+export type TableColumn = { id: string; label: string; align?: 'start' | 'end'; width?: 'fitting' | 'rest' };
 
 export type TableProps = RootProps<'section', 'children'> & {
   caption: string;
@@ -24,8 +24,8 @@ export function Table({ caption, captionDisplay = 'hidden', columns, rows, ...re
         </caption>
         <thead>
           <tr>
-            {columns.map(({ id, label, align = 'start' }) => (
-              <th key={id} scope="col" className={styles.cell({ kind: 'head', align })}>
+            {columns.map(({ id, label, align = 'start', width = 'fitting' }) => (
+              <th key={id} scope="col" className={styles.cell({ kind: 'head', align, width })}>
                 {label}
               </th>
             ))}

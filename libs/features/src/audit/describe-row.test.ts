@@ -1,0 +1,53 @@
+import type { AuditRow } from '@imah/contract';
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './describe-row.ts';
+import type { AuditTexts } from './texts.ts';
+
+// The key is text enough to tell that a word was looked up. A catalogue has overloads that a plain function cannot show.
+const t = ((key: string) => `«${key}»`) as AuditTexts;
+
+const say = (text: string) => (text === 'g1' ? 'the group' : text);
+
+const row = (before: AuditRow['before'], after: AuditRow['after']): AuditRow => ({
+  seq: 1,
+  at: '2026-11-20T10:05:00.000Z',
+  actor: { kind: 'user', id: null, name: 'Budi Santoso' },
+  action: 'update',
+  entity: 'organization',
+  entityId: '01a1fe00-1ed4-7591-b2ae-293886fc7928',
+  record: null,
+  buildingId: null,
+  before,
+  after,
+  hidden: [],
+  erased: [],
+  reason: null,
+  ip: null,
+});
+
+describe('changesOf', () => {
+  it('says kinds and states in words, and leaves a name as it is', () => {
+    expect(changesOf(row({ kind: 'owner', name: 'owner' }, { kind: 'manager', name: 'mall' }), t, say)).toEqual([
+      { field: '«fields.kind»', before: '«values.owner»', after: '«values.manager»' },
+      { field: '«fields.name»', before: 'owner', after: 'mall' },
+    ]);
+  });
+
+  it('names the personal fields that were read', () => {
+    expect(changesOf(row(null, { fields: ['email', 'phone'] }), t, say)).toEqual([
+      { field: '«fields.fields»', before: null, after: '«fields.email», «fields.phone»' },
+    ]);
+  });
+
+  it('lets what is known by a name be called so', () => {
+    expect(changesOf(row(null, { groupIds: ['g1'] }), t, say)).toEqual([
+      { field: '«fields.groupIds»', before: null, after: 'the group' },
+    ]);
+  });
+
+  it('leaves out what was empty and stays empty', () => {
+    expect(changesOf(row(null, { expiresAt: null, buildingIds: null, name: 'Graha' }), t, say)).toEqual([
+      { field: '«fields.name»', before: null, after: 'Graha' },
+    ]);
+  });
+});
