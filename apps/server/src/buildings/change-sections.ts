@@ -24,16 +24,17 @@ export function createSection(db: Kysely<Database>, edit: PlaceEdit, draft: Sect
 export function updateSection(
   db: Kysely<Database>,
   edit: PlaceEdit,
-  { id, version, change }: { id: string; version: number; change: Change<SectionDraft> },
+  { id, version, change }: { id: string; version: number; change: Change<Pick<Section, 'name' | 'kind' | 'position'>> },
 ): Promise<Section> {
   return inBuilding(db, edit, async (trx) => {
     const before = await readSection(trx, edit, id);
     requireVersion(before, version);
-    const { name, kind } = changed(before, change);
+    const { name, kind, position } = changed(before, change);
     await requireFreeName(trx, edit, name, id);
     await sql`
       UPDATE section SET name = ${name}, kind = ${kind}, version = version + 1
       WHERE org_id = ${edit.orgId} AND id = ${id}`.execute(trx);
+    if (change.position !== undefined) await moveSection(trx, edit, id, position);
     await writeEdit(trx, edit, {
       action: 'update',
       entity: 'section',
@@ -64,6 +65,18 @@ export function deleteSection(
     await sql`DELETE FROM section WHERE org_id = ${edit.orgId} AND id = ${id}`.execute(trx);
     await writeEdit(trx, edit, { action: 'delete', entity: 'section', entityId: id, before });
   });
+}
+
+/** Puts a section at a position; the others keep their order around it. */
+async function moveSection(trx: Transaction<Database>, edit: PlaceEdit, id: string, position: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM section WHERE org_id = ${edit.orgId} AND building_id = ${edit.buildingId} AND id <> ${id}
+    ORDER BY position, lower(name), id`.execute(trx);
+  const ids = rows.map((row) => row.id).toSpliced(position, 0, id);
+  await sql`
+    UPDATE section s SET position = wanted.place - 1
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted(id, place)
+    WHERE s.org_id = ${edit.orgId} AND s.id = wanted.id AND s.position <> wanted.place - 1`.execute(trx);
 }
 
 async function readSection(trx: Transaction<Database>, edit: PlaceEdit, id: string): Promise<Section> {

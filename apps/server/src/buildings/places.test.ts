@@ -65,6 +65,31 @@ it('adds sections, floors and units that stand where they were put', async () =>
   expect((await places()).units).toEqual([unit.data]);
 });
 
+it('puts a section elsewhere among the others, which keep their order', async () => {
+  const { place, ask, places, section } = await fresh('Kenanga');
+  const { data: b } = await ask('POST', 'sections', { name: 'Menara B', kind: 'tower' });
+  const { data: c } = await ask('POST', 'sections', { name: 'Menara C', kind: 'tower' });
+
+  const moved = await ask('PATCH', `sections/${c.id}`, { position: 0 }, 1);
+
+  expect(moved.data).toEqual({ ...c, position: 0, version: 2 });
+  expect((await places()).sections).toEqual([
+    { ...c, position: 0, version: 2 },
+    { ...section, position: 1 },
+    { ...b, position: 2 },
+  ]);
+  expect(await audit(place)).toMatchObject({ before: { position: 2 }, after: { position: 0 } });
+
+  await ask('PATCH', `sections/${c.id}`, { position: 10_000 }, 2);
+  expect(
+    (await places()).sections.map(({ name, position }: { name: string; position: number }) => [name, position]),
+  ).toEqual([
+    [section.name, 0],
+    ['Menara B', 1],
+    ['Menara C', 2],
+  ]);
+});
+
 it('takes each section name, each level and each unit code once', async () => {
   const { ask, section, floor } = await fresh('Mawar');
   await ask('POST', 'units', home(floor.id, 'A-1'));

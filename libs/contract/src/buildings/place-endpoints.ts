@@ -8,6 +8,7 @@ import {
   floorDraft,
   nppChange,
   section,
+  sectionChange,
   sectionDraft,
   unit,
   unitDraft,
@@ -36,11 +37,11 @@ export const placeEndpoints = defineEndpoints(placeRoutes, {
     response: { status: 201, schema: answer(section) },
   },
   updateSection: {
-    summary: 'Rename a section, or say what it is',
+    summary: 'Rename a section, say what it is, or put it elsewhere among the others',
     tag,
     access: may('update'),
     params: sectionParams,
-    body: z.partial(sectionDraft),
+    body: sectionChange,
     response: { status: 200, schema: answer(section) },
   },
   deleteSection: {

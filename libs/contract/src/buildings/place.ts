@@ -63,6 +63,9 @@ export const sectionDraft = z.object({
 });
 export type SectionDraft = z.infer<typeof sectionDraft>;
 
+/** What may be changed of a section; `position` counts from 0 among those of the building. */
+export const sectionChange = z.partial(z.extend(sectionDraft, { position: z.int().check(z.gte(0), z.lte(10_000)) }));
+
 /** Storeys of a building: the deepest basement and the highest floor. */
 export const floorLevels = { min: -20, max: 200 } as const;
 

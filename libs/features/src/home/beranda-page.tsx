@@ -7,6 +7,7 @@ import { useNow } from '../i18n/clock.tsx';
 import { LiveQuery } from '../live/live-query.tsx';
 import { useOnline } from '../live/use-online.ts';
 import { readState } from '../live/query-state.ts';
+import { ArchivedBuildings } from './archived/archived-buildings.tsx';
 import { localHour, partOfDay } from './part-of-day.ts';
 import { BuildingGrid } from './parts/building-grid.tsx';
 import { BuildingGridSkeleton } from './parts/building-grid-skeleton.tsx';
@@ -69,15 +70,18 @@ export function BerandaPage() {
               <Heading level={2} id="gedung-saya">
                 {t('buildings')}
               </Heading>
-              {mayBuild ? (
-                <ButtonLink href="/imah/new/building" icon={plusIcon}>
-                  {t('addBuilding')}
-                </ButtonLink>
-              ) : (
-                <Text size="sm" tone="muted">
-                  {t('count', { count: buildings.data.length })}
-                </Text>
-              )}
+              <Inline gap="sm">
+                <ArchivedBuildings />
+                {mayBuild ? (
+                  <ButtonLink href="/imah/new/building" icon={plusIcon}>
+                    {t('addBuilding')}
+                  </ButtonLink>
+                ) : (
+                  <Text size="sm" tone="muted">
+                    {t('count', { count: buildings.data.length })}
+                  </Text>
+                )}
+              </Inline>
             </Inline>
             <BuildingGrid buildings={buildings.data} />
           </Stack>

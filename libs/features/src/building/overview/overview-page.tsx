@@ -4,7 +4,7 @@ import { AlarmList } from '../../alarms/index.ts';
 import { useCan, useViews } from '../../app/use-can.ts';
 import { useCurrentBuilding } from '../building-context.tsx';
 import { useBuildingTexts } from '../texts.ts';
-import { ArchivedNotice } from '../edit/building-actions.tsx';
+import { ArchivedNotice } from '../edit/archived-notice.tsx';
 import { NoticeBoard } from '../notices/notice-board.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
 import { UnitSection } from '../units/unit-section.tsx';

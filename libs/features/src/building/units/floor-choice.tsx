@@ -3,6 +3,7 @@ import type { Building, Places } from '@imah/contract';
 import { NumberField, SelectField, TextField } from '@imah/ui';
 import { type ReactNode, useState } from 'react';
 import { useUnitsTexts } from './texts.ts';
+import { useFloorName } from './use-floor-name.ts';
 import { textOf } from '../../form/text-of.ts';
 
 const anew = 'new';
@@ -21,14 +22,8 @@ export function useFloorChoice(building: Building, places: Places, floorId?: str
   const [section, setSection] = useState(places.sections[0]?.id ?? anew);
   const [level, setLevel] = useState<number | null>(1);
   const params = { buildingId: building.id };
+  const nameOfFloor = useFloorName();
   const nameOf = new Map(places.sections.map(({ id, name }) => [id, name]));
-
-  const label = (number: number) =>
-    number === 0
-      ? t('floorName.ground')
-      : number < 0
-        ? t('floorName.basement', { level: -number })
-        : t('floorName.storey', { level: number });
 
   return {
     fields: (errorOf) => (
@@ -83,7 +78,7 @@ export function useFloorChoice(building: Building, places: Places, floorId?: str
       const sectionId =
         section === anew ? (await client.createSection({ params, body: { name, kind: 'tower' } })).data.id : section;
       const number = level ?? 0;
-      const made = await client.createFloor({ params, body: { sectionId, level: number, label: label(number) } });
+      const made = await client.createFloor({ params, body: { sectionId, level: number, label: nameOfFloor(number) } });
       return made.data.id;
     },
   };

@@ -32,6 +32,16 @@ export const homeEn = {
     calm: 'No alarms',
     units: '{count, plural, one {# unit} other {# units}}',
   },
+  archived: {
+    open: 'Archive',
+    title: 'Archived buildings',
+    lead: 'These buildings are in no list; nothing of them is lost.',
+    loading: 'Loading archived buildings',
+    failed: 'The archived buildings cannot be loaded at the moment',
+    none: 'No building is archived',
+    noneText: 'Buildings that are archived on their page are kept here.',
+    restore: 'Bring back',
+  },
   empty: {
     title: 'Start with your first building',
     text: 'Register your organisation and building in three short steps.',

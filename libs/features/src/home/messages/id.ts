@@ -29,6 +29,16 @@ export const homeId = {
     calm: 'Tidak ada alarm',
     units: '{count, number} unit',
   },
+  archived: {
+    open: 'Arsip',
+    title: 'Gedung yang diarsipkan',
+    lead: 'Gedung ini tidak tampil di daftar mana pun; datanya tetap tersimpan.',
+    loading: 'Memuat gedung yang diarsipkan',
+    failed: 'Gedung yang diarsipkan belum dapat dimuat',
+    none: 'Tidak ada gedung yang diarsipkan',
+    noneText: 'Gedung yang diarsipkan dari halamannya akan ada di sini.',
+    restore: 'Aktifkan kembali',
+  },
   empty: {
     title: 'Mulai dengan gedung pertama Anda',
     text: 'Daftarkan organisasi dan gedung Anda dalam tiga langkah singkat.',

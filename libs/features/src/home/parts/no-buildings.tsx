@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState } from '@imah/ui';
 import { buildingIcon, plusIcon } from '@imah/ui/icons';
 import { useApp } from '../../app/app-ports.tsx';
 import { useCan } from '../../app/use-can.ts';
+import { ArchivedBuildings } from '../archived/archived-buildings.tsx';
 import { useHomeTexts } from '../texts.ts';
 
 /** Nobody's member yet: start. A member without a building: add one, or ask who may. */
@@ -17,9 +18,12 @@ export function NoBuildings() {
           title={t('empty.makerTitle')}
           text={t('empty.makerText')}
           actions={
-            <ButtonLink href="/imah/new/building" tone="primary" icon={plusIcon}>
-              {t('addBuilding')}
-            </ButtonLink>
+            <>
+              <ButtonLink href="/imah/new/building" tone="primary" icon={plusIcon}>
+                {t('addBuilding')}
+              </ButtonLink>
+              <ArchivedBuildings />
+            </>
           }
         />
       );

@@ -31,6 +31,7 @@ export const unitsEn = {
   add: 'Add a unit',
   import: 'Make many units',
   more: 'Other actions',
+  places: 'Sections and floors',
   npp: {
     menu: 'Set shares (NPP)',
     title: 'Proportional shares (NPP)',

@@ -28,6 +28,7 @@ export const unitsId = {
   add: 'Tambah unit',
   import: 'Buat banyak unit',
   more: 'Tindakan lain',
+  places: 'Atur bagian dan lantai',
   npp: {
     menu: 'Atur NPP',
     title: 'Nilai perbandingan proporsional (NPP)',

@@ -1,0 +1,42 @@
+import type { TranslationOf } from '../../../i18n/define-texts.ts';
+import type { placesSheetId } from './id.ts';
+
+export const placesSheetEn = {
+  title: 'Sections and floors',
+  lead: 'The unit board shows these names in this order.',
+  addSection: 'Add a section',
+  addFloor: 'Add a floor',
+  edit: 'Change',
+  up: 'Move {name} up',
+  down: 'Move {name} down',
+  actions: 'Actions for {name}',
+  moved: '{name} was moved.',
+  units: '{count, plural, =0 {no units} one {# unit} other {# units}}',
+  level: 'floor number {level, number}',
+  noFloors: 'There are no floors in this section yet.',
+  kinds: { tower: 'Tower', block: 'Block', parking: 'Parking', area: 'Grounds' },
+  section: {
+    add: 'Add a section',
+    edit: 'Change {name}',
+    name: 'Name of the section',
+    kind: 'Kind',
+    saved: 'Section {name} was saved.',
+  },
+  floor: {
+    add: 'Add a floor to {section}',
+    edit: 'Change {name}',
+    label: 'Name of the floor',
+    labelHint: 'Leave it empty to name the floor by its number.',
+    level: 'Floor number',
+    levelHint: '0 for the ground floor, negative for basements. The number decides the order.',
+    saved: '{name} was saved.',
+  },
+  remove: {
+    action: 'Delete',
+    title: 'Delete {name}?',
+    section: 'Its floors are deleted with it. There are no units in this section.',
+    floor: 'There are no units on this floor.',
+    done: '{name} was deleted.',
+  },
+  save: 'Save',
+} satisfies TranslationOf<typeof placesSheetId>;

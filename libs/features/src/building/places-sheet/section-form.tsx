@@ -1,0 +1,72 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Building, Section, SectionKind } from '@imah/contract';
+import { Button, Dialog, Form, SelectField, Stack, TextField } from '@imah/ui';
+import { textOf } from '../../form/text-of.ts';
+import { useToast } from '../../shell/index.ts';
+import { useSend } from '../parts/use-send.ts';
+import { usePlacesSheetTexts } from './texts.ts';
+
+const kinds = ['tower', 'block', 'parking', 'area'] as const satisfies readonly SectionKind[];
+
+interface SectionFormProps {
+  readonly building: Building;
+  /** Null: a new one. */
+  readonly section: Section | null;
+  readonly onClose: () => void;
+}
+
+export function SectionForm({ building, section, onClose }: SectionFormProps) {
+  const t = usePlacesSheetTexts();
+  const client = useApiClient();
+  const toast = useToast();
+  const { isBusy, answer, send } = useSend(building.id);
+  const params = { buildingId: building.id };
+
+  async function submit(data: FormData): Promise<void> {
+    // The options are the contract's kinds, and the server checks them again.
+    const body = { name: textOf(data, 'name'), kind: data.get('kind') as SectionKind };
+    const saved = await send(() =>
+      section === null
+        ? client.createSection({ params, body })
+        : client.updateSection({ params: { ...params, sectionId: section.id }, body, version: section.version }),
+    );
+    if (saved === null) return;
+    toast('success', t('section.saved', { name: saved.data.name }));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={section === null ? t('section.add') : t('section.edit', { name: section.name })}
+    >
+      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <TextField
+              name="name"
+              label={t('section.name')}
+              maxLength={120}
+              required
+              autoComplete="off"
+              defaultValue={section?.name}
+              error={errorOf('name')}
+            />
+            <SelectField
+              name="kind"
+              label={t('section.kind')}
+              defaultValue={section?.kind ?? 'tower'}
+              options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+              error={errorOf('kind')}
+            />
+            <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              {t('save')}
+            </Button>
+          </Stack>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
