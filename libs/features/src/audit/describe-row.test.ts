@@ -45,6 +45,12 @@ describe('changesOf', () => {
     ]);
   });
 
+  it('tells a record without a name by the end of its number', () => {
+    expect(changesOf(row(null, { userId: '01a1fe00-1ed9-7e0b-92ba-880db6724d6a' }), t, say)).toEqual([
+      { field: '«fields.userId»', before: null, after: '#724d6a' },
+    ]);
+  });
+
   it('leaves out what was empty and stays empty', () => {
     expect(changesOf(row(null, { expiresAt: null, buildingIds: null, name: 'Graha' }), t, say)).toEqual([
       { field: '«fields.name»', before: null, after: 'Graha' },

@@ -40,6 +40,7 @@ export function changesOf({ before, after, hidden, erased }: AuditRow, t: AuditT
     .filter((change) => change.before !== null || change.after !== null);
 }
 
+const recordId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const worded = new Set(['kind', 'status', 'role']);
 
 /** How the values of a field are said: what was read by the names of its fields, kinds and states in words. */
@@ -65,5 +66,8 @@ function asText(value: unknown, t: AuditTexts, say: Say): string | null {
       })
       .join(', ');
   }
-  return typeof value === 'string' ? say(value) : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const said = say(value);
+  // What has no name any more is told from others by the end of its number; the whole of it nobody reads.
+  return recordId.test(said) ? `#${said.slice(-6)}` : said;
 }

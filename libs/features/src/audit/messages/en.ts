@@ -103,6 +103,8 @@ export const auditEn: TranslationOf<typeof auditId> = {
     isBillingParty: 'Pays the bills',
     sharePpm: 'Share (per million)',
     verified: 'Verified',
+    invitationId: 'Invitation',
+    locale: 'Language',
     ticketVisibility: 'Tickets seen',
   },
   values: {

@@ -100,6 +100,8 @@ export const auditId = {
     isBillingParty: 'Penanggung tagihan',
     sharePpm: 'Bagian (per sejuta)',
     verified: 'Terverifikasi',
+    invitationId: 'Undangan',
+    locale: 'Bahasa',
     ticketVisibility: 'Tiket yang terlihat',
   },
   /** Words of the system that stand as they are in a field. */

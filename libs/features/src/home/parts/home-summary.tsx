@@ -14,13 +14,15 @@ export function HomeSummary({ buildings }: { readonly buildings: readonly Buildi
   const shows = useShownCounts();
   const withDevices = buildings.filter((building) => shows('device', building));
   const withAlarms = buildings.filter((building) => shows('alarm', building));
+  // What is left is said by the heading of the list.
+  if (withDevices.length === 0 && withAlarms.length === 0) return null;
   const devices = countDevices(withDevices);
   const alarms = withAlarms.reduce((total, { activeAlarms }) => total + activeAlarms, 0);
   const units = buildings.reduce((total, { unitCount }) => total + unitCount, 0);
 
   return (
     <div className={styles.summary}>
-      <Card data-stat={withDevices.length > 0 ? 'buildings' : 'only'}>
+      <Card data-stat="buildings">
         <Stat
           icon={buildingIcon}
           label={t('summary.buildings')}

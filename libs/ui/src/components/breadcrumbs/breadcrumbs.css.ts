@@ -16,7 +16,7 @@ export const item = style({
       selectors: {
         '&:not(:nth-last-child(-n + 2))': { display: 'none' },
         // Where you are is read whole before where you came from.
-        '&:last-child': { flexShrink: 0, maxWidth: '75%' },
+        '&:last-child': { flexShrink: 0, maxWidth: vars.size.menu },
       },
     },
   },
