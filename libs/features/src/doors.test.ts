@@ -42,6 +42,7 @@ it('opens these doors, each with these names', () => {
     devices: ['formatMetric', 'useDeviceTexts'],
     'devices/iot': ['IotPage'],
     'devices/monitoring': ['IotMonitoringPage'],
+    files: ['AttachedFiles', 'FileField', 'useUploads'],
     harness: ['storyRoutes'],
     home: ['BerandaPage'],
     i18n: [

@@ -21,6 +21,7 @@ export interface TransportRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With query, without the base: `/api/v1/buildings?limit=10`. */
   readonly path: string;
+  /** Sent as JSON; a Blob as its bytes. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -88,6 +89,7 @@ function headersOf(request: TransportRequest, options: TransportOptions): Record
     accept: 'application/json',
     ...(language ? { 'accept-language': language } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(request.body instanceof Blob ? { 'content-type': 'application/octet-stream' } : {}),
     ...request.headers,
   };
 }

@@ -1,0 +1,30 @@
+import type { StoredFile, TimeZone } from '@imah/contract';
+import { FileList, type ListedFile } from '@imah/ui';
+import { useApp } from '../app/app-ports.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { useFilesTexts } from './texts.ts';
+
+export interface AttachedFilesProps {
+  readonly files: readonly StoredFile[];
+  /** The building's. */
+  readonly zone: TimeZone;
+}
+
+/** The files of a record: a picture where there is one, and a link that fetches the whole. */
+export function AttachedFiles({ files, zone }: AttachedFilesProps) {
+  const t = useFilesTexts();
+  const format = useFormat();
+  const { apiBase } = useApp().config;
+  const listed = files.map((file): ListedFile => {
+    const address = `${apiBase ?? ''}/api/v1/files/${file.id}`;
+    return {
+      id: file.id,
+      name: file.name,
+      kind: file.kind,
+      detail: format.dateTime(file.uploadedAt, zone),
+      href: `${address}/content`,
+      ...(file.previews ? { previewSrc: `${address}/previews/small` } : {}),
+    };
+  });
+  return files.length === 0 ? null : <FileList aria-label={t('attached')} files={listed} />;
+}

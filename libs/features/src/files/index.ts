@@ -1,0 +1,3 @@
+export { AttachedFiles, type AttachedFilesProps } from './attached-files.tsx';
+export { FileField, type FileFieldProps } from './file-field.tsx';
+export { useUploads, type Uploads, type UploadsOptions } from './use-uploads.ts';

@@ -1,0 +1,13 @@
+import type { TranslationOf } from '../../i18n/define-texts.ts';
+import type { filesId } from './id.ts';
+
+export const filesEn: TranslationOf<typeof filesId> = {
+  hint: 'Photos, PDF, Office documents, text or short videos.',
+  pause: 'Pause sending',
+  resume: 'Continue sending',
+  retrying: 'The connection was lost. It goes on by itself once it is back.',
+  network: 'The connection was lost. Try again when there is a network.',
+  server: 'Something went wrong on the server. Please try again.',
+  unfinished: '{count, plural, one {# file not sent yet} other {# files not sent yet}}',
+  attached: 'Files',
+};

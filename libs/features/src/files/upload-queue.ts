@@ -1,0 +1,196 @@
+import { isApiError } from '@imah/api-client';
+import type { StoredFile } from '@imah/contract';
+import { fileLimits } from '@imah/contract/routes';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { PreparedFile } from './prepare-file.ts';
+import { partSize, type UploadClient, uploadOver } from './upload-actors.ts';
+import type { ShelvedUpload, UploadShelf } from './upload-shelf.ts';
+
+/** One file of a queue. Sizes in bytes; a photo's is the one of what is sent. */
+export type QueuedUpload = { readonly id: string; readonly name: string; readonly size: number } & (
+  | { readonly state: 'preparing' | 'waiting' | 'paused' }
+  | { readonly state: 'sending'; readonly sent: number }
+  /** The line is cut; it goes on by itself. */
+  | { readonly state: 'retrying'; readonly sent: number }
+  | { readonly state: 'failed'; readonly error: unknown; readonly again: 'possible' | 'pointless' }
+  | { readonly state: 'done'; readonly file: StoredFile }
+);
+
+export interface UploadQueuePorts {
+  readonly client: UploadClient;
+  readonly shelf: UploadShelf;
+  readonly prepare: (file: File) => Promise<PreparedFile>;
+  readonly newId: () => string;
+  readonly random: () => number;
+  readonly orgId: string;
+  readonly scope: string;
+  readonly keepLocation: boolean;
+}
+
+/** Files on their way to the server, two at once, in the order in which they were chosen. */
+export interface UploadQueue {
+  readonly getSnapshot: () => readonly QueuedUpload[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes up what was chosen before a reload. */
+  readonly restore: () => Promise<void>;
+  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** The network is back: nobody waits for the next try. */
+  readonly online: () => void;
+  /** The form was sent, its files belong to a record now: they are forgotten here and stay on the server. */
+  readonly clear: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const atOnce = 2;
+
+interface Entry {
+  shown: QueuedUpload;
+  readonly actor: ActorRefFrom<ReturnType<typeof uploadOver>> | null;
+  readonly content: Blob;
+}
+
+export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let snapshot: readonly QueuedUpload[] = [];
+  let mode: 'running' | 'paused' | 'stopped' = 'running';
+
+  function publish(): void {
+    snapshot = [...entries.values()].map(({ shown }) => shown);
+    for (const listener of listeners) listener();
+  }
+  function show(id: string, shown: QueuedUpload): void {
+    const entry = entries.get(id);
+    if (entry === undefined) return;
+    entry.shown = shown;
+    publish();
+  }
+  function pump(): void {
+    if (mode !== 'running') return;
+    const busy = [...entries.values()].filter(({ shown }) => shown.state === 'sending' || shown.state === 'retrying');
+    const next = [...entries.values()].filter(({ shown }) => shown.state === 'waiting');
+    for (const { shown } of next.slice(0, Math.max(0, atOnce - busy.length))) start(shown);
+  }
+  function start({ id, name, size }: QueuedUpload): void {
+    const content = entries.get(id)?.content ?? new Blob();
+    const { client, orgId, keepLocation, random } = ports;
+    const input = { file: { name, size }, random, partSize, maxSize: fileLimits.maxSize };
+    const actor = createActor(uploadOver(client, { orgId, id, content, keepLocation }), { input });
+    entries.set(id, { shown: { id, name, size, state: 'sending', sent: 0 }, actor, content });
+    actor.subscribe((state) => follow(id, name, size, state));
+    actor.start();
+  }
+  function follow(
+    id: string,
+    name: string,
+    size: number,
+    state: ReturnType<NonNullable<Entry['actor']>['getSnapshot']>,
+  ): void {
+    const { offset: sent, error, answer } = state.context;
+    const file = { id, name, size };
+    if (state.matches('uploading')) show(id, { ...file, state: 'sending', sent });
+    if (state.matches('retrying')) show(id, { ...file, state: 'retrying', sent });
+    if (state.matches('paused')) show(id, { ...file, state: 'paused' });
+    if (state.matches('failed'))
+      show(id, { ...file, state: 'failed', error, again: isFinal(error) ? 'pointless' : 'possible' });
+    if (state.matches('refused')) show(id, { ...file, state: 'failed', error, again: 'pointless' });
+    if (state.matches('succeeded')) {
+      // What `finishUpload` of `uploadOver` answered.
+      const kept = answer as StoredFile;
+      show(id, { ...file, state: 'done', file: kept });
+      void ports.shelf.put({ id, scope: ports.scope, name, content: new Blob(), file: kept });
+    }
+    if (!state.matches('uploading')) pump();
+  }
+  function take({ id, name, content, file }: ShelvedUpload): void {
+    const shown = { id, name, size: file?.size ?? content.size };
+    const state = file === null ? { state: 'waiting' as const } : { state: 'done' as const, file };
+    entries.set(id, { shown: { ...shown, ...state }, actor: null, content });
+  }
+  const tellAll = (type: 'PAUSE' | 'RESUME' | 'ONLINE') => {
+    for (const { actor } of entries.values()) actor?.send({ type });
+  };
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    restore: async () => {
+      if (mode === 'stopped') mode = 'running';
+      const shelved = await ports.shelf.list(ports.scope);
+      for (const upload of shelved) if (!entries.has(upload.id)) take(upload);
+      publish();
+      pump();
+    },
+    add: async (files) => {
+      for (const file of files) {
+        const id = ports.newId();
+        const chosen = { id, name: file.name, size: file.size, state: 'preparing' } as const;
+        entries.set(id, { shown: chosen, actor: null, content: file });
+        publish();
+        const { name, content } = await ports.prepare(file);
+        // Taken back while it was made smaller.
+        if (!entries.has(id)) continue;
+        const upload = { id, scope: ports.scope, name, content, file: null };
+        await ports.shelf.put(upload);
+        if (!entries.has(id)) {
+          await ports.shelf.remove(id);
+          continue;
+        }
+        take(upload);
+        publish();
+        pump();
+      }
+    },
+    remove: (id) => {
+      const entry = entries.get(id);
+      entries.delete(id);
+      publish();
+      entry?.actor?.send({ type: 'CANCEL' });
+      void ports.shelf.remove(id);
+      // What the server keeps of it is dropped there after some days, when this does not reach it.
+      if (entry?.actor !== null || entry.shown.state === 'done')
+        void ports.client.deleteUpload({ params: { uploadId: id } }).catch(() => undefined);
+      pump();
+    },
+    retry: (id) => entries.get(id)?.actor?.send({ type: 'RETRY' }),
+    pause: () => {
+      mode = 'paused';
+      tellAll('PAUSE');
+      for (const { shown } of entries.values())
+        if (shown.state === 'waiting') show(shown.id, { ...shown, state: 'paused' });
+    },
+    resume: () => {
+      mode = 'running';
+      for (const { shown, actor } of entries.values())
+        if (shown.state === 'paused' && actor === null) show(shown.id, { ...shown, state: 'waiting' });
+      tellAll('RESUME');
+      pump();
+    },
+    online: () => tellAll('ONLINE'),
+    clear: async () => {
+      const ids = [...entries.keys()];
+      entries.clear();
+      publish();
+      await Promise.all(ids.map((id) => ports.shelf.remove(id)));
+    },
+    stop: () => {
+      mode = 'stopped';
+      for (const { actor } of entries.values()) actor?.stop();
+      // They are on the shelf: who comes back finds them there.
+      entries.clear();
+      publish();
+    },
+  };
+}
+
+/** The server has looked at the file and does not take it: to send the same again changes nothing. */
+function isFinal(error: unknown): boolean {
+  return isApiError(error) && (error.status === 413 || error.status === 415 || error.status === 422);
+}
