@@ -10,7 +10,11 @@ import type { AccountPlan, OrganizationPlan } from './plan/demo-plan.ts';
 import { demoAccounts, demoOrganizations, demoPassword } from './plan/organizations.ts';
 import { isDemoRemoved } from './remove-demo.ts';
 import { household, writeBuilding, writeNotices, writeOccupants, writeShares } from './write-building.ts';
+import { earlierMelatiTickets } from './plan/tickets-melati-earlier.ts';
+import { melatiTickets } from './plan/tickets-melati.ts';
+import { otherTickets } from './plan/tickets-others.ts';
 import { writeDevices } from './write-devices.ts';
+import { type TicketPlace, writeTickets } from './write-tickets.ts';
 
 // Any constant: one process at a time loads or removes the demonstration.
 const lockKey = 5_302;
@@ -51,8 +55,11 @@ async function writeOrganization(
   const { name, kind } = plan;
   const { id: orgId } = await createOrganization(trx, { name, kind, ownerId, locale: 'id', isDemo: true }, now);
   const residents = new Map<string, { userId: string; account: AccountPlan }>();
+  const ticketPlaces = new Map<string, TicketPlace>();
+  let worker = ownerId;
   for (const account of others) {
     const userId = await writeAccount(trx, account, passwordHash, now);
+    if (account.groups.includes('technician')) worker = userId;
     if (account.unit === undefined)
       await addMember(trx, { orgId, userId, groups: account.groups, buildings: 'all' }, now);
     else residents.set(account.unit, { userId, account });
@@ -88,7 +95,12 @@ async function writeOrganization(
     const { buildingId } = places;
     await writeNotices(trx, { orgId, buildingId, authorId: ownerId, now }, building.notices ?? []);
     await writeDevices(trx, orgId, building, places, now);
+    const { timeZone } = building;
+    const accounts = new Map([...residents].map(([unit, { userId }]) => [unit, userId]));
+    const place = { orgId, buildingId, timeZone, units: places.units, residents: accounts, manager: ownerId, worker };
+    ticketPlaces.set(building.code, place);
   }
+  await writeTickets(trx, ticketPlaces, [...earlierMelatiTickets, ...melatiTickets, ...otherTickets], now);
 }
 
 async function writeAccount(

@@ -15,15 +15,35 @@ export interface RemovedDemo {
   readonly devices: readonly DeviceIdentity[];
 }
 
-/** Deletes every organisation, account, device and value of the demonstration, and remembers it. All or nothing. */
-export function removeDemo(db: Kysely<Database>, now: number): Promise<RemovedDemo> {
+/**
+ * Deletes every organisation, account, device and value of the demonstration, and remembers it. All or nothing. What its
+ * simulated devices write meanwhile can cross its way: then it begins again.
+ */
+export async function removeDemo(db: Kysely<Database>, now: number): Promise<RemovedDemo> {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    try {
+      return await removeAtOnce(db, now);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+    }
+  }
+  return removeAtOnce(db, now);
+}
+
+const attempts = 10;
+
+function isDeadlock(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '40P01';
+}
+
+function removeAtOnce(db: Kysely<Database>, now: number): Promise<RemovedDemo> {
   return db.transaction().execute(async (trx) => {
     await sql`
       INSERT INTO installation_secret (name, value) VALUES (${removedMark}, ${Buffer.from(new Date(now).toISOString())})
       ON CONFLICT (name) DO NOTHING`.execute(trx);
     const { rows: devices } = await sql<{ orgId: string; buildingId: string; deviceId: string }>`
       SELECT d.org_id AS "orgId", d.building_id AS "buildingId", d.id AS "deviceId"
-      FROM device d JOIN organization o ON o.id = d.org_id WHERE o.is_demo`.execute(trx);
+      FROM device d JOIN organization o ON o.id = d.org_id WHERE o.is_demo ORDER BY d.id FOR UPDATE OF d`.execute(trx);
 
     // Telemetry has no foreign keys, so that a partition can be dropped; membership groups hold on to their groups.
     const isDemo = sql`org_id IN (SELECT id FROM organization WHERE is_demo)`;

@@ -140,7 +140,7 @@ async function writeTicket(trx: Transaction<Database>, reporting: Reporting, dra
     respondedAt: null,
   };
   const { respondDueAt, resolveDueAt } = dueDates(times, timeZone, now);
-  const { year, count } = await takeNumber(trx, orgId, timeZone, now);
+  const { year, count } = await takeTicketNumber(trx, orgId, timeZone, now);
   const at = new Date(now);
   await sql`
     INSERT INTO ticket (org_id, id, building_id, year, count, unit_id, device_id, kind, category_id, priority, title, details,
@@ -168,7 +168,7 @@ async function writeTicket(trx: Transaction<Database>, reporting: Reporting, dra
 }
 
 /** The next number of the organisation in the building's year. Held until the transaction ends, so that none is left out. */
-async function takeNumber(trx: Transaction<Database>, orgId: string, timeZone: TimeZone, now: number) {
+export async function takeTicketNumber(trx: Transaction<Database>, orgId: string, timeZone: TimeZone, now: number) {
   const { rows } = await sql<{ year: number; count: number }>`
     INSERT INTO number_counter AS counter (org_id, kind, year, last)
     VALUES (${orgId}, 'TKT', extract(year FROM ${new Date(now)}::timestamptz AT TIME ZONE ${timeZone})::integer, 1)
