@@ -18,4 +18,12 @@ export interface FileSubject {
 /** One entry for each kind of the contract; a missing one does not compile. */
 export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
   building: { read: 'building.view', resolve: (db, id) => resolveTarget(db, 'building', id) },
+  ticket: { read: 'ticket.view', resolve: (db, id) => resolveTarget(db, 'ticket', id) },
+  ticketReply: {
+    read: 'ticketComment.view',
+    resolve: async (db, id) => {
+      const reply = await db.selectFrom('ticket_reply').select('ticket_id').where('id', '=', id).executeTakeFirst();
+      return reply === undefined ? null : resolveTarget(db, 'ticket', reply.ticket_id);
+    },
+  },
 };
