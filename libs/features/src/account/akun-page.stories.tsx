@@ -1,3 +1,4 @@
+import { ApiError } from '@imah/api-client';
 import { whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute, plainConfig } from '../harness/story-app.tsx';
@@ -26,6 +27,22 @@ export const Ready: Story = { decorators: [atRoute('akun', { answers: accountAns
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const Loading: Story = { decorators: [atRoute('akun', { person: null, app: { colorMode } })] };
+const offline = new ApiError({ kind: 'network', message: 'offline' });
+/** Each section fails by itself and can be tried again. */
+export const Failed: Story = {
+  decorators: [
+    atRoute('akun', {
+      answers: {
+        getProfile: offline,
+        getSecondFactor: offline,
+        listSessions: offline,
+        getLiveSecret: offline,
+        getNotificationSettings: offline,
+      },
+      app: { colorMode },
+    }),
+  ],
+};
 export const Demonstration: Story = {
   decorators: [atRoute('akun', { person: owner, answers: accountAnswers, app: { colorMode, config: demo } })],
 };
