@@ -21,7 +21,7 @@ export function BuildingCard({ building }: { readonly building: Building }) {
   const showsDevices = shows('device', building);
   const showsAlarms = shows('alarm', building);
   return (
-    <Card as="li" padding="lg" interaction="link">
+    <Card as="li" interaction="link">
       <Stack gap="lg">
         <Inline gap="md" wrap="nowrap" align="start">
           <span className={styles.icon}>
@@ -39,7 +39,7 @@ export function BuildingCard({ building }: { readonly building: Building }) {
         {showsDevices || showsAlarms ? (
           <Stack gap="sm">
             {showsDevices ? <OnlineBar counts={devices} /> : null}
-            <Inline justify="between" gap="sm">
+            <Inline justify="between" gap="xs">
               {showsDevices ? (
                 <Text size="sm">
                   {devices.total === 0

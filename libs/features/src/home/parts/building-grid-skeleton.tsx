@@ -16,7 +16,7 @@ export function BuildingGridSkeleton() {
       </Grid>
       <Grid item="lg" gap="lg">
         {[1, 2, 3].map((place) => (
-          <Card key={place} padding="lg">
+          <Card key={place}>
             <Stack gap="md">
               <Skeleton shape="heading" width="3/4" />
               <Skeleton width="1/2" />
