@@ -61,6 +61,7 @@ test('a role narrowed while its holder is connected in another window takes effe
   baseURL,
 }) => {
   const email = newEmail('dipersempit');
+  test.setTimeout(120_000);
   await signIn(page.request, baseURL!, 'pengelola');
   const buildings = await listBuildings(page.request, baseURL!);
   const tower = buildings.find(({ name }) => name.includes('Menara Melati'));
@@ -104,6 +105,12 @@ test('a role narrowed while its holder is connected in another window takes effe
   await expect(other.getByRole('link', { name: 'Pengaturan' })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Perangkat' })).toHaveCount(0);
   expect(reloads).toBe(0);
+
+  // Who changed what stands in the member's own history, in words.
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+  await sheet.getByRole('button', { name: 'Tampilkan riwayat' }).click();
+  const change = sheet.getByRole('article').filter({ hasText: 'mengubah anggota' });
+  await expect(change.getByRole('listitem').filter({ hasText: 'Grup' })).toContainText(/Administrator.*Vendor/);
   await other.context().close();
 });
 
