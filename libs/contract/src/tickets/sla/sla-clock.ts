@@ -7,6 +7,7 @@ export interface SlaTerm {
   readonly calendar: WorkingTime;
 }
 
+/** All that one clock is read from. */
 export interface SlaInput {
   readonly terms: readonly SlaTerm[];
   /** When the clock ran, in order and apart; `to` of the last one is null while it runs. */
@@ -19,6 +20,7 @@ export interface SlaInput {
 /** `near`: four fifths are used. `late` never ends, also when it is done. */
 export type SlaState = 'running' | 'paused' | 'near' | 'late' | 'met';
 
+/** One clock as it stands. */
 export interface SlaClock {
   readonly state: SlaState;
   /** Working time used, each part by the calendar of its term. */

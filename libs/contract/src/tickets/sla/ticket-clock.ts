@@ -21,6 +21,7 @@ const runningStates: readonly TicketState[] = ['new', 'in-progress'];
 
 /** `void`: the ticket was merged or cancelled, and is not counted. */
 export type TicketSlaState = SlaState | 'void';
+/** Every state a clock of a ticket can be in. */
 export const ticketSlaStates = [
   'running',
   'paused',
