@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '../support/api.ts';
+import { tabTo as pressTabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/people.ts';
 
 /** A clock of the journey itself: what people are promised is minutes, not seconds. */
@@ -105,20 +106,7 @@ test('by keyboard alone: describe a building, make its units by a pattern, walk 
   await signIn(page.request, baseURL!, 'pengelola');
   const name = `Wisma ${randomUUID().slice(0, 6)}`;
   const { keyboard } = page;
-  /** Tab until what has the focus is called so. */
-  const tabTo = async (label: RegExp) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        const labels =
-          element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
-        return element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? '';
-      });
-      if (label.test(focused)) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${label}`);
-  };
+  const tabTo = (label: RegExp) => pressTabTo(page, label);
 
   await page.goto('/imah/new/building');
   await expect(page.getByRole('radio').first()).toBeVisible();

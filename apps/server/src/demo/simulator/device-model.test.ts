@@ -77,6 +77,12 @@ describe('a simulated device', () => {
     expect(Number(on?.['power'])).toBeGreaterThan(3_000);
   });
 
+  it('a door that is unlocked from afar is left open until it is locked again', () => {
+    const held = [false, true].map((locked) => valuesAt(nature('door'), midnight, { locked })['held_open']);
+
+    expect(held).toEqual([true, false]);
+  });
+
   it('now and then is too hot or held open, for a minute', () => {
     const minutes = Array.from({ length: 24 * 60 }, (_, minute) => midnight + minute * 60_000);
     const hot = minutes.filter(

@@ -85,9 +85,10 @@ const models: Readonly<Record<string, Model>> = {
       load: moving ? Math.round(randomAt(nature.seed + 3, trip) * 85) : 0,
     };
   },
-  door: (nature, ts) => {
+  door: (nature, ts, switches) => {
     const hour = localHour(ts, nature.timeZone);
-    const isHeld = isUnusual(nature.seed, ts, 17);
+    // Who unlocks a door from afar lets somebody in who leaves it open.
+    const isHeld = isUnusual(nature.seed, ts, 17) || switches['locked'] === false;
     const locked = hour < 5 || hour >= 22;
     const passing = randomAt(nature.seed, Math.floor(ts / 10_000)) < 0.35 * busy(nature, ts);
     return { locked, open: isHeld || (!locked && passing), held_open: isHeld };
