@@ -31,6 +31,7 @@ it('opens these doors, each with these names', () => {
       'BuildingProvider',
       'OnlineBar',
       'presenceNote',
+      'useBuildingStatus',
       'useBuildingTexts',
       'useCurrentBuilding',
       'useSend',

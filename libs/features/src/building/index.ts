@@ -1,7 +1,8 @@
 export { BuildingProvider, useCurrentBuilding } from './building-context.tsx';
 export { buildingKindIcons } from './building-kind-icons.ts';
+export { useBuildingStatus } from './edit/use-building-status.ts';
 export { OnlineBar } from './parts/online-bar.tsx';
 export { presenceNote } from './parts/presence-note.ts';
+export { useSend } from './parts/use-send.ts';
 export { useShownCounts } from './parts/use-shown-counts.ts';
 export { useBuildingTexts } from './texts.ts';
-export { useSend } from './parts/use-send.ts';

@@ -4,6 +4,7 @@ import { IconButton, Inline, ListRow, Menu } from '@imah/ui';
 import { ellipsisVerticalIcon, pencilIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
+import { useFloorName } from '../units/use-floor-name.ts';
 import { FloorForm } from './floor-form.tsx';
 import { RemovePlace } from './remove-place.tsx';
 import { usePlacesSheetTexts } from './texts.ts';
@@ -18,6 +19,7 @@ interface FloorRowProps {
 
 export function FloorRow({ building, section, floor, units }: FloorRowProps) {
   const t = usePlacesSheetTexts();
+  const nameOf = useFloorName();
   const can = useCan();
   const client = useApiClient();
   const [dialog, setDialog] = useState<'none' | 'edit' | 'remove'>('none');
@@ -29,7 +31,10 @@ export function FloorRow({ building, section, floor, units }: FloorRowProps) {
   return (
     <ListRow
       title={label}
-      description={`${t('level', { level })} · ${t('units', { count: units })}`}
+      // A number that the name says already is not said again.
+      description={[...(label === nameOf(level) ? [] : [t('level', { level })]), t('units', { count: units })].join(
+        ' · ',
+      )}
       trailing={
         <Inline gap="xs">
           <Menu

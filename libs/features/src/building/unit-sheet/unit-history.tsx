@@ -1,6 +1,6 @@
 import { useUnitTimeline } from '@imah/api-client/react';
 import type { Building, OccupancyRole, Unit, UnitEvent } from '@imah/contract';
-import { FailedState, Heading, type IconShape, Skeleton, Stack, Text, Timeline } from '@imah/ui';
+import { Button, FailedState, Heading, type IconShape, Skeleton, Stack, Text, Timeline } from '@imah/ui';
 import {
   bellIcon,
   circleCheckIcon,
@@ -12,6 +12,7 @@ import {
   trashIcon,
   undo2Icon,
 } from '@imah/ui/icons';
+import { useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { readState } from '../../live/query-state.ts';
 import { unitSheetId } from './messages/id.ts';
@@ -29,6 +30,9 @@ const icons: Readonly<Record<UnitEvent['kind'], IconShape>> = {
   'alarm-cleared': circleCheckIcon,
 };
 
+/** How many events stand there before somebody asks for the others. */
+const atFirst = 6;
+
 interface UnitHistoryProps {
   readonly building: Building;
   readonly unit: Unit;
@@ -40,6 +44,9 @@ export function UnitHistory({ building, unit }: UnitHistoryProps) {
   const format = useFormat();
   const state = readState(useUnitTimeline(building.id, unit.id));
   const titleOf = useEventTitle();
+  const [length, setLength] = useState<'short' | 'whole'>('short');
+  const events = state.kind === 'ready' ? state.data : [];
+  const shown = length === 'whole' ? events : events.slice(0, atFirst);
   return (
     <Stack gap="md" as="section" aria-labelledby="riwayat-unit">
       <Heading level={3} id="riwayat-unit">
@@ -57,7 +64,7 @@ export function UnitHistory({ building, unit }: UnitHistoryProps) {
       ) : null}
       {state.kind === 'ready' && state.data.length > 0 ? (
         <Timeline
-          entries={state.data.map((event, index) => ({
+          entries={shown.map((event, index) => ({
             id: `${event.at} ${event.kind} ${index}`,
             title: titleOf(event),
             // Moves are known by their day alone.
@@ -70,6 +77,13 @@ export function UnitHistory({ building, unit }: UnitHistoryProps) {
             ...(event.actor === null ? {} : { detail: t('history.by', { actor: event.actor }) }),
           }))}
         />
+      ) : null}
+      {shown.length < events.length ? (
+        <div>
+          <Button size="sm" onClick={() => setLength('whole')}>
+            {t('history.more', { count: events.length - shown.length })}
+          </Button>
+        </div>
       ) : null}
     </Stack>
   );

@@ -1,8 +1,7 @@
 import type { Building } from '@imah/contract';
 import { Button, ListRow, Stack, Text } from '@imah/ui';
 import { useCan } from '../../app/use-can.ts';
-import { useBuildingStatus } from '../../building/edit/use-building-status.ts';
-import { buildingKindIcons, useBuildingTexts } from '../../building/index.ts';
+import { buildingKindIcons, useBuildingStatus, useBuildingTexts } from '../../building/index.ts';
 import { useHomeTexts } from '../texts.ts';
 
 export function ArchivedRow({ building }: { readonly building: Building }) {

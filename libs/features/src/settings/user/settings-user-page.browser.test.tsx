@@ -2,16 +2,12 @@ import { ApiError } from '@imah/api-client';
 import { answerOf, buildings, listOf, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
 import { createStepUp, StepUpHost } from '../../identity/step-up/index.ts';
 import { groups, guards, invitations, members, orgId, pending, technician } from '../testing/settings-fixtures.ts';
 import { SettingsUserPage } from './settings-user-page.tsx';
 
-// What is fetched on demand is at hand before the clock of a test runs.
-beforeAll(async () => {
-  await import('../../identity/step-up/step-up-dialog.tsx');
-}, 60_000);
 afterEach(cleanup);
 
 const answers = {

@@ -89,6 +89,7 @@ export const unitSheetEn = {
     title: 'Events',
     failed: 'The history cannot be loaded at the moment',
     empty: 'Nothing has happened yet.',
+    more: 'Show {count, plural, one {# more event} other {# more events}}',
     by: 'by {actor}',
     someone: 'Somebody',
     kinds: {

@@ -86,6 +86,7 @@ export const unitSheetId = {
     title: 'Kejadian',
     failed: 'Riwayat belum dapat dimuat',
     empty: 'Belum ada kejadian.',
+    more: 'Tampilkan {count, number} kejadian lainnya',
     by: 'oleh {actor}',
     someone: 'Seseorang',
     kinds: {
