@@ -39,10 +39,10 @@ test('everything once by keyboard alone: log in, find a building, change the acc
   await keyboard.press('Enter');
   await expect(page.getByText('Profil sudah disimpan.')).toBeVisible();
 
-  await tabTo(page, /^Menu akun/);
-  await keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Keluar' }).waitFor();
-  await keyboard.press('End');
+  await keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await keyboard.type('keluar');
+  await page.getByRole('option', { name: /^Keluar/ }).waitFor();
   await keyboard.press('Enter');
   await page.waitForURL('**/login**');
 });
