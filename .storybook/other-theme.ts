@@ -20,7 +20,7 @@ export async function checkOtherTheme(document: Document): Promise<void> {
       { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'] },
     );
     const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    expect(found, `in the colour mode "${other}"`).toEqual([]);
+    await expect(found, `in the colour mode "${other}"`).toEqual([]);
   } finally {
     root.dataset['colorMode'] = drawn;
     still.remove();

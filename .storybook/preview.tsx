@@ -2,6 +2,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '@imah/ui/global';
 import { englishLabels, LabelsProvider } from '@imah/ui';
+import { vars } from '@imah/ui/tokens';
 import { globalTypes, initialGlobals } from './toolbars.ts';
 import { modes, viewports } from '../tools/pictures/modes.ts';
 import { checkOtherTheme } from './other-theme.ts';
@@ -22,6 +23,20 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   simulateReducedMotion(document, globals['motion'] === 'reduced' ? 'reduced' : 'usual');
   return <Story />;
 };
+
+const themes = { terang: 'light', gelap: 'dark' } as const;
+const themeOfPage = withThemeByDataAttribute({ themes, defaultTheme: 'terang', attributeName: 'data-color-mode' });
+const frame = { background: vars.color.canvas, color: vars.color.text };
+
+/** A story has the page to itself; on a docs page, where there are many, each is drawn in its own theme. */
+const withTheme: Decorator = (Story, context) =>
+  context.viewMode === 'docs' ? (
+    <div data-color-mode={context.globals['theme'] === 'gelap' ? themes.gelap : themes.terang} style={frame}>
+      <Story />
+    </div>
+  ) : (
+    themeOfPage(Story, context)
+  );
 
 const preview: Preview = {
   // Of every story with `picture` a picture is kept, see tools/pictures.
@@ -70,15 +85,7 @@ const preview: Preview = {
   },
   globalTypes,
   initialGlobals,
-  decorators: [
-    withLanguage,
-    withSurroundings,
-    withThemeByDataAttribute({
-      themes: { terang: 'light', gelap: 'dark' },
-      defaultTheme: 'terang',
-      attributeName: 'data-color-mode',
-    }),
-  ],
+  decorators: [withLanguage, withSurroundings, withTheme],
   afterEach: async ({ canvasElement }) => {
     await settled(canvasElement);
     // In tests; a person changes the theme in the toolbar.
