@@ -33,6 +33,19 @@ test('public pages can be read and used before any script has run', async ({ bro
   await context.close();
 });
 
+test('a login that is sent before its script runs leaves no password in the address', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('pengelola@imah.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('imah-contoh-2026');
+  await page.getByLabel('Kata sandi', { exact: true }).press('Enter');
+
+  await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveValue('');
+  expect(page.url()).toBe(`${baseURL!}/login`);
+  await context.close();
+});
+
 test('S-31 a newer build makes the next navigation a full page load', async ({ page, baseURL }) => {
   await signIn(page.request, baseURL!, 'pengelola');
   await page.goto('/imah');

@@ -33,6 +33,16 @@ const configIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="imah-config">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('pages', () => {
+  it('come again when a form is sent before its script runs', async () => {
+    const { status, headers } = await get(
+      '/login?next=%2Fimah',
+      { 'content-type': 'application/x-www-form-urlencoded', origin: server.url },
+      'POST',
+    );
+
+    expect([status, headers['location']]).toEqual([303, '/login?next=%2Fimah']);
+  });
+
   it('are the prerendered ones where there are any, filled with what this deployment tells the browser', async () => {
     const { status, headers, body } = await get('/login');
 

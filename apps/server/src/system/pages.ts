@@ -53,7 +53,20 @@ export function servePages(app: FastifyInstance, { config, site, demo }: PagesOp
   for (const [path, template] of site.pages) {
     app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, template, 200));
   }
+  void app.register(async (scope) => takeEarlyForms(scope, [...site.pages.keys()]));
   return (request, reply) => send(request, reply, site.shell, site.isKnown(pathOf(request)) ? 200 : 404);
+}
+
+/** A form that is sent before its script runs: what was typed is read by nobody, and the page comes again. */
+function takeEarlyForms(scope: FastifyInstance, paths: readonly string[]): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  for (const path of paths) {
+    scope.post(path, { schema: { hide: true } }, (request, reply) => reply.redirect(request.url, 303));
+  }
 }
 
 export function pathOf(request: FastifyRequest): string {

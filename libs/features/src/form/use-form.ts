@@ -19,6 +19,8 @@ export interface Form<F extends string> extends FormState {
   readonly formProps: {
     readonly ref: React.RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
+    /** For a form that is sent before its script runs: what was typed must not stand in the address. */
+    readonly method: 'post';
     readonly onSubmit: (event: ReactFormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: ReactFormEvent<HTMLFormElement>) => void;
   };
@@ -65,6 +67,7 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
     formProps: {
       ref,
       noValidate: true,
+      method: 'post',
       onSubmit: (event) => {
         event.preventDefault();
         if (!busy.current) void submit(valuesOf(event.currentTarget, options.fields));
