@@ -15,7 +15,7 @@ it.runIf(process.platform === 'linux')('a process ends with what it started, eve
      import { endWithChildren } from ${JSON.stringify(module)};
      const child = spawn(process.execPath, ['--eval', ${JSON.stringify(busy)}]);
      process.stdin.once('data', () => endWithChildren(3));
-     console.log(child.pid);`,
+     process.stdout.write(String(child.pid));`,
   ]);
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const child = Number(String(line));
