@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { descendantsOf } from './end-with-children.ts';
 
-const busy = 'for (;;);';
+// Bounded, should the test itself be killed.
+const busy = 'for (const end = Date.now() + 60_000; Date.now() < end;);';
 
 it.runIf(process.platform === 'linux')('a process ends with what it started, even what never yields', async () => {
   const module = fileURLToPath(new URL('end-with-children.ts', import.meta.url));
@@ -19,6 +20,11 @@ it.runIf(process.platform === 'linux')('a process ends with what it started, eve
   ]);
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const child = Number(String(line));
+  // Whatever becomes of the test, nothing of it goes on.
+  onTestFinished(() => {
+    for (const pid of [...descendantsOf(parent.pid ?? 0), child]) if (isThere(pid)) process.kill(pid, 'SIGKILL');
+    parent.kill('SIGKILL');
+  });
   expect(descendantsOf(parent.pid ?? 0)).toEqual([child]);
 
   parent.stdin.write('end');
