@@ -99,6 +99,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: tests('apps/server/src'),
+          // The longest of the suites, which mostly waits for its database: one more than Vitest takes on two cores.
+          maxWorkers: 2,
           exclude: ignored,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout,
