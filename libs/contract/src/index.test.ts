@@ -4,6 +4,7 @@ import * as accessDoor from './access.ts';
 import * as contract from './index.ts';
 import * as passwordDoor from './password.ts';
 import * as routesDoor from './routes.ts';
+import * as ticketsDoor from './tickets.ts';
 import * as topicsDoor from './topics.ts';
 
 it('opens exactly these values to other projects', () => {
@@ -250,6 +251,7 @@ it('opens exactly these values to other projects', () => {
     'sessionAnswer',
     'sessionUser',
     'sharePpm',
+    'slaAt',
     'slaPolicy',
     'slaPromise',
     'storedFile',
@@ -344,10 +346,42 @@ it('opens what pages need without the schemas by doors of their own', () => {
     'permissions',
     'resources',
   ]);
+  expect(Object.keys(ticketsDoor).toSorted()).toEqual([
+    'addWorkingMs',
+    'closeAfterDays',
+    'deferDays',
+    'enterPromise',
+    'enterState',
+    'isOwnTicket',
+    'mayMoveTicket',
+    'mayReadTicketNotes',
+    'movesOpenTo',
+    'openTicketStates',
+    'ratingReasons',
+    'readSla',
+    'readTicketSla',
+    'residentTicketLimits',
+    'slaAt',
+    'ticketAudiences',
+    'ticketKinds',
+    'ticketMine',
+    'ticketMoves',
+    'ticketPriorities',
+    'ticketRatings',
+    'ticketSides',
+    'ticketSlaStates',
+    'ticketSorts',
+    'ticketSources',
+    'ticketStates',
+    'waitingReasons',
+    'workingMs',
+    'workingTime',
+    'worksOnTicket',
+  ]);
   expect(Object.keys(passwordDoor).toSorted()).toEqual(['passwordFault', 'passwordFaults', 'passwordPolicy']);
 });
 
-it.each(['./routes.ts', './topics.ts', './access.ts', './password.ts'])(
+it.each(['./routes.ts', './topics.ts', './access.ts', './password.ts', './tickets.ts'])(
   'keeps zod out of %s and all it imports, for the login page carries it',
   (door) => {
     const seen = new Set<string>();

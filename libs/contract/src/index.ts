@@ -412,6 +412,7 @@ export {
   type TelemetryPacket,
 } from './telemetry/telemetry.ts';
 export { holidayDays, indonesianHolidays, type Holiday, type HolidayYear } from './tickets/holidays.ts';
+export { slaAt, type ShownSla } from './tickets/sla/shown-sla.ts';
 export { readSla, type SlaClock, type SlaInput, type SlaState, type SlaTerm } from './tickets/sla/sla-clock.ts';
 export {
   businessHours,
@@ -458,30 +459,27 @@ export {
   residentTicketLimits,
   ticketAudiences,
   ticketKinds,
+  ticketMine,
   ticketNumber,
   ticketPriorities,
   ticketRatings,
+  ticketSorts,
   ticketSources,
   ticketStates,
   waitingReasons,
   type RatingReason,
   type TicketAudience,
   type TicketKind,
+  type TicketMine,
   type TicketPriority,
   type TicketRating,
+  type TicketSort,
   type TicketSource,
   type TicketState,
   type WaitingReason,
 } from './tickets/ticket-words.ts';
 export { ticketEndpoints, ticketParams } from './tickets/ticket-endpoints.ts';
-export {
-  ticketMine,
-  ticketQuery,
-  ticketSorts,
-  type TicketMine,
-  type TicketQuery,
-  type TicketSort,
-} from './tickets/ticket-query.ts';
+export { ticketQuery, type TicketQuery } from './tickets/ticket-query.ts';
 export { ticketRoutes } from './tickets/ticket-routes.ts';
 export {
   ticket,

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
-import { ticketPriorities, ticketStates } from './ticket-words.ts';
+import { ticketMine, ticketPriorities, ticketSorts, ticketStates } from './ticket-words.ts';
 
 /** One or more of `words`, separated by commas. */
 function someOf(words: readonly string[]) {
   const word = `(?:${words.join('|')})`;
   return z.string().check(z.regex(new RegExp(`^${word}(?:,${word}){0,${words.length - 1}}$`)));
 }
-
-/** The part of the tickets that is the person's: given to them, reported by them, or of their units. */
-export const ticketMine = ['assigned', 'reported', 'unit'] as const;
-export type TicketMine = (typeof ticketMine)[number];
-
-/** The orders of a list: newest first, or what is due first. */
-export const ticketSorts = ['newest', 'due'] as const;
-export type TicketSort = (typeof ticketSorts)[number];
 
 /** Filters of the tickets; all that are given must hold. */
 export const ticketQuery = z.extend(listQuery, {

@@ -42,6 +42,14 @@ export type TicketRating = (typeof ticketRatings)[number];
 export const ratingReasons = ['slow', 'untidy', 'fast', 'tidy', 'friendly'] as const;
 export type RatingReason = (typeof ratingReasons)[number];
 
+/** The part of the tickets that is the person's: given to them, reported by them, or of their units. */
+export const ticketMine = ['assigned', 'reported', 'unit'] as const;
+export type TicketMine = (typeof ticketMine)[number];
+
+/** The orders of a list: newest first, or what is due first. */
+export const ticketSorts = ['newest', 'due'] as const;
+export type TicketSort = (typeof ticketSorts)[number];
+
 /** A ticket may be put off for at most so many days; for so many when nothing is said. */
 export const deferDays = { default: 30, max: 180 } as const;
 

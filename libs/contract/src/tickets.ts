@@ -1,0 +1,53 @@
+export { slaAt, type ShownSla } from './tickets/sla/shown-sla.ts';
+export { readSla, type SlaClock, type SlaInput, type SlaState, type SlaTerm } from './tickets/sla/sla-clock.ts';
+export {
+  enterPromise,
+  enterState,
+  readTicketSla,
+  ticketSlaStates,
+  workingTime,
+  type TicketSla,
+  type TicketSlaState,
+  type TicketTimes,
+} from './tickets/sla/ticket-clock.ts';
+export { addWorkingMs, workingMs, type DayHours, type Span, type WorkingTime } from './tickets/sla/working-time.ts';
+export {
+  isOwnTicket,
+  mayMoveTicket,
+  mayReadTicketNotes,
+  movesOpenTo,
+  ticketMoves,
+  ticketSides,
+  worksOnTicket,
+  type MoveAnswer,
+  type MoveDemand,
+  type TicketMove,
+  type TicketMover,
+  type TicketStanding,
+} from './tickets/ticket-moves.ts';
+export {
+  closeAfterDays,
+  deferDays,
+  openTicketStates,
+  ratingReasons,
+  residentTicketLimits,
+  ticketAudiences,
+  ticketKinds,
+  ticketMine,
+  ticketPriorities,
+  ticketRatings,
+  ticketSorts,
+  ticketSources,
+  ticketStates,
+  waitingReasons,
+  type RatingReason,
+  type TicketAudience,
+  type TicketKind,
+  type TicketMine,
+  type TicketPriority,
+  type TicketRating,
+  type TicketSort,
+  type TicketSource,
+  type TicketState,
+  type WaitingReason,
+} from './tickets/ticket-words.ts';
