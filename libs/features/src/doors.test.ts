@@ -91,5 +91,6 @@ it('opens these doors, each with these names', () => {
     'settings/group': ['SettingsGroupPage'],
     'settings/overview': ['SettingsPage'],
     'settings/user': ['SettingsUserPage'],
+    'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
   });
 });
