@@ -70,6 +70,8 @@ export interface AppUser {
   mqtt_secret_version: Generated<number>;
   name: string;
   password_hash: string | null;
+  pending_email: string | null;
+  pending_email_until: Timestamp | null;
   phone: string | null;
   picture: string | null;
   status: Generated<string>;
@@ -182,6 +184,15 @@ export interface DeviceCredential {
   revoked_at: Timestamp | null;
   secret_hash: Buffer;
   username: string;
+}
+
+export interface EmailVerification {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Floor {
@@ -422,6 +433,16 @@ export interface Person {
   version: Generated<number>;
 }
 
+export interface ProviderRegistration {
+  email: string | null;
+  email_verified: boolean;
+  expires_at: Timestamp;
+  name: string | null;
+  provider: string;
+  subject: string;
+  token_hash: Buffer;
+}
+
 export interface PushDevice {
   auth: string;
   created_at: Timestamp;
@@ -574,6 +595,7 @@ export interface Ticket {
   merged_into_id: string | null;
   number: Generated<string>;
   org_id: string;
+  place: string | null;
   priority: string;
   rating: string | null;
   rating_reasons: Generated<string[]>;
@@ -615,6 +637,13 @@ export interface TicketEvent {
 }
 
 export interface TicketExecutor {
+  org_id: string;
+  ticket_id: string;
+  user_id: string;
+}
+
+export interface TicketFollower {
+  joined_at: Timestamp;
   org_id: string;
   ticket_id: string;
   user_id: string;
@@ -686,6 +715,7 @@ export interface DB {
   device: Device;
   device_command: DeviceCommand;
   device_credential: DeviceCredential;
+  email_verification: EmailVerification;
   floor: Floor;
   idempotency_key: IdempotencyKey;
   installation_secret: InstallationSecret;
@@ -709,6 +739,7 @@ export interface DB {
   organization: Organization;
   password_reset: PasswordReset;
   person: Person;
+  provider_registration: ProviderRegistration;
   push_device: PushDevice;
   recovery_code: RecoveryCode;
   search_entry: SearchEntry;
@@ -726,6 +757,7 @@ export interface DB {
   ticket_category: TicketCategory;
   ticket_event: TicketEvent;
   ticket_executor: TicketExecutor;
+  ticket_follower: TicketFollower;
   ticket_note: TicketNote;
   ticket_reply: TicketReply;
   unit: Unit;

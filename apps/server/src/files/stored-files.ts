@@ -70,6 +70,24 @@ export async function readFilesOf(db: Kysely<Database>, subject: SubjectRef, lim
   return rows.map(toStoredFile);
 }
 
+/** The files of several records of one kind by record, newest first. */
+export async function readFilesOfEach(
+  db: Kysely<Database>,
+  { orgId, kind }: Omit<SubjectRef, 'id'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, StoredFile[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .where('org_id', '=', orgId)
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.subject_id)].map(([id, of]) => [id, of.map(toStoredFile)]));
+}
+
 /**
  * Removes files of a record, all of them when none is named; in the transaction that removes the record. Their
  * bytes go by themselves. Returns what was removed.

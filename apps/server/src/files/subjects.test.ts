@@ -76,6 +76,18 @@ it('lets those fetch a file of a reply who may read the reply', async () => {
   expect(await statuses(id)).toEqual(readable);
 });
 
+it('lets only the staff fetch a file of a note, whoever reported the ticket', async () => {
+  const note = await test.app.inject({
+    method: 'POST',
+    url: `/api/v1/tickets/${ticketId}/notes`,
+    headers: { ...readers.manager.bearer, 'idempotency-key': randomUUIDv7() },
+    payload: { fileIds: [(await sendFile(test, readers.manager, place.orgId, { name: 'n.txt', content })).id] },
+  });
+
+  const [file] = note.json().data.files;
+  expect(await statuses(file.id)).toEqual({ resident: 404, manager: 200, neighbour: 404, stranger: 404 });
+});
+
 it('lets nobody fetch a file whose record is gone, is of another organisation or of a kind nobody knows', async () => {
   const gone = await attached({ orgId: place.orgId, kind: 'ticket', id: randomUUIDv7() });
   const unknown = await attached({ orgId: place.orgId, kind: 'ticket', id: ticketId });

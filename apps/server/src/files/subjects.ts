@@ -1,8 +1,9 @@
-import type { FileSubjectKind, Permission, PolicyTarget } from '@imah/contract';
+import { type FileSubjectKind, mayReadTicketNotes, type Permission, type PolicyTarget } from '@imah/contract';
 import type { Kysely } from 'kysely';
 import { resolveTarget } from '../access/resolve-target.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
+import { readTicketStanding } from '../tickets/read-tickets.ts';
 
 /** What a domain says about the records that its files belong to. */
 export interface FileSubject {
@@ -24,6 +25,17 @@ export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
     resolve: async (db, id) => {
       const reply = await db.selectFrom('ticket_reply').select('ticket_id').where('id', '=', id).executeTakeFirst();
       return reply === undefined ? null : resolveTarget(db, 'ticket', reply.ticket_id);
+    },
+  },
+  ticketNote: {
+    read: 'ticketComment.view',
+    // The right alone does not say whether it comes from work or from living there.
+    resolve: async (db, id, actor) => {
+      const note = await db.selectFrom('ticket_note').select('ticket_id').where('id', '=', id).executeTakeFirst();
+      if (note === undefined) return null;
+      const standing = await readTicketStanding(db, note.ticket_id);
+      if (standing === null || !mayReadTicketNotes(actor, standing)) return null;
+      return resolveTarget(db, 'ticketWork', note.ticket_id);
     },
   },
 };

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
+import { attachFiles } from '../files/stored-files.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { readHeldTicket } from './read-tickets.ts';
@@ -151,6 +152,7 @@ async function writeTicket(trx: Transaction<Database>, reporting: Reporting, dra
       ${draft.reporterPhone}, ${draft.reporterUserId}, ${JSON.stringify(times)}::jsonb, ${respondDueAt}, ${resolveDueAt}, ${at},
       ${at}, ${at})`.execute(trx);
   const key = { orgId, ticketId };
+  await attachFiles(trx, { orgId, kind: 'ticket', id: ticketId }, { fileIds: draft.fileIds, userId: actor.userId });
   await writeTicketEvent(trx, key, { kind: 'created', actorId: actor.userId, data: { to: 'new' } }, now);
   const held = await readHeldTicket(trx, key, now);
   if (held === null) throw notFound();

@@ -1,4 +1,12 @@
-import { id, instant, openTicketStates, type PolicyActor, type TicketQuery, type TicketRow } from '@imah/contract';
+import {
+  id,
+  instant,
+  type PolicyActor,
+  type TicketQuery,
+  type TicketRow,
+  ticketPriorities,
+  ticketStates,
+} from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
@@ -8,7 +16,10 @@ import { isVisibleTicket, worksOn } from './ticket-scope.ts';
 
 const newest = z.object({ createdAt: instant, id });
 const due = z.object({ dueAt: z.nullable(instant), id });
-const isOpen = sql`t.state IN ('new', 'in-progress', 'waiting', 'deferred')`;
+const changed = z.object({ updatedAt: instant, id });
+const pressing = z.object({ rank: z.int(), createdAt: instant, id });
+// As the indexes of what is open say it.
+export const isOpen = sql`t.state IN ('new', 'in-progress', 'waiting', 'deferred')`;
 
 /** A page of the tickets a person may see that the filters let through. @throws {HttpProblem} 422 at `cursor` */
 export async function listTickets(
@@ -17,13 +28,42 @@ export async function listTickets(
   query: TicketQuery,
   now: number,
 ): Promise<{ data: TicketRow[]; meta: { nextCursor: string | null } }> {
-  const { condition: after, order } = query.sort === 'due' ? dueFirst(query.cursor) : newestFirst(query.cursor);
-  const condition = sql`${isVisibleTicket(actor)} AND ${filter(actor, query, now)} AND ${after}`;
+  const { condition: after, order } = orders[query.sort](query.cursor);
+  const condition = sql`${isVisibleTicket(actor)} AND ${ticketFilter(actor, query, now)} AND ${after}`;
   const found = await readTicketRows(db, { condition, order, limit: query.limit + 1 }, now);
   const last = found.length > query.limit ? found[query.limit - 1] : undefined;
   return {
     data: found.slice(0, query.limit).map(({ row }) => row),
     meta: { nextCursor: last === undefined ? null : writeCursor(positionOf(last, query.sort)) },
+  };
+}
+
+/** The orders of a list, each with the place after which a page begins. */
+const orders = { newest: newestFirst, due: dueFirst, updated: changedFirst, priority: pressingFirst } as const;
+
+/** SQL: the order of tickets `t`. */
+export function ticketOrder(sort: TicketQuery['sort']): RawBuilder<unknown> {
+  return orders[sort](undefined).order;
+}
+
+function changedFirst(cursor: string | undefined) {
+  const after = readCursor(changed, cursor);
+  return {
+    order: sql`t.updated_at DESC, t.id DESC`,
+    condition:
+      after === null ? sql`true` : sql`(t.updated_at, t.id) < (${after.updatedAt}::timestamptz, ${after.id}::uuid)`,
+  };
+}
+
+function pressingFirst(cursor: string | undefined) {
+  const after = readCursor(pressing, cursor);
+  return {
+    order: sql`t.priority_rank, t.created_at DESC, t.id DESC`,
+    condition:
+      after === null
+        ? sql`true`
+        : sql`(t.priority_rank > ${after.rank} OR (t.priority_rank = ${after.rank}
+            AND (t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)))`,
   };
 }
 
@@ -49,16 +89,23 @@ function isDueAfter({ dueAt, id: last }: z.output<typeof due>): RawBuilder<unkno
 }
 
 function positionOf({ row, resolveDueAt }: PlacedRow, sort: TicketQuery['sort']) {
-  return sort === 'due' ? { dueAt: resolveDueAt, id: row.id } : { createdAt: row.createdAt, id: row.id };
+  const { id: last, createdAt, updatedAt, priority } = row;
+  if (sort === 'due') return { dueAt: resolveDueAt, id: last };
+  if (sort === 'updated') return { updatedAt, id: last };
+  if (sort === 'priority') return { rank: ticketPriorities.indexOf(priority), createdAt, id: last };
+  return { createdAt, id: last };
 }
 
-function filter(actor: PolicyActor, query: TicketQuery, now: number): RawBuilder<unknown> {
+/** SQL: whether the filters let ticket `t` through. `now` in milliseconds since 1970 UTC. */
+export function ticketFilter(
+  actor: PolicyActor,
+  query: Partial<Omit<TicketQuery, 'limit' | 'cursor' | 'sort'>>,
+  now: number,
+): RawBuilder<unknown> {
   const { buildingId, state, priority, categoryId, unitId, assignee, mine, q } = query;
-  const states = state === undefined ? openTicketStates : state.split(',');
   const parts = [
     query.due === 'overdue' ? sql`${isOpen} AND t.resolve_due_at < ${new Date(now)}` : null,
-    // An overdue ticket is open: then the states are said already.
-    query.due === 'overdue' && state === undefined ? null : sql`t.state = ANY(${[...states]}::text[])`,
+    state === undefined ? isOpen : isOfStates(state.split(',')),
     buildingId === undefined ? null : sql`t.building_id = ${buildingId}`,
     priority === undefined ? null : sql`t.priority = ANY(${priority.split(',')}::text[])`,
     categoryId === undefined ? null : sql`t.category_id = ${categoryId}`,
@@ -68,6 +115,12 @@ function filter(actor: PolicyActor, query: TicketQuery, now: number): RawBuilder
     q === undefined ? null : sql`t.search_key LIKE ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
   ];
   return sql.join([sql`true`, ...parts.filter((part) => part !== null)], sql` AND `);
+}
+
+function isOfStates(states: readonly string[]): RawBuilder<unknown> {
+  if (ticketStates.every((state) => states.includes(state))) return sql`true`;
+  const [only] = states;
+  return states.length === 1 ? sql`t.state = ${only}` : sql`t.state = ANY(${[...states]}::text[])`;
 }
 
 function isMine(actor: PolicyActor, mine: NonNullable<TicketQuery['mine']>): RawBuilder<unknown> {

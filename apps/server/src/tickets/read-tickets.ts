@@ -9,6 +9,7 @@ import {
 } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readFilesOf } from '../files/stored-files.ts';
 
 interface Named {
   readonly id: string;
@@ -28,6 +29,7 @@ type Row = Omit<TicketRow, 'sla' | 'createdAt' | 'updatedAt' | 'deferredUntil' |
   readonly times: TicketTimes;
 };
 
+/** A ticket as one row gives it: without what lies in other tables. */
 type FullRow = Row &
   Pick<Ticket, 'details' | 'source' | 'deviceId' | 'reporterUserId' | 'reporterPhone' | 'executors' | 'mergedCount'> & {
     readonly rating: 'good' | 'bad' | null;
@@ -92,10 +94,21 @@ export async function readHeldTicket(
     FROM ticket t ${joins} LEFT JOIN ticket m ON m.org_id = t.org_id AND m.id = t.merged_into_id
     WHERE t.org_id = ${orgId} AND t.id = ${ticketId}`.execute(db);
   const [row] = rows;
-  return row === undefined ? null : toHeld(row, now);
+  if (row === undefined) return null;
+  return toHeld(row, await readFilesOf(db, { orgId, kind: 'ticket', id: ticketId }), now);
 }
 
-function toHeld(full: FullRow, now: number): HeldTicket {
+/** The part of a ticket by which rights on it are decided, or null. */
+export async function readTicketStanding(db: Kysely<Database>, ticketId: string): Promise<TicketStanding | null> {
+  const { rows } = await sql<TicketStanding>`
+    SELECT t.org_id AS "orgId", t.building_id AS "buildingId", t.unit_id AS "unitId", t.audience, t.state,
+      t.reporter_user_id AS "reporterUserId", t.assignee_id AS "assigneeId", ARRAY(
+        SELECT e.user_id FROM ticket_executor e WHERE e.org_id = t.org_id AND e.ticket_id = t.id) AS "executorIds"
+    FROM ticket t WHERE t.id = ${ticketId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket {
   const { details, source, deviceId, reporterUserId, reporterPhone, executors, mergedCount } = full;
   const { rating, ratingReasons, mergedIntoId, mergedIntoNumber } = full;
   const row = toRow(full, now);
@@ -108,6 +121,7 @@ function toHeld(full: FullRow, now: number): HeldTicket {
     reporterPhone,
     executors,
     mergedCount,
+    files,
     feedback: rating === null ? null : { rating, reasons: ratingReasons },
     mergedInto: mergedIntoId === null ? null : { id: mergedIntoId, number: mergedIntoNumber ?? '' },
   };

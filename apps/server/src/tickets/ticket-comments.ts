@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
+import { attachFiles, readFilesOf, readFilesOfEach } from '../files/stored-files.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
-import { HttpProblem } from '../http/errors.ts';
+import { HttpProblem, invalidField } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { holdTicket } from './change-ticket.ts';
 import type { HeldTicket } from './read-tickets.ts';
@@ -16,7 +17,8 @@ import { timesColumns } from './ticket-times.ts';
 
 const position = z.object({ at: instant, id });
 
-type CommentRow = Omit<TicketComment, 'at'> & { readonly at: Date };
+type CommentRow = Omit<TicketComment, 'at' | 'files'> & { readonly at: Date };
+type CommentKind = 'ticketReply' | 'ticketNote';
 
 interface Page {
   readonly limit: number;
@@ -25,16 +27,14 @@ interface Page {
 
 /** What staff and resident wrote to each other, newest first. @throws {HttpProblem} 422 at `cursor` */
 export function readReplies(db: Kysely<Database>, key: TicketKey, page: Page) {
-  return readComments(db, sql`SELECT side, id, author_id, body, at FROM ticket_reply c WHERE ${isOf(key, page)}`, page);
+  const select = sql`SELECT side, id, author_id, body, at FROM ticket_reply c WHERE ${isOf(key, page)}`;
+  return readComments(db, { orgId: key.orgId, kind: 'ticketReply' }, select, page);
 }
 
 /** What the staff told each other, newest first. @throws {HttpProblem} 422 at `cursor` */
 export function readNotes(db: Kysely<Database>, key: TicketKey, page: Page) {
-  return readComments(
-    db,
-    sql`SELECT 'staff' AS side, id, author_id, body, at FROM ticket_note c WHERE ${isOf(key, page)}`,
-    page,
-  );
+  const select = sql`SELECT 'staff' AS side, id, author_id, body, at FROM ticket_note c WHERE ${isOf(key, page)}`;
+  return readComments(db, { orgId: key.orgId, kind: 'ticketNote' }, select, page);
 }
 
 function isOf({ orgId, ticketId }: TicketKey, { cursor }: Page): RawBuilder<unknown> {
@@ -43,13 +43,28 @@ function isOf({ orgId, ticketId }: TicketKey, { cursor }: Page): RawBuilder<unkn
   return sql`c.org_id = ${orgId} AND c.ticket_id = ${ticketId} AND ${later}`;
 }
 
-async function readComments(db: Kysely<Database>, select: RawBuilder<unknown>, { limit }: Page) {
+async function readComments(
+  db: Kysely<Database>,
+  of: { readonly orgId: string; readonly kind: CommentKind },
+  select: RawBuilder<unknown>,
+  { limit }: Page,
+) {
   const { rows } = await sql<CommentRow>`
     SELECT c.id, c.body, c.side, c.at,
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS author
     FROM (${select} ORDER BY at DESC, id DESC LIMIT ${limit + 1}) c LEFT JOIN app_user u ON u.id = c.author_id
     ORDER BY c.at DESC, c.id DESC`.execute(db);
-  const data: TicketComment[] = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  const shown = rows.slice(0, limit);
+  const files = await readFilesOfEach(
+    db,
+    of,
+    shown.map((row) => row.id),
+  );
+  const data: TicketComment[] = shown.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    files: files.get(row.id) ?? [],
+  }));
   const last = rows.length > limit ? data.at(-1) : undefined;
   return { data, meta: { nextCursor: last === undefined ? null : writeCursor({ at: last.at, id: last.id }) } };
 }
@@ -71,7 +86,7 @@ export function addReply(
   draft: TicketCommentDraft,
 ): Promise<TicketComment> {
   const { orgId, ticketId, actor, now } = commenting;
-  return addComment(context, commenting, draft, 'reply', async (trx, held, { id: replyId, body }) => {
+  return addComment(context, commenting, draft, 'ticketReply', async (trx, held, { id: replyId, body }) => {
     const { ticket, times, standing } = held;
     const side = worksOnTicket(actor, 'ticketComment.create', standing) ? 'staff' : 'resident';
     await sql`
@@ -94,7 +109,7 @@ export function addNote(
   draft: TicketCommentDraft,
 ): Promise<TicketComment> {
   const { orgId, ticketId, actor, now } = commenting;
-  return addComment(context, commenting, draft, 'note', async (trx, { ticket }, { id: noteId, body }) => {
+  return addComment(context, commenting, draft, 'ticketNote', async (trx, { ticket }, { id: noteId, body }) => {
     await sql`
       INSERT INTO ticket_note (org_id, ticket_id, id, author_id, body, at)
       VALUES (${orgId}, ${ticketId}, ${noteId}, ${actor.userId}, ${body}, ${new Date(now)})`.execute(trx);
@@ -108,7 +123,7 @@ async function addComment(
   context: Pick<ServerContext, 'db' | 'live' | 'now'>,
   commenting: Commenting,
   draft: TicketCommentDraft,
-  kind: 'reply' | 'note',
+  kind: CommentKind,
   write: (
     trx: Transaction<Database>,
     held: HeldTicket,
@@ -121,7 +136,10 @@ async function addComment(
     const held = await holdTicket(trx, commenting, now);
     const earlier = await findEarlier(trx, commenting, kind, commentId);
     if (earlier !== null) return { ticket: null, comment: earlier };
+    if (draft.body === '' && draft.fileIds.length === 0) throw invalidField('body', 'required');
     const side = await write(trx, held, { id: commentId, body: draft.body });
+    const subject = { orgId, kind, id: commentId };
+    await attachFiles(trx, subject, { fileIds: draft.fileIds, userId: actor.userId });
     const author = { id: actor.userId, name: actor.name };
     const by = { kind: 'user', id: actor.userId } as const;
     await writeAudit(
@@ -131,7 +149,7 @@ async function addComment(
         buildingId: held.ticket.buildingId,
         actor: by,
         requestId,
-        action: kind,
+        action: kind === 'ticketReply' ? 'reply' : 'note',
         entity: 'ticket',
         entityId: commenting.ticketId,
         after: { commentId },
@@ -139,7 +157,8 @@ async function addComment(
       now,
     );
     const at = new Date(now).toISOString();
-    return { ticket: held.ticket, comment: { id: commentId, body: draft.body, author, side, at } };
+    const files = await readFilesOf(trx, subject);
+    return { ticket: held.ticket, comment: { id: commentId, body: draft.body, author, side, at, files } };
   });
   if (ticket !== null) await announceTicket(context, ticket);
   return comment;
@@ -149,11 +168,11 @@ async function addComment(
 async function findEarlier(
   trx: Transaction<Database>,
   { orgId, ticketId, actor }: Commenting,
-  kind: 'reply' | 'note',
+  kind: CommentKind,
   commentId: string,
 ): Promise<TicketComment | null> {
   const select =
-    kind === 'reply'
+    kind === 'ticketReply'
       ? sql`SELECT side, id, ticket_id, author_id, body, at FROM ticket_reply`
       : sql`SELECT 'staff' AS side, id, ticket_id, author_id, body, at FROM ticket_note`;
   const { rows } = await sql<CommentRow & { readonly mine: boolean }>`
@@ -163,5 +182,6 @@ async function findEarlier(
   if (found === undefined) return null;
   if (!found.mine) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   const { body, side, at } = found;
-  return { id: commentId, body, side, at: at.toISOString(), author: { id: actor.userId, name: actor.name } };
+  const files = await readFilesOf(trx, { orgId, kind, id: commentId });
+  return { id: commentId, body, side, at: at.toISOString(), author: { id: actor.userId, name: actor.name }, files };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { timeZones } from '../buildings/building.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
+import { storedFile } from '../files/file.ts';
 import { ticketSlaStates } from './sla/ticket-clock.ts';
 import {
   ratingReasons,
@@ -17,6 +18,8 @@ import {
 const title = z.string().check(z.trim(), z.minLength(3), z.maxLength(140));
 const text = z.string().check(z.trim(), z.maxLength(5000));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+/** Own files that belong to nothing yet. */
+const fileIds = z._default(z.array(id).check(z.maxLength(10)), []);
 const phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));
 
 /**
@@ -35,6 +38,7 @@ export const ticketDraft = z.object({
   source: z._default(z.enum(ticketSources), 'app'),
   audience: z._default(z.enum(ticketAudiences), 'resident'),
   reporter: z.optional(z.object({ name, phone: z.optional(phone) })),
+  fileIds,
 });
 export type TicketDraft = z.infer<typeof ticketDraft>;
 
@@ -124,6 +128,8 @@ export const ticket = z.extend(ticketRow, {
   mergedInto: z.nullable(z.object({ id, number: z.string() })),
   /** How many others were merged into it. */
   mergedCount: z.int(),
+  /** Those of the report itself, newest first. */
+  files: z.array(storedFile),
 });
 export type Ticket = z.infer<typeof ticket>;
 
@@ -135,13 +141,18 @@ export const ticketComment = z.object({
   /** Whether the staff wrote it, or the resident. */
   side: z.enum(['staff', 'resident']),
   at: instant,
+  files: z.array(storedFile),
 });
 export type TicketComment = z.infer<typeof ticketComment>;
 
-/** `id` is made by the client for what is written without a network: the same one twice is the same comment. */
+/**
+ * `id` is made by the client for what is written without a network: the same one twice is the same comment. A comment
+ * without words has files.
+ */
 export const ticketCommentDraft = z.object({
   id: z.optional(id),
-  body: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
+  body: z._default(text, ''),
+  fileIds,
 });
 export type TicketCommentDraft = z.infer<typeof ticketCommentDraft>;
 
