@@ -7,10 +7,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../node_modules/.cache/e2e',
-  globalSetup: './support/global-setup.ts',
   fullyParallel: false,
-  // One server and two cores: more workers would only wait for each other.
-  workers: 1,
+  // Each worker has a server of its own, so that no journey meets the traces of one beside it.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { startServerProcess } from '../../tools/run/server-process.ts';
 
 export const password = 'imah-contoh-2026';
 
@@ -6,15 +7,21 @@ export type Person = 'pengelola' | 'teknisi' | 'keuangan' | 'penghuni' | 'tetang
 
 export const emailOf = (person: Person) => `${person}@imah.test`;
 
-/** The test of this product: pages are addressed by path alone. */
-export const test = base.extend({
-  // Playwright reads the names of the fixtures out of this pattern: it has to be one.
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, use) => {
-    const url = process.env['IMAH_URL'];
-    if (url === undefined) throw new Error('the global set-up did not start a server');
-    await use(url);
-  },
+/** The test of this product: pages are addressed by path alone, on a server that only this worker uses. */
+export const test = base.extend<object, { readonly serverUrl: string }>({
+  serverUrl: [
+    // Playwright reads the names of the fixtures out of this pattern: it has to be one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const running = process.env['IMAH_URL'];
+      if (running !== undefined) return use(running);
+      const server = await startServerProcess({ demo: true });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
 });
 
 /** Logs in by the form, as a person does, and waits until Beranda stands. */
