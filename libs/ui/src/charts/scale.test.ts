@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { niceTicks, percentOf } from './scale.ts';
+import { niceTicks, percentOf, rangeWithin } from './scale.ts';
 
 describe('the numbers beside an axis', () => {
   it('are round, begin at zero and reach beyond the highest value', () => {
@@ -25,4 +25,24 @@ it('places a value between two ends and never outside of them', () => {
   expect([percentOf(5, 0, 10), percentOf(-5, 0, 10), percentOf(50, 0, 10), percentOf(1, 1, 1)]).toEqual([
     50, 0, 100, 0,
   ]);
+});
+
+describe('a range', () => {
+  it('ends where values can go no further', () => {
+    expect([
+      rangeWithin([-10, 110], { lowest: 0, highest: 100 }),
+      rangeWithin([-10, 110], { highest: 100 }),
+      rangeWithin([20, 60], { lowest: 0, highest: 100 }),
+      rangeWithin([-10, 110], {}),
+    ]).toEqual([
+      [0, 100],
+      [-10, 100],
+      [20, 60],
+      [-10, 110],
+    ]);
+  });
+
+  it('still shows values that were not believed possible', () => {
+    expect(rangeWithin([120, 140], { lowest: 0, highest: 100 })).toEqual([120, 140]);
+  });
 });

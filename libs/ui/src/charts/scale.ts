@@ -12,6 +12,19 @@ export function niceTicks(values: readonly number[], count = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
+/** What a value can be at all; an end that is left out is open. */
+export type Bounds = { readonly lowest?: number | undefined; readonly highest?: number | undefined };
+
+/** The part of a range that values can reach: an axis of percent ends at 100. */
+export function rangeWithin(
+  [from, to]: readonly [number, number],
+  { lowest = -Infinity, highest = Infinity }: Bounds,
+): [number, number] {
+  const kept: [number, number] = [Math.max(from, lowest), Math.min(to, highest)];
+  // Values beyond what was believed possible are shown all the same.
+  return kept[0] < kept[1] ? kept : [from, to];
+}
+
 /** Where a value stands between two ends, in percent; outside of them at the nearer end. */
 export function percentOf(value: number, lowest: number, highest: number): number {
   if (highest === lowest) return 0;

@@ -112,6 +112,7 @@ export function MetricChart({ building, device, type, level, metric, range, titl
       initial={initial}
       handle={handle}
       span={spanOf(range)}
+      bounds={{ lowest: metric.min, highest: metric.max }}
       gapAfter={gapOf(answer.data.bucketMs, type.offlineAfterSec)}
       formatValue={(value) => format.number(value, metric.decimals)}
       formatTime={(time) =>

@@ -1,11 +1,13 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { readChartColors } from '../chart-colors.ts';
+import { rangeWithin, type Bounds } from '../scale.ts';
 import type { Columns } from '../time-series.ts';
 
 export type LinePlotOptions = {
   root: HTMLElement;
   series: readonly { label: string }[];
+  bounds: Bounds;
   formatValue: (value: number) => string;
   formatTime: (time: number) => string;
   /** The index of the moment under the pointer, or null. */
@@ -22,8 +24,14 @@ export type LinePlot = {
 
 const fontOf = (root: HTMLElement) => `12px ${getComputedStyle(root).fontFamily}`;
 
+/** A tenth of air above and below, at round numbers. */
+function axisRange(least: number, most: number): [number, number] {
+  const [from, to] = uPlot.rangeNum(least, most, 0.1, true);
+  return [from ?? least, to ?? most];
+}
+
 /** uPlot with the look of the design system. */
-export function createLinePlot({ root, series, formatValue, formatTime, onPoint }: LinePlotOptions): LinePlot {
+export function createLinePlot({ root, series, bounds, formatValue, formatTime, onPoint }: LinePlotOptions): LinePlot {
   let colors = readChartColors(root);
   const axis = {
     font: fontOf(root),
@@ -39,7 +47,13 @@ export function createLinePlot({ root, series, formatValue, formatTime, onPoint 
       padding: [8, 8, 0, 0],
       legend: { show: false },
       cursor: { drag: { x: false, y: false }, points: { size: 7 } },
-      scales: { x: { time: true } },
+      scales: {
+        x: { time: true },
+        y: {
+          range: (_, least, most) =>
+            least === null || most === null ? [null, null] : rangeWithin(axisRange(least, most), bounds),
+        },
+      },
       axes: [
         {
           ...axis,

@@ -5,6 +5,7 @@ import { join } from '../../shared/join.ts';
 import { useMedia } from '../../shared/use-media.ts';
 import { media } from '../../tokens/measures.ts';
 import { dataStep } from '../chart-colors.ts';
+import type { Bounds } from '../scale.ts';
 import type { Moment } from '../time-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartHead } from '../chart-frame/chart-head.tsx';
@@ -28,9 +29,13 @@ export type LiveLineChartProps = RootProps<'figure', 'children' | 'title'> & {
   span?: number;
   /** Milliseconds without a value after which the line is broken; a minute unless given. */
   gapAfter?: number;
+  /** What a value can be at all, so that an axis of percent ends at 100; open unless given. */
+  bounds?: Bounds;
   formatValue: (value: number) => string;
   formatTime: (time: number) => string;
 };
+
+const open: Bounds = {};
 
 /** Values over time that go on coming. Draws while it is seen, and has a table for who would rather read. */
 export function LiveLineChart({
@@ -43,6 +48,7 @@ export function LiveLineChart({
   handle,
   span = 3_600_000,
   gapAfter = 60_000,
+  bounds = open,
   formatValue,
   formatTime,
   ...rest
@@ -57,6 +63,7 @@ export function LiveLineChart({
     initial,
     span,
     gapAfter,
+    bounds,
     formatValue,
     formatTime,
   });

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
+import type { Bounds } from '../scale.ts';
 import { createTimeSeries, type Moment, type TimeSeries } from '../time-series.ts';
 import { createLinePlot, type LinePlot } from './create-line-plot.ts';
 import { watchSight, watchTheme } from './watch-sight.ts';
@@ -12,6 +13,7 @@ export type LivePlotOptions = {
   initial: readonly Moment[];
   span: number;
   gapAfter: number;
+  bounds: Bounds;
   formatValue: (value: number) => string;
   formatTime: (time: number) => string;
 };
@@ -33,6 +35,7 @@ export function useLivePlot({
   initial,
   span,
   gapAfter,
+  bounds: { lowest, highest },
   formatValue,
   formatTime,
 }: LivePlotOptions): LivePlot {
@@ -64,6 +67,7 @@ export function useLivePlot({
     const plot: LinePlot = createLinePlot({
       root,
       series,
+      bounds: { lowest, highest },
       formatValue: (value) => formats.current.formatValue(value),
       formatTime: (time) => formats.current.formatTime(time),
       onPoint: setPoint,
