@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** Only where the route asks for one; made afresh for every call when left out. */
   readonly idempotencyKey?: string | undefined;
+  /** The id of the person for whom it is sent: the server answers 401 when the session is another's by now. */
+  readonly account?: string | undefined;
 }
 
 /** What a query text may be made of: the contract reads numbers out of texts, so its input type says unknown. */

@@ -91,10 +91,11 @@ function toRoute(
     onRequest: async (request) => {
       await limits.countAddress(request);
       request.actor = await readActor(sessions, request, endpoint.access);
+      requireAccount(request);
       await limits.countAccount(request);
       requireOwnOrigin(context.config, request);
       refuseChangesWhileViewing(name, endpoint, request.actor);
-      request.grant = await authorize(context.db, endpoint.access, request.actor, request.params);
+      request.grant = await authorize(context.db, endpoint.access, request.actor, request.params, context.now());
     },
     handler: async (request, reply) => {
       const { actor, grant, params, query, body } = request;
@@ -130,6 +131,12 @@ function toRoute(
       return endpoint.response.schema === undefined ? reply.send() : answer;
     },
   };
+}
+
+/** What waited for its person on a device that others use too is not taken as somebody else's. */
+function requireAccount({ headers, actor }: FastifyRequest): void {
+  const account = headers['imah-account'];
+  if (account !== undefined && account !== actor?.userId) throw new HttpProblem(401, 'PERLU_MASUK');
 }
 
 /** Seeing as a group is only looking: the one thing that may be changed is to end it. */

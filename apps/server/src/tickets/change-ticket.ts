@@ -38,20 +38,23 @@ export const nameOf = (actor: Actor | null): string => actor?.name ?? 'Imah';
 
 /**
  * Changes one ticket while nobody else does: whoever saw another version is told what stands now, and loses nothing.
+ * What `isDone` knows to have been done before is not done again, whatever version it was asked upon.
  * @throws {HttpProblem} 404 when there is none, 412 when it has changed meanwhile
  */
 export async function changeTicket(
   context: Pick<ServerContext, 'db' | 'live' | 'now'>,
   edit: TicketEdit,
   decideChange: (held: HeldTicket, trx: Transaction<Database>) => Promise<TicketDone>,
+  isDone: (trx: Transaction<Database>) => Promise<boolean> = async () => false,
 ): Promise<Ticket> {
-  const after = await context.db.transaction().execute(async (trx) => {
+  const { ticket, change } = await context.db.transaction().execute(async (trx) => {
     const held = await holdTicket(trx, edit, edit.now);
+    if (await isDone(trx)) return { ticket: held.ticket, change: 'earlier' };
     if (edit.version !== null) requireVersion(held.ticket, edit.version);
-    return applyChange(trx, edit, held, await decideChange(held, trx));
+    return { ticket: await applyChange(trx, edit, held, await decideChange(held, trx)), change: 'now' };
   });
-  await announceTicket(context, after);
-  return after;
+  if (change === 'now') await announceTicket(context, ticket);
+  return ticket;
 }
 
 /** Reads a ticket that stays as it is until the transaction ends. @throws {HttpProblem} 404 */

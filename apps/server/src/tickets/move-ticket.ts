@@ -11,10 +11,11 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '../http/errors.ts';
-import { changeTicket, nameOf, type TicketEdit } from './change-ticket.ts';
+import { changeTicket, nameOf, type TicketDone, type TicketEdit } from './change-ticket.ts';
 import type { HeldTicket } from './read-tickets.ts';
 import { others, residentsOf, tellOfTicket, workersOf } from './tell-of-ticket.ts';
 import { writeTicketEvent } from './ticket-events.ts';
+import { requirePhoto } from './settings/require-photo.ts';
 import { timesColumns } from './ticket-times.ts';
 
 const dayMs = 86_400_000;
@@ -28,9 +29,10 @@ export function moveTicket(
   edit: TicketEdit,
   step: TicketStep,
 ): Promise<Ticket> {
-  return changeTicket(context, edit, async (held, trx) => {
+  const decideMove = async (held: HeldTicket, trx: Transaction<Database>): Promise<TicketDone> => {
     requireMove(held, edit, step);
     if (step.to === 'merged') await requireTarget(trx, held, step.targetId ?? '');
+    if (step.to === 'resolved') await requirePhoto(trx, held);
     const { ticket, times } = held;
     const { reason, note, waitingReason, until, targetId } = step;
     const next = enterState(times, step.to, edit.now);
@@ -51,7 +53,7 @@ export function moveTicket(
           {
             kind: 'moved',
             actorId: edit.actor?.userId ?? null,
-            data: { ...data, waitingReason: waitingReason ?? null, until: until ?? null },
+            data: { ...data, waitingReason: waitingReason ?? null, until: until ?? null, stepId: step.id ?? null },
           },
           edit.now,
         );
@@ -61,7 +63,21 @@ export function moveTicket(
         await tellOfTicket(moving, told, after, edit.now);
       },
     };
-  });
+  };
+  return changeTicket(context, edit, decideMove, (trx) => wasMoved(trx, edit, step));
+}
+
+/** Whether this very step was made before. @throws {HttpProblem} 409 when its id is another's */
+async function wasMoved(trx: Transaction<Database>, edit: TicketEdit, step: TicketStep): Promise<boolean> {
+  if (step.id === undefined) return false;
+  const { rows } = await sql<{ mine: boolean }>`
+    SELECT actor_id IS NOT DISTINCT FROM ${edit.actor?.userId ?? null}::uuid AND data ->> 'to' = ${step.to} AS mine
+    FROM ticket_event
+    WHERE org_id = ${edit.orgId} AND ticket_id = ${edit.ticketId} AND kind = 'moved' AND data ->> 'stepId' = ${step.id}`.execute(
+    trx,
+  );
+  if (rows[0]?.mine === false) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  return rows.length > 0;
 }
 
 function requireMove({ standing }: HeldTicket, { actor, now }: TicketEdit, step: TicketStep): void {

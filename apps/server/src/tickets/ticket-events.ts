@@ -6,6 +6,8 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 
 type Data = Partial<Omit<TicketEvent, 'seq' | 'kind' | 'at' | 'actor' | 'assignee'>> & {
   readonly assigneeId?: string | null;
+  /** The id that the client made for the move. */
+  readonly stepId?: string | null;
 };
 
 /** A ticket by its organisation and id. */

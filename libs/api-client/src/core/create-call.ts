@@ -51,6 +51,7 @@ export function createCall(options: ApiClientOptions): Call {
     const path = fillPath(route.path, input.params) + queryString(input.query);
     const headers = {
       ...(route.idempotencyKey ? { 'idempotency-key': input.idempotencyKey ?? randomKey() } : {}),
+      ...(input.account === undefined ? {} : { 'imah-account': input.account }),
       ...(route.ifMatch ? { 'if-match': `"${input.version ?? 0}"` } : {}),
     };
     const { body, signal, timeoutMs } = input;

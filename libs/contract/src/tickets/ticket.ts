@@ -56,8 +56,12 @@ export type TicketChange = z.infer<typeof ticketChange>;
 
 const sayable = z.string().check(z.trim(), z.minLength(3), z.maxLength(1024));
 
-/** Brings a ticket into the state `to`, with what that move demands (see `ticketMoves`). */
+/**
+ * Brings a ticket into the state `to`, with what that move demands (see `ticketMoves`). `id` is made by the client for
+ * what is decided without a network: the same one twice is the same move, also when others have moved it since.
+ */
 export const ticketStep = z.object({
+  id: z.optional(id),
   to: z.enum(ticketStates),
   reason: z.optional(sayable),
   note: z.optional(sayable),
