@@ -102,6 +102,16 @@ export {
   type FormSubmitEvent,
 } from './form-submit/form-submit-machine.ts';
 export { readSubmitProblem, type SubmitProblem } from './form-submit/submit-problem.ts';
+export { judgeOutboxAnswer, type OutboxVerdict } from './outbox/judge-answer.ts';
+export { outboxMachine } from './outbox/outbox-machine.ts';
+export {
+  outboxStates,
+  type OutboxContext,
+  type OutboxEvent,
+  type OutboxInput,
+  type OutboxState,
+  type OutboxTurn,
+} from './outbox/outbox-types.ts';
 export { uploadMachine } from './upload/upload-machine.ts';
 export {
   uploadLimits,

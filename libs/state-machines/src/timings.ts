@@ -83,4 +83,12 @@ export const timings = {
     /** A pause never grows over this. */
     retryMax: 30_000,
   },
+  outbox: {
+    /** First pause after the server could not be reached; doubled each time. */
+    retryBase: 1_000,
+    /** Somebody who comes up from the basement waits no longer, also where the browser does not notice the network. */
+    retryMax: 30_000,
+    /** A time named by the server that is over already is not taken for "at once, for ever". */
+    shortestWait: 500,
+  },
 } as const;

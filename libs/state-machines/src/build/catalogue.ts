@@ -210,6 +210,23 @@ export const charts: readonly Chart[] = [
     emitted: { overdue: 'nothing was heard: fetch the command, send NEWS', statusChanged: 'id and status' },
     delays: { expiry: 'the input, else 10000 ms; and 1000 ms for the answer’s way' },
   }),
+  chart('outboxMachine', door.outboxMachine, {
+    what: 'When what was written without a network is sent: one thing after the other, by one tab alone. `judgeOutboxAnswer` says what a failed try means for the thing itself. Tags `busy`, `away`.',
+    input: { random: 'from 0 up to 1, for the spread of tries' },
+    actors: { sendNext: 'sends the next thing that may go, keeps what became of it, says how that went' },
+    events: {
+      TURN: 'this tab is the one that sends',
+      ADDED: 'something was written, or may go again',
+      ONLINE: 'the network is back',
+      RETRY: 'try now',
+      SIGNED_IN: 'there is a session again',
+    },
+    emitted: {},
+    delays: {
+      retryDelay: '1000 ms, doubled each time up to 30000 ms, half of it by chance',
+      untilDue: 'the time that the server named, at least 500 ms',
+    },
+  }),
   chart('uploadMachine', door.uploadMachine, {
     what: 'One file to the server in parts, resumed where the server says. Tags `active`, `ended`.',
     input: {
