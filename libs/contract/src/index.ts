@@ -129,6 +129,67 @@ export {
 } from './buildings/unit-import.ts';
 export { unitEvent, unitEventKinds, type UnitEvent, type UnitEventKind } from './buildings/unit-timeline.ts';
 export {
+  pollDraft,
+  pollVote,
+  topicPoll,
+  type PollDraft,
+  type PollVote,
+  type TopicPoll,
+} from './community/poll.ts';
+export { topicEndpoints, topicParams } from './community/topic-endpoints.ts';
+export {
+  topicPost,
+  topicPostChange,
+  topicPostDraft,
+  topicReactionChange,
+  type TopicPost,
+  type TopicPostChange,
+  type TopicPostDraft,
+  type TopicReactionChange,
+} from './community/topic-post.ts';
+export { topicQuery, topicShows, type TopicQuery, type TopicShow } from './community/topic-query.ts';
+export { mayWithTopic, topicPermissions, type TopicAct } from './community/topic-rights.ts';
+export { topicRoutes } from './community/topic-routes.ts';
+export {
+  pollResults,
+  pollWeights,
+  postEditMinutes,
+  topicAudienceKinds,
+  topicKinds,
+  topicLimits,
+  topicPushMinutes,
+  topicReactions,
+  topicVisibilities,
+  type PollResults,
+  type PollWeight,
+  type TopicAudienceKind,
+  type TopicKind,
+  type TopicReaction,
+  type TopicVisibility,
+} from './community/topic-words.ts';
+export {
+  communityTopic,
+  topicAudience,
+  topicChange,
+  topicCorrection,
+  topicDraft,
+  topicPerson,
+  topicReach,
+  topicReceipts,
+  topicRevision,
+  topicRow,
+  type CommunityTopic,
+  type TopicAudience,
+  type TopicChange,
+  type TopicCorrection,
+  type TopicDraft,
+  type TopicPerson,
+  type TopicReach,
+  type TopicReceipts,
+  type TopicRevision,
+  type TopicRow,
+} from './community/topic.ts';
+export {
   defineEndpoints,
   type Access,
   type Endpoint,
@@ -207,6 +268,10 @@ export {
   loginBody,
   newSession,
   registerBody,
+  registerByProviderBody,
+  providerRegistration,
+  verifyEmailBody,
+  verifiedEmail,
   resetPasswordBody,
   sessionAnswer,
   webQuery,
@@ -217,6 +282,10 @@ export {
   type LoginBody,
   type NewSession,
   type RegisterBody,
+  type RegisterByProviderBody,
+  type ProviderRegistration,
+  type VerifyEmailBody,
+  type VerifiedEmail,
   type ResetPasswordBody,
   type SessionAnswer,
 } from './identity/identity-schemas.ts';
@@ -478,6 +547,54 @@ export {
   type TicketState,
   type WaitingReason,
 } from './tickets/ticket-words.ts';
+export {
+  bulkOutcomes,
+  mostAssignedAtOnce,
+  mostTicketViews,
+  ticketBulkAssignment,
+  ticketCounts,
+  ticketFileFormats,
+  ticketView,
+  ticketViewDraft,
+  type BulkOutcome,
+  type TicketBulkAnswer,
+  type TicketBulkAssignment,
+  type TicketCountQuery,
+  type TicketCounts,
+  type TicketFileFormat,
+  type TicketFileQuery,
+  type TicketView,
+  type TicketViewDraft,
+} from './tickets/list/ticket-list.ts';
+export { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
+export { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
+export {
+  matchesRule,
+  mostTicketRules,
+  ruleTrialSize,
+  ticketRule,
+  ticketRuleDepth,
+  ticketRuleDraft,
+  ticketRuleEvents,
+  type TicketActions,
+  type TicketConditions,
+  type TicketRule,
+  type TicketRuleDraft,
+  type TicketRuleEvent,
+  type TicketRuleTrial,
+} from './tickets/settings/ticket-rule.ts';
+export {
+  mostSlaPolicies,
+  mostTicketCategories,
+  type OrgHours,
+  type SlaEffect,
+  type SlaPolicyDraft,
+  type SlaTrial,
+  type TicketCategoryDraft,
+  type TicketCategorySetting,
+} from './tickets/settings/ticket-settings.ts';
+export { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
+export { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
 export { ticketEndpoints, ticketParams } from './tickets/ticket-endpoints.ts';
 export { ticketQuery, type TicketQuery } from './tickets/ticket-query.ts';
 export { ticketRoutes } from './tickets/ticket-routes.ts';
@@ -547,6 +664,7 @@ export {
   buildingChannels,
   buildingDevicesFilter,
   buildingTopic,
+  communityTopicOf,
   deviceChannels,
   deviceTopic,
   deviceUplinks,

@@ -23,7 +23,7 @@ it('opens these doors, each with these names', () => {
       'useAccountRead',
     ],
     alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
-    app: ['AppProvider', 'useApp', 'useCan', 'useViews'],
+    app: ['AppProvider', 'useApp', 'useCan', 'usePolicyActor', 'useViews'],
     audit: ['OrganizationAudit', 'RecordHistory', 'RecordRows'],
     'audit/testing': ['auditRows'],
     building: [
@@ -72,6 +72,7 @@ it('opens these doors, each with these names', () => {
     'identity/lupa': ['LupaPage'],
     'identity/popup': ['openSignInPopup', 'ProviderButton'],
     'identity/register': ['RegisterPage'],
+    'identity/verify': ['VerifyPage'],
     'identity/step-up': ['createStepUp', 'StepUpHost'],
     landing: ['LandingPage'],
     later: ['laterPages', 'NotYetPage'],
@@ -79,6 +80,7 @@ it('opens these doors, each with these names', () => {
     link: ['LinkPage'],
     live: ['createLiveChannel'],
     'new-building': ['NewBuildingPage'],
+    'new-ticket': ['NewTicketPage'],
     places: ['provinces', 'zoneOfProvince'],
     notifications: ['Bell', 'preloadNotificationCentre'],
     'notifications/settings': ['NotificationSettingsSection', 'useNotificationSettingsTexts'],
@@ -91,6 +93,7 @@ it('opens these doors, each with these names', () => {
     'settings/group': ['SettingsGroupPage'],
     'settings/overview': ['SettingsPage'],
     'settings/user': ['SettingsUserPage'],
+    ticket: ['TicketPage'],
     'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
   });
 });

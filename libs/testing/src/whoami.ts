@@ -29,6 +29,7 @@ export const whoami: Whoami = {
   locale: 'id',
   colorMode: 'system',
   emailVerified: true,
+  picture: null,
   memberships: [manager],
   extra: { mqtt_password: 'rahasia-saluran-langsung' },
 };

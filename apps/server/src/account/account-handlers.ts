@@ -6,6 +6,7 @@ import { apiTokenHandlers } from './own-api-tokens.ts';
 import { confirmStepUp, getStepUp } from './confirm-step-up.ts';
 import { getLiveSecret, rotateLiveSecret } from './live-secret.ts';
 import { ownDataHandlers } from './own-data.ts';
+import { emailHandlers } from './own-email.ts';
 import { profileHandlers } from './own-profile.ts';
 import { secondFactorHandlers } from './own-second-factor.ts';
 import { identityLinkHandlers } from './own-identities.ts';
@@ -26,6 +27,7 @@ export function accountHandlers(
     ...secondFactorHandlers(context),
     ...apiTokenHandlers(context),
     ...identityLinkHandlers(context),
+    ...emailHandlers(context),
     ...profileHandlers(context),
     ...ownDataHandlers(context),
   };

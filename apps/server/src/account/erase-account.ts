@@ -106,7 +106,8 @@ async function leaveTombstone(trx: Transaction<Database>, userId: string, at: Da
   const { rows } = await sql<{ picture: string | null }>`
     WITH number AS (SELECT nextval('erased_user_number') AS n), old AS (SELECT picture FROM app_user WHERE id = ${userId})
     UPDATE app_user SET email = 'terhapus-' || number.n || '@imah.invalid', name = 'Pengguna terhapus #' || number.n,
-      phone = NULL, picture = NULL, password_hash = NULL, email_verified_at = NULL, status = 'deleted',
+      phone = NULL, picture = NULL, password_hash = NULL, email_verified_at = NULL,
+      pending_email = NULL, pending_email_until = NULL, status = 'deleted',
       failed_attempts = 0, locked_until = NULL, mqtt_secret_version = mqtt_secret_version + 1,
       mqtt_last_used_at = NULL, updated_at = ${at}
     FROM number, old WHERE id = ${userId} RETURNING old.picture`.execute(trx);

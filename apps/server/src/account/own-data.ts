@@ -34,8 +34,8 @@ const about: Readonly<Record<Locale, string>> = {
 /** Part of the archive to the query that reads it; `$1` of each is the account. What opens anything is left out. */
 const parts = {
   account: (user: string) => sql`
-    SELECT id, email::text AS email, name, phone, locale, color_mode, status, email_verified_at, accepted_terms,
-      accepted_terms_at, mqtt_last_used_at, picture IS NOT NULL AS has_picture, created_at, updated_at
+    SELECT id, email::text AS email, name, phone, locale, color_mode, status, email_verified_at,
+      pending_email::text AS pending_email, accepted_terms, accepted_terms_at, mqtt_last_used_at, picture IS NOT NULL AS has_picture, created_at, updated_at
     FROM app_user WHERE id = ${user}`,
   sessions: (user: string) => sql`
     SELECT id, created_at, last_seen_at, expires_at, host(ip) AS ip, user_agent FROM session

@@ -60,6 +60,7 @@ it('says of the person what the account was opened with', async () => {
     name: 'Arif',
     email: 'Arif@imah.test',
     emailVerified: false,
+    pendingEmail: null,
     phone: null,
     locale: 'id',
     colorMode: 'system',

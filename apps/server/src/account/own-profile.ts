@@ -60,6 +60,7 @@ interface ProfileRow {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  readonly pendingEmail: string | null;
   readonly phone: string | null;
   readonly locale: Locale;
   readonly colorMode: ColorMode;
@@ -73,9 +74,12 @@ interface ProfileRow {
   readonly eraseAt: Date | null;
 }
 
-async function readProfile(context: ServerContext, userId: string) {
+/** What the account says of its person now. */
+export async function readProfile(context: ServerContext, userId: string) {
   const { rows } = await sql<ProfileRow>`
-    SELECT u.name, u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified", u.phone, u.locale,
+    SELECT u.name, u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified",
+      CASE WHEN u.pending_email_until > ${new Date(context.now())} THEN u.pending_email::text END AS "pendingEmail",
+      u.phone, u.locale,
       u.color_mode AS "colorMode", u.picture, u.accepted_terms AS "acceptedTerms", u.accepted_terms_at AS "acceptedTermsAt",
       c.version AS "newsVersion", c.given_at AS "newsGivenAt", c.withdrawn_at AS "newsWithdrawnAt",
       r.received_at AS "requestedAt", r.erase_at AS "eraseAt"
@@ -87,7 +91,7 @@ async function readProfile(context: ServerContext, userId: string) {
     WHERE u.id = ${userId}`.execute(context.db);
   const [row] = rows;
   if (row === undefined) throw new Error(`account ${userId} vanished during its own call`);
-  const { name, email, emailVerified, phone, locale, colorMode } = row;
+  const { name, email, emailVerified, pendingEmail, phone, locale, colorMode } = row;
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   const { requestedAt, eraseAt } = row;
   return {
@@ -95,6 +99,7 @@ async function readProfile(context: ServerContext, userId: string) {
       name,
       email,
       emailVerified,
+      pendingEmail,
       phone,
       locale,
       colorMode,

@@ -124,6 +124,12 @@ export interface Building {
   version: Generated<number>;
 }
 
+export interface BusinessHours {
+  hours: Json;
+  org_id: string;
+  version: Generated<number>;
+}
+
 export interface Consent {
   given_at: Timestamp;
   purpose: string;
@@ -597,6 +603,7 @@ export interface Ticket {
   org_id: string;
   place: string | null;
   priority: string;
+  priority_rank: Generated<number>;
   rating: string | null;
   rating_reasons: Generated<string[]>;
   reopened_count: Generated<number>;
@@ -619,11 +626,14 @@ export interface Ticket {
 }
 
 export interface TicketCategory {
+  archived_at: Timestamp | null;
   id: string;
   key: string | null;
   name: string;
   org_id: string;
+  photo_demanded: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface TicketEvent {
@@ -668,6 +678,136 @@ export interface TicketReply {
   ticket_id: string;
 }
 
+export interface TicketRule {
+  actions: Json;
+  conditions: Json;
+  created_at: Timestamp;
+  event: string;
+  id: string;
+  name: string;
+  org_id: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface TicketView {
+  audience: string;
+  building_id: string | null;
+  columns: string[];
+  created_at: Timestamp;
+  filters: Json;
+  id: string;
+  name: string;
+  org_id: string;
+  shape: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Topic {
+  audience: string;
+  author_id: string | null;
+  body: Generated<string>;
+  building_id: string;
+  count: number;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_post_at: Timestamp;
+  locked: Generated<boolean>;
+  number: Generated<string>;
+  org_id: string;
+  pinned: Generated<boolean>;
+  poll_closes_at: Timestamp | null;
+  poll_results: string | null;
+  poll_settled_at: Timestamp | null;
+  poll_weight: string | null;
+  publish_at: Timestamp;
+  receipts: Generated<boolean>;
+  resolved_at: Timestamp | null;
+  search_key: Generated<string>;
+  ticket_id: string | null;
+  title: string;
+  told_at: Timestamp | null;
+  urgent: Generated<boolean>;
+  valid_until: Timestamp | null;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface TopicAudience {
+  floor_id: string | null;
+  group_id: string | null;
+  org_id: string;
+  section_id: string | null;
+  target_id: Generated<string>;
+  topic_id: string;
+  unit_id: string | null;
+}
+
+export interface TopicPollOption {
+  id: string;
+  org_id: string;
+  position: number;
+  text: string;
+  topic_id: string;
+}
+
+export interface TopicPost {
+  at: Timestamp;
+  author_id: string | null;
+  body: string;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: string;
+  mention_ids: Generated<string[]>;
+  org_id: string;
+  reply_to_id: string | null;
+  side: string;
+  ticket_id: string | null;
+  topic_id: string;
+  version: Generated<number>;
+}
+
+export interface TopicReaction {
+  org_id: string;
+  post_id: string;
+  reaction: string;
+  user_id: string;
+}
+
+export interface TopicRevision {
+  body: string;
+  note: string;
+  org_id: string;
+  seq: number;
+  title: string;
+  topic_id: string;
+  until: Timestamp;
+}
+
+export interface TopicUser {
+  last_read_at: Timestamp | null;
+  last_read_post_id: string | null;
+  org_id: string;
+  read_at: Timestamp | null;
+  topic_id: string;
+  user_id: string;
+  visibility: Generated<string>;
+}
+
+export interface TopicVote {
+  cast_at: Timestamp;
+  cast_by: string | null;
+  option_id: string;
+  org_id: string;
+  topic_id: string;
+  unit_id: string | null;
+  user_id: string | null;
+  weight: number | null;
+}
+
 export interface Unit {
   area_milli_m2: number;
   building_id: string;
@@ -710,6 +850,7 @@ export interface DB {
   audit_head: AuditHead;
   audit_subject_key: AuditSubjectKey;
   building: Building;
+  business_hours: BusinessHours;
   consent: Consent;
   data_request: DataRequest;
   device: Device;
@@ -760,6 +901,16 @@ export interface DB {
   ticket_follower: TicketFollower;
   ticket_note: TicketNote;
   ticket_reply: TicketReply;
+  ticket_rule: TicketRule;
+  ticket_view: TicketView;
+  topic: Topic;
+  topic_audience: TopicAudience;
+  topic_poll_option: TopicPollOption;
+  topic_post: TopicPost;
+  topic_reaction: TopicReaction;
+  topic_revision: TopicRevision;
+  topic_user: TopicUser;
+  topic_vote: TopicVote;
   unit: Unit;
   upload: Upload;
   upload_part: UploadPart;

@@ -5,6 +5,8 @@ import { boarding } from './boarding.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
+import { verifyEmail } from './email/verify-email.ts';
+import { providerRegistrationHandlers } from './oidc/register-by-provider.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -24,6 +26,8 @@ export function identityHandlers(
     boarding: boarding(context),
     forgotPassword: forgotPassword(context),
     resetPassword: resetPassword(context, passwords),
+    verifyEmail: verifyEmail(context),
+    ...providerRegistrationHandlers(context),
     changePassword: changePassword(context, passwords),
   };
 }

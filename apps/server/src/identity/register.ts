@@ -1,12 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
-import { invalidField } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { localeOf } from '../http/problem.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { askForVerification, createAccount } from './create-account.ts';
 import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
+import { hashToken } from './sessions.ts';
 
 /**
  * S-43. A mail that is taken is named as such: registering opens a session at once, so any other
@@ -15,15 +15,21 @@ import type { Passwords } from './passwords.ts';
  */
 export function register(context: ServerContext, passwords: Passwords): Handler<'register'> {
   return async ({ body, query, request, reply }) => {
-    checkNewPassword('password', body.password, body.email);
-    const user = { id: randomUUIDv7(), email: body.email, name: body.name };
-    const at = new Date(context.now());
-    const passwordHash = await passwords.hash(body.password);
-    const { rows } = await sql`
-      INSERT INTO app_user (id, email, name, locale, password_hash, accepted_terms, accepted_terms_at, created_at, updated_at)
-      VALUES (${user.id}, ${user.email}, ${user.name}, ${localeOf(request)}, ${passwordHash}, ${body.acceptedTerms}, ${at}, ${at}, ${at})
-      ON CONFLICT (email) DO NOTHING RETURNING 1`.execute(context.db);
-    if (rows.length === 0) throw invalidField('email', 'email-taken');
+    const { email, name, password, acceptedTerms, invitation } = body;
+    checkNewPassword('password', password, email);
+    const passwordHash = await passwords.hash(password);
+    const emailVerified = invitation !== undefined && (await isInvited(context, invitation, email));
+    const draft = { email, name, locale: localeOf(request), passwordHash, acceptedTerms, emailVerified };
+    const user = await createAccount(context.db, draft, context.now());
+    if (!emailVerified) await askForVerification(context, user.id);
     return openSession(context, user, query, { request, reply });
   };
+}
+
+/** Whether this token has gone out to this address by mail. */
+async function isInvited(context: ServerContext, token: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM invitation WHERE token_hash = ${hashToken(token)} AND email = ${email}::citext
+      AND status = 'pending' AND expires_at > ${new Date(context.now())}`.execute(context.db);
+  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@imah/contract';
 import { sql } from 'kysely';
+import { publicLink } from '../mail/public-link.ts';
 import type { ServerContext } from '../context.ts';
 import { resetMail } from './reset-mail.ts';
 import { createToken, hashToken } from './sessions.ts';
@@ -33,7 +34,7 @@ export async function sendResetMail(context: ServerContext, email: string): Prom
   const token = createToken();
   const { subject, text } = resetMail[account.locale](
     account.name,
-    linkWith(context, token),
+    publicLink(context.config, `/lupa?token=${token}`),
     resetTimes.validMs / 60_000,
   );
   await context.mailer.send({ to: account.email, subject, text });
@@ -43,10 +44,4 @@ export async function sendResetMail(context: ServerContext, email: string): Prom
     VALUES (${hashToken(token)}, ${account.id}, ${new Date(now)}, ${new Date(now + resetTimes.validMs)})`.execute(
     context.db,
   );
-}
-
-// Never the Host header of a request: whoever asks for the mail could have it point to another site.
-function linkWith({ config }: ServerContext, token: string): string {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return `${config.publicUrl ?? `http://${host}:${config.port}`}/lupa?token=${token}`;
 }

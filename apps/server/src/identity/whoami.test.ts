@@ -33,6 +33,7 @@ it('S-44 tells who the person is and what they may do where', async () => {
     locale: 'id',
     colorMode: 'system',
     emailVerified: false,
+    picture: null,
     memberships: [
       {
         orgId: place.orgId,

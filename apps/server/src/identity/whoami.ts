@@ -2,10 +2,11 @@ import { isGrant, type Membership, permissions, type Whoami } from '@imah/contra
 import { sql } from 'kysely';
 import { grantsInBoth, type ViewedGroup } from '../access/view-as.ts';
 import type { ServerContext } from '../context.ts';
+import { picturePath } from '../files/pictures.ts';
 import type { Handler } from '../http/handler.ts';
 import { mqttSecret, viewSecret } from './mqtt-secret.ts';
 
-type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' | 'emailVerified'> & {
+type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' | 'emailVerified' | 'picture'> & {
   readonly mqttSecretVersion: number;
   readonly memberships: readonly (Omit<Membership, 'grants'> & {
     readonly isOwner: boolean;
@@ -16,7 +17,8 @@ type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' |
 /** S-44. */
 export function whoami(context: ServerContext): Handler<'whoami'> {
   return async ({ actor }) => {
-    const { mqttSecretVersion, memberships, ...person } = await readPerson(context, actor.userId);
+    const { mqttSecretVersion, memberships, picture, ...rest } = await readPerson(context, actor.userId);
+    const person = { ...rest, picture: picture === null ? null : picturePath(picture) };
     const held = memberships.map(({ isOwner, grants, ...membership }) => ({
       ...membership,
       grants: isOwner ? [...permissions] : grants.filter(isGrant),
@@ -52,7 +54,7 @@ function seenAs(held: readonly Membership[], group: ViewedGroup): Membership[] {
 async function readPerson(context: ServerContext, userId: string): Promise<WhoamiRow> {
   const { rows } = await sql<WhoamiRow>`
     SELECT u.id, u.email::text AS email, u.name, u.locale, u.color_mode AS "colorMode",
-      u.email_verified_at IS NOT NULL AS "emailVerified", u.mqtt_secret_version AS "mqttSecretVersion",
+      u.email_verified_at IS NOT NULL AS "emailVerified", u.picture, u.mqtt_secret_version AS "mqttSecretVersion",
       (
         SELECT coalesce(json_agg(json_build_object(
           'orgId', m.org_id,

@@ -17,7 +17,10 @@ const form = `<!doctype html><html lang="id"><title>Penyedia contoh</title><h1>P
 <form method="post"><label>Akun <input name="akun" autofocus></label>
 <button name="jawaban" value="ya">Lanjut</button> <button name="jawaban" value="tidak">Tolak</button></form></html>`;
 
-/** A real OpenID provider on loopback that believes whoever names an account (`budi` has the mail budi@penyedia.test). */
+/**
+ * A real OpenID provider on loopback that believes whoever names an account (`budi` has the mail
+ * budi@penyedia.test, which the provider vouches for unless the name begins with `belum-`).
+ */
 export async function startOpenidProvider(): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +49,12 @@ export async function startOpenidProvider(): Promise<TestProvider> {
     features: { devInteractions: { enabled: false } },
     findAccount: (_, accountId) => ({
       accountId,
-      claims: () => ({ sub: accountId, email: `${accountId}@penyedia.test`, email_verified: true, name: accountId }),
+      claims: () => ({
+        sub: accountId,
+        email: `${accountId}@penyedia.test`,
+        email_verified: !accountId.startsWith('belum-'),
+        name: accountId,
+      }),
     }),
     interactions: { policy, url: (_, { uid }) => `/masuk/${uid}` },
     // Nobody is asked twice: what the client may see is granted with the login.

@@ -6,6 +6,7 @@ import * as own from './own-data-schemas.ts';
 
 const tag = 'account';
 const guessLimit = { max: 10, windowSeconds: 60 };
+const mailLimit = { max: 5, windowSeconds: 600 };
 
 /** Schemas, rights and limits of the calls about the person's own account. */
 export const accountEndpoints = defineEndpoints(accountRoutes, {
@@ -141,6 +142,28 @@ export const accountEndpoints = defineEndpoints(accountRoutes, {
     access: { kind: 'session' },
     body: own.profileChange,
     response: { status: 200, schema: answer(own.profile) },
+  },
+  sendVerification: {
+    summary: 'Send the mail again that asks whether the address is the person’s own',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 202 },
+    rateLimit: mailLimit,
+  },
+  changeEmail: {
+    summary: 'Ask for another address; it is in use once the link in the mail to it has been opened',
+    tag,
+    access: { kind: 'session' },
+    body: own.emailChange,
+    response: { status: 202, schema: answer(own.profile) },
+    rateLimit: mailLimit,
+    stepUp: true,
+  },
+  cancelEmailChange: {
+    summary: 'Keep the address after all',
+    tag,
+    access: { kind: 'session' },
+    response: { status: 204 },
   },
   setPicture: {
     summary: 'Put a picture on the account: cut to a square, made small, and freed of what the camera wrote into it',

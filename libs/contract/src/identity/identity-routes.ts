@@ -10,5 +10,8 @@ export const identityRoutes = {
   boarding: { method: 'POST', path: '/api/v1/auth/boarding', retry: false },
   forgotPassword: { method: 'POST', path: '/api/v1/auth/forgot', retry: false },
   resetPassword: { method: 'POST', path: '/api/v1/auth/reset', retry: false },
+  verifyEmail: { method: 'POST', path: '/api/v1/auth/verify-email', retry: false },
+  getProviderRegistration: { method: 'GET', path: '/api/v1/auth/register/provider', retry: true },
+  registerByProvider: { method: 'POST', path: '/api/v1/auth/register/provider', retry: false },
   changePassword: { method: 'POST', path: '/api/v1/auth/password', retry: false },
 } as const satisfies RouteTable;

@@ -25,13 +25,18 @@ export type LoginBody = z.infer<typeof loginBody>;
 
 const newPassword = z.string().check(z.minLength(1), z.maxLength(512));
 
+const mailToken = z.string().check(z.minLength(1), z.maxLength(200));
+/** Version of the terms the person agreed to, `2026-11-01`. */
+const acceptedTerms = z.string().check(z.minLength(1), z.maxLength(40));
+
 /** A new account. */
 export const registerBody = z.object({
   name: personName,
   email,
   password: newPassword,
-  /** Version of the terms the person agreed to, `2026-11-01`. */
-  acceptedTerms: z.string().check(z.minLength(1), z.maxLength(40)),
+  acceptedTerms,
+  /** Of an invitation by mail to this address: who holds it has read the mail, so the address is theirs. */
+  invitation: z.optional(mailToken),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
@@ -41,7 +46,7 @@ export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
 /** A new password, vouched for by the token of the mail. */
 export const resetPasswordBody = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: mailToken,
   password: newPassword,
 });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
@@ -52,6 +57,29 @@ export const changePasswordBody = z.object({
   newPassword,
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
+/** The token of the mail that asks whether an address is one's own. */
+export const verifyEmailBody = z.object({ token: mailToken });
+export type VerifyEmailBody = z.infer<typeof verifyEmailBody>;
+
+/** The address that is verified now. */
+export const verifiedEmail = z.object({ email: z.string() });
+export type VerifiedEmail = z.infer<typeof verifiedEmail>;
+
+/** Who the provider says is registering; what it does not say is null. Null where nobody came from it. */
+export const providerRegistration = z.nullable(
+  z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** The provider vouches for the address. */
+    emailVerified: z.boolean(),
+  }),
+);
+export type ProviderRegistration = z.infer<typeof providerRegistration>;
+
+/** A new account without a password: its way in is the provider. */
+export const registerByProviderBody = z.object({ name: personName, email, acceptedTerms });
+export type RegisterByProviderBody = z.infer<typeof registerByProviderBody>;
 
 /** First organisation and its first building (S-45). */
 export const boardingBody = z.object({ organization: organizationDraft, building: buildingDraft });

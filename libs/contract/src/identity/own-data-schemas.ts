@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../core/instant.ts';
 import { colorModes, locales } from '../core/locale.ts';
-import { personName } from './user.ts';
+import { email, personName } from './user.ts';
 
 /** What a person can agree to beside the terms; nothing is agreed to by itself. */
 const consentPurposes = ['news'] as const;
@@ -20,6 +20,8 @@ export const profile = z.object({
   name: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Another address that is asked for and waits for its confirmation. */
+  pendingEmail: z.nullable(z.string()),
   /** E.164. */
   phone: z.nullable(z.string()),
   locale: z.enum(locales),
@@ -40,6 +42,9 @@ export const profileChange = z.object({
 
 /** Bytes of a request with a picture: 5 MB of picture as Base64. */
 export const pictureBodyLimit = 7_000_000;
+
+/** The address that is to be in use. */
+export const emailChange = z.object({ email });
 
 /** A JPEG, PNG or WebP file in Base64; what it is, the server finds out by itself. */
 export const pictureBody = z.object({

@@ -38,6 +38,8 @@ export const whoami = z.object({
   locale: z.enum(locales),
   colorMode: z.enum(colorModes),
   emailVerified: z.boolean(),
+  /** Path of the picture on this server. */
+  picture: z.nullable(z.string()),
   memberships: z.array(membership),
   /** Only while the session sees as a group; the memberships are then narrowed to it. */
   viewAs: z.optional(viewAs),

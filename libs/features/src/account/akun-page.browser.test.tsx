@@ -65,6 +65,47 @@ describe('AkunPage', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Kata sandi sekarang'));
   });
 
+  it('asks for another address, and shows that it waits for the link of its mail', async () => {
+    const pendingEmail = 'ratna@contoh.id';
+    const { calls } = await showAkun({
+      answers: {
+        changeEmail: { data: { ...profile, pendingEmail } },
+        sendVerification: undefined,
+        cancelEmailChange: undefined,
+      },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Ganti alamat email' }));
+    await userEvent.type(screen.getByLabelText('Alamat email baru'), `${profile.email}{Enter}`);
+    expect(screen.getByText('Ini alamat yang sedang Anda pakai.')).toBeDefined();
+    await userEvent.clear(screen.getByLabelText('Alamat email baru'));
+    await userEvent.type(screen.getByLabelText('Alamat email baru'), `${pendingEmail}{Enter}`);
+
+    expect(await screen.findByText(/Menunggu konfirmasi ratna@contoh\.id/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang surat' }));
+    expect(await screen.findByText(/Surat sedang dikirim/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan penggantian' }));
+
+    await expect.poll(() => screen.queryByText(/Menunggu konfirmasi/)).toBeNull();
+    expect(calls()).toEqual([
+      { name: 'changeEmail', input: { body: { email: pendingEmail } } },
+      { name: 'sendVerification', input: undefined },
+      { name: 'cancelEmailChange', input: undefined },
+    ]);
+  });
+
+  it('waits as long as the server says before another mail can be asked for', async () => {
+    const unverified = { data: { ...profile, emailVerified: false } };
+    const often = new ApiError({ kind: 'rate-limited', status: 429, message: 'often', retryAfterSeconds: 90 });
+    await showAkun({ answers: { getProfile: unverified, sendVerification: often } });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Kirim ulang surat' }));
+
+    await expect
+      .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang surat' }).disabled)
+      .toBe(true);
+  });
+
   it('changes the colour mode at once', async () => {
     const prefer = vi.fn<(mode: string) => void>();
     await showAkun({ app: { colorMode: { preference: 'system', prefer } } });

@@ -1,8 +1,8 @@
 import { ApiError } from '@imah/api-client';
-import { whoami } from '@imah/testing';
+import { answerOf, whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute, plainConfig } from '../harness/story-app.tsx';
-import { accountAnswers } from './testing/account-fixtures.ts';
+import { accountAnswers, profile } from './testing/account-fixtures.ts';
 import { AkunPage } from './akun-page.tsx';
 
 const meta = {
@@ -26,6 +26,24 @@ const owner = {
 export const Ready: Story = { decorators: [atRoute('akun', { answers: accountAnswers, app: { colorMode } })] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+const asksForAnother = { ...profile, emailVerified: false, pendingEmail: 'ratna.wijayanti@graha-contoh.co.id' };
+export const Unverified: Story = {
+  decorators: [
+    atRoute('akun', {
+      person: { ...owner, emailVerified: false },
+      answers: { ...accountAnswers, getProfile: answerOf({ ...profile, emailVerified: false }) },
+      app: { colorMode },
+    }),
+  ],
+};
+export const AnotherAddress: Story = {
+  decorators: [
+    atRoute('akun', {
+      answers: { ...accountAnswers, getProfile: answerOf(asksForAnother) },
+      app: { colorMode },
+    }),
+  ],
+};
 export const Loading: Story = { decorators: [atRoute('akun', { person: null, app: { colorMode } })] };
 const offline = new ApiError({ kind: 'network', message: 'offline' });
 /** Each section fails by itself and can be tried again. */

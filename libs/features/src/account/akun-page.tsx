@@ -5,6 +5,7 @@ import { AccountSection } from './parts/account-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Consents } from './consents.tsx';
 import { DisplayChoices } from './display-choices.tsx';
+import { EmailSection } from './email-section.tsx';
 import { LiveSecret } from './live-secret.tsx';
 import { OwnData } from './own-data.tsx';
 import { Profile } from './profile.tsx';
@@ -24,6 +25,9 @@ export function AkunPage() {
         <Heading level={1}>{t('title')}</Heading>
         <AccountSection id="profil" title={t('profile.title')}>
           <Profile />
+        </AccountSection>
+        <AccountSection id="email" title={t('email.title')}>
+          <EmailSection />
         </AccountSection>
         <AccountSection id="tampilan" title={t('display.title')}>
           <DisplayChoices />

@@ -14,7 +14,7 @@ export interface ProfileFormProps {
   readonly onChanged: () => void;
 }
 
-/** Name and telephone; the mail is what one logs in with, and stays. */
+/** Name and telephone. */
 export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   const t = useAccountTexts();
   const tf = useFormTexts();
@@ -58,7 +58,6 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
           required
           error={form.errorOf('name')}
         />
-        <TextField label={t('profile.email')} value={profile.email} hint={t('profile.emailHint')} readOnly />
         <PhoneField
           label={t('profile.phone')}
           mark="optional"

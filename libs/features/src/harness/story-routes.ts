@@ -17,7 +17,6 @@ const wizard = { ...light, guard: 'auth' } as const;
 
 const framesOfLaterPages: { readonly [N in keyof typeof laterPages]?: PageFrame } = {
   newTopic: focused,
-  newTicket: focused,
   topic: { ...dashboard, variant: 'transparent', padding: 'none' },
   oldTopic: wizard,
 };
@@ -29,6 +28,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   register: { path: '/register', frame: light },
   boarding: { path: '/boarding', frame: light },
   lupa: { path: '/lupa', frame: blank },
+  verifikasi: { path: '/verifikasi', frame: blank },
   logout: { path: '/logout', frame: blank },
   terms: { path: '/terms', frame: blank },
   cookie: { path: '/cookie', frame: blank },
@@ -42,6 +42,8 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   settingsGroup: { path: '/imah/settings/group', frame: dashboard },
   settingsGeneral: { path: '/imah/settings/general', frame: dashboard },
   newBuilding: { path: '/imah/new/building', frame: wizard },
+  ticket: { path: '/imah/ticket/:id', frame: dashboard },
+  newTicket: { path: '/imah/new/ticket/:buildingId?', frame: focused },
   building: { path: '/imah/building/:id', frame: dashboard },
   buildingOverview: { path: '/imah/building/:id', frame: dashboard },
   iot: { path: '/imah/building/:id/iot', frame: dashboard },

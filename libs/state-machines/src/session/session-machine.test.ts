@@ -27,6 +27,7 @@ const whoami: Whoami = {
   locale: 'id',
   colorMode: 'system',
   emailVerified: true,
+  picture: null,
   memberships: [],
   extra: { mqtt_password: 'secret' },
 };

@@ -6,6 +6,10 @@ import { openSession } from '../open-session.ts';
 import { grantStepUp } from '../step-up.ts';
 import type { Flow } from './flows.ts';
 import type { ProviderPerson } from './openid-provider.ts';
+import { keepRegistration } from './pending-registrations.ts';
+
+/** `registering`: nobody knows the person yet, and the page goes on to ask them for what an account needs. */
+export type SignInOutcome = 'done' | 'registering' | SignInFault;
 
 /** Why a sign-in at the provider led nowhere here. */
 export type SignInFault = 'cancelled' | 'expired' | 'not-linked' | 'linked-elsewhere' | 'another' | 'failed';
@@ -22,14 +26,18 @@ export async function finishSignIn(
   issuer: string,
   flow: Flow,
   person: ProviderPerson,
-  http: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<'done' | SignInFault> {
+  http: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly isSecure: boolean },
+): Promise<SignInOutcome> {
   const account = await accountOf(context, issuer, person.subject);
-  if (flow.purpose === 'login') {
-    // No account is made, and none taken over by its mail address: whoever owns it links it from inside.
-    if (account === null) return 'not-linked';
+  if (flow.purpose === 'login' || flow.purpose === 'register') {
+    // No account is taken over by its mail address: whoever owns it links it from inside.
+    if (account === null && flow.purpose === 'login') return 'not-linked';
+    if (account === null) {
+      await keepRegistration(context.db, issuer, person, http, context.now());
+      return 'registering';
+    }
     await openSession(context, account, { web: 'true' }, http);
-    await noteUse(context, issuer, person);
+    await noteUse(context, issuer, person, account.id);
     return 'done';
   }
   const userId = flow.sessionId === null ? null : await personOf(context, flow.sessionId);
@@ -40,7 +48,7 @@ export async function finishSignIn(
     if (person.authenticatedAt === null || person.authenticatedAt < flow.startedAt.getTime() - clockToleranceMs)
       return 'failed';
     await grantStepUp(context, flow.sessionId);
-    await noteUse(context, issuer, person);
+    await noteUse(context, issuer, person, userId);
     return 'done';
   }
   if (account !== null) return account.id === userId ? 'done' : 'linked-elsewhere';
@@ -49,7 +57,9 @@ export async function finishSignIn(
     INSERT INTO linked_identity (id, user_id, provider, subject, email, linked_at)
     VALUES (${randomUUIDv7()}, ${userId}, ${issuer}, ${person.subject}, ${person.email}, ${at})
     ON CONFLICT (provider, subject) DO NOTHING RETURNING 1`.execute(context.db);
-  return rows.length > 0 ? 'done' : 'linked-elsewhere';
+  if (rows.length === 0) return 'linked-elsewhere';
+  await noteVerified(context, userId, person);
+  return 'done';
 }
 
 /** By which the provider's clock may be behind ours; it tells whole seconds. */
@@ -70,8 +80,17 @@ async function personOf(context: ServerContext, sessionId: string): Promise<stri
   return rows[0]?.userId ?? null;
 }
 
-async function noteUse(context: ServerContext, issuer: string, { subject, email }: ProviderPerson): Promise<void> {
+async function noteUse(context: ServerContext, issuer: string, person: ProviderPerson, userId: string): Promise<void> {
   await sql`
-    UPDATE linked_identity SET last_used_at = ${new Date(context.now())}, email = ${email}
-    WHERE provider = ${issuer} AND subject = ${subject}`.execute(context.db);
+    UPDATE linked_identity SET last_used_at = ${new Date(context.now())}, email = ${person.email}
+    WHERE provider = ${issuer} AND subject = ${person.subject}`.execute(context.db);
+  await noteVerified(context, userId, person);
+}
+
+/** A provider that has checked the address of the account has shown that it is theirs. */
+async function noteVerified(context: ServerContext, userId: string, person: ProviderPerson): Promise<void> {
+  if (!person.emailVerified || person.email === null) return;
+  await sql`
+    UPDATE app_user SET email_verified_at = ${new Date(context.now())}
+    WHERE id = ${userId} AND email = ${person.email}::citext AND email_verified_at IS NULL`.execute(context.db);
 }

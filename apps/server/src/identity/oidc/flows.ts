@@ -4,7 +4,7 @@ import { hashToken } from '../sessions.ts';
 import type { SignInRequest } from './openid-provider.ts';
 
 /** What a person wants of the provider. */
-export const purposes = ['login', 'link', 'step-up'] as const;
+export const purposes = ['login', 'register', 'link', 'step-up'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** Milliseconds a person has at the provider. */

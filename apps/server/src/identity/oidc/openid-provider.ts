@@ -13,6 +13,9 @@ export interface SignInRequest {
 export interface ProviderPerson {
   readonly subject: string;
   readonly email: string | null;
+  /** The provider has checked that the address is theirs. */
+  readonly emailVerified: boolean;
+  readonly name: string | null;
   /** When they last showed the provider who they are, in milliseconds since 1970 UTC; null where it does not say. */
   readonly authenticatedAt: number | null;
 }
@@ -64,6 +67,8 @@ export function createOpenidProvider(oidc: NonNullable<Config['oidc']>): OpenidP
       return {
         subject: claims.sub,
         email: typeof claims['email'] === 'string' ? claims['email'] : null,
+        emailVerified: claims['email_verified'] === true,
+        name: typeof claims['name'] === 'string' ? claims['name'] : null,
         authenticatedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
       };
     },

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf, Problem, SessionAnswer } from '@imah/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenidProvider, type TestProvider } from '../../testing/openid-provider.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createSession } from '../sessions.ts';
@@ -122,6 +122,97 @@ it('makes no account and takes none over for a sign-in that is not linked', asyn
 
   expect([status, text.includes('belum ditautkan')]).toEqual([400, true]);
   expect(await whoIs(stranger)).toEqual({});
+});
+
+const registrationOf = async (browser: Browser) =>
+  (await json<AnswerOf<'getProviderRegistration'>>(browser.request(`${server.url}/api/v1/auth/register/provider`)))
+    .data;
+const register = (browser: Browser, body: Record<string, string>) =>
+  browser.request(`${server.url}/api/v1/auth/register/provider?web=true`, {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ acceptedTerms: '2026-11-01', ...body }),
+  });
+const verifiedAt = async (email: string) =>
+  (
+    await sql<{ isVerified: boolean; hasPassword: boolean }>`
+      SELECT email_verified_at IS NOT NULL AS "isVerified", password_hash IS NOT NULL AS "hasPassword"
+      FROM app_user WHERE email = ${email}`.execute(server.database.db)
+  ).rows;
+
+describe('registering by the provider', () => {
+  it('opens an account with what the provider says, once the person has agreed to the terms', async () => {
+    const browser = openBrowser();
+    const back = await signIn(browser, 'register', 'kirana');
+
+    expect([back.status, back.text.includes("location.replace('/register')"), await whoIs(browser)]).toEqual([
+      200,
+      true,
+      {},
+    ]);
+    expect(await registrationOf(browser)).toEqual({
+      name: 'kirana',
+      email: 'kirana@penyedia.test',
+      emailVerified: true,
+    });
+    expect(await registrationOf(openBrowser())).toBeNull();
+
+    const made = await register(browser, { name: 'Kirana Putri', email: 'kirana@penyedia.test' });
+    expect(made.status).toBe(201);
+    expect((await whoIs(browser)).user).toMatchObject({ email: 'kirana@penyedia.test', name: 'Kirana Putri' });
+    expect(await verifiedAt('kirana@penyedia.test')).toEqual([{ isVerified: true, hasPassword: false }]);
+    expect(await identitiesOf(browser)).toMatchObject([{ email: 'kirana@penyedia.test', isLastWayIn: true }]);
+    expect(await registrationOf(browser)).toBeNull();
+    expect((await register(browser, { name: 'Lagi', email: 'kirana-lagi@penyedia.test' })).status).toBe(410);
+
+    const elsewhere = openBrowser();
+    await signIn(elsewhere, 'register', 'kirana');
+    expect((await whoIs(elsewhere)).user).toMatchObject({ name: 'Kirana Putri' });
+  });
+
+  it('verifies no address that the provider does not vouch for, and none that was typed in its place', async () => {
+    const [vague, other] = [openBrowser(), openBrowser()];
+    await signIn(vague, 'register', 'belum-lina');
+    await signIn(other, 'register', 'made');
+    await register(vague, { name: 'Lina', email: 'belum-lina@penyedia.test' });
+    await register(other, { name: 'Made', email: 'direktur@imah.test' });
+
+    const unverified = [{ isVerified: false, hasPassword: false }];
+    expect([await verifiedAt('belum-lina@penyedia.test'), await verifiedAt('direktur@imah.test')]).toEqual([
+      unverified,
+      unverified,
+    ]);
+  });
+
+  it('joins no account by its address: that one is linked from inside', async () => {
+    await makeAccount('nadia');
+    await sql`UPDATE app_user SET email = 'nadia@penyedia.test', email_verified_at = now() WHERE name = 'nadia'`.execute(
+      server.database.db,
+    );
+    const stranger = openBrowser();
+    await signIn(stranger, 'register', 'nadia');
+
+    const refused = await register(stranger, { name: 'Nadia', email: 'nadia@penyedia.test' });
+
+    expect([refused.status, Object.keys((await json<Problem>(Promise.resolve(refused))).errors ?? {})]).toEqual([
+      422,
+      ['email'],
+    ]);
+    expect(await whoIs(stranger)).toEqual({});
+  });
+});
+
+it('verifies the address of an account whose linked sign-in vouches for it', async () => {
+  const { browser, id } = await makeAccount('oki');
+  const setEmail = (email: string) =>
+    sql`UPDATE app_user SET email = ${email}, email_verified_at = NULL WHERE id = ${id}`.execute(server.database.db);
+  await setEmail('oki-lain@penyedia.test');
+  await signIn(browser, 'link', 'oki');
+  expect(await verifiedAt('oki-lain@penyedia.test')).toEqual([{ isVerified: false, hasPassword: true }]);
+
+  await setEmail('oki@penyedia.test');
+  await signIn(openBrowser(), 'login', 'oki');
+  expect(await verifiedAt('oki@penyedia.test')).toEqual([{ isVerified: true, hasPassword: true }]);
 });
 
 it('refuses to link what is linked to another account', async () => {

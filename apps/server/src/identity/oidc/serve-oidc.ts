@@ -8,7 +8,7 @@ import { readLocale } from '../../http/locale.ts';
 import { sessionCookie } from '../../http/session-cookie.ts';
 import { isLoopbackHost } from '../../system/runtime-config.ts';
 import { findSession } from '../sessions.ts';
-import { finishSignIn, type SignInFault } from './finish-sign-in.ts';
+import { finishSignIn, type SignInFault, type SignInOutcome } from './finish-sign-in.ts';
 import { sendFinishedPage } from './finished-page.ts';
 import { flowValidMs, keepFlow, type Purpose, purposes, takeFlow } from './flows.ts';
 import { createOpenidProvider, type OpenidProvider } from './openid-provider.ts';
@@ -45,11 +45,12 @@ async function start(
   const refuse = (fault: SignInFault) => sendFinishedPage(reply, readLocale(request.headers['accept-language']), fault);
   const purpose: Purpose = z.safeParse(startQuery, request.query).data?.purpose ?? 'login';
   const session = await sessionOf(context, request);
-  if (purpose !== 'login' && session === null) return refuse('expired');
+  const isInside = purpose === 'link' || purpose === 'step-up';
+  if (isInside && session === null) return refuse('expired');
   try {
     const asks = purpose === 'step-up' ? 'again' : 'as-it-likes';
     const signIn = await provider.begin(originOf(context, request) + paths.callback, asks);
-    const sessionId = purpose === 'login' ? null : session;
+    const sessionId = isInside ? session : null;
     await keepFlow(context.db, signIn, { purpose, sessionId }, context.now());
     return await reply
       .setCookie(flowCookie, signIn.state, {
@@ -72,7 +73,7 @@ async function finish(
   provider: OpenidProvider,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<'done' | SignInFault> {
+): Promise<SignInOutcome> {
   const currentUrl = new URL(originOf(context, request) + request.url);
   const state = currentUrl.searchParams.get('state') ?? '';
   if (!isSame(state, request.cookies[flowCookie] ?? '')) return 'expired';
@@ -81,7 +82,11 @@ async function finish(
   if (currentUrl.searchParams.has('error')) return 'cancelled';
   try {
     const person = await provider.finish(currentUrl, { state, nonce: flow.nonce, codeVerifier: flow.codeVerifier });
-    return await finishSignIn(context, provider.issuer, flow, person, { request, reply });
+    return await finishSignIn(context, provider.issuer, flow, person, {
+      request,
+      reply,
+      isSecure: originOf(context, request).startsWith('https:'),
+    });
   } catch (error) {
     request.log.warn({ err: error }, 'a sign-in by the OpenID provider failed');
     return 'failed';

@@ -1,5 +1,6 @@
 import type { Locale } from '@imah/contract';
 import { sql } from 'kysely';
+import { publicLink } from '../../mail/public-link.ts';
 import type { ServerContext } from '../../context.ts';
 import { createToken, hashToken } from '../../identity/sessions.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -46,7 +47,7 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
     invitedBy,
     groups,
     days,
-    link: linkWith(context, token),
+    link: publicLink(context.config, `/register?undangan=${token}`),
   });
   // Before the mail: a link that is in somebody's mailbox has to work. A delivery that failed is tried again by the
   // job, with a token of its own.
@@ -57,10 +58,4 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
   await sql`
     UPDATE invitation SET sent_at = ${new Date(now)}
     WHERE org_id = ${job.orgId} AND id = ${job.invitationId} AND token_hash = ${hashToken(token)}`.execute(context.db);
-}
-
-// Never the Host header of a request: whoever invites could have the mail point to another site.
-function linkWith({ config }: ServerContext, token: string): string {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return `${config.publicUrl ?? `http://${host}:${config.port}`}/register?undangan=${token}`;
 }

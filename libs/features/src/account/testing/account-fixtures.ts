@@ -38,6 +38,7 @@ export const profile: AnswerOf<'getProfile'>['data'] = {
   name: whoami.name,
   email: whoami.email,
   emailVerified: true,
+  pendingEmail: null,
   phone: '+6281234567890',
   locale: 'id',
   colorMode: 'system',

@@ -34,7 +34,7 @@ export function InvitedRegistration({ token, offer, onJoining, onDeclined }: Inv
 
   return (
     <Stack gap="lg">
-      <RegisterForm email={offer.email} submitLabel={t('createAndJoin')} onRegistered={join} />
+      <RegisterForm email={offer.email} invitation={token} submitLabel={t('createAndJoin')} onRegistered={join} />
       <DeclineButton token={token} onDeclined={onDeclined} />
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { openSignInPopup, type PopupPage } from './sign-in-popup.ts';
 
 export interface ProviderButtonProps extends Pick<ButtonProps, 'tone' | 'size' | 'width'> {
-  readonly purpose: 'login' | 'link' | 'step-up';
+  readonly purpose: 'login' | 'register' | 'link' | 'step-up';
   readonly label: string;
   /** The window has gone: whether anything came of it, the server knows. */
   readonly onEnd: (outcome: 'finished' | 'closed') => void;

@@ -1,23 +1,26 @@
 import type { NewSession } from '@imah/contract';
-import { Button, Checkbox, Link, Stack, TextField } from '@imah/ui';
+import { Button, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { FormMessage } from '../../form/form-message.tsx';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { TermsConsent } from './terms-consent.tsx';
 import { useRegisterTexts } from './texts.ts';
 import { useRegister } from './use-register.ts';
 
 export interface RegisterFormProps {
   /** The address that is settled already: the one that was invited. */
   readonly email?: string;
+  /** Token of the invitation that went to it. */
+  readonly invitation?: string;
   readonly submitLabel: string;
   /** The account is there; what rejects is told above the fields. */
   readonly onRegistered: (session: NewSession) => Promise<void> | void;
 }
 
 /** The fields of a new account; consent to the terms is never ticked in advance. */
-export function RegisterForm({ email, submitLabel, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ email, invitation, submitLabel, onRegistered }: RegisterFormProps) {
   const t = useRegisterTexts();
-  const { form, secondsLeft } = useRegister(onRegistered);
+  const { form, secondsLeft } = useRegister(onRegistered, invitation);
   const [typed, setTyped] = useState('');
 
   return (
@@ -52,23 +55,7 @@ export function RegisterForm({ email, submitLabel, onRegistered }: RegisterFormP
           email={email ?? typed}
           error={form.errorOf('password')}
         />
-        <Checkbox
-          name="acceptedTerms"
-          required
-          error={form.errorOf('acceptedTerms')}
-          label={t.rich('terms', {
-            terms: (words) => (
-              <Link href="/terms" target="new-window">
-                {words}
-              </Link>
-            ),
-            privacy: (words) => (
-              <Link href="/privacy" target="new-window">
-                {words}
-              </Link>
-            ),
-          })}
-        />
+        <TermsConsent error={form.errorOf('acceptedTerms')} />
         <Button
           type="submit"
           tone="primary"

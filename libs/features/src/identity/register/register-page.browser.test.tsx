@@ -3,6 +3,7 @@ import { whoami } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { plainConfig } from '../../harness/page-harness.tsx';
 import { show } from '../../harness/show.tsx';
 import { termsVersion } from '../../legal/index.ts';
 import { RegisterPage } from './register-page.tsx';
@@ -88,5 +89,48 @@ describe('RegisterPage', () => {
 
     await userEvent.type(screen.getByLabelText('Email'), 'x');
     expect(screen.queryByText('Email ini sudah terdaftar.')).toBeNull();
+  });
+
+  describe('with a provider', () => {
+    const config = { ...plainConfig, signIn: { name: 'masuk.contoh.id' } };
+    const registration = { name: 'Sari Dewi', email: 'sari@contoh.id', emailVerified: true };
+
+    it('asks who comes from it for nothing but a look and the consent', async () => {
+      const onSignedIn = vi.fn<(signedIn: unknown, by: string) => void>();
+      const { calls } = await show(<RegisterPage />, {
+        answers: { getProviderRegistration: { data: registration }, registerByProvider: { data: session } },
+        app: { config, onSignedIn },
+      });
+
+      await screen.findByRole('button', { name: 'Daftar dengan kata sandi saja' });
+      expect(screen.queryByLabelText('Kata sandi')).toBeNull();
+      const email = screen.getByLabelText<HTMLInputElement>('Email');
+      expect([email.value, email.readOnly]).toEqual(['sari@contoh.id', true]);
+      await submit();
+      expect(screen.getByText(/perlu menyetujui/)).toBeDefined();
+      await userEvent.click(terms());
+      await submit();
+
+      await expect.poll(() => onSignedIn.mock.calls).toEqual([[session, 'register']]);
+      expect(calls().at(-1)).toEqual({
+        name: 'registerByProvider',
+        input: {
+          query: { web: 'true' },
+          body: { name: 'Sari Dewi', email: 'sari@contoh.id', acceptedTerms: termsVersion },
+        },
+      });
+    });
+
+    it('lets an address be changed that the provider does not vouch for, and goes back to the password', async () => {
+      await show(<RegisterPage />, {
+        answers: { getProviderRegistration: { data: { name: null, email: null, emailVerified: false } } },
+        app: { config },
+      });
+
+      await userEvent.click(await screen.findByRole('button', { name: 'Daftar dengan kata sandi saja' }));
+
+      expect(await screen.findByLabelText('Kata sandi')).toBeDefined();
+      expect(await screen.findByRole('button', { name: 'Daftar dengan masuk.contoh.id' })).toBeDefined();
+    });
   });
 });

@@ -2,7 +2,7 @@ import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { atRoute } from '../../harness/story-app.tsx';
+import { atRoute, plainConfig } from '../../harness/story-app.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 const meta = {
@@ -26,6 +26,24 @@ async function fillIn(canvasElement: HTMLElement) {
 
 export const Ready: Story = { decorators: [atRoute('register')] };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+const signIn = { name: 'masuk.contoh.id' };
+const registration = { name: 'Sari Wulandari', email: 'sari@contoh.id', emailVerified: true };
+export const WithProvider: Story = {
+  decorators: [
+    atRoute('register', {
+      answers: { getProviderRegistration: { data: null } },
+      app: { config: { ...plainConfig, signIn } },
+    }),
+  ],
+};
+export const FromProvider: Story = {
+  decorators: [
+    atRoute('register', {
+      answers: { getProviderRegistration: { data: registration } },
+      app: { config: { ...plainConfig, signIn } },
+    }),
+  ],
+};
 export const Typed: Story = {
   ...Ready,
   play: async ({ canvasElement }) => {

@@ -19,7 +19,10 @@ export interface Register {
 }
 
 /** The registration form: what it checks, what it sends and what it says when that fails. */
-export function useRegister(onRegistered: (session: NewSession) => Promise<void> | void): Register {
+export function useRegister(
+  onRegistered: (session: NewSession) => Promise<void> | void,
+  invitation?: string,
+): Register {
   const t = useRegisterTexts();
   const ta = useAuthTexts();
   const tf = useFormTexts();
@@ -41,7 +44,7 @@ export function useRegister(onRegistered: (session: NewSession) => Promise<void>
     invalidMessage: tf('invalid'),
     check,
     send: async ({ name, email, password }) => {
-      const body = { name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion };
+      const body = { name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion, invitation };
       const { data } = await client.register({ query: { web: 'true' }, body });
       await onRegistered(data);
     },

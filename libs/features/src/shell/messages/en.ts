@@ -29,5 +29,6 @@ export const en: TranslationOf<typeof id> = {
     notice: 'Demo with sample data, on this computer only.',
     remove: 'Remove the demo',
   },
+  email: { notice: 'The address {email} is not verified yet.', open: 'Verify' },
   waiting: 'Checking your session',
 };

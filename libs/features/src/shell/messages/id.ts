@@ -20,5 +20,6 @@ export const id = {
     notice: 'Demo dengan data contoh, hanya di komputer ini.',
     remove: 'Hapus demo',
   },
+  email: { notice: 'Alamat {email} belum diverifikasi.', open: 'Verifikasi' },
   waiting: 'Memeriksa sesi Anda',
 } as const;

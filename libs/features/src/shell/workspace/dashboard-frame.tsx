@@ -18,6 +18,7 @@ import { useShellTexts } from '../texts.ts';
 import { AccessWatch } from './access-watch.tsx';
 import { BuildingSwitcher } from './building-switcher.tsx';
 import { DemoBanner } from './demo-banner.tsx';
+import { EmailBanner } from './email-banner.tsx';
 import { LiveState } from './live-state.tsx';
 import { preloadMenu } from './menu-on-demand.tsx';
 import { navigationFor } from './navigation.ts';
@@ -76,6 +77,7 @@ function Dashboard({ route, children }: DashboardFrameProps) {
           <AccessWatch />
           <ViewAsBanner />
           <DemoBanner />
+          <EmailBanner />
         </>
       }
       defaultSidebar={readSidebar(localStorage)}

@@ -11,6 +11,7 @@ const person = (grants: string[]): Whoami => ({
   locale: 'id',
   colorMode: 'system',
   emailVerified: true,
+  picture: null,
   memberships: [
     {
       orgId: '0199b6f0-0000-7000-8000-000000000002',

@@ -10,7 +10,11 @@ export function PersonMenu() {
   const t = useShellTexts();
   const sidebar = useSidebar();
   const folded = sidebar === 'folded';
-  const user = useSession(({ context }) => context.session?.user ?? null);
+  const session = useSession(({ context }) => context.session?.user ?? null);
+  const person = useSession(({ context }) => context.user);
+  // What was heard last: name, address and picture change while the session lasts.
+  const user = person ?? session;
+  const picture = person?.picture ?? null;
   const name = user?.name ?? t('person.unnamed');
 
   return (
@@ -24,7 +28,7 @@ export function PersonMenu() {
           // What is seen has to be in it: people who speak to their computer say what they see.
           aria-label={`${t('person.open')}: ${[name, user?.email].join(' ').trim()}`}
         >
-          <Avatar name={name} size="sm" />
+          <Avatar name={name} size="sm" {...(picture === null ? {} : { src: picture })} />
           {folded ? null : (
             <span className={styles.words}>
               <span className={styles.ellipsis}>{name}</span> <span className={styles.email}>{user?.email}</span>

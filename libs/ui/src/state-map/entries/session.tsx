@@ -17,6 +17,7 @@ const whoami = {
   locale: 'id',
   colorMode: 'system',
   emailVerified: true,
+  picture: null,
   memberships: [],
   extra: { mqtt_password: 'rahasia' },
 };

@@ -11,4 +11,9 @@ export const registerEn = {
   terms: 'I agree to the <terms>Terms of Use</terms> and have read the <privacy>Privacy Policy</privacy>.',
   termsMissing: 'You need to agree to the Terms of Use to create an account.',
   submit: 'Create account',
+  provider: 'Sign up with {name}',
+  providerLead: 'Complete your Imah account. You will log in with {name}, without a password.',
+  providerEmailHint: 'Verified by the provider.',
+  providerOver: 'The time is over. Go back and try again.',
+  providerBack: 'Use a password instead',
 } as const satisfies TranslationOf<typeof registerId>;

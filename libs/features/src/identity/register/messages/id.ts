@@ -8,4 +8,9 @@ export const registerId = {
   terms: 'Saya menyetujui <terms>Syarat dan Ketentuan</terms> dan telah membaca <privacy>Kebijakan Privasi</privacy>.',
   termsMissing: 'Anda perlu menyetujui Syarat dan Ketentuan untuk membuat akun.',
   submit: 'Buat akun',
+  provider: 'Daftar dengan {name}',
+  providerLead: 'Lengkapi akun Imah Anda. Anda akan masuk dengan {name}, tanpa kata sandi.',
+  providerEmailHint: 'Sudah dipastikan oleh penyedia.',
+  providerOver: 'Waktunya sudah habis. Kembali, lalu coba lagi.',
+  providerBack: 'Daftar dengan kata sandi saja',
 } as const;
