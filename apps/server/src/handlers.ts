@@ -3,6 +3,7 @@ import { alarmHandlers } from './alarms/alarm-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { buildingHandlers } from './buildings/building-handlers.ts';
 import { placeHandlers } from './buildings/place-handlers.ts';
+import { topicHandlers } from './community/topic-handlers.ts';
 import type { ServerContext } from './context.ts';
 import { demoHandlers } from './demo/demo-handlers.ts';
 import { createDemoRuntime, type DemoRuntime } from './demo/demo-runtime.ts';
@@ -19,6 +20,8 @@ import { peopleHandlers } from './people/people-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
+import { ticketListHandlers } from './tickets/list/ticket-list-handlers.ts';
+import { ticketSettingsHandlers } from './tickets/settings/ticket-settings-handlers.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';
 import { todayHandlers } from './today/today-handlers.ts';
 
@@ -40,6 +43,9 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...notificationHandlers(context),
     ...portfolioHandlers(context),
     ...ticketHandlers(context),
+    ...ticketListHandlers(context),
+    ...ticketSettingsHandlers(context),
+    ...topicHandlers(context),
     ...todayHandlers(context),
     ...auditHandlers(context),
     ...searchHandlers(context),

@@ -5,6 +5,7 @@ import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
+import { topicEndpoints } from './community/topic-endpoints.ts';
 import { fileEndpoints } from './files/file-endpoints.ts';
 import { accountEndpoints } from './identity/account-endpoints.ts';
 import { identityEndpoints } from './identity/identity-endpoints.ts';
@@ -18,6 +19,8 @@ import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
+import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
+import { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
 import { ticketEndpoints } from './tickets/ticket-endpoints.ts';
 import { todayEndpoints } from './today/today-endpoints.ts';
 
@@ -38,6 +41,9 @@ export const endpoints = {
   ...notificationEndpoints,
   ...portfolioEndpoints,
   ...ticketEndpoints,
+  ...ticketListEndpoints,
+  ...ticketSettingsEndpoints,
+  ...topicEndpoints,
   ...todayEndpoints,
   ...auditEndpoints,
   ...searchEndpoints,

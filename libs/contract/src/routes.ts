@@ -2,6 +2,7 @@ import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
+import { topicRoutes } from './community/topic-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -16,6 +17,8 @@ import { peopleRoutes } from './people/people-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
+import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
+import { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
@@ -39,6 +42,9 @@ export const routes = {
   ...notificationRoutes,
   ...portfolioRoutes,
   ...ticketRoutes,
+  ...ticketListRoutes,
+  ...ticketSettingsRoutes,
+  ...topicRoutes,
   ...todayRoutes,
   ...auditRoutes,
   ...searchRoutes,

@@ -1,20 +1,11 @@
-import {
-  defaultBusinessHours,
-  enterPromise,
-  findSlaPolicy,
-  type SlaPolicy,
-  type SlaPromise,
-  type TicketPriority,
-  type TicketTimes,
-  type TimeZone,
-} from '@imah/contract';
-import { sql, type Transaction } from 'kysely';
+import type { SlaPolicy, SlaPromise } from '@imah/contract';
+import { sql } from 'kysely';
 import { type AuditActor, holdOrganization, writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
-import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { notFound } from '../http/errors.ts';
-import { dueDates, readSlaPolicies } from './ticket-times.ts';
+import { promiseAnew } from './settings/promise-anew.ts';
+import { readOrgHours, readSlaPolicies } from './ticket-times.ts';
 
 /** Who changes which promise, and which version of it they saw. */
 export interface PolicyEdit {
@@ -45,7 +36,7 @@ export function updateSlaPolicy(
       UPDATE sla_policy SET respond_minutes = ${respondMinutes}, resolve_minutes = ${resolveMinutes}, calendar = ${calendar},
         version = version + 1 WHERE org_id = ${orgId} AND id = ${policyId}`.execute(trx);
     const policies = await readSlaPolicies(trx, orgId);
-    await promiseAnew(trx, orgId, policies, now());
+    await promiseAnew(trx, orgId, { policies, hours: (await readOrgHours(trx, orgId)).hours }, now());
     const was = {
       respondMinutes: before.respondMinutes,
       resolveMinutes: before.resolveMinutes,
@@ -57,41 +48,4 @@ export function updateSlaPolicy(
     if (after === undefined) throw notFound();
     return after;
   });
-}
-
-interface OpenTicket {
-  readonly id: string;
-  readonly priority: TicketPriority;
-  readonly categoryId: string | null;
-  readonly buildingId: string;
-  readonly timeZone: TimeZone;
-  readonly times: TicketTimes;
-}
-
-/** Enters what is promised now into every open ticket for which it is another time than before. */
-async function promiseAnew(
-  trx: Transaction<Database>,
-  orgId: string,
-  policies: readonly SlaPolicy[],
-  now: number,
-): Promise<void> {
-  const { rows } = await sql<OpenTicket>`
-    SELECT t.id, t.priority, t.category_id AS "categoryId", t.building_id AS "buildingId", b.time_zone AS "timeZone", t.times
-    FROM ticket t JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
-    WHERE t.org_id = ${orgId} AND t.state IN ('new', 'in-progress', 'waiting', 'deferred') ORDER BY t.id FOR UPDATE OF t`.execute(
-    trx,
-  );
-  const changes = rows.flatMap((ticket) => {
-    const policy = findSlaPolicy(policies, ticket);
-    if (policy === null) return [];
-    const { respondMinutes, resolveMinutes, calendar } = policy;
-    const hours = ticket.times.promises.at(-1)?.hours ?? defaultBusinessHours;
-    const times = enterPromise(ticket.times, { respondMinutes, resolveMinutes, calendar }, hours, now);
-    return times === ticket.times ? [] : [{ id: ticket.id, times, ...dueDates(times, ticket.timeZone, now) }];
-  });
-  await sql`
-    UPDATE ticket t SET times = c.times, respond_due_at = c."respondDueAt", resolve_due_at = c."resolveDueAt"
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      AS c(id uuid, times jsonb, "respondDueAt" timestamptz, "resolveDueAt" timestamptz)
-    WHERE t.org_id = ${orgId} AND t.id = c.id`.execute(trx);
 }

@@ -1,5 +1,4 @@
-import { mayReadTicketNotes, type TicketCategory, type ticketEndpoints } from '@imah/contract';
-import { sql } from 'kysely';
+import { mayReadTicketNotes, type ticketEndpoints } from '@imah/contract';
 import type { ServerContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';
@@ -9,6 +8,8 @@ import { createTicket } from './create-ticket.ts';
 import { listTickets } from './list-tickets.ts';
 import { moveTicket } from './move-ticket.ts';
 import { readHeldTicket } from './read-tickets.ts';
+import { followRules } from './settings/follow-rules.ts';
+import { readTicketCategories } from './settings/ticket-categories.ts';
 import { updateSlaPolicy } from './sla-policies.ts';
 import { addNote, addReply, readNotes, readReplies } from './ticket-comments.ts';
 import { readTicketEvents, type TicketKey } from './ticket-events.ts';
@@ -48,11 +49,18 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     listTickets: ({ actor, query }) => listTickets(db, actor, query, now()),
     createTicket: async ({ actor, params, body, target, rows, request }) => {
       const reporting = { orgId: target.orgId, buildingId: params.buildingId, actor, rows };
-      return { data: await createTicket(context, { ...reporting, requestId: request.id, now: now() }, body) };
+      const ticket = await createTicket(context, { ...reporting, requestId: request.id, now: now() }, body);
+      // The same draft once more finds its ticket changed already.
+      return { data: ticket.version > 1 ? ticket : await followRules(context, 'created', ticket) };
     },
     getTicket: async (call) => ({ data: (await held(call)).ticket }),
-    updateTicket: async (call) => ({ data: await updateTicket(context, editOf(call), call.body) }),
-    moveTicket: async (call) => ({ data: await moveTicket(context, editOf(call), call.body) }),
+    updateTicket: async (call) => {
+      const ticket = await updateTicket(context, editOf(call), call.body);
+      return { data: call.body.priority === undefined ? ticket : await followRules(context, 'prioritised', ticket) };
+    },
+    moveTicket: async (call) => ({
+      data: await followRules(context, 'moved', await moveTicket(context, editOf(call), call.body)),
+    }),
     assignTicket: async (call) => ({ data: await assignTicket(context, editOf(call), call.body) }),
     listTicketEvents: (call) => readTicketEvents(db, keyOf(call), call.query),
     listTicketReplies: (call) => readReplies(db, keyOf(call), call.query),
@@ -68,13 +76,7 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     listTicketWorkers: async ({ params, target }) => ({
       data: await readTicketWorkers(db, { orgId: target.orgId, buildingId: params.buildingId }, now()),
     }),
-    listTicketCategories: async ({ target }) => {
-      const { rows } = await sql<TicketCategory>`
-        SELECT id, key, name FROM ticket_category WHERE org_id = ${target.orgId} ORDER BY position, lower(name), id`.execute(
-        db,
-      );
-      return { data: rows };
-    },
+    listTicketCategories: async ({ target }) => ({ data: await readTicketCategories(db, target.orgId) }),
     listSlaPolicies: async ({ target }) => ({ data: await readSlaPolicies(db, target.orgId) }),
     updateSlaPolicy: async ({ actor, params, body, target, request, version }) => {
       const by = { kind: 'user', id: actor.userId } as const;

@@ -1,5 +1,6 @@
 import {
   type BusinessHours,
+  businessHours,
   defaultBusinessHours,
   findSlaPolicy,
   readTicketSla,
@@ -10,6 +11,7 @@ import {
   type TimeZone,
 } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 
 /** What an organisation promises a ticket, with the hours it works in. */
@@ -19,7 +21,7 @@ export interface Promised {
 }
 
 /** Where nothing is promised, tickets are still counted: by the longest time that can be. */
-const nothingPromised: SlaPromise = { respondMinutes: 64_800, resolveMinutes: 64_800, calendar: 'business' };
+export const nothingPromised: SlaPromise = { respondMinutes: 64_800, resolveMinutes: 64_800, calendar: 'business' };
 
 /** The promise that holds for a ticket now. */
 export async function readPromise(
@@ -27,10 +29,24 @@ export async function readPromise(
   orgId: string,
   ticket: { readonly priority: TicketPriority; readonly categoryId: string | null; readonly buildingId: string },
 ): Promise<Promised> {
+  const { hours } = await readOrgHours(db, orgId);
   const policy = findSlaPolicy(await readSlaPolicies(db, orgId), ticket);
-  if (policy === null) return { promise: nothingPromised, hours: defaultBusinessHours };
+  if (policy === null) return { promise: nothingPromised, hours };
   const { respondMinutes, resolveMinutes, calendar } = policy;
-  return { promise: { respondMinutes, resolveMinutes, calendar }, hours: defaultBusinessHours };
+  return { promise: { respondMinutes, resolveMinutes, calendar }, hours };
+}
+
+/** When an organisation works, and the version of it. */
+export async function readOrgHours(
+  db: Kysely<Database>,
+  orgId: string,
+): Promise<{ readonly hours: BusinessHours; readonly version: number }> {
+  const { rows } = await sql<{ hours: unknown; version: number }>`
+    SELECT hours, version FROM business_hours WHERE org_id = ${orgId}`.execute(db);
+  const [row] = rows;
+  return row === undefined
+    ? { hours: defaultBusinessHours, version: 0 }
+    : { hours: z.parse(businessHours, row.hours), version: row.version };
 }
 
 /** The promises of an organisation, those for a priority alone first and the most pressing of them on top. */

@@ -46,8 +46,8 @@ export type RatingReason = (typeof ratingReasons)[number];
 export const ticketMine = ['assigned', 'reported', 'unit'] as const;
 export type TicketMine = (typeof ticketMine)[number];
 
-/** The orders of a list: newest first, or what is due first. */
-export const ticketSorts = ['newest', 'due'] as const;
+/** The orders of a list: newest, due or changed last first, or the most pressing. */
+export const ticketSorts = ['newest', 'due', 'updated', 'priority'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
 /** A ticket may be put off for at most so many days; for so many when nothing is said. */

@@ -18,6 +18,13 @@ export const en: Messages = {
     TIKET_TIDAK_BISA_PINDAH: 'The ticket cannot be changed like that from its present status. Reload, then try again.',
     TERLALU_BANYAK_TIKET:
       'You have reached the limit of reports for today, or have sent this one already. Reply on the ticket, or try again later.',
+    DAFTAR_PENUH: 'There are as many as there can be. Remove what is not used first.',
+    FOTO_DIPERLUKAN: 'This category asks for a photo of the work before a ticket is resolved. Add the photo first.',
+    TOPIK_TERKUNCI: 'This topic is locked, so nobody can answer.',
+    PENGUMUMAN_TETAP: 'An announcement that was sent cannot be changed. Correct it instead.',
+    POLLING_DITUTUP: 'This poll is closed.',
+    TERLAMBAT_DIUBAH: 'A message can be changed only within 15 minutes after it was sent.',
+    TERLALU_BANYAK_TOPIK: 'You have written a lot in a short time. Wait a moment, then try again.',
     PERLU_VERSI: 'This request has to name the version of the record it changes (If-Match).',
     VERSI_BERUBAH: 'Somebody else has just changed this. Look at what it says now, then make your change again.',
     TEMPAT_BERISI: 'There are still units or devices here. Move or delete them first.',

@@ -18,6 +18,13 @@ export const id: Messages = {
       'Tiket tidak dapat diubah seperti itu dari statusnya sekarang. Muat ulang, lalu coba lagi.',
     TERLALU_BANYAK_TIKET:
       'Laporan Anda hari ini sudah mencapai batas, atau sudah pernah Anda kirim. Balas tiket yang ada, atau coba lagi nanti.',
+    DAFTAR_PENUH: 'Jumlah terbanyak sudah tercapai. Hapus yang tidak dipakai terlebih dahulu.',
+    FOTO_DIPERLUKAN: 'Kategori ini meminta foto hasil pekerjaan sebelum tiket diselesaikan. Tambahkan fotonya dahulu.',
+    TOPIK_TERKUNCI: 'Topik ini dikunci, jadi tidak dapat dibalas.',
+    PENGUMUMAN_TETAP: 'Pengumuman yang sudah terkirim tidak dapat diubah. Buat koreksinya.',
+    POLLING_DITUTUP: 'Polling ini sudah ditutup.',
+    TERLAMBAT_DIUBAH: 'Pesan hanya dapat diubah dalam 15 menit setelah dikirim.',
+    TERLALU_BANYAK_TOPIK: 'Anda menulis terlalu banyak dalam waktu singkat. Tunggu sebentar, lalu coba lagi.',
     PERLU_VERSI: 'Permintaan ini harus menyebut versi data yang diubah (If-Match).',
     VERSI_BERUBAH: 'Data ini baru saja diubah orang lain. Lihat isinya yang sekarang, lalu ulangi perubahan Anda.',
     TEMPAT_BERISI: 'Masih ada unit atau perangkat di sini. Pindahkan atau hapus isinya dahulu.',

@@ -65,9 +65,20 @@ export function enterState(times: TicketTimes, state: TicketState, now: number):
 /** The times after a change of what is promised; the same promise again changes nothing. */
 export function enterPromise(times: TicketTimes, promise: SlaPromise, hours: BusinessHours, now: number): TicketTimes {
   const last = times.promises.at(-1);
-  const next = { at: now, promise, hours };
-  if (last !== undefined && JSON.stringify({ ...last, at: now }) === JSON.stringify(next)) return times;
-  return { ...times, promises: [...times.promises, next] };
+  if (last !== undefined && isSamePromise(last.promise, promise) && isSameHours(last.hours, hours)) return times;
+  return { ...times, promises: [...times.promises, { at: now, promise, hours }] };
+}
+
+function isSamePromise(one: SlaPromise, other: SlaPromise): boolean {
+  const { respondMinutes, resolveMinutes, calendar } = other;
+  return one.respondMinutes === respondMinutes && one.resolveMinutes === resolveMinutes && one.calendar === calendar;
+}
+
+// What was stored comes back with its keys in another order.
+function isSameHours(one: BusinessHours, other: BusinessHours): boolean {
+  const said = ({ week, holidays, closedDays }: BusinessHours) =>
+    JSON.stringify([week.map((day) => day.map(({ from, to }) => [from, to])), holidays, closedDays]);
+  return one === other || said(one) === said(other);
 }
 
 /** The calendar of a promise in a zone. */

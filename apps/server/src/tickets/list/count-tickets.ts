@@ -1,0 +1,35 @@
+import { type PolicyActor, type TicketCountQuery, type TicketCounts, ticketStates } from '@imah/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { isOpen, ticketFilter } from '../list-tickets.ts';
+import { isVisibleTicket } from '../ticket-scope.ts';
+
+/** How many of the tickets a person may see the filters let through. `now` in milliseconds since 1970 UTC. */
+export async function countTickets(
+  db: Kysely<Database>,
+  actor: PolicyActor,
+  query: TicketCountQuery,
+  now: number,
+): Promise<TicketCounts> {
+  const state = ticketStates.join(',');
+  const { rows } = await sql<{
+    state: keyof TicketCounts['states'];
+    count: number;
+    overdue: number;
+    unassigned: number;
+  }>`
+    SELECT t.state, count(*)::integer AS count,
+      count(*) FILTER (WHERE ${isOpen} AND t.resolve_due_at < ${new Date(now)})::integer AS overdue,
+      count(*) FILTER (WHERE ${isOpen} AND t.assignee_id IS NULL)::integer AS unassigned
+    FROM ticket t WHERE ${isVisibleTicket(actor)} AND ${ticketFilter(actor, { ...query, state }, now)}
+    GROUP BY t.state`.execute(db);
+  const states = { new: 0, 'in-progress': 0, waiting: 0, deferred: 0, resolved: 0, closed: 0, cancelled: 0, merged: 0 };
+  let overdue = 0;
+  let unassigned = 0;
+  for (const row of rows) {
+    states[row.state] = row.count;
+    overdue += row.overdue;
+    unassigned += row.unassigned;
+  }
+  return { states, overdue, unassigned };
+}

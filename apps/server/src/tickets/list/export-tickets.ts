@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { Locale, PolicyActor, TicketFileQuery, TicketRow, TimeZone } from '@imah/contract';
+import type { FastifyReply } from 'fastify';
+import type { ServerContext } from '../../context.ts';
+import { writeCsv } from '../../audit/write-csv.ts';
+import { listTickets } from '../list-tickets.ts';
+import { fileWords } from './ticket-file-words.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+type Cell = string | number | null;
+const pageSize = 500;
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+interface Export {
+  readonly actor: PolicyActor & { readonly locale: Locale };
+  readonly buildingId: string;
+  readonly query: TicketFileQuery;
+}
+
+/** Sends the tickets of a building as a file, page by page as they are read: a long list is never whole in memory. */
+export async function exportTickets(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  { actor, buildingId, query }: Export,
+  reply: FastifyReply,
+): Promise<void> {
+  const { format, ...filters } = query;
+  const at = now();
+  const words = fileWords[actor.locale];
+  const pages = async function* (): AsyncGenerator<readonly (readonly Cell[])[]> {
+    yield [words.headings];
+    let cursor: string | undefined;
+    do {
+      const page = await listTickets(db, actor, { ...filters, buildingId, limit: pageSize, cursor }, at);
+      yield page.data.map((row) => cellsOf(row, actor.locale));
+      cursor = page.meta.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  };
+  const content = format === 'csv' ? csvParts(pages()) : writeXlsx(pages(), words.sheet);
+  const name = `${words.sheet.toLowerCase()}-${new Date(at).toISOString().slice(0, 10)}.${format}`;
+  reply.headers({
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await reply.send(Readable.from(content, { objectMode: false }));
+}
+
+async function* csvParts(pages: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
+  let mark = 'first';
+  for await (const page of pages) {
+    // The byte order mark stands once, before everything.
+    yield mark === 'first' ? writeCsv(page) : writeCsv(page).slice(1);
+    mark = 'later';
+  }
+}
+
+function cellsOf(row: TicketRow, locale: Locale): Cell[] {
+  const { states, priorities, kinds } = fileWords[locale];
+  return [
+    row.number,
+    row.title,
+    states[row.state],
+    priorities[row.priority],
+    kinds[row.kind],
+    row.category?.name ?? null,
+    row.unitCode,
+    row.reporterName,
+    row.assignee?.name ?? null,
+    timeOf(row.createdAt, row.timeZone),
+    timeOf(row.updatedAt, row.timeZone),
+    timeOf(row.sla.resolution.dueAt, row.timeZone),
+    row.reopenedCount,
+  ];
+}
+
+/** As a spreadsheet sorts it, in the time of the building. */
+function timeOf(at: string | null, timeZone: TimeZone): string | null {
+  if (at === null) return null;
+  return Temporal.Instant.from(at)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ');
+}

@@ -1,0 +1,85 @@
+import type { Locale, TicketRow } from '@imah/contract';
+
+type Words = Readonly<{
+  headings: readonly string[];
+  states: Readonly<Record<TicketRow['state'], string>>;
+  priorities: Readonly<Record<TicketRow['priority'], string>>;
+  kinds: Readonly<Record<TicketRow['kind'], string>>;
+  sheet: string;
+}>;
+
+/** The words of a list of tickets that is taken away. */
+export const fileWords: Readonly<Record<Locale, Words>> = {
+  id: {
+    headings: [
+      'Nomor',
+      'Judul',
+      'Status',
+      'Prioritas',
+      'Jenis',
+      'Kategori',
+      'Unit',
+      'Pelapor',
+      'Petugas',
+      'Dibuat',
+      'Diubah',
+      'Batas selesai',
+      'Dibuka kembali',
+    ],
+    states: {
+      new: 'Baru',
+      'in-progress': 'Diproses',
+      waiting: 'Menunggu',
+      deferred: 'Ditunda',
+      resolved: 'Selesai',
+      closed: 'Ditutup',
+      cancelled: 'Dibatalkan',
+      merged: 'Digabung',
+    },
+    priorities: { emergency: 'Darurat', high: 'Tinggi', medium: 'Sedang', low: 'Rendah' },
+    kinds: {
+      complaint: 'Keluhan',
+      request: 'Permintaan',
+      maintenance: 'Pemeliharaan',
+      inspection: 'Inspeksi',
+      security: 'Keamanan',
+    },
+    sheet: 'Tiket',
+  },
+  en: {
+    headings: [
+      'Number',
+      'Title',
+      'Status',
+      'Priority',
+      'Kind',
+      'Category',
+      'Unit',
+      'Reporter',
+      'Assignee',
+      'Created',
+      'Updated',
+      'Due',
+      'Reopened',
+    ],
+    states: {
+      new: 'New',
+      'in-progress': 'In progress',
+      waiting: 'Waiting',
+      deferred: 'Deferred',
+      resolved: 'Resolved',
+      closed: 'Closed',
+      cancelled: 'Cancelled',
+      merged: 'Merged',
+    },
+    priorities: { emergency: 'Emergency', high: 'High', medium: 'Medium', low: 'Low' },
+    kinds: {
+      complaint: 'Complaint',
+      request: 'Request',
+      maintenance: 'Maintenance',
+      inspection: 'Inspection',
+      security: 'Security',
+    },
+    sheet: 'Tickets',
+  },
+};

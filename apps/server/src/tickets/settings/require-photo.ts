@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { HttpProblem } from '../../http/errors.ts';
+import type { HeldTicket } from '../read-tickets.ts';
+
+/**
+ * Where its category demands it, a ticket is resolved with a photo of the work: one that was sent since the work began,
+ * or by somebody who did not report it.
+ * @throws {HttpProblem} 409
+ */
+export async function requirePhoto(trx: Transaction<Database>, { ticket, times }: HeldTicket): Promise<void> {
+  if (ticket.category === null) return;
+  const begun = times.states.findLast(({ state }) => state === 'in-progress')?.at ?? 0;
+  const { rows } = await sql<{ demanded: boolean; there: boolean }>`
+    SELECT c.photo_demanded AS demanded, EXISTS (
+      SELECT 1 FROM stored_file f
+      WHERE f.org_id = c.org_id AND f.type LIKE 'image/%'
+        AND (f.uploaded_at >= ${new Date(begun)} OR f.uploaded_by IS DISTINCT FROM ${ticket.reporterUserId}::uuid)
+        AND ((f.subject_kind = 'ticket' AND f.subject_id = ${ticket.id})
+          OR (f.subject_kind = 'ticketReply' AND f.subject_id IN (
+            SELECT r.id FROM ticket_reply r WHERE r.org_id = f.org_id AND r.ticket_id = ${ticket.id}))
+          OR (f.subject_kind = 'ticketNote' AND f.subject_id IN (
+            SELECT n.id FROM ticket_note n WHERE n.org_id = f.org_id AND n.ticket_id = ${ticket.id})))) AS there
+    FROM ticket_category c WHERE c.org_id = ${ticket.orgId} AND c.id = ${ticket.category.id}`.execute(trx);
+  if (rows[0]?.demanded === true && !rows[0].there) throw new HttpProblem(409, 'FOTO_DIPERLUKAN');
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from '../../core/endpoint.ts';
+import { buildingParams, id, orgParams } from '../../core/ids.ts';
+import { answer } from '../../core/list.ts';
+import {
+  ticketBulkAnswer,
+  ticketBulkAssignment,
+  ticketCountQuery,
+  ticketCounts,
+  ticketFileQuery,
+  ticketView,
+  ticketViewDraft,
+} from './ticket-list.ts';
+import { ticketListRoutes } from './ticket-list-routes.ts';
+
+const tag = 'tickets';
+const viewParams = z.extend(orgParams, { viewId: id });
+const writing = { max: 60, windowSeconds: 60 };
+
+/** Schemas, rights and limits of the calls about lists of tickets. */
+export const ticketListEndpoints = defineEndpoints(ticketListRoutes, {
+  countTickets: {
+    summary: 'How many tickets the filters let through, in each state',
+    tag,
+    access: { kind: 'filtered', permission: 'ticket.view' },
+    query: ticketCountQuery,
+    response: { status: 200, schema: answer(ticketCounts) },
+  },
+  assignTickets: {
+    summary: 'Give several tickets of a building to one person; what cannot be given is told one by one',
+    tag,
+    access: { kind: 'permission', permission: 'ticket.assign', subject: 'building' },
+    params: buildingParams,
+    body: ticketBulkAssignment,
+    response: { status: 200, schema: answer(ticketBulkAnswer) },
+    rateLimit: { max: 20, windowSeconds: 60 },
+  },
+  exportTickets: {
+    summary: 'The tickets of a building that the filters let through, as a file for a spreadsheet',
+    tag,
+    access: { kind: 'permission', permission: 'ticket.export', subject: 'building' },
+    params: buildingParams,
+    query: ticketFileQuery,
+    bytes: 'answered',
+    response: { status: 200 },
+    rateLimit: { max: 20, windowSeconds: 60 },
+  },
+  listTicketViews: {
+    summary: 'The views of tickets that the person keeps or that others share with the organisation',
+    tag,
+    access: { kind: 'member' },
+    params: orgParams,
+    response: { status: 200, schema: answer(z.array(ticketView)) },
+  },
+  createTicketView: {
+    summary: 'Keep a view of tickets',
+    tag,
+    access: { kind: 'member' },
+    params: orgParams,
+    body: ticketViewDraft,
+    response: { status: 201, schema: answer(ticketView) },
+    errors: [403, 409],
+    rateLimit: writing,
+  },
+  updateTicketView: {
+    summary: 'Change a view that the person keeps',
+    tag,
+    access: { kind: 'member' },
+    params: viewParams,
+    body: ticketViewDraft,
+    response: { status: 200, schema: answer(ticketView) },
+    errors: [403],
+    rateLimit: writing,
+  },
+  deleteTicketView: {
+    summary: 'Give up a view; one that is shared also by who sets up the organisation',
+    tag,
+    access: { kind: 'member' },
+    params: viewParams,
+    response: { status: 204 },
+    rateLimit: writing,
+  },
+});
