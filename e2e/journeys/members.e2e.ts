@@ -20,6 +20,7 @@ test('an invitation goes by mail, and its link leads a new person to their first
   // What the person will be able to do is said before anything is sent.
   await expect(sheet.getByText('Bertambah di Apartemen Menara Melati')).toBeVisible();
   await sheet.getByRole('button', { name: 'Kirim undangan' }).click();
+  await confirmIdentity(page);
   await expect(page.getByText(`Undangan untuk ${email} sedang dikirim.`)).toBeVisible();
 
   const link = await invitationLink(page.request, baseURL!, email);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { listBuildings } from './api.ts';
-import { expect } from './people.ts';
+import { expect, password } from './people.ts';
 
 const origin = (baseURL: string) => ({ headers: { origin: baseURL } });
 
@@ -40,6 +40,8 @@ export async function inviteByApi(
   const groups: { data: { id: string; defaultKey: string | null }[] } = await (
     await request.get(`${base}/groups`)
   ).json();
+  const confirmed = await request.post(`${baseURL}/api/v1/auth/step-up`, { ...origin(baseURL), data: { password } });
+  expect(confirmed.status()).toBe(201);
   const answer = await request.post(`${base}/invitations`, {
     ...origin(baseURL),
     data: {

@@ -36,6 +36,7 @@ export const invitationEndpoints = defineEndpoints(invitationRoutes, {
     body: invitationDraft,
     response: { status: 201, schema: answer(invitation) },
     rateLimit: mailing,
+    stepUp: true,
   },
   resendInvitation: {
     summary: 'Send the mail again with a new link; the link of the former mail is worth nothing any more',

@@ -58,6 +58,7 @@ export const memberEndpoints = defineEndpoints(memberRoutes, {
     body: groupDraft,
     response: { status: 201, schema: answer(group) },
     errors: [409],
+    stepUp: true,
   },
   updateGroup: {
     summary: 'Change name, permissions and ticket visibility of a group that is not the owners’',

@@ -8,6 +8,11 @@ interface MemberCall {
   readonly confirmed?: 'yes' | 'no';
 }
 
+/** Which of them ask for a confirmation, by the contract. */
+function asksAgain(method: string, path: string): boolean {
+  return method === 'PUT' || (method === 'POST' && (path === '/groups' || path === '/invitations'));
+}
+
 /** The calls about members as tests make them: by whom, about which organisation. */
 export function memberCalls(test: TestApp, { orgId }: Pick<TestPlace, 'orgId'>) {
   const { app } = test;
@@ -24,7 +29,7 @@ export function memberCalls(test: TestApp, { orgId }: Pick<TestPlace, 'orgId'>) 
     { version, payload, confirmed = 'yes' }: MemberCall = {},
   ) => {
     // Changing what people may do is asked about once more: who calls has answered.
-    if (method === 'PUT' && confirmed === 'yes') await confirmStepUp(test, as);
+    if (asksAgain(method, path) && confirmed === 'yes') await confirmStepUp(test, as);
     return app.inject({
       method,
       url: `${base}${path}`,
