@@ -13,6 +13,7 @@ import { startFileJobs } from './files/file-jobs.ts';
 import { openFilePorts } from './files/file-ports.ts';
 import { createHandlers } from './handlers.ts';
 import { startIdentityJobs } from './identity/identity-jobs.ts';
+import { startTopicJobs } from './community/topic-jobs.ts';
 import { startTicketJobs } from './tickets/ticket-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { livePath } from './live/sockets.ts';
@@ -118,6 +119,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   });
   await startIdentityJobs(context);
   await startTicketJobs(context);
+  await startTopicJobs(context);
   await startMemberJobs(context);
   await startFileJobs(context);
   await startPeopleJobs(context);

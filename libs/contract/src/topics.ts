@@ -3,6 +3,7 @@ export {
   buildingChannels,
   buildingDevicesFilter,
   buildingTopic,
+  communityTopicOf,
   deviceChannels,
   deviceTopic,
   deviceUplinks,

@@ -17,7 +17,7 @@ export async function isUploader(db: Kysely<Database>, actor: Actor, id: string)
 }
 
 /** Whether `actor` may fetch the file: by the record it belongs to, or as its sender while it belongs to none. */
-export async function mayReadFile(db: Kysely<Database>, actor: Actor, id: string): Promise<boolean> {
+export async function mayReadFile(db: Kysely<Database>, actor: Actor, id: string, now: number): Promise<boolean> {
   const file = await db
     .selectFrom('stored_file')
     .select(['org_id', 'uploaded_by', 'subject_kind', 'subject_id'])
@@ -30,7 +30,7 @@ export async function mayReadFile(db: Kysely<Database>, actor: Actor, id: string
   const subject = Object.hasOwn(fileSubjects, file.subject_kind)
     ? fileSubjects[file.subject_kind as FileSubjectKind]
     : undefined;
-  const target = await subject?.resolve(db, file.subject_id, actor);
+  const target = await subject?.resolve(db, file.subject_id, actor, now);
   if (subject === undefined || target === null || target === undefined || target.orgId !== file.org_id) return false;
   return decide(actor, subject.read, target) === 'allowed';
 }

@@ -1,6 +1,7 @@
 import { type FileSubjectKind, mayReadTicketNotes, type Permission, type PolicyTarget } from '@imah/contract';
 import type { Kysely } from 'kysely';
 import { resolveTarget } from '../access/resolve-target.ts';
+import { findVisibleTopic } from '../community/topic-scope.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
 import { readTicketStanding } from '../tickets/read-tickets.ts';
@@ -13,7 +14,12 @@ export interface FileSubject {
    * What the policy is asked about. Null when there is no such record, and where the domain hides it from `actor` by a
    * rule of its own that no permission speaks of.
    */
-  readonly resolve: (db: Kysely<Database>, subjectId: string, actor: Actor) => Promise<PolicyTarget | null>;
+  readonly resolve: (
+    db: Kysely<Database>,
+    subjectId: string,
+    actor: Actor,
+    now: number,
+  ) => Promise<PolicyTarget | null>;
 }
 
 /** One entry for each kind of the contract; a missing one does not compile. */
@@ -36,6 +42,20 @@ export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
       const standing = await readTicketStanding(db, note.ticket_id);
       if (standing === null || !mayReadTicketNotes(actor, standing)) return null;
       return resolveTarget(db, 'ticketWork', note.ticket_id);
+    },
+  },
+  // Who sees a topic, its audience says: no permission speaks of it.
+  topic: { read: 'building.view', resolve: (db, id, actor, now) => findVisibleTopic(db, actor, id, now) },
+  topicPost: {
+    read: 'building.view',
+    resolve: async (db, id, actor, now) => {
+      const post = await db
+        .selectFrom('topic_post')
+        .select('topic_id')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return post === undefined ? null : findVisibleTopic(db, actor, post.topic_id, now);
     },
   },
 };

@@ -2,6 +2,7 @@ import { type Access, decide, decideRows, type PolicyTarget } from '@imah/contra
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { isMember, isUploader, mayReadFile } from '../files/file-rights.ts';
+import { topicAccess } from '../community/topic-scope.ts';
 import { resolveTarget, subjectParams } from '../access/resolve-target.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from './errors.ts';
@@ -13,7 +14,7 @@ export interface Grant {
 }
 
 /**
- * Asks the policy whether `actor` may make the call. A record that does not exist, one of another
+ * Asks the policy whether `actor` may make the call at `now` (milliseconds since 1970 UTC). A record that does not exist, one of another
  * organisation and an id that cannot be one are refused alike.
  * @throws {HttpProblem} 401, 403 or 404
  */
@@ -22,14 +23,22 @@ export async function authorize(
   access: Access,
   actor: Actor | null,
   params: unknown,
+  now: number,
 ): Promise<Grant> {
   if (access.kind === 'public') return { target: null, rows: 'all' };
   if (actor === null) throw new HttpProblem(401, 'PERLU_MASUK');
   // A token reaches what its scopes name, and those name records of organisations, never the account itself.
   if (access.kind === 'session' && actor.apiTokenId !== undefined) throw new HttpProblem(403, 'TIDAK_BERWENANG');
   if (access.kind === 'session' || access.kind === 'filtered') return { target: null, rows: 'all' };
+  if (access.kind === 'topic') {
+    const id = subjectId(params, 'topicId');
+    const held = id === null ? 'hidden' : await topicAccess(db, actor, id, now);
+    if (held === 'hidden') throw notFound();
+    if (access.may === 'moderate' && held !== 'moderates') throw new HttpProblem(403, 'TIDAK_BERWENANG');
+    return { target: null, rows: 'all' };
+  }
   if (access.kind !== 'permission') {
-    if (!(await isHeld(db, access.kind, actor, params))) throw notFound();
+    if (!(await isHeld(db, access.kind, actor, params, now))) throw notFound();
     return { target: null, rows: 'all' };
   }
 
@@ -50,11 +59,12 @@ async function isHeld(
   kind: 'member' | 'uploader' | 'file',
   actor: Actor,
   params: unknown,
+  now: number,
 ): Promise<boolean> {
   const id = subjectId(params, { member: 'orgId', uploader: 'uploadId', file: 'fileId' }[kind]);
   if (id === null) return false;
   if (kind === 'member') return isMember(actor, id);
-  return kind === 'uploader' ? isUploader(db, actor, id) : mayReadFile(db, actor, id);
+  return kind === 'uploader' ? isUploader(db, actor, id) : mayReadFile(db, actor, id, now);
 }
 
 const uuid = z.guid();

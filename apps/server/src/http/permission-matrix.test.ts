@@ -20,6 +20,7 @@ import {
   makePerson,
   makePlace,
   makeTicket,
+  makeTopic,
   makeUnit,
   type TestPerson,
   type TestPlace,
@@ -32,7 +33,9 @@ import { sendFile, uploadCalls } from '../files/testing/send-file.ts';
  * own `access` and the grants of the person's group, so an endpoint that is new is in here by itself.
  */
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
-const guarded = all.filter(([, { access }]) => ['permission', 'member', 'uploader', 'file'].includes(access.kind));
+const guarded = all.filter(([, { access }]) =>
+  ['permission', 'member', 'uploader', 'file', 'topic'].includes(access.kind),
+);
 const changing = all.filter(([, { method }]) => method !== 'GET');
 
 /** In the names of all that belongs to the organisation asked about. */
@@ -78,6 +81,7 @@ beforeAll(async () => {
     ...(await placeIds()),
     ticketId: await makeTicket(test, place, { title: `${marker} keran bocor` }),
     policyId: await firstPolicy(),
+    ...(await makeTopic(test, place, `${marker} parkir`)),
   };
   for (const role of roleNames) {
     const groups = roles[role];
@@ -212,6 +216,11 @@ function owedRefusal(role: Role, { access }: Endpoint): 401 | 403 | 404 | null {
   const grants = new Set<string>(groups.flatMap((group) => granted(group)));
   // The file is one of the building.
   if (access.kind === 'file') return grants.has('building.view') ? null : 404;
+  // The topic is a discussion for everyone of the building.
+  if (access.kind === 'topic') {
+    if (!grants.has('topic.view')) return 404;
+    return access.may === 'moderate' && !grants.has('topic.update') ? 403 : null;
+  }
   const isOwn = access.ownRows === true && grants.has(`${access.permission}.own`);
   if (grants.has(access.permission) || isOwn) return null;
   return grants.has(access.permission.replace(/\.\w+$/, '.view')) ? 403 : 404;
@@ -354,7 +363,7 @@ it('gives the rights of one building in that building only', async () => {
 
 it('saw every kind of access and every role', () => {
   expect(new Set(all.map(([, { access }]) => access.kind))).toEqual(
-    new Set(['public', 'session', 'filtered', 'permission', 'member', 'uploader', 'file']),
+    new Set(['public', 'session', 'filtered', 'permission', 'member', 'uploader', 'file', 'topic']),
   );
   const owed = guarded.flatMap(([, endpoint]) => roleNames.map((role) => owedRefusal(role, endpoint)));
   expect(new Set(owed)).toEqual(new Set([null, 401, 403, 404]));

@@ -19,6 +19,7 @@ export async function mayPersonListen(actor: PolicyActor, filter: string, findUn
   switch (topic.kind) {
     case 'notification':
     case 'access':
+    case 'community':
       return topic.userId === actor.userId;
     case 'building':
       return decide(actor, topic.channel === 'alarm' ? 'alarm.view' : 'building.view', topic) === 'allowed';

@@ -2,8 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import {
   type NotificationChannel,
   type NotificationKind,
+  notificationKindKeys,
   notificationKinds,
   type NotificationUrgency,
+  topicPushMinutes,
 } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -83,7 +85,30 @@ async function tellPerson(
     trx,
   );
   for (const channel of channels)
-    await queue(trx, id, addressee, channel, new Date(deliverAt(urgency, channel, at.getTime(), addressee)));
+    await queue(trx, id, addressee, channel, await leaveAt(trx, { kind, urgency, at }, channel, addressee));
+}
+
+/** When it leaves: as the person wishes, and of the topics of people at most one push an hour unless it is urgent. */
+async function leaveAt(
+  trx: Transaction<Database>,
+  { kind, urgency, at }: { readonly kind: NotificationKind; readonly urgency: NotificationUrgency; readonly at: Date },
+  channel: NotificationChannel,
+  addressee: Addressee,
+): Promise<Date> {
+  const wished = deliverAt(urgency, channel, at.getTime(), addressee);
+  if (channel !== 'push' || urgency === 'critical' || notificationKinds[kind].topic !== 'topics')
+    return new Date(wished);
+  const kinds = notificationKindKeys.filter((key) => notificationKinds[key].topic === 'topics');
+  const pause = topicPushMinutes * 60_000;
+  const { rows } = await sql<{ due: Date }>`
+    SELECT d.due_at AS due FROM notification_delivery d JOIN notification n ON n.id = d.notification_id
+    WHERE d.user_id = ${addressee.userId} AND d.channel = 'push' AND d.status IN ('queued', 'sent')
+      AND n.kind = ANY(${kinds}::text[]) AND n.urgency <> 'critical' AND d.due_at > ${new Date(wished - pause)}
+    ORDER BY d.due_at DESC LIMIT 1`.execute(trx);
+  const [last] = rows;
+  if (last === undefined) return new Date(wished);
+  // What waits already takes this along.
+  return new Date(last.due.getTime() >= wished ? last.due.getTime() : last.due.getTime() + pause);
 }
 
 /** What repeats within the window of its kind stands as one, unread again unless it needs nobody; its urgency may only rise. */

@@ -1,6 +1,7 @@
 import { decide } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
+import { findTopicHearers } from '../community/topic-readers.ts';
 import type { Database } from '../database/schema.ts';
 import type { Recipients } from './notice.ts';
 
@@ -20,6 +21,7 @@ export async function findRecipients(
   now: number,
 ): Promise<string[]> {
   if (recipients.kind === 'people') return [...new Set(recipients.userIds)];
+  if (recipients.kind === 'topic') return findTopicHearers(db, recipients, now);
   if (orgId === null) return [];
   const { permission, unitId } = recipients;
   const { rows } = await sql<{ userId: string }>`

@@ -16,6 +16,13 @@ interface TicketFacts {
   readonly by: string;
 }
 
+interface TopicFacts {
+  readonly number: string;
+  readonly title: string;
+  /** The name of who wrote. */
+  readonly by: string;
+}
+
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
 export interface NoticeData {
   readonly 'alarm-raised': AlarmFacts & {
@@ -29,6 +36,12 @@ export interface NoticeData {
   readonly 'ticket-moved': TicketFacts;
   readonly 'ticket-replied': TicketFacts;
   readonly 'ticket-noted': TicketFacts;
+  readonly 'announcement-published': TopicFacts;
+  readonly 'announcement-corrected': TopicFacts;
+  readonly 'topic-started': TopicFacts;
+  readonly 'topic-replied': TopicFacts;
+  readonly 'topic-mentioned': TopicFacts;
+  readonly 'poll-closed': TopicFacts;
   readonly 'command-failed': { readonly device: string; readonly outcome: 'failed' | 'expired' };
   readonly 'invitation-received': { readonly inviter: string };
   readonly 'invitation-accepted': { readonly invitee: string };
@@ -37,10 +50,19 @@ export interface NoticeData {
   readonly 'password-changed': { readonly how: 'changed' | 'reset'; readonly at: string };
 }
 
-/** Whom it concerns: people by id, or all who hold a permission where it happened when they are told. */
+/**
+ * Whom it concerns: people by id, all who hold a permission where it happened when they are told, or those of the
+ * audience of a topic who want to hear so much of it.
+ */
 export type Recipients =
   | { readonly kind: 'people'; readonly userIds: readonly string[] }
-  | { readonly kind: 'granted'; readonly permission: Permission; readonly unitId?: string };
+  | { readonly kind: 'granted'; readonly permission: Permission; readonly unitId?: string }
+  | {
+      readonly kind: 'topic';
+      readonly topicId: string;
+      readonly hears: 'everyone' | 'normal' | 'following';
+      readonly except: readonly string[];
+    };
 
 /** Something that people are to be told of. */
 export interface Notice<K extends NotificationKind = NotificationKind> {

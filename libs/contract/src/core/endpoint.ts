@@ -21,6 +21,8 @@ export type Access =
   | { readonly kind: 'uploader' }
   /** Who may read the record that the file in the path belongs to; until it belongs to one, who sent it. */
   | { readonly kind: 'file' }
+  /** Who sees the topic that the path names, or also moderates it. */
+  | { readonly kind: 'topic'; readonly may: 'read' | 'moderate' }
   /** A list: the handler must narrow the rows to what `permission` grants. */
   | { readonly kind: 'filtered'; readonly permission: Permission };
 

@@ -4,7 +4,7 @@ import { instant } from '../core/instant.ts';
 import { fileLimits, type FileTypeName, fileTypes } from './file-types.ts';
 
 /** Kinds of records that files belong to. Who may read the record may read its files. */
-export const fileSubjectKinds = ['building', 'ticket', 'ticketReply', 'ticketNote'] as const;
+export const fileSubjectKinds = ['building', 'ticket', 'ticketReply', 'ticketNote', 'topic', 'topicPost'] as const;
 export type FileSubjectKind = (typeof fileSubjectKinds)[number];
 
 /** The two sizes of the small pictures of an image: 320 and 1280 pixels at the longer edge, WebP. */

@@ -7,7 +7,7 @@ export const notificationUrgencies = ['critical', 'normal', 'low'] as const;
 export type NotificationUrgency = (typeof notificationUrgencies)[number];
 
 /** What a kind of notification is about; the settings list the kinds by it. */
-export const notificationTopics = ['alarms', 'tickets', 'devices', 'people', 'account'] as const;
+export const notificationTopics = ['alarms', 'tickets', 'topics', 'devices', 'people', 'account'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 /** One kind of notification and what holds of it unless the person has chosen otherwise. */
@@ -78,6 +78,54 @@ export const notificationKinds = define({
   'ticket-noted': {
     label: { id: 'Catatan internal pada tiket', en: 'Internal note on a ticket' },
     topic: 'tickets',
+    urgency: 'low',
+    channels: ['in-app'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'announcement-published': {
+    label: { id: 'Pengumuman baru', en: 'New announcement' },
+    topic: 'topics',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
+  'announcement-corrected': {
+    label: { id: 'Koreksi pengumuman', en: 'Corrected announcement' },
+    topic: 'topics',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
+  'topic-started': {
+    label: { id: 'Diskusi atau polling baru', en: 'New discussion or poll' },
+    topic: 'topics',
+    urgency: 'low',
+    channels: ['in-app'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'topic-replied': {
+    label: { id: 'Pesan di topik yang Anda ikuti', en: 'Message in a topic you follow' },
+    topic: 'topics',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'topic-mentioned': {
+    label: { id: 'Nama Anda disebut', en: 'Somebody mentioned you' },
+    topic: 'topics',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: hour,
+  },
+  'poll-closed': {
+    label: { id: 'Hasil polling', en: 'Result of a poll' },
+    topic: 'topics',
     urgency: 'low',
     channels: ['in-app'],
     required: [],

@@ -27,7 +27,8 @@ export type Topic =
   | ({ readonly kind: 'device'; readonly channel: DeviceChannel } & DeviceAddress)
   | ({ readonly kind: 'building'; readonly channel: BuildingChannel } & BuildingAddress)
   | { readonly kind: 'notification'; readonly userId: string }
-  | { readonly kind: 'access'; readonly userId: string };
+  | { readonly kind: 'access'; readonly userId: string }
+  | { readonly kind: 'community'; readonly userId: string };
 
 /** Text of a topic below a device, or of a filter whose device level is `+`. */
 export type DeviceTopic<C extends DeviceChannel = DeviceChannel> = `imah/v1/${string}/b/${string}/d/${string}/${C}`;
@@ -35,8 +36,8 @@ export type DeviceTopic<C extends DeviceChannel = DeviceChannel> = `imah/v1/${st
 /** Text of a topic below a building. */
 export type BuildingTopic<C extends BuildingChannel = BuildingChannel> = `imah/v1/${string}/b/${string}/${C}`;
 
-/** Channels of a person: notifications, and that what they may do has changed. */
-export type PersonalChannel = 'notif' | 'access';
+/** Channels of a person: notifications, that what they may do has changed, and news of the topics they see. */
+export type PersonalChannel = 'notif' | 'access' | 'topic';
 
 /** Text of a topic of one person. */
 export type PersonalTopic<C extends PersonalChannel = PersonalChannel> = `imah/v1/u/${string}/${C}`;
@@ -59,6 +60,11 @@ export function notificationTopic(userId: string): PersonalTopic<'notif'> {
 /** `imah/v1/u/{user}/access`: what the person may do has changed; who hears it asks who they are again. */
 export function accessTopic(userId: string): PersonalTopic<'access'> {
   return `imah/v1/u/${userId}/access`;
+}
+
+/** `imah/v1/u/{user}/topic`: a topic (of people who talk) has changed that this person sees; nobody else hears of it. */
+export function communityTopicOf(userId: string): PersonalTopic<'topic'> {
+  return `imah/v1/u/${userId}/topic`;
 }
 
 /** Filter for one channel of every device of a building. */
@@ -91,6 +97,7 @@ function parsePersonal(levels: readonly string[]): Topic | null {
   const [, , , userId, channel] = levels;
   if (levels.length !== 5 || !isLevel(userId)) return null;
   if (channel === 'notif') return { kind: 'notification', userId };
+  if (channel === 'topic') return { kind: 'community', userId };
   return channel === 'access' ? { kind: 'access', userId } : null;
 }
 

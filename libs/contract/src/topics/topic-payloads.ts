@@ -30,6 +30,8 @@ export interface ChannelPayloads {
   readonly ev: EventPacket;
   readonly notif: NotificationPacket;
   readonly access: AccessPacket;
+  /** The topic that changed; the reader fetches it. */
+  readonly topic: EventPacket;
 }
 
 /** What is sent on a topic of the grammar; `unknown` for any other text. */

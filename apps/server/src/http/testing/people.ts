@@ -184,3 +184,25 @@ interface TicketFixture {
   readonly reporterId?: string;
   readonly audience?: 'resident' | 'staff';
 }
+
+/** A discussion for everyone of the building, with a post of its owner, straight into the tables. */
+export async function makeTopic(
+  { context }: TestApp,
+  { orgId, buildingId, owner }: TestPlace,
+  title: string,
+): Promise<{ topicId: string; postId: string }> {
+  const topicId = randomUUIDv7();
+  const postId = randomUUIDv7();
+  const at = new Date(context.now());
+  await sql`
+    WITH taken AS (
+      INSERT INTO number_counter AS counter (org_id, kind, year, last) VALUES (${orgId}, 'TPC', 2026, 1)
+      ON CONFLICT (org_id, kind, year) DO UPDATE SET last = counter.last + 1 RETURNING last)
+    INSERT INTO topic (org_id, id, building_id, year, count, kind, title, audience, author_id, publish_at, told_at, last_post_at, created_at)
+    SELECT ${orgId}, ${topicId}, ${buildingId}, 2026, last, 'discussion', ${title}, 'all', ${owner.id}, ${at}, ${at}, ${at}, ${at}
+    FROM taken`.execute(context.db);
+  await sql`
+    INSERT INTO topic_post (org_id, topic_id, id, author_id, side, body, at)
+    VALUES (${orgId}, ${topicId}, ${postId}, ${owner.id}, 'staff', 'Isi.', ${at})`.execute(context.db);
+  return { topicId, postId };
+}

@@ -56,6 +56,36 @@ export const en: NoticeTexts = {
       body: `${building}. ${title}.`,
       reason: 'This ticket is assigned to you.',
     }),
+    'announcement-published': ({ title, by }, { building }) => ({
+      title: `Announcement: ${title}`,
+      body: `${building}. From ${by}.`,
+      reason: 'This announcement is for you.',
+    }),
+    'announcement-corrected': ({ title, by }, { building }) => ({
+      title: `Corrected announcement: ${title}`,
+      body: `${building}. From ${by}.`,
+      reason: 'This announcement is for you.',
+    }),
+    'topic-started': ({ title, by }, { building }) => ({
+      title: `New topic: ${title}`,
+      body: `${building}. Begun by ${by}.`,
+      reason: `You may read the topics of ${building}.`,
+    }),
+    'topic-replied': ({ title, by }, { building }) => ({
+      title: `${by} wrote in ${title}`,
+      body: `${building}.`,
+      reason: 'You follow this topic.',
+    }),
+    'topic-mentioned': ({ title, by }, { building }) => ({
+      title: `${by} mentioned you`,
+      body: `${building}. ${title}.`,
+      reason: 'You were mentioned in this topic.',
+    }),
+    'poll-closed': ({ title }, { building }) => ({
+      title: `Poll closed: ${title}`,
+      body: `${building}. Its result can be seen now.`,
+      reason: 'You voted in this poll or made it.',
+    }),
     'command-failed': ({ device, outcome }, { building }) => ({
       title: `Command failed: ${device}`,
       body: `${building}. ${outcome === 'expired' ? 'The device did not answer in time' : 'The device refused your command'}.`,

@@ -56,6 +56,36 @@ export const id: NoticeTexts = {
       body: `${building}. ${title}.`,
       reason: 'Tiket ini ditugaskan kepada Anda.',
     }),
+    'announcement-published': ({ title, by }, { building }) => ({
+      title: `Pengumuman: ${title}`,
+      body: `${building}. Dari ${by}.`,
+      reason: 'Pengumuman ini ditujukan kepada Anda.',
+    }),
+    'announcement-corrected': ({ title, by }, { building }) => ({
+      title: `Koreksi pengumuman: ${title}`,
+      body: `${building}. Dari ${by}.`,
+      reason: 'Pengumuman ini ditujukan kepada Anda.',
+    }),
+    'topic-started': ({ title, by }, { building }) => ({
+      title: `Topik baru: ${title}`,
+      body: `${building}. Dimulai oleh ${by}.`,
+      reason: `Anda dapat membaca topik di ${building}.`,
+    }),
+    'topic-replied': ({ title, by }, { building }) => ({
+      title: `${by} menulis di ${title}`,
+      body: `${building}.`,
+      reason: 'Anda mengikuti topik ini.',
+    }),
+    'topic-mentioned': ({ title, by }, { building }) => ({
+      title: `${by} menyebut nama Anda`,
+      body: `${building}. ${title}.`,
+      reason: 'Nama Anda disebut di topik ini.',
+    }),
+    'poll-closed': ({ title }, { building }) => ({
+      title: `Polling ditutup: ${title}`,
+      body: `${building}. Hasilnya sudah dapat dilihat.`,
+      reason: 'Anda memberi suara di polling ini atau membuatnya.',
+    }),
     'command-failed': ({ device, outcome }, { building }) => ({
       title: `Perintah gagal: ${device}`,
       body: `${building}. ${outcome === 'expired' ? 'Perangkat tidak menjawab sampai waktunya habis' : 'Perangkat menolak perintah Anda'}.`,

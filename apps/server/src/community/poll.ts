@@ -1,0 +1,98 @@
+import type { PolicyActor, PollWeight, TopicPoll } from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { TopicKey } from './tell-of-topic.ts';
+
+interface PollRow {
+  readonly weight: PollWeight;
+  readonly results: TopicPoll['results'];
+  readonly closesAt: Date;
+  readonly options: readonly { readonly id: string; readonly text: string; readonly weight: number }[];
+  readonly possible: number;
+}
+
+/** SQL: what unit `un` weighs now; where shares are voted, in millionths of a per cent. */
+const unitWeight = sql`CASE t.poll_weight WHEN 'share' THEN round(coalesce(un.npp, 0) * 1000000)::bigint ELSE 1 END`;
+
+/** SQL: units that have a vote. */
+const votes = sql`un.kind IN ('residential', 'commercial') AND un.deleted_at IS NULL
+  AND (t.poll_weight <> 'share' OR un.npp IS NOT NULL)`;
+
+/** SQL: whether unit `un` on floor `f` is of the audience of topic `t`. */
+const isAddressed = sql`(t.audience IN ('all', 'groups') OR EXISTS (
+  SELECT 1 FROM topic_audience a
+  WHERE a.org_id = t.org_id AND a.topic_id = t.id AND a.target_id IN (un.id, un.floor_id, f.section_id)))`;
+
+/** SQL: what vote `v` weighs: as it was settled, or as its unit weighs now. */
+const voteWeight = sql`coalesce(v.weight, CASE WHEN v.unit_id IS NULL THEN 1 ELSE (
+  SELECT ${unitWeight} FROM unit un WHERE un.org_id = v.org_id AND un.id = v.unit_id) END)`;
+
+/** A poll as the person may see it at `now`. */
+export async function readPoll(
+  db: Kysely<Database>,
+  actor: PolicyActor,
+  key: TopicKey,
+  now: number,
+): Promise<TopicPoll | null> {
+  const { orgId, topicId } = key;
+  const { rows } = await sql<PollRow>`
+    SELECT t.poll_weight AS weight, t.poll_results AS results, t.poll_closes_at AS "closesAt",
+      (SELECT json_agg(json_build_object('id', o.id, 'text', o.text, 'weight', (
+          SELECT coalesce(sum(${voteWeight}), 0)::bigint FROM topic_vote v
+          WHERE v.org_id = o.org_id AND v.topic_id = o.topic_id AND v.option_id = o.id)) ORDER BY o.position)
+        FROM topic_poll_option o WHERE o.org_id = t.org_id AND o.topic_id = t.id) AS options,
+      CASE t.poll_weight
+        WHEN 'person' THEN (SELECT count(*) FROM topic_readers(t.id, ${new Date(now)}))
+        ELSE (SELECT coalesce(sum(${unitWeight}), 0)::bigint FROM unit un
+          JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
+          WHERE un.org_id = t.org_id AND un.building_id = t.building_id AND ${votes} AND ${isAddressed})
+      END::double precision AS possible
+    FROM topic t WHERE t.org_id = ${orgId} AND t.id = ${topicId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const closed = row.closesAt.getTime() <= now;
+  const isShown = closed || row.results === 'open';
+  const ballots = await readBallots(db, actor, key, row.weight);
+  return {
+    weight: row.weight,
+    results: row.results,
+    closesAt: row.closesAt.toISOString(),
+    closed,
+    options: row.options.map(({ id, text, weight }) => ({ id, text, weight: isShown ? weight : null })),
+    cast: row.options.reduce((sum, { weight }) => sum + weight, 0),
+    possible: row.possible,
+    ballots,
+  };
+}
+
+/** What the person may vote for, and what was voted for it: by whoever of the unit voted last. */
+export async function readBallots(
+  db: Kysely<Database>,
+  actor: PolicyActor,
+  { orgId, topicId }: TopicKey,
+  weight: PollWeight,
+): Promise<TopicPoll['ballots']> {
+  if (weight === 'person') {
+    const { rows } = await sql<{ optionId: string }>`
+      SELECT option_id AS "optionId" FROM topic_vote
+      WHERE org_id = ${orgId} AND topic_id = ${topicId} AND user_id = ${actor.userId}`.execute(db);
+    return [{ unit: null, optionId: rows[0]?.optionId ?? null }];
+  }
+  const home = actor.memberships.find((membership) => membership.orgId === orgId);
+  const { rows } = await sql<{ id: string; code: string; optionId: string | null }>`
+    SELECT un.id, un.code, v.option_id AS "optionId" FROM topic t
+    JOIN unit un ON un.org_id = t.org_id AND un.building_id = t.building_id
+    JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
+    LEFT JOIN topic_vote v ON v.org_id = t.org_id AND v.topic_id = t.id AND v.unit_id = un.id
+    WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND un.id = ANY(${[...(home?.unitIds ?? [])]}::uuid[])
+      AND ${votes} AND ${isAddressed} ORDER BY un.code`.execute(db);
+  return rows.map(({ id, code, optionId }) => ({ unit: { id, code }, optionId }));
+}
+
+/** Writes down what the votes weigh when the poll closes: what changes in the building later changes nothing any more. */
+export async function settlePoll(trx: Transaction<Database>, { orgId, topicId }: TopicKey, at: Date): Promise<void> {
+  await sql`
+    UPDATE topic_vote v SET weight = ${voteWeight} FROM topic t
+    WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND v.org_id = t.org_id AND v.topic_id = t.id`.execute(trx);
+  await sql`UPDATE topic SET poll_settled_at = ${at} WHERE org_id = ${orgId} AND id = ${topicId}`.execute(trx);
+}

@@ -1,0 +1,43 @@
+import type { TopicPerson, TopicReceipts } from '@imah/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { findTopicWatchers } from './topic-readers.ts';
+import type { TopicKey } from './tell-of-topic.ts';
+
+/** Who of the audience has opened a topic since it says what it says, and who has not. */
+export async function readReceipts(
+  db: Kysely<Database>,
+  { orgId, topicId }: TopicKey,
+  now: number,
+): Promise<TopicReceipts> {
+  const { rows } = await sql<TopicPerson & { readonly at: Date | null }>`
+    SELECT u.id, u.name, seen.read_at AS at FROM topic_readers(${topicId}, ${new Date(now)}) r
+    JOIN app_user u ON u.id = r.user_id JOIN topic t ON t.org_id = ${orgId} AND t.id = ${topicId}
+    LEFT JOIN topic_user seen ON seen.org_id = ${orgId} AND seen.topic_id = ${topicId} AND seen.user_id = u.id
+    WHERE u.id IS DISTINCT FROM t.author_id ORDER BY lower(u.name), u.id`.execute(db);
+  return {
+    read: rows.flatMap(({ id, name, at }) => (at === null ? [] : [{ id, name, at: at.toISOString() }])),
+    unread: rows.flatMap(({ id, name, at }) => (at === null ? [{ id, name }] : [])),
+  };
+}
+
+/**
+ * Who can be named in a topic. Neighbours do not learn from it who lives in the building: they name those who have
+ * written there, and the staff.
+ */
+export async function readPeople(
+  db: Kysely<Database>,
+  { orgId, topicId }: TopicKey,
+  { userId, moderates, now }: { readonly userId: string; readonly moderates: boolean; readonly now: number },
+): Promise<TopicPerson[]> {
+  const seers = await findTopicWatchers(db, topicId, now);
+  const { rows } = await sql<TopicPerson>`
+    SELECT u.id, u.name FROM app_user u
+    WHERE u.id = ANY(${seers}::uuid[]) AND u.id <> ${userId} AND (${moderates}
+      OR EXISTS (SELECT 1 FROM topic_post p WHERE p.org_id = ${orgId} AND p.topic_id = ${topicId} AND p.author_id = u.id)
+      OR EXISTS (SELECT 1 FROM topic t CROSS JOIN LATERAL audience_readers(t.org_id, t.building_id,
+          CASE t.kind WHEN 'announcement' THEN 'announcement.update' ELSE 'topic.update' END, 'all', '{}', ${new Date(now)}) m
+        WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND (m.user_id = u.id OR t.author_id = u.id)))
+    ORDER BY lower(u.name), u.id LIMIT 500`.execute(db);
+  return rows;
+}

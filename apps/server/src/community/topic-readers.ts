@@ -1,0 +1,68 @@
+import { topicPermissions, type TopicAudience, type TopicKind, type TopicReach } from '@imah/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Recipients } from '../notifications/notice.ts';
+
+interface Place {
+  readonly orgId: string;
+  readonly buildingId: string;
+}
+
+/** How many people an audience has now, and in how many units they live. */
+export async function countAudience(
+  db: Kysely<Database>,
+  { orgId, buildingId }: Place,
+  { kind, audience }: { readonly kind: TopicKind; readonly audience: TopicAudience },
+  now: number,
+): Promise<TopicReach> {
+  const { rows } = await sql<TopicReach>`
+    SELECT count(DISTINCT r.user_id)::integer AS people, count(DISTINCT u.unit)::integer AS units
+    FROM audience_readers(${orgId}, ${buildingId}, ${topicPermissions[kind].read}, ${audience.kind}, ${audience.ids}::uuid[],
+      ${new Date(now)}) r LEFT JOIN LATERAL unnest(r.units) AS u(unit) ON true`.execute(db);
+  return rows[0] ?? { people: 0, units: 0 };
+}
+
+/** Whom a topic is told to, as they are when it is told. */
+export type TopicHearers = Extract<Recipients, { readonly kind: 'topic' }>;
+
+/** Of its audience those who want to hear so much of it; those who follow it may be of its staff as well. */
+export async function findTopicHearers(
+  db: Kysely<Database>,
+  { topicId, hears, except }: TopicHearers,
+  now: number,
+): Promise<string[]> {
+  const people = hears === 'following' ? watchers(topicId, now) : audience(topicId, now);
+  const heard = {
+    everyone: sql`true`,
+    normal: sql`coalesce(u.visibility, 'inherit') <> 'muted'`,
+    following: sql`u.visibility = 'following'`,
+  }[hears];
+  const { rows } = await sql<{ userId: string }>`
+    SELECT r.user_id AS "userId" FROM (${people}) r LEFT JOIN topic_user u ON u.topic_id = ${topicId} AND u.user_id = r.user_id
+    WHERE ${heard} AND NOT r.user_id = ANY(${[...except]}::uuid[])`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Everyone whose open page shows the topic: its audience once it is published, those who moderate it, and who wrote it. */
+export async function findTopicWatchers(db: Kysely<Database>, topicId: string, now: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT r.user_id AS "userId" FROM (${watchers(topicId, now)}) r`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+function audience(topicId: string, now: number): RawBuilder<unknown> {
+  return sql`SELECT user_id FROM topic_readers(${topicId}, ${new Date(now)})`;
+}
+
+// The rights of an author are asked as well: who has left the building sees no more of what they wrote there.
+function watchers(topicId: string, now: number): RawBuilder<unknown> {
+  const at = new Date(now);
+  const holders = (action: 'view' | 'update') => sql`audience_readers(t.org_id, t.building_id,
+    CASE t.kind WHEN 'announcement' THEN 'announcement' ELSE 'topic' END || ${`.${action}`}, 'all', '{}', ${at})`;
+  return sql`
+    SELECT r.user_id FROM topic_readers(${topicId}, ${at}) r
+      WHERE EXISTS (SELECT 1 FROM topic t WHERE t.id = ${topicId} AND t.publish_at <= ${at})
+    UNION SELECT m.user_id FROM topic t CROSS JOIN LATERAL ${holders('update')} m WHERE t.id = ${topicId}
+    UNION SELECT m.user_id FROM topic t CROSS JOIN LATERAL ${holders('view')} m
+      WHERE t.id = ${topicId} AND m.user_id = t.author_id`;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { listQuery } from '../core/list.ts';
+import { topicKinds } from './topic-words.ts';
+
+/** `open`: neither resolved nor over. */
+export const topicShows = ['open', 'resolved', 'all'] as const;
+export type TopicShow = (typeof topicShows)[number];
+
+/** Filters of the topics; all that are given must hold. */
+export const topicQuery = z.extend(listQuery, {
+  buildingId: z.optional(id),
+  kind: z.optional(z.enum(topicKinds)),
+  show: z._default(z.enum(topicShows), 'open'),
+  /** Part of the number, the title or the text. */
+  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+});
+export type TopicQuery = z.infer<typeof topicQuery>;
