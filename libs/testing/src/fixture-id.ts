@@ -12,6 +12,7 @@ const areas = [
   'person',
   'occupancy',
   'notice',
+  'ticket',
 ] as const;
 export type FixtureArea = (typeof areas)[number];
 

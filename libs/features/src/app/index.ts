@@ -1,2 +1,2 @@
 export { type AppPorts, AppProvider, useApp } from './app-ports.tsx';
-export { useCan, useViews } from './use-can.ts';
+export { useCan, usePolicyActor, useViews } from './use-can.ts';

@@ -23,6 +23,12 @@ export function useCan(): (permission: Permission, target: PolicyTarget) => Deci
   }, [person]);
 }
 
+/** The signed-in person as the policy knows them, without the units that are theirs; null while nobody is known. */
+export function usePolicyActor(): PolicyActor | null {
+  const { person } = useApp();
+  return useMemo(() => (person === null ? null : actorOf(person)), [person]);
+}
+
 function actorOf(person: Whoami): PolicyActor {
   return {
     userId: person.id,

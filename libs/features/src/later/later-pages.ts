@@ -7,8 +7,6 @@ export const laterPages = {
   newTopic: { path: '/imah/new/topic', place: 'page' },
   topic: { path: '/imah/topic/:id', place: 'page' },
   oldTopic: { path: '/imah/new/old-topic', place: 'page' },
-  ticket: { path: '/imah/ticket/:id', place: 'page' },
-  newTicket: { path: '/imah/new/ticket/:buildingId?', place: 'page' },
   products: { path: '/imah/products', place: 'page' },
   productList: { path: '/imah/products/products', place: 'page' },
   promotion: { path: '/imah/products/promotion', place: 'page' },

@@ -17,8 +17,6 @@ export const laterEn = {
     title: 'New topic (older form)',
     text: 'The simpler topic form will be here for those who are used to it.',
   },
-  ticket: { title: 'Ticket', text: 'A report with its staff, photos and the history of its equipment will show here.' },
-  newTicket: { title: 'New report', text: 'Residents and staff will report a fault with a photo here.' },
   products: { title: 'Products', text: 'Goods and services offered to residents will be managed here.' },
   productList: { title: 'Product list', text: 'Goods and services with their prices per building will show here.' },
   promotion: { title: 'Promotions', text: 'Discounts and their validity will be set here.' },

@@ -26,11 +26,6 @@ export const laterId = {
     title: 'Topik baru (formulir lama)',
     text: 'Formulir topik yang lebih sederhana akan tersedia di sini bagi yang terbiasa memakainya.',
   },
-  ticket: { title: 'Tiket', text: 'Laporan beserta petugas, foto, dan riwayat alatnya akan tampil di sini.' },
-  newTicket: {
-    title: 'Laporan baru',
-    text: 'Penghuni dan petugas akan dapat melaporkan kerusakan dengan foto di sini.',
-  },
   products: { title: 'Produk', text: 'Barang dan jasa yang ditawarkan kepada penghuni akan dikelola di sini.' },
   productList: { title: 'Daftar produk', text: 'Barang dan jasa dengan harganya per gedung akan tampil di sini.' },
   promotion: { title: 'Promosi', text: 'Potongan harga dan masa berlakunya akan diatur di sini.' },

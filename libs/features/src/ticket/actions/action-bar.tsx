@@ -1,0 +1,94 @@
+import type { Ticket, TicketStep } from '@imah/contract';
+import type { TicketState } from '@imah/contract/tickets';
+import { Button, Inline, Menu, type MenuItem } from '@imah/ui';
+import { ellipsisIcon, printerIcon, userPlusIcon } from '@imah/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import type { TicketViewer } from '../model/viewer.ts';
+import { useTicketTexts } from '../texts.ts';
+import * as styles from '../ticket-page.css.ts';
+import type { Conflict } from '../ticket-view.tsx';
+import { primaryMove, wordOfMove } from './move-words.ts';
+import { useMove } from './use-move.ts';
+import { useTake } from './use-take.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+
+interface ActionBarProps {
+  readonly ticket: Ticket;
+  readonly viewer: TicketViewer;
+  readonly onConflict: (conflict: Conflict | null) => void;
+}
+
+/** What this person may do with the ticket now: the next step as a button, the others behind it. */
+export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
+  const t = useTicketTexts();
+  const { move, isMoving } = useMove(ticket, onConflict);
+  const take = useTake(ticket, viewer, onConflict);
+  const [asking, setAsking] = useState<TicketState | null>(null);
+
+  // A rating is given in its own panel, where it is one press.
+  const moves = viewer.moves.filter(({ demands }) => !demands.includes('rating'));
+  const first = moves.find(({ to }) => to === primaryMove[ticket.state]);
+  const start = (to: TicketState) => {
+    const demands = moves.find((candidate) => candidate.to === to)?.demands ?? [];
+    if (demands.length > 0) setAsking(to);
+    else void move({ to } satisfies TicketStep);
+  };
+  const asked = asking === null ? undefined : viewer.moves.find(({ to }) => to === asking);
+  const items: MenuItem[] = [
+    ...moves
+      .filter((candidate) => candidate !== first)
+      .map(({ to }): MenuItem => ({
+        kind: 'action',
+        label: wordOfMove(t, ticket.state, to),
+        onSelect: () => start(to),
+        ...(to === 'cancelled' ? { tone: 'danger' as const } : {}),
+      })),
+    ...(viewer.side === 'staff'
+      ? [
+          {
+            kind: 'action' as const,
+            label: t('print.open'),
+            icon: printerIcon,
+            onSelect: () => globalThis.print(),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0 && first === undefined) return null;
+
+  return (
+    <div className={styles.actions}>
+      <Inline gap="sm" wrap="nowrap" justify="end">
+        {take === null ? null : (
+          <Button icon={userPlusIcon} size="lg" loading={take.isTaking} onClick={() => void take.take()}>
+            {t('assign.take')}
+          </Button>
+        )}
+        {first === undefined ? null : (
+          <div className={styles.firstAction}>
+            <Button tone="primary" size="lg" width="full" loading={isMoving} onClick={() => start(first.to)}>
+              {wordOfMove(t, ticket.state, first.to)}
+            </Button>
+          </div>
+        )}
+        {items.length === 0 ? null : (
+          <Menu
+            align="end"
+            items={items}
+            trigger={
+              <Button size="lg" icon={ellipsisIcon}>
+                {t('moves.more')}
+              </Button>
+            }
+          />
+        )}
+      </Inline>
+      <Suspense fallback={null}>
+        {asked === undefined ? null : (
+          <MoveDialog ticket={ticket} to={asked.to} demands={asked.demands} onClose={() => setAsking(null)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { isApiError } from '@imah/api-client';
+import type { Ticket, TicketWorker } from '@imah/contract';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  FailedState,
+  Form,
+  type FormAnswer,
+  RadioGroup,
+  Sheet,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../app/app-ports.tsx';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { readState } from '../../live/query-state.ts';
+import { useToast } from '../../shell/index.ts';
+import { useTicketQueries } from '../model/use-ticket.ts';
+import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
+import { useTicketTexts } from '../texts.ts';
+import type { Conflict } from '../ticket-view.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+
+interface AssignSheetProps {
+  readonly ticket: Ticket;
+  readonly onClose: () => void;
+}
+
+/** Who works on a ticket, with what each of them has to do already. */
+export function AssignSheet({ ticket, onClose }: AssignSheetProps) {
+  const t = useTicketTexts();
+  const workers = readState(useQuery(useTicketQueries(ticket.id).workers(ticket.buildingId)));
+  return (
+    <Sheet open onClose={onClose} title={t('assign.title')} description={t('assign.text')}>
+      {workers.kind === 'ready' ? (
+        workers.data.length === 0 ? (
+          <EmptyState title={t('assign.empty')} level={3} />
+        ) : (
+          <AssignForm ticket={ticket} workers={workers.data} onClose={onClose} />
+        )
+      ) : workers.kind === 'loading' ? (
+        <Stack gap="sm" aria-busy>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </Stack>
+      ) : (
+        <FailedState
+          title={t('assign.failed')}
+          level={3}
+          {...(workers.kind === 'failed' ? { onRetry: workers.retry, attempt: workers.attempt } : {})}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface AssignFormProps {
+  readonly ticket: Ticket;
+  readonly workers: readonly TicketWorker[];
+  readonly onClose: () => void;
+}
+
+function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
+  const t = useTicketTexts();
+  const tf = useFormTexts();
+  const toast = useToast();
+  const { person } = useApp();
+  const change = useTicketChange(ticket.id);
+  const [assigneeId, setAssigneeId] = useState(ticket.assignee?.id ?? '');
+  const [helpers, setHelpers] = useState<ReadonlySet<string>>(new Set(ticket.executors.map(({ id }) => id)));
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const nameOf = ({ id, name }: TicketWorker) => (id === person?.id ? t('assign.me', { name }) : name);
+
+  async function submit(): Promise<void> {
+    const executorIds = [...helpers].filter((id) => id !== assigneeId);
+    const body = { assigneeId: assigneeId === '' ? null : assigneeId, executorIds };
+    const assignee = workers.find(({ id }) => id === assigneeId);
+    setAnswer(null);
+    setConflict(null);
+    try {
+      await change.mutateAsync({
+        send: (client) => client.assignTicket({ params: { ticketId: ticket.id }, body, version: ticket.version }),
+        expect: (before) => ({
+          ...before,
+          assignee: assignee === undefined ? null : { id: assignee.id, name: assignee.name },
+        }),
+      });
+      toast('success', t('assign.done'));
+      onClose();
+    } catch (error) {
+      const after = changedBy(error, ticket.id);
+      if (after !== null) return setConflict({ before: ticket, after });
+      const { message } = explainFailure(tf, error);
+      const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
+      setAnswer(message === null ? { errors } : { message, errors });
+    }
+  }
+
+  return (
+    <Form answer={answer} onSubmit={() => void submit()}>
+      {({ errorOf }) => (
+        <Stack gap="xl">
+          {conflict === null ? null : <ConflictNotice conflict={conflict} onClose={() => setConflict(null)} />}
+          <RadioGroup
+            name="assigneeId"
+            label={t('assign.assignee')}
+            look="card"
+            value={assigneeId}
+            onChange={({ value }) => setAssigneeId(value)}
+            error={errorOf('assigneeId')}
+            options={[
+              ...workers.map((worker) => ({
+                value: worker.id,
+                label: nameOf(worker),
+                hint: <Load worker={worker} />,
+              })),
+              { value: '', label: t('assign.nobody') },
+            ]}
+          />
+          <Stack gap="sm">
+            <Text weight="medium">{t('assign.executors')}</Text>
+            {workers
+              .filter(({ id }) => id !== assigneeId)
+              .map((worker) => (
+                <Checkbox
+                  key={worker.id}
+                  label={nameOf(worker)}
+                  checked={helpers.has(worker.id)}
+                  onChange={(event) => {
+                    const next = new Set(helpers);
+                    if (event.currentTarget.checked) next.add(worker.id);
+                    else next.delete(worker.id);
+                    setHelpers(next);
+                  }}
+                />
+              ))}
+          </Stack>
+          <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+            {t('assign.save')}
+          </Button>
+        </Stack>
+      )}
+    </Form>
+  );
+}
+
+function Load({ worker }: { readonly worker: TicketWorker }) {
+  const t = useTicketTexts();
+  const { open, inProgress, overdue } = worker;
+  return (
+    <span>
+      {t('assign.load', { open, inProgress })}
+      {overdue === 0 ? null : (
+        <Text as="span" size="sm" tone="danger">
+          {' · '}
+          {t('assign.overdue', { count: overdue })}
+        </Text>
+      )}
+    </span>
+  );
+}

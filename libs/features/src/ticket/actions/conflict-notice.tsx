@@ -1,0 +1,45 @@
+import { Button, Notice, Stack } from '@imah/ui';
+import { useTicketTexts } from '../texts.ts';
+import type { Conflict } from '../ticket-view.tsx';
+import { useChangeRows } from './use-change-rows.ts';
+
+interface ConflictNoticeProps {
+  readonly conflict: Conflict;
+  readonly onClose: () => void;
+}
+
+/** Says that nothing was done because somebody else was faster, and what they changed, field by field. */
+export function ConflictNotice({ conflict, onClose }: ConflictNoticeProps) {
+  const t = useTicketTexts();
+  return (
+    <Notice
+      tone="warning"
+      announce="assertive"
+      title={t('conflict.title')}
+      actions={
+        <Button size="sm" onClick={onClose}>
+          {t('conflict.close')}
+        </Button>
+      }
+    >
+      <ChangedRows conflict={conflict} />
+    </Notice>
+  );
+}
+
+/** The fields that somebody else changed, with both values. */
+export function ChangedRows({ conflict }: { readonly conflict: Conflict }) {
+  const t = useTicketTexts();
+  const rows = useChangeRows(conflict);
+  if (rows.length === 0) return t('conflict.nothing');
+  return (
+    <Stack gap="xs">
+      <span>{t('conflict.text')}</span>
+      <ul>
+        {rows.map(({ field, text }) => (
+          <li key={field}>{text}</li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TimeZone } from '@imah/contract';
+
+const offsets: Readonly<Record<TimeZone, string>> = {
+  'Asia/Jakarta': '+07:00',
+  'Asia/Makassar': '+08:00',
+  'Asia/Jayapura': '+09:00',
+};
+
+/** Seven in the morning of a day `2026-11-20` in a building, as an instant. Indonesia has no summer time. */
+export function morningOf(day: string, zone: TimeZone): string {
+  return new Date(`${day}T07:00:00${offsets[zone]}`).toISOString();
+}

@@ -1,0 +1,18 @@
+import { ticketMoves, ticketStates } from '@imah/contract/tickets';
+import { expect, it } from 'vitest';
+import { ticketId } from '../messages/id.ts';
+import { primaryMove } from './move-words.ts';
+
+it('has a word for every arrow of the chart and for nothing else', () => {
+  const { more: _more, ...words } = ticketId.moves;
+
+  expect(Object.keys(words).toSorted()).toEqual(ticketMoves.map(({ from, to }) => `${from}-${to}`).toSorted());
+});
+
+it('offers first what the chart has', () => {
+  for (const state of ticketStates) {
+    const to = primaryMove[state];
+    const targets = ticketMoves.filter(({ from }) => from === state).map((move) => move.to);
+    expect([state, to === null ? targets.length === 0 : targets.includes(to)]).toEqual([state, true]);
+  }
+});

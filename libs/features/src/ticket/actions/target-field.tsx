@@ -1,0 +1,57 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Ticket } from '@imah/contract';
+import { Combobox, type ComboboxOption } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTicketWords } from '../parts/index.ts';
+import { useTicketTexts } from '../texts.ts';
+
+interface TargetFieldProps {
+  readonly ticket: Ticket;
+  readonly value: ComboboxOption | null;
+  readonly onChange: (value: ComboboxOption | null) => void;
+  readonly error: string | undefined;
+}
+
+/** Another open ticket of the same building, found by its number or words. */
+export function TargetField({ ticket, value, onChange, error }: TargetFieldProps) {
+  const t = useTicketTexts();
+  const words = useTicketWords();
+  const client = useApiClient();
+  const [typed, setTyped] = useState('');
+  const q = typed.trim();
+  const found = useQuery({
+    queryKey: ['tickets', 'targets', ticket.buildingId, q],
+    queryFn: async ({ signal }) =>
+      (
+        await client.listTickets({
+          query: { buildingId: ticket.buildingId, limit: 20, ...(q === '' ? {} : { q }) },
+          signal,
+        })
+      ).data,
+  });
+  // A ticket of the staff takes in none of a resident, nor the reverse.
+  const options = (found.data ?? [])
+    .filter(({ id, audience }) => id !== ticket.id && audience === ticket.audience)
+    .map(({ id, number, title, unitCode, state }) => ({
+      value: id,
+      label: `${number} ${title}`,
+      description: [unitCode, words(`states.${state}`)].filter((part) => part !== null).join(' · '),
+    }));
+  return (
+    <Combobox
+      name="targetId"
+      label={t('step.target')}
+      hint={t('step.targetHint')}
+      required
+      value={value}
+      onChange={({ value: chosen }) => onChange(chosen)}
+      options={options}
+      onSearch={({ text }) => setTyped(text)}
+      state={found.isError ? 'failed' : found.isPending ? 'loading' : 'ready'}
+      onRetry={() => void found.refetch()}
+      empty={t('step.targetEmpty')}
+      error={error}
+    />
+  );
+}

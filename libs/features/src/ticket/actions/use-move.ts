@@ -1,0 +1,48 @@
+import type { ApiClient } from '@imah/api-client';
+import type { Ticket, TicketStep } from '@imah/contract';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { useToast } from '../../shell/index.ts';
+import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
+import { useTicketWords } from '../parts/index.ts';
+import { useTicketTexts } from '../texts.ts';
+import type { Conflict } from '../ticket-view.tsx';
+
+/** Moves a ticket at one press. The page shows the new state at once. */
+export function useMove(ticket: Ticket, onConflict: (conflict: Conflict | null) => void) {
+  const t = useTicketTexts();
+  const words = useTicketWords();
+  const tf = useFormTexts();
+  const toast = useToast();
+  const change = useTicketChange(ticket.id);
+
+  async function move(step: TicketStep): Promise<Ticket | null> {
+    onConflict(null);
+    try {
+      const moved = await change.mutateAsync(movingBy(ticket, step));
+      toast('success', t('step.done', { number: moved.number, state: words(`states.${moved.state}`) }));
+      return moved;
+    } catch (error) {
+      const after = changedBy(error, ticket.id);
+      const { message } = explainFailure(tf, error);
+      if (after !== null) onConflict({ before: ticket, after });
+      else if (message !== null) toast('danger', message);
+      return null;
+    }
+  }
+  return { move, isMoving: change.isPending };
+}
+
+/** The call of a step, and the ticket as it will be. */
+export function movingBy(ticket: Ticket, step: TicketStep) {
+  const params = { ticketId: ticket.id };
+  return {
+    send: (client: ApiClient) => client.moveTicket({ params, body: step, version: ticket.version }),
+    expect: (before: Ticket): Ticket => ({
+      ...before,
+      state: step.to,
+      waitingReason: step.waitingReason ?? null,
+      deferredUntil: step.to === 'deferred' ? (step.until ?? null) : null,
+    }),
+  };
+}

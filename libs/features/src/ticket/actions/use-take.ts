@@ -1,0 +1,43 @@
+import type { Ticket } from '@imah/contract';
+import { useQuery } from '@tanstack/react-query';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { useToast } from '../../shell/index.ts';
+import { useTicketQueries } from '../model/use-ticket.ts';
+import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
+import type { TicketViewer } from '../model/viewer.ts';
+import { useTicketTexts } from '../texts.ts';
+import type { Conflict } from '../ticket-view.tsx';
+
+/** Takes a ticket that nobody has upon oneself; null where that is not offered. */
+export function useTake(ticket: Ticket, viewer: TicketViewer, onConflict: (conflict: Conflict | null) => void) {
+  const t = useTicketTexts();
+  const tf = useFormTexts();
+  const toast = useToast();
+  const change = useTicketChange(ticket.id);
+  const isFree = viewer.may.assign && ticket.assignee === null;
+  const { data: workers } = useQuery({
+    ...useTicketQueries(ticket.id).workers(ticket.buildingId),
+    enabled: isFree,
+  });
+  const me = workers?.find(({ id }) => id === viewer.userId);
+  if (!isFree || me === undefined) return null;
+
+  async function take(): Promise<void> {
+    const body = { assigneeId: viewer.userId, executorIds: ticket.executors.map(({ id }) => id) };
+    onConflict(null);
+    try {
+      await change.mutateAsync({
+        send: (client) => client.assignTicket({ params: { ticketId: ticket.id }, body, version: ticket.version }),
+        expect: (before) => ({ ...before, assignee: { id: viewer.userId, name: me?.name ?? '' } }),
+      });
+      toast('success', t('assign.taken'));
+    } catch (error) {
+      const after = changedBy(error, ticket.id);
+      const { message } = explainFailure(tf, error);
+      if (after !== null) onConflict({ before: ticket, after });
+      else if (message !== null) toast('danger', message);
+    }
+  }
+  return { take, isTaking: change.isPending };
+}

@@ -1,0 +1,121 @@
+import { useActiveAlarms, useBuilding, useDevice, useDeviceTypes } from '@imah/api-client/react';
+import type { Ticket } from '@imah/contract';
+import { useDeviceState } from '@imah/realtime/react';
+import { Card, FailedState, Heading, Inline, Link, List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
+import { lazy, Suspense } from 'react';
+import { AlarmReason } from '../../alarms/alarm-reason.tsx';
+import { useAlarmTexts } from '../../alarms/texts.ts';
+import { statusLooks } from '../../devices/model/icons.ts';
+import { MetricGrid } from '../../devices/parts/metric-grid.tsx';
+import { useDeviceTexts } from '../../devices/texts.ts';
+import { Age } from '../../i18n/age-text.tsx';
+import { readState } from '../../live/query-state.ts';
+import { useLiveBuilding } from '../../live/use-live-building.ts';
+import { useTicketTexts } from '../texts.ts';
+
+// The chart's library comes with a ticket that has a device, not with every ticket.
+const DeviceHistory = lazy(async () => ({
+  default: (await import('../../devices/parts/device-history.tsx')).DeviceHistory,
+}));
+
+interface TicketDeviceProps {
+  readonly ticket: Ticket;
+  readonly deviceId: string;
+}
+
+/** The device that was reported: what it says now, what it said before, and which alarms stand. */
+export function TicketDevice({ ticket, deviceId }: TicketDeviceProps) {
+  const t = useTicketTexts();
+  const td = useDeviceTexts();
+  const { buildingId } = ticket;
+  useLiveBuilding({ orgId: ticket.orgId, buildingId });
+  const device = readState(useDevice(deviceId));
+  const building = readState(useBuilding(buildingId));
+  const { data: types } = useDeviceTypes(buildingId);
+  const live = useDeviceState(deviceId);
+
+  if (device.kind === 'forbidden' || device.kind === 'missing') return null;
+  return (
+    <Card as="section" padding="md">
+      <Stack gap="lg">
+        <Heading level={2} size="sm">
+          {t('device.title')}
+        </Heading>
+        {device.kind === 'loading' || building.kind === 'loading' ? <Skeleton shape="card" /> : null}
+        {device.kind === 'failed' || device.kind === 'offline' ? (
+          <FailedState
+            title={t('device.failed')}
+            level={3}
+            {...(device.kind === 'failed' ? { onRetry: device.retry, attempt: device.attempt } : {})}
+          />
+        ) : null}
+        {device.kind === 'ready' && building.kind === 'ready' ? shown(device.data, building.data) : null}
+      </Stack>
+    </Card>
+  );
+
+  function shown(
+    data: Extract<typeof device, { kind: 'ready' }>['data'],
+    place: Extract<typeof building, { kind: 'ready' }>['data'],
+  ) {
+    const state = live ?? data.state;
+    const look = statusLooks[state.status];
+    const type = types?.find(({ key }) => key === data.typeKey);
+    return (
+      <Stack gap="lg">
+        <Inline justify="between">
+          <Link href={`/imah/building/${buildingId}/iot?device=${deviceId}`}>{data.name}</Link>
+          <StatusBadge tone={look.tone} icon={look.icon} label={td(`statuses.${state.status}`)} />
+        </Inline>
+        {type === undefined ? null : (
+          <>
+            <MetricGrid level={3} type={type} state={state} />
+            <Suspense fallback={<Skeleton shape="chart" />}>
+              <DeviceHistory level={3} building={place} device={data} type={type} />
+            </Suspense>
+          </>
+        )}
+        <DeviceAlarms buildingId={buildingId} deviceId={deviceId} metrics={type?.metrics ?? []} />
+      </Stack>
+    );
+  }
+}
+
+const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
+
+interface DeviceAlarmsProps {
+  readonly buildingId: string;
+  readonly deviceId: string;
+  readonly metrics: readonly NonNullable<Parameters<typeof AlarmReason>[0]['definition']>[];
+}
+
+function DeviceAlarms({ buildingId, deviceId, metrics }: DeviceAlarmsProps) {
+  const t = useTicketTexts();
+  const ta = useAlarmTexts();
+  const alarms = readState(useActiveAlarms(buildingId));
+  if (alarms.kind !== 'ready') return null;
+  const own = alarms.data.filter((alarm) => alarm.deviceId === deviceId);
+  return (
+    <Stack gap="sm">
+      <Heading level={3} size="sm">
+        {t('device.alarms')}
+      </Heading>
+      {own.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t('device.noAlarms')}
+        </Text>
+      ) : (
+        <List>
+          {own.map((alarm) => (
+            <ListRow
+              key={alarm.id}
+              title={<AlarmReason alarm={alarm} definition={metrics.find(({ key }) => key === alarm.key)} />}
+              leading={<StatusBadge tone={tones[alarm.severity]} label={ta(`severities.${alarm.severity}`)} />}
+              trailing={<Age at={alarm.raisedAt} />}
+            />
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Ticket } from '@imah/contract';
+import { Button, Inline, Notice, Stack, StatusBadge, Text, TextArea } from '@imah/ui';
+import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FileField, useUploads } from '../../files/index.ts';
+import { newId } from '../../files/new-id.ts';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { useClock } from '../../i18n/clock.tsx';
+import { ticketKeys } from '../model/ticket-queries.ts';
+import { useDraft } from '../model/use-draft.ts';
+import type { TicketViewer } from '../model/viewer.ts';
+import { useTicketTexts } from '../texts.ts';
+
+interface ChannelFormProps {
+  readonly channel: 'reply' | 'note';
+  readonly ticket: Ticket;
+  readonly side: TicketViewer['side'];
+}
+
+/** One message to one channel. What was written stays until it has arrived, and arrives once. */
+export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
+  const t = useTicketTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const clock = useClock();
+  const draft = useDraft(ticket.id, channel);
+  const uploads = useUploads({ orgId: ticket.orgId, scope: `ticket-${channel}:${ticket.id}` });
+  const [files, setFiles] = useState<'closed' | 'open'>('closed');
+  // The same message sent twice is one message: its id stays until it has arrived.
+  const id = useRef<string | null>(null);
+
+  const arrived = uploads.files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
+  const isWhole = arrived.length === uploads.files.length;
+  const text = draft.text.trim();
+  const isEmpty = text === '' && arrived.length === 0;
+  const sending = useMutation({
+    mutationFn: async () => {
+      id.current ??= newId(clock.now());
+      const input = { params: { ticketId: ticket.id }, body: { id: id.current, body: text, fileIds: arrived } };
+      return channel === 'reply' ? client.addTicketReply(input) : client.addTicketNote(input);
+    },
+    onSuccess: async () => {
+      id.current = null;
+      draft.write('');
+      setFiles('closed');
+      await uploads.queue.clear();
+      await queries.invalidateQueries({ queryKey: ticketKeys.one(ticket.id) });
+    },
+  });
+  const send = () => {
+    if (!isEmpty && isWhole && !sending.isPending) sending.mutate();
+  };
+  const words = wordsOf();
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap="md">
+        <StatusBadge
+          tone={channel === 'note' ? 'warning' : 'info'}
+          icon={channel === 'note' ? lockIcon : eyeIcon}
+          label={words.readers}
+        />
+        <TextArea
+          label={words.label}
+          hint={t('talk.keys')}
+          limit={5000}
+          value={draft.text}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        {files === 'open' || uploads.files.length > 0 ? <FileField label={t('talk.files')} uploads={uploads} /> : null}
+        {sending.error === null ? null : (
+          <Notice tone="danger" announce="assertive">
+            {explainFailure(tf, sending.error).message}
+          </Notice>
+        )}
+        {isWhole ? null : (
+          <Text size="sm" tone="muted">
+            {t('talk.waitForFiles')}
+          </Text>
+        )}
+        <Inline gap="sm" justify="between">
+          <Button tone="ghost" icon={paperclipIcon} onClick={() => setFiles('open')}>
+            {t('talk.attach')}
+          </Button>
+          <Button
+            type="submit"
+            tone={channel === 'note' ? 'neutral' : 'primary'}
+            size="lg"
+            icon={channel === 'note' ? lockIcon : sendIcon}
+            loading={sending.isPending}
+            disabled={isEmpty || !isWhole}
+          >
+            {words.send}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+
+  function wordsOf() {
+    if (channel === 'note')
+      return { readers: t('talk.staffOnly'), label: t('talk.noteField'), send: t('talk.sendNote') };
+    return side === 'staff'
+      ? { readers: t('talk.residentReads'), label: t('talk.replyField'), send: t('talk.sendReply') }
+      : { readers: t('talk.staffRead'), label: t('talk.ownReplyField'), send: t('talk.sendOwn') };
+  }
+}

@@ -1,0 +1,55 @@
+import type { ApiError } from '@imah/api-client';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type StoryEntry, type StoryPart, tellStory } from '../model/story.ts';
+import { useTicketQueries } from '../model/use-ticket.ts';
+import type { TicketViewer } from '../model/viewer.ts';
+
+/** The course of a ticket as far as it has been read. */
+export type StoryState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void; readonly attempt: 'idle' | 'retrying' }
+  | {
+      readonly kind: 'ready';
+      readonly entries: readonly StoryEntry[];
+      /** Reads further back; null when all is there. */
+      readonly earlier: (() => void) | null;
+      readonly isLoadingEarlier: boolean;
+    };
+
+type Read<T> = UseInfiniteQueryResult<readonly T[], ApiError>;
+
+/** What happened to a ticket and what was written about it, each channel read by itself and told as one. */
+export function useStory(ticketId: string, reads: TicketViewer['reads']): StoryState {
+  const queries = useTicketQueries(ticketId);
+  const read = {
+    events: useInfiniteQuery(queries.events()),
+    replies: useInfiniteQuery(queries.replies()),
+    notes: useInfiniteQuery({ ...queries.notes(), enabled: reads === 'replies-and-notes' }),
+  };
+  const asked = reads === 'replies-and-notes' ? [read.events, read.replies, read.notes] : [read.events, read.replies];
+  const events = usePart(read.events);
+  const replies = usePart(read.replies);
+  const notes = usePart(read.notes);
+  const story = useMemo(() => tellStory({ events, replies, notes }), [events, replies, notes]);
+
+  if (asked.some(({ data, error }) => data === undefined && error !== null)) {
+    const again = asked.filter(({ data }) => data === undefined);
+    return {
+      kind: 'failed',
+      retry: () => again.forEach(({ refetch }) => void refetch()),
+      attempt: again.some(({ isFetching }) => isFetching) ? 'retrying' : 'idle',
+    };
+  }
+  if (asked.some(({ data }) => data === undefined)) return { kind: 'loading' };
+  return {
+    kind: 'ready',
+    entries: story.entries,
+    earlier: story.behind.length === 0 ? null : () => story.behind.forEach((name) => void read[name].fetchNextPage()),
+    isLoadingEarlier: asked.some(({ isFetchingNextPage }) => isFetchingNextPage),
+  };
+}
+
+function usePart<T>({ data, hasNextPage }: Read<T>): StoryPart<T> {
+  return useMemo(() => ({ items: data ?? [], rest: hasNextPage ? 'more' : 'none' }), [data, hasNextPage]);
+}

@@ -1,0 +1,65 @@
+import type { Ticket } from '@imah/contract';
+import { decide, type Permission, type PolicyActor } from '@imah/contract/access';
+import {
+  isOwnTicket,
+  mayReadTicketNotes,
+  type MoveDemand,
+  movesOpenTo,
+  openTicketStates,
+  type TicketStanding,
+  type TicketState,
+  worksOnTicket,
+} from '@imah/contract/tickets';
+
+/** What one person may do with one ticket as it stands; the server asks the same table again. */
+export interface TicketViewer {
+  /** `staff`: works on it or oversees it. `resident`: it is theirs. */
+  readonly side: 'staff' | 'resident';
+  readonly userId: string;
+  readonly moves: readonly { readonly to: TicketState; readonly demands: readonly MoveDemand[] }[];
+  readonly reads: 'replies' | 'replies-and-notes';
+  readonly writes: 'nothing' | 'replies' | 'replies-and-notes';
+  readonly may: { readonly assign: boolean; readonly update: boolean };
+}
+
+/**
+ * Only the server knows which units are a person's. Whoever sees a ticket neither by a right on the building nor by
+ * working on it sees it because it is theirs.
+ */
+export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
+  const standing = standingOf(ticket);
+  const place = { orgId: ticket.orgId, buildingId: ticket.buildingId };
+  const isStaff = decide(actor, 'ticket.view', place) === 'allowed' || worksOnTicket(actor, 'ticket.view', standing);
+  const known = isStaff && standing.reporterUserId !== actor.userId ? actor : livingIn(actor, standing);
+  const mayAsStaff = (permission: Permission) => worksOnTicket(actor, permission, standing);
+  const mayReply = mayAsStaff('ticketComment.create') || isOwnTicket(known, standing);
+  const readsNotes = mayReadTicketNotes(actor, standing);
+  const writesNotes = readsNotes && mayAsStaff('ticketComment.create');
+  const isOpen = openTicketStates.some((state) => state === ticket.state);
+  return {
+    side: isStaff ? 'staff' : 'resident',
+    userId: actor.userId,
+    moves: movesOpenTo(standing, known),
+    reads: readsNotes ? 'replies-and-notes' : 'replies',
+    writes: mayReply ? (writesNotes ? 'replies-and-notes' : 'replies') : 'nothing',
+    may: {
+      assign: isOpen && decide(actor, 'ticket.assign', place) === 'allowed',
+      update: mayAsStaff('ticket.update'),
+    },
+  };
+}
+
+/** The part of a ticket by which rights on it are decided. */
+export function standingOf(ticket: Ticket): TicketStanding {
+  const { orgId, buildingId, unitId, audience, state, reporterUserId, assignee, executors } = ticket;
+  const executorIds = executors.map(({ id }) => id);
+  return { orgId, buildingId, unitId, audience, state, reporterUserId, assigneeId: assignee?.id ?? null, executorIds };
+}
+
+function livingIn(actor: PolicyActor, { orgId, unitId }: TicketStanding): PolicyActor {
+  if (unitId === null) return actor;
+  const memberships = actor.memberships.map((membership) =>
+    membership.orgId === orgId ? { ...membership, unitIds: new Set([unitId]) } : membership,
+  );
+  return { ...actor, memberships };
+}

@@ -1,0 +1,139 @@
+import type { Ticket, TicketComment, TicketEvent, TicketWorker, Whoami } from '@imah/contract';
+import { fixtureId, fixtureNow, minutesAgo, tower, whoami, whoamiOfOwner } from '@imah/testing';
+
+const hour = 60;
+const due = (minutes: number) => new Date(fixtureNow + minutes * 60_000).toISOString();
+
+const sari = { id: fixtureId('user', 31), name: 'Sari Lestari' };
+export const agus = { id: fixtureId('user', 11), name: 'Agus Prasetyo' };
+const budi = { id: fixtureId('user', 12), name: 'Budi Hartono' };
+const ratna = { id: whoami.id, name: whoami.name };
+
+/** A report that somebody works on, with time left. */
+export const ticket: Ticket = {
+  id: tower.id,
+  number: 'TKT-2026-000147',
+  orgId: tower.orgId,
+  buildingId: tower.id,
+  buildingName: tower.name,
+  timeZone: tower.timeZone,
+  unitId: fixtureId('unit', 7),
+  unitCode: 'A-1207',
+  kind: 'complaint',
+  category: { id: fixtureId('ticket', 901), name: 'Air dan pipa' },
+  priority: 'high',
+  title: 'Air menetes dari plafon kamar mandi',
+  state: 'in-progress',
+  waitingReason: null,
+  deferredUntil: null,
+  assignee: agus,
+  reporterName: sari.name,
+  audience: 'resident',
+  reopenedCount: 0,
+  sla: {
+    response: { state: 'met', elapsedMs: 18 * 60_000, targetMs: hour * 60_000, dueAt: null },
+    resolution: {
+      state: 'running',
+      elapsedMs: 3 * hour * 60_000,
+      targetMs: 8 * hour * 60_000,
+      dueAt: due(5 * hour),
+    },
+  },
+  createdAt: minutesAgo(4 * hour),
+  updatedAt: minutesAgo(12),
+  version: 6,
+  details:
+    'Sejak tadi pagi air menetes dari lampu plafon kamar mandi utama, kira-kira satu ember tiap jam.\nSaya di rumah sampai pukul 18.00, silakan langsung datang.',
+  source: 'app',
+  deviceId: null,
+  reporterUserId: sari.id,
+  reporterPhone: '+6281234567890',
+  executors: [budi],
+  feedback: null,
+  mergedInto: null,
+  mergedCount: 2,
+  files: [],
+};
+
+const event = (seq: number, minutes: number, rest: Partial<TicketEvent>): TicketEvent => ({
+  seq,
+  kind: 'moved',
+  at: minutesAgo(minutes),
+  actor: ratna,
+  from: null,
+  to: null,
+  reason: null,
+  note: null,
+  waitingReason: null,
+  until: null,
+  fields: [],
+  assignee: null,
+  ...rest,
+});
+
+/** Newest first, as the server answers. */
+export const events: readonly TicketEvent[] = [
+  event(6, 40, { actor: agus, from: 'waiting', to: 'in-progress' }),
+  event(5, 2 * hour, { actor: agus, from: 'in-progress', to: 'waiting', waitingReason: 'part' }),
+  event(4, 3 * hour, { actor: agus, from: 'new', to: 'in-progress' }),
+  event(3, 220, { kind: 'changed', fields: ['priority', 'categoryId'] }),
+  event(2, 222, { kind: 'assigned', assignee: agus }),
+  event(1, 4 * hour, { kind: 'created', actor: sari }),
+];
+
+const comment = (
+  number: number,
+  minutes: number,
+  side: TicketComment['side'],
+  author: TicketComment['author'],
+  body: string,
+): TicketComment => ({ id: fixtureId('ticket', number), body, author, side, at: minutesAgo(minutes), files: [] });
+
+export const replies: readonly TicketComment[] = [
+  comment(13, 12, 'resident', sari, 'Terima kasih, Pak Agus. Saya tunggu.'),
+  comment(
+    12,
+    35,
+    'staff',
+    agus,
+    'Sambungan pipa unit A-1307 sudah ditemukan bocor. Saya ganti sekarang, perkiraan selesai pukul 16.30.',
+  ),
+  comment(11, 218, 'staff', ratna, 'Selamat pagi Ibu Sari, teknisi kami Pak Agus akan datang sebelum pukul 13.00.'),
+];
+
+export const notes: readonly TicketComment[] = [
+  comment(22, 118, 'staff', agus, 'Elbow 3/4" habis di gudang. Beli dulu di toko depan, sekitar Rp 45.000.'),
+  comment(21, 219, 'staff', ratna, 'Penghuni A-1307 sedang di luar kota; kunci ada di resepsionis.'),
+];
+
+export const workers: readonly TicketWorker[] = [
+  { id: whoami.id, name: whoami.name, open: 0, inProgress: 0, overdue: 0 },
+  { ...budi, open: 2, inProgress: 1, overdue: 0 },
+  { ...agus, open: 5, inProgress: 2, overdue: 1 },
+];
+
+const grantsOf = (person: Whoami, id: string, name: string, grants: readonly string[]): Whoami => ({
+  ...person,
+  id,
+  name,
+  memberships: person.memberships.map((membership) => ({ ...membership, grants: [...grants] })),
+});
+
+const ownTicket = ['ticket.view.own', 'ticketComment.view.own', 'ticketComment.create.own'];
+/** Works on what is given to him. */
+export const technician = grantsOf(whoamiOfOwner, agus.id, agus.name, [
+  'org.view',
+  'building.view',
+  'device.view',
+  'telemetry.view',
+  'alarm.view',
+  'ticket.transition.own',
+  ...ownTicket,
+]);
+/** Lives in the unit and has reported it. */
+export const resident = grantsOf(whoamiOfOwner, sari.id, sari.name, [
+  'org.view',
+  'building.view',
+  'ticket.create.own',
+  ...ownTicket,
+]);

@@ -1,0 +1,129 @@
+import { ApiError } from '@imah/api-client';
+import { type FakeAnswers, never } from '@imah/api-client/testing';
+import type { Ticket } from '@imah/contract';
+import { answerOf, devices, listOf, whoamiOfOwner } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { atRoute } from '../harness/story-app.tsx';
+import { agus, events, notes, replies, resident, technician, ticket, workers } from './testing/ticket-fixtures.ts';
+import { TicketPage } from './ticket-page.tsx';
+
+const meta = {
+  title: 'Halaman/Tiket',
+  component: TicketPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof TicketPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
+  getTicket: answerOf({ ...ticket, ...change }),
+  listTicketEvents: listOf(events),
+  listTicketReplies: listOf(replies),
+  listTicketNotes: listOf(notes),
+  listTicketWorkers: answerOf([...workers]),
+  listTicketCategories: answerOf([{ id: ticket.category?.id ?? '', key: null, name: 'Air dan pipa' }]),
+});
+const at = (change: Partial<Ticket> = {}, props: Parameters<typeof atRoute>[1] = {}) => [
+  atRoute('ticket', { ...props, answers: { ...answersFor(change), ...props.answers } }),
+];
+const silent = {
+  listTicketReplies: listOf([]),
+  listTicketNotes: listOf([]),
+  listTicketEvents: listOf(events.slice(-1)),
+};
+const late = {
+  response: { state: 'late', elapsedMs: 5_400_000, targetMs: 3_600_000, dueAt: '2026-11-20T09:00:00.000Z' },
+  resolution: { state: 'near', elapsedMs: 26_000_000, targetMs: 28_800_000, dueAt: '2026-11-20T10:40:00.000Z' },
+} as const;
+const paused = { ...ticket.sla, resolution: { ...ticket.sla.resolution, state: 'paused', dueAt: null } } as const;
+const met = {
+  response: ticket.sla.response,
+  resolution: { ...ticket.sla.resolution, state: 'met', dueAt: null },
+} as const;
+
+export const Manager: Story = { decorators: at() };
+export const ManagerPhone: Story = { ...Manager, globals: { viewport: { value: 'telepon' } } };
+export const ManagerDark: Story = { ...Manager, globals: { theme: 'gelap' } };
+export const Technician: Story = { decorators: at({}, { person: technician }) };
+export const TechnicianPhone: Story = { ...Technician, globals: { viewport: { value: 'telepon' } } };
+export const Resident: Story = { decorators: at({}, { person: resident }) };
+export const ResidentPhone: Story = { ...Resident, globals: { viewport: { value: 'telepon' } } };
+
+export const New: Story = {
+  decorators: at({ state: 'new', assignee: null, executors: [], sla: late }, { answers: silent }),
+};
+export const Waiting: Story = { decorators: at({ state: 'waiting', waitingReason: 'part', sla: paused }) };
+export const Resolved: Story = { decorators: at({ state: 'resolved', sla: met }, { person: resident }) };
+export const ResolvedPhone: Story = { ...Resolved, globals: { viewport: { value: 'telepon' } } };
+export const Closed: Story = {
+  decorators: at({ state: 'closed', sla: met, feedback: { rating: 'good', reasons: ['fast', 'friendly'] } }),
+};
+export const Merged: Story = {
+  decorators: at({ state: 'merged', mergedInto: { id: ticket.id, number: 'TKT-2026-000139' }, mergedCount: 0 }),
+};
+export const ForStaffOnly: Story = {
+  decorators: at({
+    audience: 'staff',
+    unitId: null,
+    unitCode: null,
+    deviceId: devices[0]?.id ?? null,
+    source: 'alarm',
+  }),
+};
+
+/** Presses one after the other, and waits for the dialog. */
+const press =
+  (...names: readonly (readonly ['button' | 'menuitem', string])[]): NonNullable<Story['play']> =>
+  async () => {
+    const page = within(document.body);
+    for (const [role, name] of names) await userEvent.click(await page.findByRole(role, { name }));
+    await waitFor(() => expect(page.getByRole('dialog')).toBeVisible());
+  };
+
+export const Resolve: Story = {
+  decorators: at({}, { person: technician }),
+  play: press(['button', 'Tandai selesai…']),
+};
+export const ResolvePhone: Story = { ...Resolve, globals: { viewport: { value: 'telepon' } } };
+export const Defer: Story = { decorators: at(), play: press(['button', 'Tindakan lain'], ['menuitem', 'Tunda…']) };
+export const Assign: Story = { decorators: at(), play: press(['button', 'Ganti']) };
+export const AssignPhone: Story = { ...Assign, globals: { viewport: { value: 'telepon' } } };
+export const Edit: Story = { decorators: at(), play: press(['button', 'Ubah']) };
+
+/** Somebody has given it another title and priority, and has taken it. */
+const changed: Ticket = {
+  ...ticket,
+  version: 7,
+  priority: 'emergency',
+  assignee: { id: whoamiOfOwner.id, name: whoamiOfOwner.name },
+};
+export const Conflict: Story = {
+  decorators: at(
+    { state: 'waiting', waitingReason: 'part', assignee: agus },
+    {
+      answers: {
+        moveTicket: new ApiError({
+          kind: 'conflict',
+          status: 412,
+          code: 'VERSI_BERUBAH',
+          message: 'Changed meanwhile',
+          data: { current: changed },
+        }),
+      },
+    },
+  ),
+  play: async () => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Lanjutkan' }));
+    await expect(await page.findByText('Tiket ini baru saja diubah orang lain')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { decorators: at({}, { answers: { getTicket: never } }) };
+export const Failed: Story = {
+  decorators: at({}, { answers: { getTicket: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) } }),
+};
+export const Missing: Story = {
+  decorators: at({}, { answers: { getTicket: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) } }),
+};

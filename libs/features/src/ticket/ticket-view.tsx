@@ -1,0 +1,84 @@
+import type { Ticket } from '@imah/contract';
+import { Card, Heading, Link, Notice, Stack, Text } from '@imah/ui';
+import { useState } from 'react';
+import { AttachedFiles } from '../files/index.ts';
+import { ActionBar } from './actions/action-bar.tsx';
+import { ConflictNotice } from './actions/conflict-notice.tsx';
+import { RatePanel } from './actions/rate-panel.tsx';
+import { TicketClocks } from './aside/ticket-clocks.tsx';
+import { TicketDevice } from './aside/ticket-device.tsx';
+import { TicketFacts } from './aside/ticket-facts.tsx';
+import { Conversation } from './conversation/conversation.tsx';
+import type { TicketViewer } from './model/viewer.ts';
+import { useTicketTexts } from './texts.ts';
+import { TicketHeader } from './ticket-header.tsx';
+import * as styles from './ticket-page.css.ts';
+
+export interface TicketViewProps {
+  readonly ticket: Ticket;
+  readonly viewer: TicketViewer;
+}
+
+/** What somebody else changed while the person was about to do something. */
+export interface Conflict {
+  readonly before: Ticket;
+  readonly after: Ticket;
+}
+
+export function TicketView({ ticket, viewer }: TicketViewProps) {
+  const t = useTicketTexts();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const mayRate = viewer.moves.some(({ to, demands }) => to === 'closed' && demands.includes('rating'));
+
+  return (
+    <div className={viewer.moves.length > 0 ? styles.roomForActions : undefined}>
+      <Stack gap="lg">
+        <TicketHeader ticket={ticket} viewer={viewer}>
+          <ActionBar ticket={ticket} viewer={viewer} onConflict={setConflict} />
+        </TicketHeader>
+        {conflict === null ? null : <ConflictNotice conflict={conflict} onClose={() => setConflict(null)} />}
+        {ticket.mergedInto === null ? null : (
+          <Notice tone="info">
+            {t.rich('mergedInto', {
+              number: ticket.mergedInto.number,
+              link: (number) => <Link href={`/imah/ticket/${ticket.mergedInto?.id ?? ''}`}>{number}</Link>,
+            })}
+          </Notice>
+        )}
+        {mayRate ? <RatePanel ticket={ticket} onConflict={setConflict} /> : null}
+        <div className={styles.columns}>
+          <Stack gap="xl">
+            <Report ticket={ticket} />
+            <Conversation ticket={ticket} viewer={viewer} />
+          </Stack>
+          <aside className={styles.aside}>
+            <TicketFacts ticket={ticket} viewer={viewer} />
+            <TicketClocks ticket={ticket} />
+            {ticket.deviceId === null || viewer.side === 'resident' ? null : (
+              <TicketDevice ticket={ticket} deviceId={ticket.deviceId} />
+            )}
+          </aside>
+        </div>
+      </Stack>
+    </div>
+  );
+}
+
+function Report({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTicketTexts();
+  return (
+    <Card as="section" padding="md">
+      <Stack gap="md">
+        <Heading level={2} size="sm">
+          {t('details.title')}
+        </Heading>
+        {ticket.details === '' ? (
+          <Text tone="muted">{t('details.none')}</Text>
+        ) : (
+          <p className={styles.words}>{ticket.details}</p>
+        )}
+        <AttachedFiles files={ticket.files} zone={ticket.timeZone} />
+      </Stack>
+    </Card>
+  );
+}
