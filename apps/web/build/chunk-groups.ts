@@ -39,6 +39,7 @@ const workspace = [
   /libs\/ui\/src\/shared\/status\//,
   /libs\/state-machines\/src\/tooltip\/tooltip-group/,
   /libs\/features\/src\/notifications\/(bell|use-unread|notification-keys|texts|messages\/id)\b/,
+  /libs\/features\/src\/(outbox\/(outbox-(button|context|host|status)|use-outbox|use-outbox-news|texts|messages\/id)|files\/(id\/|new-id))/,
   /libs\/features\/src\/building\/(building-kind-icons|parts\/online-bar|texts|messages\/id)\b/,
   /libs\/features\/src\/alarms\/(alarm-reason|texts|messages\/id)\b/,
   /libs\/features\/src\/devices\/(texts|messages\/id|model\/format-metric)\b/,

@@ -4,7 +4,8 @@ import { RealtimeProvider } from '@imah/realtime/react';
 import { FollowAccount } from '@imah/features/account/follow';
 import { StepUpHost } from '@imah/features/identity/step-up';
 import { createLiveChannel } from '@imah/features/live';
-import { afterFirstData, whenIdleOf } from '@imah/features/shell';
+import { OutboxHost } from '@imah/features/outbox';
+import { afterFirstData, useToast, whenIdleOf } from '@imah/features/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
@@ -29,7 +30,9 @@ export function createWorkspace({ client, config, session, stepUp, settled }: Ap
   return function Workspace({ children }: { readonly children: ReactNode }) {
     return (
       <QueryClientProvider client={queryClient}>
-        <RealtimeProvider realtime={realtime}>{children}</RealtimeProvider>
+        <RealtimeProvider realtime={realtime}>
+          <OutboxHost tell={useToast()}>{children}</OutboxHost>
+        </RealtimeProvider>
         <StepUpHost stepUp={stepUp} />
         <FollowAccount storage={localStorage} />
       </QueryClientProvider>

@@ -44,6 +44,7 @@ it('opens these doors, each with these names', () => {
     'devices/iot': ['IotPage'],
     'devices/monitoring': ['IotMonitoringPage'],
     files: ['AttachedFiles', 'FileField', 'useUploads'],
+    'files/id': ['newId'],
     harness: ['storyRoutes'],
     home: ['BerandaPage'],
     i18n: [
@@ -81,6 +82,15 @@ it('opens these doors, each with these names', () => {
     live: ['createLiveChannel'],
     'new-building': ['NewBuildingPage'],
     'new-ticket': ['NewTicketPage'],
+    outbox: ['OutboxButton', 'OutboxHost', 'OutboxProvider', 'OutboxStatus', 'useOutbox'],
+    'outbox/engine': [
+      'conflictFields',
+      'createOutbox',
+      'createOutboxStore',
+      'createTabChannel',
+      'isHeldBack',
+      'takeTurnOver',
+    ],
     places: ['provinces', 'zoneOfProvince'],
     notifications: ['Bell', 'preloadNotificationCentre'],
     'notifications/settings': ['NotificationSettingsSection', 'useNotificationSettingsTexts'],

@@ -12,6 +12,8 @@ import { createActor, fromPromise } from 'xstate';
 import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
+import { type HeldOutbox, OutboxProvider } from '../outbox/index.ts';
+import { createFakeOutbox } from '../outbox/testing/fake-outbox.ts';
 import { SessionProvider, type ShellPorts, ShellProvider, ToasterProvider } from '../shell/index.ts';
 import { defaultPorts } from './default-ports.ts';
 import { type Network, overNetwork } from './network.ts';
@@ -29,6 +31,7 @@ export interface AppHarnessProps {
   readonly app?: Partial<AppPorts>;
   readonly failures?: Partial<ShellPorts['failures']>;
   readonly locale: Locale;
+  readonly outbox?: HeldOutbox | undefined;
 }
 
 const channel = { online: 'connected', slow: 'connecting', offline: 'offline' } as const;
@@ -55,12 +58,15 @@ export function AppHarness(props: AppHarnessProps) {
   );
 }
 
-function makeApp({ routes, path, session, person, answers, network, app, failures }: AppHarnessProps) {
+function makeApp({ routes, path, session, person, answers, network, app, failures, outbox }: AppHarnessProps) {
   const queries = createQueryClient();
   const realtime = createFakeRealtime({ now: () => fixtureNow, state: channel[network] });
+  const held = outbox ?? createFakeOutbox();
   const Workspace = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>
-      <RealtimeProvider realtime={realtime}>{children}</RealtimeProvider>
+      <RealtimeProvider realtime={realtime}>
+        <OutboxProvider held={held}>{children}</OutboxProvider>
+      </RealtimeProvider>
     </QueryClientProvider>
   );
   const shell: ShellPorts = {

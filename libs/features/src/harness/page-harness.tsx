@@ -11,6 +11,8 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom
 import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
+import { type HeldOutbox, OutboxProvider } from '../outbox/index.ts';
+import { createFakeOutbox } from '../outbox/testing/fake-outbox.ts';
 import { defaultPorts, plainConfig } from './default-ports.ts';
 
 export { plainConfig };
@@ -27,6 +29,7 @@ export interface PageHarnessProps {
   readonly realtime?: FakeRealtime;
   readonly client?: ReturnType<typeof createFakeApiClient>;
   readonly locale?: Locale;
+  readonly outbox?: HeldOutbox;
   readonly children: ReactNode;
 }
 
@@ -39,6 +42,7 @@ export function PageHarness({
   app = {},
   realtime,
   client,
+  outbox,
   locale = 'id',
   children,
 }: PageHarnessProps) {
@@ -48,6 +52,7 @@ export function PageHarness({
     realtime: realtime ?? createFakeRealtime({ now: () => fixtureNow }),
     clock: createClock({ now: () => fixtureNow, repeat: () => () => undefined }),
     ports: { ...defaultPorts(), ...app },
+    outbox: outbox ?? createFakeOutbox(),
   }));
   return (
     <ClockProvider clock={kept.clock}>
@@ -58,10 +63,12 @@ export function PageHarness({
               <QueryClientProvider client={kept.queries}>
                 <RealtimeProvider realtime={kept.realtime}>
                   <AppProvider value={{ ...kept.ports, person }}>
-                    <Routes>
-                      <Route path={route} element={children} />
-                      <Route path="*" element={<Elsewhere />} />
-                    </Routes>
+                    <OutboxProvider held={kept.outbox}>
+                      <Routes>
+                        <Route path={route} element={children} />
+                        <Route path="*" element={<Elsewhere />} />
+                      </Routes>
+                    </OutboxProvider>
                   </AppProvider>
                 </RealtimeProvider>
               </QueryClientProvider>

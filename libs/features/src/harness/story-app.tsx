@@ -21,6 +21,8 @@ export interface StoryAppProps {
   /** Whose page it is; null while that is not known. */
   readonly person?: AppHarnessProps['person'];
   readonly app?: Partial<AppPorts>;
+  /** What was written on this device and is not on the server. */
+  readonly outbox?: AppHarnessProps['outbox'];
 }
 
 /** The page in its frame, as the route map of the application shows it, in the language and network of the toolbar. */

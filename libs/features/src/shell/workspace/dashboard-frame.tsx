@@ -10,6 +10,7 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Bell, preloadNotificationCentre } from '../../notifications/index.ts';
+import { OutboxButton } from '../../outbox/index.ts';
 import { preloadSearch, SearchBox } from '../../search/index.ts';
 import { useShellPorts } from '../frame/shell-ports.tsx';
 import type { ResolvedRoute } from '../routes/index.ts';
@@ -68,6 +69,7 @@ function Dashboard({ route, children }: DashboardFrameProps) {
       headerActions={
         <>
           <SearchBox pages={navigation} display="button" />
+          <OutboxButton />
           <Bell userId={person?.id ?? null} />
         </>
       }

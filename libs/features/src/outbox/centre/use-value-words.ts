@@ -1,0 +1,20 @@
+import type { OutboxEntry } from '../engine/index.ts';
+import { outboxId } from '../messages/id.ts';
+import { useOutboxTexts } from '../texts.ts';
+
+type Word = keyof typeof outboxId.words;
+
+const isWord = (value: string): value is Word => value in outboxId.words;
+const isId = (value: string) => /^[\da-f]{8}-[\da-f]{4}-/.test(value);
+
+/** Says a value of a ticket's field as people read it: words of states, names of what an id stands for, texts as they are. */
+export function useValueWords({ current }: OutboxEntry): (value: unknown) => string {
+  const t = useOutboxTexts();
+  return (value) => {
+    if (typeof value !== 'string' || value === '') return t('conflict.nothing');
+    if (value === current?.category?.id) return current.category.name;
+    if (value === current?.unitId) return current.unitCode ?? t('conflict.other');
+    if (isWord(value)) return t(`words.${value}`);
+    return isId(value) ? t('conflict.other') : value;
+  };
+}

@@ -1,0 +1,16 @@
+export { createTabChannel } from './browser-ports.ts';
+export { conflictFields, type ConflictField } from './conflict.ts';
+export { createOutbox, type Outbox, type OutboxChannel, type OutboxPorts, type OutboxSnapshot } from './outbox.ts';
+export type {
+  OutboxDraft,
+  OutboxEntry,
+  OutboxFile,
+  OutboxKind,
+  OutboxOrder,
+  OutboxProblem,
+  SeenTicket,
+  TicketFields,
+} from './outbox-entry.ts';
+export { createOutboxStore, type OutboxStore } from './outbox-store.ts';
+export { isHeldBack } from './outbox-turn.ts';
+export { takeTurnOver, type TakeTurn } from './take-turn.ts';

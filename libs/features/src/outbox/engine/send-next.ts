@@ -1,0 +1,121 @@
+import { isApiError } from '@imah/api-client';
+import type { Ticket } from '@imah/contract';
+import { judgeOutboxAnswer, type OutboxTurn } from '@imah/state-machines';
+import { conflictFields } from './conflict.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { nextToSend, pauseAfter, problemOf } from './outbox-turn.ts';
+import { type OutboxClient, sendEntry } from './send-entry.ts';
+
+export interface SendNextPorts {
+  readonly client: OutboxClient;
+  readonly store: OutboxStore;
+  /** Whose outbox it is. */
+  readonly account: string;
+  readonly now: () => number;
+  /** It stands on the server: what was read of it before is old. */
+  readonly onSent: (entry: OutboxEntry, ticket: Ticket | null) => void;
+  /** Something in the store is not what it was. */
+  readonly onChanged: () => void;
+}
+
+/** Sends the next thing that may go and keeps what became of it, before anything else goes. */
+export async function sendNext(ports: SendNextPorts, signal: AbortSignal): Promise<OutboxTurn> {
+  const { store, account, now, onChanged } = ports;
+  const { entry, waitMs } = nextToSend(await store.list(account), now());
+  if (entry === null) return { kind: 'nothing', waitMs };
+  const taken = await store.change(entry.seq, (kept) =>
+    isReady(kept) ? { ...kept, state: 'sending', tries: kept.tries + 1, notBefore: null } : kept,
+  );
+  // Taken back or edited in this moment, here or in another tab.
+  if (taken === null || taken.state !== 'sending') return { kind: 'answered' };
+  onChanged();
+  try {
+    const ticket = await sendEntry(ports.client, taken, signal);
+    await keepSent(ports, taken, ticket);
+    return { kind: 'answered' };
+  } catch (error) {
+    // This tab gives up its turn: who comes next finds it as it is, and sends it again.
+    if (signal.aborted) throw error;
+    return await keepFailure(ports, taken, error);
+  } finally {
+    onChanged();
+  }
+}
+
+const isReady = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
+
+async function keepSent({ store, now, onSent }: SendNextPorts, entry: OutboxEntry, ticket: Ticket | null) {
+  const files = entry.files?.map((file) => ({ ...file, content: new Blob() })) ?? [];
+  const done = { state: 'sent', files, sentAt: now(), problem: null, current: null } as const;
+  const sent = await store.change(entry.seq, (kept) => ({ ...kept, ...done }));
+  if (ticket !== null) await rebase(store, entry, ticket);
+  onSent(sent ?? entry, ticket);
+}
+
+/** What was written after it was written upon it: on the version that it made, and on no other. */
+async function rebase(store: OutboxStore, { account, lane, seq, order }: OutboxEntry, ticket: Ticket): Promise<void> {
+  const made = order.kind === 'moveTicket' || order.kind === 'updateTicket' ? order.seen.version + 1 : 1;
+  if (ticket.version !== made) return;
+  const later = (await store.list(account)).filter((entry) => entry.lane === lane && entry.seq > seq);
+  for (const { seq: place } of later) await store.change(place, (kept) => onVersion(kept, made));
+}
+
+function onVersion(entry: OutboxEntry, version: number): OutboxEntry {
+  const { order, state } = entry;
+  if (state !== 'waiting' || (order.kind !== 'moveTicket' && order.kind !== 'updateTicket')) return entry;
+  return order.seen.version >= version ? entry : { ...entry, order: { ...order, seen: { ...order.seen, version } } };
+}
+
+async function keepFailure(ports: SendNextPorts, entry: OutboxEntry, error: unknown): Promise<OutboxTurn> {
+  const { store, now } = ports;
+  const verdict = judgeOutboxAnswer(error);
+  const keep = (done: Partial<OutboxEntry>) => store.change(entry.seq, (kept) => ({ ...kept, ...done }));
+  const problem = problemOf(error);
+  switch (verdict.kind) {
+    case 'unreachable':
+    case 'signed-out':
+      await keep({ state: 'waiting' });
+      return { kind: verdict.kind };
+    case 'later': {
+      const pause = verdict.waitMs ?? pauseAfter(entry.tries);
+      await keep({ state: 'waiting', problem, notBefore: now() + pause });
+      return { kind: 'answered' };
+    }
+    case 'conflict': {
+      const current = await currentTicket(ports.client, entry, error);
+      const conflict = { ...entry, state: 'conflict', problem, current } as const;
+      // Both sides want the same: there is nothing to decide.
+      if (current !== null && isWordless(entry) && conflictFields(conflict).length === 0)
+        await keepSent(ports, entry, null);
+      else await keep({ state: 'conflict', problem, current });
+      return { kind: 'answered' };
+    }
+    case 'refused':
+      await keep({ state: 'refused', problem });
+      return { kind: 'answered' };
+  }
+}
+
+/** Nothing a person wrote would be lost with it. */
+const isWordless = ({ order }: OutboxEntry) =>
+  order.kind === 'updateTicket' ||
+  (order.kind === 'moveTicket' && order.body.reason === undefined && order.body.note === undefined);
+
+/** The ticket as it stands: told with the refusal, else asked for. */
+async function currentTicket(
+  client: OutboxClient,
+  { order: { ...sent }, account }: OutboxEntry,
+  error: unknown,
+): Promise<Ticket | null> {
+  const told = isApiError(error) && isObject(error.data) ? error.data['current'] : undefined;
+  // The server tells the record of this very endpoint.
+  if (isObject(told)) return told as Ticket;
+  if (sent.kind === 'createTicket') return null;
+  const asked = client.getTicket({ params: { ticketId: sent.ticketId }, account });
+  return asked.then(({ data }) => data).catch(() => null);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,15 @@
+export type {
+  Outbox,
+  OutboxDraft,
+  OutboxEntry,
+  OutboxFile,
+  OutboxKind,
+  OutboxOrder,
+  OutboxSnapshot,
+  SeenTicket,
+} from './engine/index.ts';
+export { OutboxButton } from './outbox-button.tsx';
+export { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';
+export { OutboxHost, type OutboxHostProps } from './outbox-host.tsx';
+export { OutboxStatus, type OutboxStatusProps } from './outbox-status.tsx';
+export { type UsedOutbox, useOutbox } from './use-outbox.ts';

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../styles/tokens.ts';
+
+export const place = style({ position: 'relative', display: 'inline-flex' });
+
+/** Over the corner; its number is in the button's name as well. */
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  minWidth: vars.space.lg,
+  paddingInline: vars.space.xs,
+  borderRadius: vars.radius.full,
+  background: vars.color.warning.solid,
+  color: vars.color.warning.on,
+  fontSize: vars.font.xs,
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.leading.snug,
+  textAlign: 'center',
+  pointerEvents: 'none',
+  selectors: {
+    '&[data-need="decision"]': { background: vars.color.danger.solid, color: vars.color.danger.on },
+  },
+});
