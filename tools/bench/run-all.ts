@@ -26,7 +26,7 @@ try {
 } finally {
   await server.stop();
 }
-printTable('Search, 10 connections', await measureSearch());
+printTable('Search and members, 10 connections', await measureSearch());
 printTable('Search box', await measureTyping(browser));
 printTable('Live channel to one browser', await measureLiveChannel(browser));
 printTable('Design system', [

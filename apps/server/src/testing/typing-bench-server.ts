@@ -18,7 +18,7 @@ const server = await openServer({
   web: process.argv[2] ?? null,
 });
 const db = createDatabase(createPool(postgres.url));
-const token = await fillSearchBench(db);
+const { token } = await fillSearchBench(db);
 await db.destroy();
 
 process.on('message', (message) => {
