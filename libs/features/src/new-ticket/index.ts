@@ -1,0 +1,1 @@
+export { NewTicketPage } from './new-ticket-page.tsx';

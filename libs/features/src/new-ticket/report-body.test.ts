@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { bodyOf, missingOf } from './report-body.ts';
+
+it('leaves out what a resident does not say', () => {
+  const values = { id: 'a', categoryId: 'air', title: 'Keran bocor', place: 'common', priority: 'emergency' };
+
+  expect(bodyOf(values, ['foto'])).toEqual({
+    id: 'a',
+    categoryId: 'air',
+    title: 'Keran bocor',
+    details: '',
+    priority: 'emergency',
+    fileIds: ['foto'],
+  });
+});
+
+it('names the person on whose behalf the staff report, and how they were told', () => {
+  const values = { title: 'AC mati', place: 'unit-1', audience: 'staff', kind: 'request', reporterName: 'Bu Ani' };
+
+  expect(bodyOf(values, [])).toEqual({
+    title: 'AC mati',
+    details: '',
+    unitId: 'unit-1',
+    kind: 'request',
+    audience: 'staff',
+    fileIds: [],
+  });
+  expect(bodyOf({ ...values, behalf: 'other', reporterPhone: '+6281234567890' }, [])).toMatchObject({
+    source: 'reception',
+    reporter: { name: 'Bu Ani', phone: '+6281234567890' },
+  });
+});
+
+it('takes no word that the server does not know, as a draft of another version may have', () => {
+  expect(bodyOf({ title: 'AC mati', kind: 'lament', priority: 'p0' }, [])).toEqual({
+    title: 'AC mati',
+    details: '',
+    fileIds: [],
+  });
+});
+
+it('misses the kind, the place, a title of three letters and the name of somebody else', () => {
+  expect(missingOf({ title: ' a ', behalf: 'other' })).toEqual(['categoryId', 'place', 'title', 'reporterName']);
+  expect(missingOf({ categoryId: 'air', place: 'common', title: 'AC mati' })).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { InputOf } from '@imah/api-client';
+import { ticketKinds, ticketPriorities, ticketSources } from '@imah/contract/tickets';
+import { commonPlace } from './place-field.tsx';
+import type { ReportValues } from './report-draft.ts';
+
+type Body = InputOf<'createTicket'>['body'];
+
+/** Where in the form a field of the server's refusal stands. */
+export const fieldOf: Readonly<Record<string, string>> = { unitId: 'place', fileIds: 'photos' };
+
+/** What is wanting before anything is sent, by field. */
+export function missingOf(values: ReportValues): readonly ('categoryId' | 'title' | 'place' | 'reporterName')[] {
+  const { categoryId, title = '', place, behalf, reporterName = '' } = values;
+  return [
+    ...(categoryId === undefined ? (['categoryId'] as const) : []),
+    ...(place === undefined ? (['place'] as const) : []),
+    ...(title.trim().length < 3 ? (['title'] as const) : []),
+    ...(behalf === 'other' && reporterName.trim() === '' ? (['reporterName'] as const) : []),
+  ];
+}
+
+/** The report as the server takes it. What only the staff say is left out of a resident's. */
+export function bodyOf(values: ReportValues, fileIds: readonly string[]): Body {
+  const { id, categoryId, title = '', details = '', place, behalf, reporterPhone } = values;
+  const isTold = behalf === 'other';
+  return {
+    ...(id === undefined ? {} : { id }),
+    title,
+    details,
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(place === undefined || place === commonPlace ? {} : { unitId: place }),
+    ...some('kind', ticketKinds, values.kind),
+    ...some('priority', ticketPriorities, values.priority),
+    ...(values.audience === 'staff' ? { audience: 'staff' as const } : {}),
+    ...(isTold
+      ? {
+          ...some('source', ticketSources, values.source ?? 'reception'),
+          reporter: {
+            name: values.reporterName ?? '',
+            ...(reporterPhone === undefined || reporterPhone === '' ? {} : { phone: reporterPhone }),
+          },
+        }
+      : {}),
+    fileIds: [...fileIds],
+  };
+}
+
+/** The field with its word, when it is one of `words`: a draft may be of an older version. */
+function some<const F extends string, const W extends string>(
+  field: F,
+  words: readonly W[],
+  value: string | undefined,
+): Partial<Record<F, W>> {
+  const word = words.find((known) => known === value);
+  // A computed key forgets its name.
+  return word === undefined ? {} : ({ [field]: word } as Record<F, W>);
+}

@@ -1,0 +1,173 @@
+import { queries as reads, useApiClient } from '@imah/api-client/react';
+import type { Building, TicketCategory } from '@imah/contract';
+import { Button, Checkbox, Form, Notice, Stack, TextArea, TextField } from '@imah/ui';
+import { sendIcon } from '@imah/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../app/app-ports.tsx';
+import { useCan } from '../app/use-can.ts';
+import { FileField, useUploads } from '../files/index.ts';
+import { newId } from '../files/new-id.ts';
+import { useClock } from '../i18n/clock.tsx';
+import { readState } from '../live/query-state.ts';
+import { isCategoryKey } from './category-icons.ts';
+import { commonPlace, PlaceField } from './place-field.tsx';
+import { ProblemTiles } from './problem-tiles.tsx';
+import {
+  clearReport,
+  isBegun,
+  readReport,
+  type ReportField,
+  reportKey,
+  type ReportValues,
+  writeReport,
+} from './report-draft.ts';
+import { StaffFields } from './staff-fields.tsx';
+import { useNewTicketTexts } from './texts.ts';
+import { useReport } from './use-report.ts';
+
+const maxPhotos = 5;
+
+export interface ReportFormProps {
+  readonly building: Building;
+  readonly categories: readonly TicketCategory[];
+}
+
+/** Everything a report needs on one page, the shortest way first. What is typed stays on the device until it has arrived. */
+export function ReportForm({ building, categories }: ReportFormProps) {
+  const t = useNewTicketTexts();
+  const client = useApiClient();
+  const clock = useClock();
+  const can = useCan();
+  const { keptStorage, person } = useApp();
+  const key = reportKey(person?.id ?? '', building.id);
+  const [kept, setKept] = useState<ReportValues>(() => readReport(keptStorage, key));
+  const [isResumed, setResumed] = useState(() => isBegun(kept));
+  const places = readState(useQuery(reads(client).places(building.id)));
+  const uploads = useUploads({ orgId: building.orgId, scope: `ticket-new:${building.id}` });
+  const side =
+    can('ticket.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed' ? 'staff' : 'resident';
+
+  const units = places.kind === 'ready' ? places.data.units : [];
+  const [onlyUnit] = units.length === 1 && side === 'resident' ? units : [];
+  // A unit that is not theirs any more is no place of theirs.
+  const isKnown = kept.place === commonPlace || units.some(({ id }) => id === kept.place);
+  const guess = side === 'staff' || places.kind === 'failed' ? commonPlace : onlyUnit?.id;
+  const place = isKnown ? kept.place : guess;
+  const values: ReportValues = { ...kept, ...(place === undefined ? {} : { place }) };
+
+  const typed = (field: ReportField, value: string) => {
+    const next = { id: newId(clock.now()), ...kept, [field]: value };
+    setKept(next);
+    writeReport(keptStorage, key, next);
+  };
+  const forget = () => {
+    clearReport(keptStorage, key);
+    setKept({});
+    setResumed(false);
+  };
+  const report = useReport({ building, values, uploads, onSent: () => clearReport(keptStorage, key) });
+  const chosen = categories.find(({ id }) => id === values.categoryId)?.key ?? null;
+
+  return (
+    <Form answer={report.answer} onSubmit={report.submit}>
+      {({ errorOf }) => (
+        <Stack gap="xl">
+          {isResumed ? (
+            <Notice
+              announce="polite"
+              actions={
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    forget();
+                    void uploads.queue.clear();
+                  }}
+                >
+                  {t('discard')}
+                </Button>
+              }
+            >
+              {t('resumed')}
+            </Notice>
+          ) : null}
+          <ProblemTiles
+            categories={categories}
+            value={values.categoryId ?? ''}
+            onChange={(categoryId) => typed('categoryId', categoryId)}
+            error={errorOf('categoryId')}
+          />
+          <PlaceField
+            places={places}
+            side={side}
+            value={values.place ?? ''}
+            onChange={(next) => typed('place', next)}
+            error={errorOf('place')}
+          />
+          <TextField
+            name="title"
+            label={t('summary')}
+            placeholder={t(`summaryHint.${isCategoryKey(chosen) ? chosen : 'other'}`)}
+            value={values.title ?? ''}
+            onChange={(event) => typed('title', event.currentTarget.value)}
+            maxLength={140}
+            required
+            autoComplete="off"
+            error={errorOf('title')}
+          />
+          <FileField
+            label={t('photos')}
+            hint={t('photosHint')}
+            kinds="photos"
+            maxFiles={maxPhotos}
+            uploads={uploads}
+            error={errorOf('photos')}
+          />
+          <TextArea
+            name="details"
+            label={t('details')}
+            hint={t('detailsHint')}
+            mark="optional"
+            value={values.details ?? ''}
+            onChange={(event) => typed('details', event.currentTarget.value)}
+            limit={5000}
+            error={errorOf('details')}
+          />
+          {side === 'staff' ? (
+            <StaffFields values={values} onTyped={typed} errorOf={errorOf} />
+          ) : (
+            <Checkbox
+              label={t('danger.label')}
+              hint={t('danger.hint')}
+              checked={values.priority === 'emergency'}
+              onChange={(event) => typed('priority', event.currentTarget.checked ? 'emergency' : 'medium')}
+            />
+          )}
+          {values.priority === 'emergency' ? (
+            <Notice tone="danger" title={t('danger.title')} announce="polite">
+              {t('danger.text')}
+            </Notice>
+          ) : null}
+          <Stack gap="md">
+            {report.status === 'waiting' ? (
+              <>
+                <Notice announce="polite">{t('waitingForPhotos')}</Notice>
+                <Button onClick={report.sendNow}>{t('withoutPhotos')}</Button>
+              </>
+            ) : null}
+            <Button
+              type="submit"
+              tone="primary"
+              size="lg"
+              width="full"
+              icon={sendIcon}
+              loading={report.status !== 'editing'}
+            >
+              {t('send')}
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import { isApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract';
+import type { FormAnswer } from '@imah/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Uploads } from '../files/index.ts';
+import { explainFailure } from '../form/explain.ts';
+import { useFormTexts } from '../form/texts.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useToast } from '../shell/index.ts';
+import { bodyOf, fieldOf, missingOf } from './report-body.ts';
+import type { ReportValues } from './report-draft.ts';
+import { useNewTicketTexts } from './texts.ts';
+
+/** `waiting`: the person has sent it, and photos are still on their way. */
+type ReportStatus = 'editing' | 'waiting' | 'sending';
+
+export interface Report {
+  readonly status: ReportStatus;
+  readonly answer: FormAnswer | null;
+  /** Sends the report once its photos have arrived. */
+  readonly submit: () => void;
+  /** Does not wait for the photos that have not arrived. */
+  readonly sendNow: () => void;
+}
+
+interface ReportOptions {
+  readonly building: Building;
+  readonly values: ReportValues;
+  readonly uploads: Uploads;
+  /** It has arrived: what was kept of it is not needed any more. */
+  readonly onSent: () => void;
+}
+
+/** A report on its way from the form to the page of its ticket. */
+export function useReport({ building, values, uploads, onSent }: ReportOptions): Report {
+  const t = useNewTicketTexts();
+  const tf = useFormTexts();
+  const format = useFormat();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [status, setStatus] = useState<ReportStatus>('editing');
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const busy = useRef(false);
+  const { files, queue } = uploads;
+  const isUnderWay = files.some(({ state }) => state !== 'done' && state !== 'failed');
+
+  const refuse = (refused: FormAnswer) => {
+    setAnswer(refused);
+    setStatus('editing');
+  };
+
+  async function send(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setStatus('sending');
+    const fileIds = files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
+    try {
+      const { data } = await client.createTicket({
+        params: { buildingId: building.id },
+        body: bodyOf(values, fileIds),
+        // However often it is pressed, and over a reload: one report.
+        idempotencyKey: values.id,
+      });
+      onSent();
+      await queue.clear();
+      void queries.invalidateQueries({ queryKey: ['tickets'] });
+      toast('success', t('sent', { number: data.number }));
+      await navigate(`/imah/ticket/${data.id}`);
+    } catch (error) {
+      refuse(explain(error));
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function explain(error: unknown): FormAnswer {
+    if (isApiError(error) && error.code === 'TERLALU_BANYAK_TIKET' && error.retryAfterSeconds !== null)
+      return { message: t('limit', { duration: format.duration(error.retryAfterSeconds * 1000) }), errors: {} };
+    const { message } = explainFailure(tf, error);
+    const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
+    const named = Object.fromEntries(Object.entries(errors).map(([field, said]) => [fieldOf[field] ?? field, said]));
+    return message === null ? { errors: named } : { message, errors: named };
+  }
+
+  useEffect(() => {
+    if (status !== 'waiting' || isUnderWay) return;
+    if (files.some(({ state }) => state === 'failed')) refuse({ errors: { photos: [t('photoFailed')] } });
+    else void send();
+    // What was filled in stands still while it waits.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [status, isUnderWay]);
+
+  return {
+    status,
+    answer,
+    submit: () => {
+      const missing = missingOf(values);
+      if (missing.length > 0) {
+        const errors = missing.map((field) => [
+          field === 'reporterName' ? 'reporter.name' : field,
+          [t(`faults.${field}`)],
+        ]);
+        refuse({ message: tf('invalid'), errors: Object.fromEntries(errors) });
+        return;
+      }
+      setAnswer(null);
+      setStatus('waiting');
+    },
+    sendNow: () => void send(),
+  };
+}
