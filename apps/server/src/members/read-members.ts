@@ -1,5 +1,6 @@
 import type { Member, MemberQuery, PolicyMembership } from '@imah/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface MemberPosition {
@@ -38,44 +39,33 @@ export async function readMembers(
   query: MemberQuery,
   after: MemberPosition | null,
 ): Promise<MemberPage> {
-  const among = sql`${seenBy(reader)} AND ${asAsked(query, reader)}`;
-  const later = after === null ? sql`true` : sql`(m.sort_key, m.id) > (${after.sortKey}, ${after.id}::uuid)`;
-  const [rows, total] = await Promise.all([
-    select(db, sql`${among} AND ${later}`, reader, query.limit + 1),
-    after === null ? count(db, among) : undefined,
+  const asked = [
+    reader.orgId,
+    reader.buildings === 'all' ? null : [...reader.buildings],
+    new Date(reader.now),
+    words(query.q).map((word) => `%${word}%`),
+    query.groupId ?? null,
+    query.buildingId ?? null,
+    query.status ?? null,
+  ] as const;
+  const [rows, [counted]] = await Promise.all([
+    page(db, ...asked, after?.sortKey ?? '', after?.id ?? beforeAll, query.limit + 1),
+    after === null ? count(db, ...asked) : [],
   ]);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     data: shown.map((row) => toMember(row, reader)),
     next: last === undefined ? null : { sortKey: last.sortKey, id: last.id },
-    total,
+    total: counted?.total,
   };
 }
 
 /** One member, or null when the reader does not see them. */
 export async function readMember(db: Kysely<Database>, reader: MemberReader, memberId: string): Promise<Member | null> {
-  const [row] = await select(db, sql`${seenBy(reader)} AND m.id = ${memberId}`, reader, 1);
+  const { orgId, buildings, now } = reader;
+  const [row] = await single(db, orgId, buildings === 'all' ? null : [...buildings], new Date(now), memberId);
   return row === undefined ? null : toMember(row, reader);
-}
-
-function seenBy({ orgId, buildings }: MemberReader): RawBuilder<unknown> {
-  if (buildings === 'all') return sql`m.org_id = ${orgId}`;
-  return sql`m.org_id = ${orgId} AND (m.all_buildings OR m.building_ids && ${[...buildings]}::uuid[])`;
-}
-
-function asAsked({ q, groupId, buildingId, status }: MemberQuery, { now }: MemberReader): RawBuilder<unknown> {
-  const at = new Date(now);
-  const conditions = [
-    ...words(q).map((word) => sql`m.search_key LIKE ${`%${word}%`}`),
-    groupId === undefined
-      ? sql`true`
-      : sql`EXISTS (SELECT 1 FROM membership_group mg
-          WHERE mg.org_id = m.org_id AND mg.membership_id = m.id AND mg.group_id = ${groupId})`,
-    buildingId === undefined ? sql`true` : sql`(m.all_buildings OR ${buildingId}::uuid = ANY(m.building_ids))`,
-    status === undefined ? sql`true` : sql`${statusAt(at)} = ${status}`,
-  ];
-  return sql.join(conditions, sql` AND `);
 }
 
 /** Each word of a search has to be found; `%` and `_` are looked for as they stand. */
@@ -84,38 +74,51 @@ function words(text: string | undefined): string[] {
   return typed.filter((word) => word !== '').map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`));
 }
 
-function statusAt(at: Date): RawBuilder<string> {
-  return sql<string>`CASE WHEN m.status = 'suspended' THEN 'suspended' WHEN m.expires_at <= ${at} THEN 'expired' ELSE 'active' END`;
-}
+type Seen = [orgId: string, buildingIds: readonly string[] | null, at: Date];
+type Asked = [
+  ...Seen,
+  patterns: readonly string[],
+  groupId: string | null,
+  buildingId: string | null,
+  status: string | null,
+];
 
-async function count(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM membership m WHERE ${condition}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+/** No member has a smaller one. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+const seen = 'm.org_id = $1 AND ($2::uuid[] IS NULL OR m.all_buildings OR m.building_ids && $2::uuid[])';
+const status =
+  "CASE WHEN m.status = 'suspended' THEN 'suspended' WHEN m.expires_at <= $3::timestamptz THEN 'expired' ELSE 'active' END";
+const asked = `${seen} AND m.search_key LIKE ALL ($4::text[])
+  AND ($5::uuid IS NULL OR EXISTS (
+    SELECT 1 FROM membership_group mg WHERE mg.org_id = m.org_id AND mg.membership_id = m.id AND mg.group_id = $5::uuid))
+  AND ($6::uuid IS NULL OR m.all_buildings OR $6::uuid = ANY (m.building_ids))
+  AND ($7::text IS NULL OR ${status} = $7::text)`;
 
 // The page is cut before groups and sessions are read.
-async function select(
-  db: Kysely<Database>,
-  condition: RawBuilder<unknown>,
-  { now }: MemberReader,
-  limit: number,
-): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
-    SELECT m.id, m.user_id AS "userId", u.name, u.email::text AS email, m.all_buildings AS "allBuildings",
-      m.building_ids AS "buildingIds", ${statusAt(new Date(now))} AS status, m.expires_at AS "expiresAt",
-      m.created_at AS "joinedAt", m.version, m.sort_key AS "sortKey", held.groups,
-      greatest(u.last_seen_at, (SELECT max(s.last_seen_at) FROM session s WHERE s.user_id = u.id)) AS "lastSeenAt"
-    FROM (SELECT * FROM membership m WHERE ${condition} ORDER BY m.sort_key, m.id LIMIT ${limit}) m
-    JOIN app_user u ON u.id = m.user_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id), '[]') AS groups
-      FROM membership_group mg JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
-      WHERE mg.org_id = m.org_id AND mg.membership_id = m.id
-    ) held
-    ORDER BY m.sort_key, m.id`.execute(db);
-  return rows;
-}
+const rowsOf = (cut: string) => `
+  SELECT m.id, m.user_id AS "userId", u.name, u.email::text AS email, m.all_buildings AS "allBuildings",
+    m.building_ids AS "buildingIds", ${status} AS status, m.expires_at AS "expiresAt",
+    m.created_at AS "joinedAt", m.version, m.sort_key AS "sortKey", held.groups,
+    greatest(u.last_seen_at, (SELECT max(s.last_seen_at) FROM session s WHERE s.user_id = u.id)) AS "lastSeenAt"
+  FROM (SELECT * FROM membership m WHERE ${cut}) m
+  JOIN app_user u ON u.id = m.user_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id), '[]') AS groups
+    FROM membership_group mg JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
+    WHERE mg.org_id = m.org_id AND mg.membership_id = m.id
+  ) held
+  ORDER BY m.sort_key, m.id`;
+
+const page = prepare<[...Asked, sortKey: string, id: string, limit: number], MemberRow>(
+  'members',
+  rowsOf(`${asked} AND (m.sort_key, m.id) > ($8::text, $9::uuid) ORDER BY m.sort_key, m.id LIMIT $10`),
+);
+const count = prepare<Asked, { total: number }>(
+  'members-total',
+  `SELECT count(*)::int AS total FROM membership m WHERE ${asked}`,
+);
+const single = prepare<[...Seen, memberId: string], MemberRow>('member', rowsOf(`${seen} AND m.id = $4::uuid`));
 
 function toMember(row: MemberRow, { buildings }: MemberReader): Member {
   const { id, userId, name, email, groups, status, version, allBuildings } = row;
