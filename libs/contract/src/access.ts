@@ -25,3 +25,4 @@ export {
   type RightsLevel,
   type RightsReach,
 } from './access/rights.ts';
+export { mayWithTopic, topicPermissions, type TopicAct } from './community/topic-rights.ts';

@@ -5,6 +5,7 @@ import {
   buildingChannels,
   buildingDevicesFilter,
   buildingTopic,
+  communityTopicOf,
   deviceChannels,
   deviceTopic,
   notificationTopic,
@@ -91,9 +92,11 @@ describe.each(roles)('the %s', (role) => {
     expect([
       await mayListen(role, notificationTopic(own)),
       await mayListen(role, accessTopic(own)),
+      await mayListen(role, communityTopicOf(own)),
       await mayListen(role, notificationTopic(other)),
       await mayListen(role, accessTopic(other)),
-    ]).toEqual([true, true, false, false]);
+      await mayListen(role, communityTopicOf(other)),
+    ]).toEqual([true, true, true, false, false, false]);
   });
 
   it.each([
@@ -103,6 +106,7 @@ describe.each(roles)('the %s', (role) => {
     ['imah/v1/#'],
     ['imah/v1/u/+/notif'],
     ['imah/v1/u/+/access'],
+    ['imah/v1/u/+/topic'],
     ['imah/v1/u/#'],
     ['$share/all/imah/v1/#'],
   ])('never hears %s', async (filter) => {

@@ -5,6 +5,7 @@ import {
   buildingChannels,
   buildingDevicesFilter,
   buildingTopic,
+  communityTopicOf,
   deviceChannels,
   deviceTopic,
   notificationTopic,
@@ -45,6 +46,7 @@ describe('parseTopic', () => {
     });
     expect(parseTopic(notificationTopic(deviceId))).toEqual({ kind: 'notification', userId: deviceId });
     expect(parseTopic(accessTopic(deviceId))).toEqual({ kind: 'access', userId: deviceId });
+    expect(parseTopic(communityTopicOf(deviceId))).toEqual({ kind: 'community', userId: deviceId });
   });
 
   it.each([
@@ -75,6 +77,7 @@ describe('parseTopic', () => {
     `/imah/v1/${orgId}/b/${buildingId}/alarm`,
     'imah/v1/u/+/notif',
     'imah/v1/u/+/access',
+    'imah/v1/u/+/topic',
     `imah/v1/u/${deviceId}/+`,
     'imah/v1/u//notif',
     `imah/v1/u/${deviceId}/notif/more`,

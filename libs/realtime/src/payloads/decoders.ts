@@ -12,6 +12,10 @@ const eventOps: Readonly<Record<EventPacket['op'], true>> = { created: true, upd
 const notificationOps: Readonly<Record<NotificationPacket['op'], true>> = { told: true, marked: true };
 const ackStatuses: Readonly<Record<CommandAck['status'], true>> = { accepted: true, done: true, failed: true };
 
+const eventDecoder: Decode<EventPacket> = packetDecoder('an event', ({ entity, id, op }) => {
+  return typeof entity === 'string' && typeof id === 'string' && isWord(eventOps, op);
+});
+
 /**
  * Written by hand because the contract's schemas would bring a validator of their own into every page. They look
  * at what a reader goes by and pass on the rest as the server sent it, also words that this build does not know yet.
@@ -21,9 +25,8 @@ const decoders: { readonly [C in keyof ChannelPayloads]: Decode<ChannelPayloads[
   alarm: packetDecoder('an alarm', ({ alarm, op, seq }) => {
     return typeof seq === 'number' && isWord(alarmOps, op) && isRecord(alarm);
   }),
-  ev: packetDecoder('an event', ({ entity, id, op }) => {
-    return typeof entity === 'string' && typeof id === 'string' && isWord(eventOps, op);
-  }),
+  ev: eventDecoder,
+  topic: eventDecoder,
   notif: packetDecoder('a notification', ({ op, unread }) => isWord(notificationOps, op) && typeof unread === 'number'),
   access: packetDecoder('a change of rights', ({ at }) => typeof at === 'string'),
   presence: packetDecoder('a presence', ({ online }) => typeof online === 'boolean'),
@@ -46,6 +49,7 @@ export function decoderOf(filter: string): Decode {
 
 function channelOf(topic: Topic): keyof ChannelPayloads {
   if (topic.kind === 'notification') return 'notif';
+  if (topic.kind === 'community') return 'topic';
   return topic.kind === 'access' ? 'access' : topic.channel;
 }
 
