@@ -22,6 +22,8 @@ import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
 import { ticketListHandlers } from './tickets/list/ticket-list-handlers.ts';
 import { ticketSettingsHandlers } from './tickets/settings/ticket-settings-handlers.ts';
+import { ticketWorkHandlers } from './tickets/work/ticket-work-handlers.ts';
+import { similarTicketHandlers } from './tickets/report-similar-handlers.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';
 import { todayHandlers } from './today/today-handlers.ts';
 
@@ -43,8 +45,10 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...notificationHandlers(context),
     ...portfolioHandlers(context),
     ...ticketHandlers(context),
+    ...similarTicketHandlers(context),
     ...ticketListHandlers(context),
     ...ticketSettingsHandlers(context),
+    ...ticketWorkHandlers(context),
     ...topicHandlers(context),
     ...todayHandlers(context),
     ...auditHandlers(context),

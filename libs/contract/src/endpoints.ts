@@ -20,7 +20,9 @@ import type { RouteName } from './routes.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
+import { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 import { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
+import { similarTicketEndpoints } from './tickets/similar/similar-endpoints.ts';
 import { ticketEndpoints } from './tickets/ticket-endpoints.ts';
 import { todayEndpoints } from './today/today-endpoints.ts';
 
@@ -41,8 +43,10 @@ export const endpoints = {
   ...notificationEndpoints,
   ...portfolioEndpoints,
   ...ticketEndpoints,
+  ...similarTicketEndpoints,
   ...ticketListEndpoints,
   ...ticketSettingsEndpoints,
+  ...ticketWorkEndpoints,
   ...topicEndpoints,
   ...todayEndpoints,
   ...auditEndpoints,

@@ -128,14 +128,7 @@ export {
   type UnitPattern,
 } from './buildings/unit-import.ts';
 export { unitEvent, unitEventKinds, type UnitEvent, type UnitEventKind } from './buildings/unit-timeline.ts';
-export {
-  pollDraft,
-  pollVote,
-  topicPoll,
-  type PollDraft,
-  type PollVote,
-  type TopicPoll,
-} from './community/poll.ts';
+export { pollDraft, pollVote, topicPoll, type PollDraft, type PollVote, type TopicPoll } from './community/poll.ts';
 export { topicEndpoints, topicParams } from './community/topic-endpoints.ts';
 export {
   topicPost,
@@ -595,6 +588,16 @@ export {
 } from './tickets/settings/ticket-settings.ts';
 export { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
 export { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
+export { similarTicketEndpoints } from './tickets/similar/similar-endpoints.ts';
+export { similarTicketRoutes } from './tickets/similar/similar-routes.ts';
+export {
+  similarQuery,
+  similarTicket,
+  ticketFollower,
+  type SimilarQuery,
+  type SimilarTicket,
+  type TicketFollower,
+} from './tickets/similar/similar-ticket.ts';
 export { ticketEndpoints, ticketParams } from './tickets/ticket-endpoints.ts';
 export { ticketQuery, type TicketQuery } from './tickets/ticket-query.ts';
 export { ticketRoutes } from './tickets/ticket-routes.ts';
@@ -624,6 +627,26 @@ export {
   type TicketStep,
   type TicketWorker,
 } from './tickets/ticket.ts';
+export { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
+export { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
+export {
+  commentEditMinutes,
+  ticketCheckAnswer,
+  ticketCheckDraft,
+  ticketCheckKinds,
+  ticketCommentEdit,
+  ticketCostDraft,
+  ticketTimeDraft,
+  ticketWork,
+  type TicketCheck,
+  type TicketCheckDraft,
+  type TicketCheckKind,
+  type TicketCost,
+  type TicketCostDraft,
+  type TicketTime,
+  type TicketTimeDraft,
+  type TicketWork,
+} from './tickets/work/ticket-work.ts';
 export { todayEndpoints } from './today/today-endpoints.ts';
 export { todayRoutes } from './today/today-routes.ts';
 export {

@@ -18,7 +18,9 @@ import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
+import { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 import { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
+import { similarTicketRoutes } from './tickets/similar/similar-routes.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
@@ -42,8 +44,10 @@ export const routes = {
   ...notificationRoutes,
   ...portfolioRoutes,
   ...ticketRoutes,
+  ...similarTicketRoutes,
   ...ticketListRoutes,
   ...ticketSettingsRoutes,
+  ...ticketWorkRoutes,
   ...topicRoutes,
   ...todayRoutes,
   ...auditRoutes,

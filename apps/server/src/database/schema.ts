@@ -636,6 +636,29 @@ export interface TicketCategory {
   version: Generated<number>;
 }
 
+export interface TicketCheck {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  demand: string;
+  id: string;
+  kind: string;
+  label: string;
+  org_id: string;
+  position: number;
+  ticket_id: string;
+}
+
+export interface TicketCost {
+  added_by: string | null;
+  amount: number;
+  at: Timestamp;
+  id: string;
+  label: string;
+  org_id: string;
+  ticket_id: string;
+}
+
 export interface TicketEvent {
   actor_id: string | null;
   at: Timestamp;
@@ -663,6 +686,7 @@ export interface TicketNote {
   at: Timestamp;
   author_id: string | null;
   body: string;
+  edited_at: Timestamp | null;
   id: string;
   org_id: string;
   ticket_id: string;
@@ -672,6 +696,7 @@ export interface TicketReply {
   at: Timestamp;
   author_id: string | null;
   body: string;
+  edited_at: Timestamp | null;
   id: string;
   org_id: string;
   side: string;
@@ -688,6 +713,16 @@ export interface TicketRule {
   org_id: string;
   state: string;
   version: Generated<number>;
+}
+
+export interface TicketTime {
+  id: string;
+  minutes: number;
+  note: string;
+  org_id: string;
+  started_at: Timestamp;
+  ticket_id: string;
+  worker_id: string | null;
 }
 
 export interface TicketView {
@@ -896,12 +931,15 @@ export interface DB {
   telemetry_rollup: TelemetryRollup;
   ticket: Ticket;
   ticket_category: TicketCategory;
+  ticket_check: TicketCheck;
+  ticket_cost: TicketCost;
   ticket_event: TicketEvent;
   ticket_executor: TicketExecutor;
   ticket_follower: TicketFollower;
   ticket_note: TicketNote;
   ticket_reply: TicketReply;
   ticket_rule: TicketRule;
+  ticket_time: TicketTime;
   ticket_view: TicketView;
   topic: Topic;
   topic_audience: TopicAudience;

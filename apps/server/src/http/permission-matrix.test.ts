@@ -81,6 +81,9 @@ beforeAll(async () => {
     ...(await placeIds()),
     ticketId: await makeTicket(test, place, { title: `${marker} keran bocor` }),
     policyId: await firstPolicy(),
+    checkId: randomUUIDv7(),
+    entryId: randomUUIDv7(),
+    commentId: randomUUIDv7(),
     ...(await makeTopic(test, place, `${marker} parkir`)),
   };
   for (const role of roleNames) {

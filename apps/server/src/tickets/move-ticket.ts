@@ -11,11 +11,13 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '../http/errors.ts';
+import { carryFollowers, tellFollowers } from './report-followers.ts';
 import { changeTicket, nameOf, type TicketDone, type TicketEdit } from './change-ticket.ts';
 import type { HeldTicket } from './read-tickets.ts';
 import { others, residentsOf, tellOfTicket, workersOf } from './tell-of-ticket.ts';
 import { writeTicketEvent } from './ticket-events.ts';
 import { requirePhoto } from './settings/require-photo.ts';
+import { lacksChecks } from './work/read-ticket-work.ts';
 import { timesColumns } from './ticket-times.ts';
 
 const dayMs = 86_400_000;
@@ -32,7 +34,10 @@ export function moveTicket(
   const decideMove = async (held: HeldTicket, trx: Transaction<Database>): Promise<TicketDone> => {
     requireMove(held, edit, step);
     if (step.to === 'merged') await requireTarget(trx, held, step.targetId ?? '');
-    if (step.to === 'resolved') await requirePhoto(trx, held);
+    if (step.to === 'resolved') {
+      await requirePhoto(trx, held);
+      if (await lacksChecks(trx, edit)) throw new HttpProblem(409, 'PERIKSA_DULU');
+    }
     const { ticket, times } = held;
     const { reason, note, waitingReason, until, targetId } = step;
     const next = enterState(times, step.to, edit.now);
@@ -61,6 +66,7 @@ export function moveTicket(
         const people = others([...residentsOf(after), ...workersOf(ticket)], edit.actor?.userId ?? null);
         const told = { kind: 'ticket-moved', recipients: people, by: nameOf(edit.actor) } as const;
         await tellOfTicket(moving, told, after, edit.now);
+        await tellFollowers(moving, after, { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) }, edit.now);
       },
     };
   };
@@ -144,6 +150,7 @@ async function requireTarget(trx: Transaction<Database>, { ticket }: HeldTicket,
 
 async function absorb(trx: Transaction<Database>, edit: TicketEdit, targetId: string): Promise<void> {
   const target = { orgId: edit.orgId, ticketId: targetId };
+  await carryFollowers(trx, edit, targetId, edit.now);
   await sql`UPDATE ticket SET version = version + 1, updated_at = ${new Date(edit.now)}
     WHERE org_id = ${edit.orgId} AND id = ${targetId}`.execute(trx);
   await writeTicketEvent(trx, target, { kind: 'absorbed', actorId: edit.actor?.userId ?? null }, edit.now);

@@ -17,7 +17,10 @@ import { timesColumns } from './ticket-times.ts';
 
 const position = z.object({ at: instant, id });
 
-type CommentRow = Omit<TicketComment, 'at' | 'files'> & { readonly at: Date };
+type CommentRow = Omit<TicketComment, 'at' | 'editedAt' | 'files'> & {
+  readonly at: Date;
+  readonly editedAt: Date | null;
+};
 type CommentKind = 'ticketReply' | 'ticketNote';
 
 interface Page {
@@ -27,13 +30,13 @@ interface Page {
 
 /** What staff and resident wrote to each other, newest first. @throws {HttpProblem} 422 at `cursor` */
 export function readReplies(db: Kysely<Database>, key: TicketKey, page: Page) {
-  const select = sql`SELECT side, id, author_id, body, at FROM ticket_reply c WHERE ${isOf(key, page)}`;
+  const select = sql`SELECT side, id, author_id, body, at, edited_at FROM ticket_reply c WHERE ${isOf(key, page)}`;
   return readComments(db, { orgId: key.orgId, kind: 'ticketReply' }, select, page);
 }
 
 /** What the staff told each other, newest first. @throws {HttpProblem} 422 at `cursor` */
 export function readNotes(db: Kysely<Database>, key: TicketKey, page: Page) {
-  const select = sql`SELECT 'staff' AS side, id, author_id, body, at FROM ticket_note c WHERE ${isOf(key, page)}`;
+  const select = sql`SELECT 'staff' AS side, id, author_id, body, at, edited_at FROM ticket_note c WHERE ${isOf(key, page)}`;
   return readComments(db, { orgId: key.orgId, kind: 'ticketNote' }, select, page);
 }
 
@@ -50,7 +53,7 @@ async function readComments(
   { limit }: Page,
 ) {
   const { rows } = await sql<CommentRow>`
-    SELECT c.id, c.body, c.side, c.at,
+    SELECT c.id, c.body, c.side, c.at, c.edited_at AS "editedAt",
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS author
     FROM (${select} ORDER BY at DESC, id DESC LIMIT ${limit + 1}) c LEFT JOIN app_user u ON u.id = c.author_id
     ORDER BY c.at DESC, c.id DESC`.execute(db);
@@ -63,6 +66,7 @@ async function readComments(
   const data: TicketComment[] = shown.map((row) => ({
     ...row,
     at: row.at.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
     files: files.get(row.id) ?? [],
   }));
   const last = rows.length > limit ? data.at(-1) : undefined;
@@ -158,7 +162,10 @@ async function addComment(
     );
     const at = new Date(now).toISOString();
     const files = await readFilesOf(trx, subject);
-    return { ticket: held.ticket, comment: { id: commentId, body: draft.body, author, side, at, files } };
+    return {
+      ticket: held.ticket,
+      comment: { id: commentId, body: draft.body, author, side, at, editedAt: null, files },
+    };
   });
   if (ticket !== null) await announceTicket(context, ticket);
   return comment;
@@ -173,15 +180,17 @@ async function findEarlier(
 ): Promise<TicketComment | null> {
   const select =
     kind === 'ticketReply'
-      ? sql`SELECT side, id, ticket_id, author_id, body, at FROM ticket_reply`
-      : sql`SELECT 'staff' AS side, id, ticket_id, author_id, body, at FROM ticket_note`;
+      ? sql`SELECT side, id, ticket_id, author_id, body, at, edited_at FROM ticket_reply`
+      : sql`SELECT 'staff' AS side, id, ticket_id, author_id, body, at, edited_at FROM ticket_note`;
   const { rows } = await sql<CommentRow & { readonly mine: boolean }>`
-    SELECT id, body, side, at, ticket_id = ${ticketId} AND author_id IS NOT DISTINCT FROM ${actor.userId}::uuid AS mine
+    SELECT id, body, side, at, edited_at AS "editedAt", ticket_id = ${ticketId} AND author_id IS NOT DISTINCT FROM ${actor.userId}::uuid AS mine
     FROM (${select} WHERE org_id = ${orgId} AND id = ${commentId}) c`.execute(trx);
   const [found] = rows;
   if (found === undefined) return null;
   if (!found.mine) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   const { body, side, at } = found;
+  const editedAt = found.editedAt?.toISOString() ?? null;
   const files = await readFilesOf(trx, { orgId, kind, id: commentId });
-  return { id: commentId, body, side, at: at.toISOString(), author: { id: actor.userId, name: actor.name }, files };
+  const author = { id: actor.userId, name: actor.name };
+  return { id: commentId, body, side, at: at.toISOString(), editedAt, author, files };
 }

@@ -132,6 +132,8 @@ export const ticket = z.extend(ticketRow, {
   mergedInto: z.nullable(z.object({ id, number: z.string() })),
   /** How many others were merged into it. */
   mergedCount: z.int(),
+  /** How many have it too; who they are the staff can ask. */
+  alsoCount: z.int(),
   /** Those of the report itself, newest first. */
   files: z.array(storedFile),
 });
@@ -145,6 +147,8 @@ export const ticketComment = z.object({
   /** Whether the staff wrote it, or the resident. */
   side: z.enum(['staff', 'resident']),
   at: instant,
+  /** When its author mended it last. */
+  editedAt: z.nullable(instant),
   files: z.array(storedFile),
 });
 export type TicketComment = z.infer<typeof ticketComment>;

@@ -18,6 +18,9 @@ export const en: Messages = {
     TIKET_TIDAK_BISA_PINDAH: 'The ticket cannot be changed like that from its present status. Reload, then try again.',
     TERLALU_BANYAK_TIKET:
       'You have reached the limit of reports for today, or have sent this one already. Reply on the ticket, or try again later.',
+    PERIKSA_DULU:
+      'Something required on the checklist is not answered yet. Answer it, then mark the ticket as resolved.',
+    KOMENTAR_TERKUNCI: 'A text can be edited for 15 minutes after it was sent.',
     DAFTAR_PENUH: 'There are as many as there can be. Remove what is not used first.',
     FOTO_DIPERLUKAN: 'This category asks for a photo of the work before a ticket is resolved. Add the photo first.',
     TOPIK_TERKUNCI: 'This topic is locked, so nobody can answer.',

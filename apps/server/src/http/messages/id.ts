@@ -18,6 +18,8 @@ export const id: Messages = {
       'Tiket tidak dapat diubah seperti itu dari statusnya sekarang. Muat ulang, lalu coba lagi.',
     TERLALU_BANYAK_TIKET:
       'Laporan Anda hari ini sudah mencapai batas, atau sudah pernah Anda kirim. Balas tiket yang ada, atau coba lagi nanti.',
+    PERIKSA_DULU: 'Masih ada isian wajib pada daftar periksa. Lengkapi dahulu, lalu tandai selesai.',
+    KOMENTAR_TERKUNCI: 'Tulisan hanya dapat disunting selama 15 menit sejak dikirim.',
     DAFTAR_PENUH: 'Jumlah terbanyak sudah tercapai. Hapus yang tidak dipakai terlebih dahulu.',
     FOTO_DIPERLUKAN: 'Kategori ini meminta foto hasil pekerjaan sebelum tiket diselesaikan. Tambahkan fotonya dahulu.',
     TOPIK_TERKUNCI: 'Topik ini dikunci, jadi tidak dapat dibalas.',

@@ -17,8 +17,15 @@ const event = (seq: number, minute: number): TicketEvent => ({
   fields: [],
   assignee: null,
 });
-const comment = (id: string, minute: number): TicketComment =>
-  ({ id, body: id, author: null, side: 'staff', at: at(minute), files: [] }) as unknown as TicketComment;
+const comment = (id: string, minute: number): TicketComment => ({
+  id,
+  body: id,
+  author: null,
+  side: 'staff',
+  at: at(minute),
+  editedAt: null,
+  files: [],
+});
 const keys = (story: ReturnType<typeof tellStory>) => story.entries.map(({ key }) => key);
 const all = <T>(...items: T[]) => ({ items, rest: 'none' as const });
 const some = <T>(...items: T[]) => ({ items, rest: 'more' as const });

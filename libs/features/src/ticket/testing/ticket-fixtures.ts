@@ -52,6 +52,7 @@ export const ticket: Ticket = {
   feedback: null,
   mergedInto: null,
   mergedCount: 2,
+  alsoCount: 3,
   files: [],
 };
 
@@ -87,7 +88,15 @@ const comment = (
   side: TicketComment['side'],
   author: TicketComment['author'],
   body: string,
-): TicketComment => ({ id: fixtureId('ticket', number), body, author, side, at: minutesAgo(minutes), files: [] });
+): TicketComment => ({
+  id: fixtureId('ticket', number),
+  body,
+  author,
+  side,
+  at: minutesAgo(minutes),
+  editedAt: null,
+  files: [],
+});
 
 export const replies: readonly TicketComment[] = [
   comment(13, 12, 'resident', sari, 'Terima kasih, Pak Agus. Saya tunggu.'),

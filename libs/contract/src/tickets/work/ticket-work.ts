@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/ids.ts';
+import { instant } from '../../core/instant.ts';
+
+/** How an item of a checklist is answered: ticked off, with a number, or in words. */
+export const ticketCheckKinds = ['tick', 'number', 'text'] as const;
+export type TicketCheckKind = (typeof ticketCheckKinds)[number];
+
+/** How long after it was sent a comment may be edited, in minutes. */
+export const commentEditMinutes = 15;
+
+const named = z.object({ id, name: z.string() });
+const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const minutes = z.int().check(z.gte(1), z.lte(24 * 60));
+/** Whole rupiah. */
+const amount = z.int().check(z.gte(1), z.lte(1_000_000_000));
+
+/** One thing to be done or looked at. `demand`: whether the ticket can be resolved without it. */
+const ticketCheck = z.object({
+  id,
+  label: z.string(),
+  kind: z.enum(ticketCheckKinds),
+  demand: z.enum(['required', 'optional']),
+  /** Null until it is answered; `done` for one that is ticked off. */
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+  answeredBy: z.nullable(named),
+});
+export type TicketCheck = z.infer<typeof ticketCheck>;
+
+const ticketTime = z.object({ id, worker: z.nullable(named), startedAt: instant, minutes: z.int(), note: z.string() });
+export type TicketTime = z.infer<typeof ticketTime>;
+
+const ticketCost = z.object({ id, label: z.string(), amount: z.int(), addedBy: z.nullable(named), at: instant });
+export type TicketCost = z.infer<typeof ticketCost>;
+
+/** What was done for a ticket: what there was to check, who worked how long, and what it cost in whole rupiah. */
+export const ticketWork = z.object({
+  checks: z.array(ticketCheck),
+  times: z.array(ticketTime),
+  costs: z.array(ticketCost),
+  totalMinutes: z.int(),
+  totalCost: z.int(),
+});
+export type TicketWork = z.infer<typeof ticketWork>;
+
+/** The ids of drafts are made by the client: the same one twice is the same entry. */
+export const ticketCheckDraft = z.object({
+  id,
+  label,
+  kind: z._default(z.enum(ticketCheckKinds), 'tick'),
+  demand: z._default(z.enum(['required', 'optional']), 'optional'),
+});
+export type TicketCheckDraft = z.infer<typeof ticketCheckDraft>;
+
+/** Null takes the answer back. */
+export const ticketCheckAnswer = z.object({
+  answer: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+});
+
+export const ticketTimeDraft = z.object({
+  id,
+  startedAt: instant,
+  minutes,
+  note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+});
+export type TicketTimeDraft = z.infer<typeof ticketTimeDraft>;
+
+export const ticketCostDraft = z.object({ id, label, amount });
+export type TicketCostDraft = z.infer<typeof ticketCostDraft>;
+
+/** Another text for what the person wrote themselves. */
+export const ticketCommentEdit = z.object({ body: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)) });
