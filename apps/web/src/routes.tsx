@@ -60,7 +60,7 @@ const buildingRoutes = [
   later('buildingDrive', 'drive'),
   later('buildingDashboard', 'dashboard'),
   later('buildingInventory', 'inventory'),
-  later('buildingTicket', 'ticket'),
+  route('buildingTicket', 'ticket', {}, async () => (await import('@imah/features/tickets')).BuildingTicketPage),
   later('buildingPlan', 'dashboard-img'),
 ];
 

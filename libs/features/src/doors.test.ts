@@ -82,6 +82,7 @@ it('opens these doors, each with these names', () => {
     live: ['createLiveChannel'],
     'new-building': ['NewBuildingPage'],
     'new-ticket': ['NewTicketPage'],
+    offline: ['createReadsStore', 'keepBuild', 'OfflineBanner', 'OfflineHost', 'useReach'],
     outbox: ['OutboxButton', 'OutboxHost', 'OutboxProvider', 'OutboxStatus', 'useOutbox'],
     'outbox/engine': [
       'conflictFields',
@@ -105,5 +106,6 @@ it('opens these doors, each with these names', () => {
     'settings/user': ['SettingsUserPage'],
     ticket: ['TicketPage'],
     'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
+    tickets: ['BuildingTicketPage'],
   });
 });

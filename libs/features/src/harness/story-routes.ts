@@ -47,6 +47,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   building: { path: '/imah/building/:id', frame: dashboard },
   buildingOverview: { path: '/imah/building/:id', frame: dashboard },
   iot: { path: '/imah/building/:id/iot', frame: dashboard },
+  buildingTicket: { path: '/imah/building/:id/ticket', frame: dashboard },
   iotMonitoring: { path: '/imah/building/:id/iot-monitoring', frame: dashboard },
   ...laterRoutes(),
 };

@@ -19,7 +19,6 @@ export const laterPages = {
   buildingDrive: { path: '/imah/building/:id/drive', place: 'building' },
   buildingDashboard: { path: '/imah/building/:id/dashboard', place: 'building' },
   buildingInventory: { path: '/imah/building/:id/inventory', place: 'building' },
-  buildingTicket: { path: '/imah/building/:id/ticket', place: 'building' },
   buildingPlan: { path: '/imah/building/:id/dashboard-img', place: 'building' },
 } as const;
 

@@ -41,7 +41,6 @@ export const BuildingAsset = notYet('buildingAsset');
 export const BuildingDrive = notYet('buildingDrive');
 export const BuildingDashboard = notYet('buildingDashboard');
 export const BuildingInventory = notYet('buildingInventory');
-export const BuildingTicket = notYet('buildingTicket');
 export const BuildingPlan = notYet('buildingPlan');
 export const Phone: Story = {
   ...Tagihan,

@@ -3,7 +3,7 @@ export type { BoardCard, BoardColumn } from '../components/board/board-card.ts';
 export { moveCard, type BoardMove } from '../components/board/board-moves.ts';
 export { Calendar, type CalendarProps } from '../components/calendar/calendar.tsx';
 export type { CalendarEvent } from '../components/calendar/calendar-event.ts';
-export { DataTable, type DataTableProps } from '../components/data-table/data-table.tsx';
+export { DataTable, type DataTableProps, type RemoteRows } from '../components/data-table/data-table.tsx';
 export type { DataColumn, DataValue } from '../components/data-table/data-column.ts';
 export type { DataState } from '../components/data-table/data-instead.tsx';
 export type { Sorting } from '../components/data-table/use-rows.ts';

@@ -44,6 +44,5 @@ export const laterEn = {
     text: 'Panels you arrange yourself will show here; live values are already on the Devices tab.',
   },
   buildingInventory: { title: 'Building stock', text: 'The spare parts of this building will be counted here.' },
-  buildingTicket: { title: 'Building tickets', text: 'Reports and work in this building will show here.' },
   buildingPlan: { title: 'Floor plan', text: 'The floor plan with device values in their places will show here.' },
 } as const satisfies TranslationOf<typeof laterId>;

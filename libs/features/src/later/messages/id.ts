@@ -53,7 +53,6 @@ export const laterId = {
     text: 'Panel yang Anda susun sendiri akan tampil di sini; nilai langsung sudah ada di tab Perangkat.',
   },
   buildingInventory: { title: 'Persediaan gedung', text: 'Stok suku cadang gedung ini akan dicatat di sini.' },
-  buildingTicket: { title: 'Tiket gedung', text: 'Laporan dan pekerjaan di gedung ini akan tampil di sini.' },
   buildingPlan: {
     title: 'Denah gedung',
     text: 'Denah lantai dengan nilai perangkat di tempatnya akan tampil di sini.',

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ellipsisIcon, gripVerticalIcon } from '../../icons/generated/icons.ts';
 import type { DataLabels } from '../../labels/data-labels.ts';
 import { fill } from '../../labels/fill.ts';
@@ -28,18 +28,30 @@ export function BoardColumn(props: BoardColumnProps) {
   const { column, cards, level, onMove } = props;
   const root = useRef<HTMLElement>(null);
   const over = useColumnTarget(root, column.id, onMove);
+  const end = useRef<HTMLLIElement>(null);
+  const { onEnd } = column;
+  useEffect(() => {
+    const last = end.current;
+    if (last === null || onEnd === undefined) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd();
+    });
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [onEnd, cards.length]);
   return (
     <section ref={root} aria-label={column.label} data-over={over} className={styles.column}>
       <div className={styles.columnHead}>
         <Heading level={level} size="sm">
           {column.label}
         </Heading>
-        <Badge>{cards.length}</Badge>
+        <Badge>{column.count ?? cards.length}</Badge>
       </div>
       <ul className={styles.list}>
         {cards.map((card) => (
           <CardOfBoard key={card.id} {...props} card={card} />
         ))}
+        {onEnd === undefined ? null : <li ref={end} aria-hidden className={styles.end} />}
       </ul>
     </section>
   );
@@ -56,7 +68,8 @@ function CardOfBoard({
   labels,
 }: BoardColumnProps & { card: BoardCard }) {
   const root = useRef<HTMLLIElement>(null);
-  const dragged = useDragged(root, card.id);
+  const dragged = useDragged(root, card.id, card.moves);
+  const targets = columns.filter(({ id }) => id !== column.id && (card.moves?.includes(id) ?? true));
   const isHeld = held === card.id;
   return (
     <li
@@ -67,6 +80,7 @@ function CardOfBoard({
     >
       <button
         type="button"
+        disabled={targets.length === 0}
         data-handle={card.id}
         aria-label={fill(labels.moveCard, { name: card.title })}
         aria-pressed={isHeld}
@@ -77,17 +91,17 @@ function CardOfBoard({
         <Icon icon={gripVerticalIcon} />
       </button>
       <div className={styles.content}>{card.content}</div>
-      <Menu
-        align="end"
-        trigger={<IconButton icon={ellipsisIcon} label={fill(labels.actionsFor, { name: card.title })} size="md" />}
-        items={columns
-          .filter(({ id }) => id !== column.id)
-          .map(({ id, label }) => ({
+      {targets.length === 0 ? null : (
+        <Menu
+          align="end"
+          trigger={<IconButton icon={ellipsisIcon} label={fill(labels.actionsFor, { name: card.title })} size="md" />}
+          items={targets.map(({ id, label }) => ({
             kind: 'action' as const,
             label: fill(labels.moveTo, { name: label }),
             onSelect: () => onMove({ card: card.id, column: id, index: 0 }),
           }))}
-      />
+        />
+      )}
     </li>
   );
 }

@@ -33,13 +33,15 @@ export function arrowMove(
   id: string,
   cards: readonly Placed[],
   columns: readonly string[],
+  moves?: readonly string[],
 ): BoardPlace | undefined {
   const place = placeOf(cards, id);
   if (!place) return undefined;
   const { column, index } = place;
-  const at = columns.indexOf(column);
+  const open = columns.filter((one) => one === column || (moves?.includes(one) ?? true));
+  const at = open.indexOf(column);
   if (key === 'ArrowUp') return index > 0 ? { column, index: index - 1 } : undefined;
   if (key === 'ArrowDown') return index < cardsOf(cards, column).length - 1 ? { column, index: index + 1 } : undefined;
-  const next = key === 'ArrowLeft' ? columns[at - 1] : key === 'ArrowRight' ? columns[at + 1] : undefined;
+  const next = key === 'ArrowLeft' ? open[at - 1] : key === 'ArrowRight' ? open[at + 1] : undefined;
   return next === undefined ? undefined : { column: next, index: Math.min(index, cardsOf(cards, next).length) };
 }

@@ -40,7 +40,17 @@ export const columnHead = style({
   paddingInline: vars.space.xs,
   minHeight: vars.size.controlSm,
 });
-export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm, minHeight: vars.size.touch });
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.sm,
+  minHeight: vars.size.touch,
+  // A long column scrolls by itself: the heads of all stay in sight.
+  maxHeight: '70dvh',
+  overflowY: 'auto',
+});
+/** Where more cards would begin. */
+export const end = style({ minHeight: vars.border.thin });
 export const card = style({
   display: 'flex',
   alignItems: 'flex-start',

@@ -64,6 +64,7 @@ export function Board({ label, columns, cards, onMove, level = 3, ...rest }: Boa
       card,
       cards,
       columns.map(({ id }) => id),
+      cards.find(({ id }) => id === card)?.moves,
     );
     if (!place) return;
     onMove({ card, ...place });

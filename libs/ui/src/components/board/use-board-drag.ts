@@ -4,9 +4,14 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { BoardMove } from './board-moves.ts';
 
 const cardKey = 'board-card';
+const movesKey = 'board-moves';
 
 /** Lets a card be taken with the pointer, at its handle. */
-export function useDragged(card: RefObject<HTMLElement | null>, id: string): 'still' | 'dragged' {
+export function useDragged(
+  card: RefObject<HTMLElement | null>,
+  id: string,
+  moves: readonly string[] | undefined,
+): 'still' | 'dragged' {
   const [state, setState] = useState<'still' | 'dragged'>('still');
   useEffect(() => {
     const element = card.current;
@@ -15,11 +20,12 @@ export function useDragged(card: RefObject<HTMLElement | null>, id: string): 'st
     return draggable({
       element,
       dragHandle: handle,
-      getInitialData: () => ({ [cardKey]: id }),
+      canDrag: () => moves === undefined || moves.length > 0,
+      getInitialData: () => ({ [cardKey]: id, [movesKey]: moves }),
       onDragStart: () => setState('dragged'),
       onDrop: () => setState('still'),
     });
-  }, [card, id]);
+  }, [card, id, moves]);
   return state;
 }
 
@@ -36,7 +42,10 @@ export function useColumnTarget(
     return combine(
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => typeof source.data[cardKey] === 'string',
+        canDrop: ({ source }) => {
+          const moves = source.data[movesKey];
+          return typeof source.data[cardKey] === 'string' && (!Array.isArray(moves) || moves.includes(id));
+        },
         onDragEnter: () => setOver('yes'),
         onDragLeave: () => setOver('no'),
         onDrop: ({ source, location }) => {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { fill } from '../../labels/fill.ts';
 import { join } from '../../shared/join.ts';
 import * as styles from './cards.css.ts';
@@ -9,12 +9,14 @@ import { RowActions, RowCheck } from './row-parts.tsx';
 
 /** Fewer than this are all drawn. */
 const drawnWhole = 50;
+/** So many cards before the last one more are asked for. */
+const nearEnd = 10;
 
 /** The same rows on a phone: one under the other, each column with its name. */
-export function DataCards<Row>({ caption, columns, view, choice, actions, labels }: RowsViewProps<Row>) {
+export function DataCards<Row>({ caption, columns, view, choice, actions, more, labels }: RowsViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const { rows } = view;
-  const virtual = rows.length > drawnWhole;
+  const virtual = more !== null || rows.length > drawnWhole;
   // Its object stays the same while what it answers changes: this part is never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -24,6 +26,12 @@ export function DataCards<Row>({ caption, columns, view, choice, actions, labels
     overscan: 4,
   });
   const [first, ...others] = columns;
+  const onEnd = more?.onEnd;
+  const isNearEnd = (virtualizer.getVirtualItems().at(-1)?.index ?? -1) >= rows.length - nearEnd;
+  useEffect(() => {
+    if (isNearEnd) onEnd?.();
+  }, [isNearEnd, onEnd, rows.length]);
+
   const places = virtual
     ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
     : rows.map((_, index) => ({ index, start: null }));

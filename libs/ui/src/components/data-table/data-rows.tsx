@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { columnRem } from './data-column.ts';
 import { DataHead } from './data-head.tsx';
@@ -9,6 +9,8 @@ import type { RowsViewProps } from './rows-view-props.ts';
 
 /** Fewer than this are all drawn. */
 const drawnWhole = 100;
+/** So many rows before the last one more are asked for. */
+const nearEnd = 20;
 const narrowRem = 3;
 const rowRem = 2.75;
 
@@ -16,10 +18,12 @@ const rowRem = 2.75;
 const rowHeight = () => rowRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The rows as a table of which only what can be seen is in the page. */
-export function DataRows<Row>({ caption, columns, view, choice, actions, labels }: RowsViewProps<Row>) {
+export function DataRows<Row>({ caption, columns, view, choice, actions, more, labels }: RowsViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const { rows, sorting, setSorting } = view;
-  const virtual = rows.length > drawnWhole;
+  const wanted = useRef<number | null>(null);
+  // What is still growing must not change its way of being drawn on the way.
+  const virtual = more !== null || rows.length > drawnWhole;
   // Its object stays the same while what it answers changes: this part is never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -33,16 +37,37 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, labels 
   const end = virtual ? (items.at(-1)?.index ?? -1) + 1 : rows.length;
   const before = items[0]?.start ?? 0;
   const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const onEnd = more?.onEnd;
+  const isNearEnd = end >= rows.length - nearEnd;
+  useEffect(() => {
+    if (isNearEnd) onEnd?.();
+  }, [isNearEnd, onEnd, rows.length]);
+
+  // A row beyond the edge is scrolled to first, and is there only after that.
+  useEffect(() => {
+    if (wanted.current !== null && focusRow(scroller.current, wanted.current)) wanted.current = null;
+  });
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
+    if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const at = rowOf(event.target);
+    const next = at === null ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);
+    event.preventDefault();
+    if (focusRow(scroller.current, next)) return;
+    wanted.current = next;
+    virtualizer.scrollToIndex(next);
+  };
+
   const cells = columns.length + (choice ? 1 : 0) + (actions ? 1 : 0);
   const rem =
     columns.reduce((sum, { width = 'md' }) => sum + columnRem[width], 0) + narrowRem * (cells - columns.length);
 
   return (
-    // A table wider or higher than its place is scrolled with the keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={scroller} aria-label={caption} tabIndex={0} className={styles.scroller}>
+    // A table wider or higher than its place is scrolled with the keyboard as well, and walked through with j and k.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
+    <section ref={scroller} aria-label={caption} tabIndex={0} className={styles.scroller} onKeyDown={handleKey}>
       <table
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={more?.count === null ? -1 : (more?.count ?? rows.length) + 1}
         data-choice={choice ? 'on' : 'off'}
         className={styles.table}
         style={{ minWidth: `${rem}rem` }}
@@ -85,6 +110,25 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, labels 
       </table>
     </section>
   );
+}
+
+/** The row that holds `target`, from 0. */
+function rowOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('tbody tr[aria-rowindex]') : null;
+  return row === null ? null : Number(row.getAttribute('aria-rowindex')) - 2;
+}
+
+/** Puts the focus on what opens a row; answers whether the row is in the page. */
+function focusRow(scroller: HTMLElement | null, index: number): boolean {
+  const row = scroller?.querySelector(`tbody tr[aria-rowindex="${index + 2}"]`);
+  const opener =
+    row?.querySelector<HTMLElement>('th a, th button') ?? row?.querySelector<HTMLElement>('a, button, input');
+  opener?.focus();
+  return opener !== undefined && opener !== null;
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select') !== null;
 }
 
 /** The room of rows that are not in the page. */

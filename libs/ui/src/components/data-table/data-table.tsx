@@ -35,10 +35,24 @@ export type DataTableProps<Row> = RootProps<'div', 'children'> & {
   actions?: (row: Row) => readonly MenuItem[];
   selection?: 'none' | 'rows';
   /** What can be done with the selected rows; stands beside their count. */
-  selectionActions?: (selected: readonly Row[]) => ReactNode;
+  selectionActions?: (selected: readonly Row[], clear: () => void) => ReactNode;
   initialSorting?: Sorting;
   /** Of the downloaded file, without its ending. */
   fileName?: string;
+  /** Rows that come page by page, ordered and searched where they come from; copies and files are then the page's. */
+  remote?: RemoteRows;
+};
+
+export type RemoteRows = {
+  /** How many there are in all; null while that is not known. */
+  count: number | null;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  /** Called when the last of the rows are near. Keep the function the same between renders. */
+  onEnd: () => void;
+  /** Columns that do not show. */
+  hidden: ReadonlySet<string>;
+  onHide: (hidden: ReadonlySet<string>) => void;
 };
 
 const nothing: Selection = { selected: new Set(), anchor: null };
@@ -58,16 +72,20 @@ export function DataTable<Row>({
   selectionActions,
   initialSorting = null,
   fileName = caption,
+  remote,
   ...rest
 }: DataTableProps<Row>) {
   const labels = useDataLabels();
   const { noData } = useLabels();
   const phone = useMedia(media.phone);
-  const view = useRows({ columns, rows, rowId, words: labels, initialSorting });
+  const local = useRows({ columns, rows, rowId, words: labels, initialSorting });
+  const view = remote ? { ...local, sorting: remote.sorting, setSorting: remote.onSort } : local;
   const [selection, setSelection] = useState(nothing);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+  const [ownHidden, setOwnHidden] = useState<ReadonlySet<string>>(
     () => new Set(columns.filter(({ display }) => display === 'hidden').map(({ id }) => id)),
   );
+  const hidden = remote?.hidden ?? ownHidden;
+  const setHidden = remote?.onHide ?? setOwnHidden;
   const shownColumns = useMemo(
     () => columns.filter(({ id }, index) => index === 0 || !hidden.has(id)),
     [columns, hidden],
@@ -96,8 +114,11 @@ export function DataTable<Row>({
           }
         : null,
     actions,
+    more: remote ?? null,
     labels,
   };
+  const clear = () => setSelection(nothing);
+  const all = remote?.count ?? rows.length;
   const count = new Intl.NumberFormat(document.documentElement.lang || 'id');
 
   return (
@@ -110,6 +131,7 @@ export function DataTable<Row>({
         view={view}
         searchLabel={searchLabel}
         display={phone ? 'phone' : 'desk'}
+        source={remote ? 'remote' : 'local'}
         onCopy={output.copy}
         onDownload={output.download}
         labels={labels}
@@ -119,8 +141,8 @@ export function DataTable<Row>({
       {chosen.length > 0 ? (
         <div className={toolbar.selection}>
           {fill(labels.rowsSelected, { count: count.format(chosen.length) })}
-          {selectionActions?.(chosen)}
-          <Button size="sm" tone="ghost" onClick={() => setSelection(nothing)}>
+          {selectionActions?.(chosen, clear)}
+          <Button size="sm" tone="ghost" onClick={clear}>
             {labels.clearSelection}
           </Button>
         </div>
@@ -135,7 +157,7 @@ export function DataTable<Row>({
       <div className={toolbar.foot}>
         <span>
           {state.kind === 'ready'
-            ? fill(labels.rowsShown, { shown: count.format(view.rows.length), all: count.format(rows.length) })
+            ? fill(labels.rowsShown, { shown: count.format(view.rows.length), all: count.format(all) })
             : null}
         </span>
         <output>{output.said}</output>

@@ -31,6 +31,8 @@ export type DataToolbarProps<Row> = {
   searchLabel: string | undefined;
   /** A phone has no heads to press and little room: it sorts here, and the rest is behind one button. */
   display: 'desk' | 'phone';
+  /** Rows that come page by page are searched, ordered and taken away by their page. */
+  source: 'local' | 'remote';
   children: ReactNode;
   onCopy: () => void;
   onDownload: () => void;
@@ -39,7 +41,7 @@ export type DataToolbarProps<Row> = {
 
 /** Search, filters, columns, and the ways out of a table. */
 export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
-  const { columns, hidden, onHide, view, searchLabel, display, children, onCopy, onDownload, labels } = props;
+  const { columns, hidden, onHide, view, searchLabel, display, source, children, onCopy, onDownload, labels } = props;
   const size = display === 'phone' ? 'lg' : 'md';
   const filterItems = useFilterItems(props);
   const columnItems = columns.slice(1).map(({ id, label }): MenuItem => ({
@@ -54,13 +56,15 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
   return (
     <>
       <div className={styles.bar}>
-        <div className={styles.search}>
-          <SearchField
-            {...(searchLabel ? { label: searchLabel } : {})}
-            value={view.search}
-            onChange={({ value }) => view.setSearch(value)}
-          />
-        </div>
+        {source === 'local' ? (
+          <div className={styles.search}>
+            <SearchField
+              {...(searchLabel ? { label: searchLabel } : {})}
+              value={view.search}
+              onChange={({ value }) => view.setSearch(value)}
+            />
+          </div>
+        ) : null}
         {filterItems.length > 0 ? (
           <Menu
             trigger={
@@ -73,7 +77,17 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
         ) : null}
         {children}
         <div className={styles.end}>
-          {display === 'phone' ? (
+          {source === 'remote' ? (
+            <Menu
+              align="end"
+              trigger={
+                <Button size={size} icon={columns3Icon}>
+                  {labels.columns}
+                </Button>
+              }
+              items={columnItems}
+            />
+          ) : display === 'phone' ? (
             <>
               <Menu
                 align="end"

@@ -16,5 +16,7 @@ export type RowsViewProps<Row> = {
     onPressAll: () => void;
   } | null;
   actions: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** How many rows there are in all, and what is called where those that came end; null when all are there. */
+  more: { count: number | null; onEnd: () => void } | null;
   labels: DataLabels;
 };

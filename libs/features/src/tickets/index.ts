@@ -1,0 +1,1 @@
+export { BuildingTicketPage } from './building-ticket-page.tsx';

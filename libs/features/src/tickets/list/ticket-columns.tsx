@@ -1,0 +1,93 @@
+import type { TicketRow } from '@imah/contract';
+import { ticketPriorities } from '@imah/contract/tickets';
+import { Inline, Link, Text } from '@imah/ui';
+import type { DataColumn } from '@imah/ui/data';
+import { useMemo } from 'react';
+import { Age } from '../../i18n/age-text.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { SlaChip, TicketPriorityBadge, TicketStateBadge, useTicketWords } from '../../ticket/parts/index.ts';
+import { useTicketsTexts } from '../texts.ts';
+import * as styles from './ticket-list.css.ts';
+
+/** The columns of a list of tickets; those that can be ordered by are ordered where the tickets come from. */
+export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
+  const t = useTicketsTexts();
+  const words = useTicketWords();
+  const format = useFormat();
+  return useMemo((): DataColumn<TicketRow>[] => {
+    const dateTime = (at: string | null, { timeZone }: TicketRow) =>
+      at === null ? '–' : format.dateTime(at, timeZone);
+    return [
+      {
+        id: 'title',
+        label: t('columns.title'),
+        value: ({ number, title }) => `${number} ${title}`,
+        cell: ({ id, number, title }) => (
+          <Inline gap="sm" wrap="nowrap">
+            <span className={styles.number}>{number.slice(4)}</span>
+            <span className={styles.title}>
+              <Link href={`/imah/ticket/${id}`}>{title}</Link>
+            </span>
+          </Inline>
+        ),
+        width: 'xl',
+        sorting: 'off',
+      },
+      {
+        id: 'state',
+        label: t('columns.state'),
+        value: ({ state }) => words(`states.${state}`),
+        cell: ({ state, waitingReason }) => <TicketStateBadge state={state} waitingReason={waitingReason} />,
+        width: 'md',
+        sorting: 'off',
+      },
+      {
+        id: 'priority',
+        label: t('columns.priority'),
+        value: ({ priority }) => ticketPriorities.indexOf(priority),
+        text: ({ priority }) => words(`priorities.${priority}`),
+        cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
+        width: 'sm',
+      },
+      { id: 'category', label: t('columns.category'), value: ({ category }) => category?.name ?? null, sorting: 'off' },
+      { id: 'unit', label: t('columns.unit'), value: ({ unitCode }) => unitCode, width: 'sm', sorting: 'off' },
+      {
+        id: 'assignee',
+        label: t('columns.assignee'),
+        value: ({ assignee }) => assignee?.name ?? null,
+        cell: ({ assignee }) =>
+          assignee?.name ?? (
+            <Text as="span" tone="muted">
+              {t('nobody')}
+            </Text>
+          ),
+        sorting: 'off',
+      },
+      {
+        id: 'due',
+        label: t('columns.due'),
+        value: ({ sla }) => sla.resolution.dueAt,
+        text: (row) => dateTime(row.sla.resolution.dueAt, row),
+        cell: ({ sla, timeZone }) => <SlaChip clock={sla.resolution} timeZone={timeZone} />,
+        width: 'md',
+      },
+      { id: 'reporter', label: t('columns.reporter'), value: ({ reporterName }) => reporterName, sorting: 'off' },
+      {
+        id: 'created',
+        label: t('columns.created'),
+        value: ({ createdAt }) => createdAt,
+        text: (row) => dateTime(row.createdAt, row),
+        cell: ({ createdAt }) => <Age at={createdAt} />,
+        width: 'md',
+      },
+      {
+        id: 'updated',
+        label: t('columns.updated'),
+        value: ({ updatedAt }) => updatedAt,
+        text: (row) => dateTime(row.updatedAt, row),
+        cell: ({ updatedAt }) => <Age at={updatedAt} />,
+        width: 'md',
+      },
+    ];
+  }, [t, words, format]);
+}

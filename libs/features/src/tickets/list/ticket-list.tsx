@@ -1,0 +1,124 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Building, TicketRow } from '@imah/contract';
+import type { TicketSort } from '@imah/contract/tickets';
+import { Button, Notice, Stack } from '@imah/ui';
+import { DataTable, type Sorting } from '@imah/ui/data';
+import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pageSizes, ticketLists } from '../model/ticket-lists.ts';
+import { type TicketColumnId, ticketColumnIds, type TicketLook } from '../model/use-ticket-view.ts';
+import { useTicketNews } from '../model/use-ticket-news.ts';
+import { useTicketsTexts } from '../texts.ts';
+import { BulkAssign } from './bulk-assign.tsx';
+import { useTicketColumns } from './ticket-columns.tsx';
+
+interface TicketListProps {
+  readonly building: Building;
+  readonly look: TicketLook;
+  /** How many there are in all; null while that is not known. */
+  readonly count: number | null;
+  readonly mayAssign: boolean;
+  readonly empty: ReactNode;
+}
+
+const columnOfSort = {
+  newest: 'created',
+  due: 'due',
+  updated: 'updated',
+  priority: 'priority',
+} as const satisfies Record<TicketSort, TicketColumnId>;
+
+/** The tickets as rows that come as they are scrolled. */
+export function TicketList({ building, look, count, mayAssign, empty }: TicketListProps) {
+  const t = useTicketsTexts();
+  const client = useApiClient();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const lists = ticketLists(client, building.id);
+  const query = useInfiniteQuery(lists.pages(look.filter, pageSizes.list));
+  const columns = useTicketColumns();
+  const news = useTicketNews(building, () => isHeld(place.current));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const handleEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  return (
+    <Stack gap="md" ref={place}>
+      {news.count === 0 ? null : (
+        <Notice
+          tone="info"
+          actions={
+            <Button size="sm" onClick={news.show}>
+              {t('showNews')}
+            </Button>
+          }
+        >
+          {t('news', { count: news.count })}
+        </Notice>
+      )}
+      <DataTable
+        caption={t('caption', { building: building.name })}
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        state={stateOf(query)}
+        empty={empty}
+        remote={{
+          count: count ?? null,
+          sorting: sortingOf(look.filter.sort),
+          onSort: (sorting) => look.change({ sort: sortOf(sorting, look.filter.sort) }),
+          onEnd: handleEnd,
+          hidden: new Set(ticketColumnIds.filter((id) => !look.columns.includes(id))),
+          onHide: (hidden) => look.chooseColumns(ticketColumnIds.filter((id) => !hidden.has(id))),
+        }}
+        actions={({ id, unitId, unitCode }) => [
+          { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
+          ...(unitId === null || unitCode === null
+            ? []
+            : [
+                {
+                  kind: 'action' as const,
+                  label: t('filters.thisUnit', { code: unitCode }),
+                  icon: layoutGridIcon,
+                  onSelect: () => look.change({ unitId }),
+                },
+              ]),
+        ]}
+        selection={mayAssign ? 'rows' : 'none'}
+        selectionActions={(selected, clear) => <BulkAssign building={building} selected={selected} onDone={clear} />}
+      />
+    </Stack>
+  );
+}
+
+const idOf = (row: TicketRow) => row.id;
+
+function stateOf({ data, error, refetch }: { data: unknown; error: unknown; refetch: () => unknown }) {
+  if (data !== undefined) return { kind: 'ready' } as const;
+  return error === null ? ({ kind: 'loading' } as const) : ({ kind: 'failed', onRetry: () => void refetch() } as const);
+}
+
+function sortingOf(sort: TicketSort): Sorting {
+  const direction = sort === 'newest' || sort === 'updated' ? 'descending' : 'ascending';
+  return { column: columnOfSort[sort], direction };
+}
+
+/** Each column has one order that makes sense; pressing it again brings the usual one back. */
+function sortOf(sorting: Sorting, current: TicketSort): TicketSort {
+  const sorts: readonly TicketSort[] = ['newest', 'due', 'updated', 'priority'];
+  const wanted = sorts.find((sort) => columnOfSort[sort] === sorting?.column) ?? 'newest';
+  return wanted === current ? 'newest' : wanted;
+}
+
+/** Whether somebody is at the rows: they point at them, or have scrolled into them. */
+function isHeld(place: HTMLElement | null): boolean {
+  if (place === null) return false;
+  const pointsAt = window.matchMedia('(hover: hover)').matches && place.querySelector('section:hover') !== null;
+  const isScrolled = [...place.querySelectorAll('section')].some(({ scrollTop }) => scrollTop > 0);
+  return pointsAt || isScrolled || place.querySelector('[data-selected="on"]') !== null;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { ticketRows } from '../testing/ticket-rows.ts';
+import { isNarrowed, letsThrough, noFilter, readFilter, type TicketFilter, writeFilter } from './ticket-filter.ts';
+
+const id = '01935e4f-7c1a-7b2c-8d3e-000000000001';
+
+describe('the filters in the address', () => {
+  it('come back as they were written', () => {
+    const filter: TicketFilter = {
+      state: 'waiting',
+      priorities: ['emergency', 'low'],
+      categoryId: id,
+      unitId: id,
+      assignee: 'none',
+      mine: 'assigned',
+      due: 'overdue',
+      q: 'keran bocor',
+      sort: 'due',
+    };
+
+    expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
+    expect(writeFilter(noFilter)).toEqual({});
+  });
+
+  it('are the usual ones where the address says something unknown', () => {
+    const search = new URLSearchParams(
+      'state=lost&priority=high,urgent&category=7&assignee=me&mine=all&due=soon&sort=best',
+    );
+
+    expect(readFilter(search)).toEqual({ ...noFilter, priorities: ['high'] });
+  });
+
+  it('narrow the list by anything but state and order', () => {
+    expect(
+      [{ state: 'all' }, { sort: 'due' }, { q: '  ' }, { q: 'x' }, { due: 'overdue' }].map((change) =>
+        isNarrowed({ ...noFilter, ...change } as TicketFilter),
+      ),
+    ).toEqual([false, false, false, true, true]);
+  });
+});
+
+describe('whether a ticket that changed belongs to a list', () => {
+  const [late, near] = ticketRows(2);
+  if (late === undefined || near === undefined) throw new Error('there are two');
+  const now = Date.parse(late.sla.resolution.dueAt ?? '') + 1;
+  const lets = (change: Partial<TicketFilter>, row = late) => letsThrough({ ...noFilter, ...change }, row, id, now);
+
+  it('is asked of each filter', () => {
+    const { assignee } = late;
+    expect([
+      lets({}),
+      lets({ state: 'new' }),
+      lets({ state: 'closed' }),
+      lets({ priorities: ['emergency'] }),
+      lets({ priorities: ['low'] }),
+      lets({ due: 'overdue' }),
+      lets({ due: 'overdue' }, near),
+      lets({ assignee: assignee?.id ?? '' }),
+      lets({ assignee: 'none' }),
+      lets({ mine: 'assigned' }),
+      lets({ q: 'PLAFON' }),
+      lets({ q: late.number }),
+      lets({ q: 'kolam' }),
+    ]).toEqual([true, true, false, true, false, true, false, true, false, false, true, true, false]);
+  });
+
+  it('is open until it has ended', () => {
+    expect([lets({}, { ...late, state: 'closed' }), lets({ state: 'all' }, { ...late, state: 'closed' })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
