@@ -24,6 +24,8 @@ export interface MemberReader {
 }
 
 type MemberRow = Omit<Member, 'expiresAt' | 'lastSeenAt' | 'joinedAt' | 'buildingIds' | 'otherBuildings'> & {
+  /** How many there are, on every row; null where nobody asked. */
+  readonly total: number | null;
   readonly sortKey: string;
   readonly allBuildings: boolean;
   readonly buildingIds: readonly string[];
@@ -48,16 +50,13 @@ export async function readMembers(
     query.buildingId ?? null,
     query.status ?? null,
   ] as const;
-  const [rows, [counted]] = await Promise.all([
-    page(db, ...asked, after?.sortKey ?? '', after?.id ?? beforeAll, query.limit + 1),
-    after === null ? count(db, ...asked) : [],
-  ]);
+  const rows = await page(db, ...asked, after?.sortKey ?? '', after?.id ?? beforeAll, query.limit + 1, after === null);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     data: shown.map((row) => toMember(row, reader)),
     next: last === undefined ? null : { sortKey: last.sortKey, id: last.id },
-    total: counted?.total,
+    total: after === null ? (rows[0]?.total ?? 0) : undefined,
   };
 }
 
@@ -96,13 +95,14 @@ const asked = `${seen} AND m.search_key LIKE ALL ($4::text[])
   AND ($7::text IS NULL OR ${status} = $7::text)`;
 
 // The page is cut before groups and sessions are read.
-const rowsOf = (cut: string) => `
-  SELECT m.id, m.user_id AS "userId", u.name, u.email::text AS email, m.all_buildings AS "allBuildings",
+const rowsOf = (cut: string, total: string) => `
+  SELECT ${total} AS total, m.id, m.user_id AS "userId", u.name, u.email::text AS email, m.all_buildings AS "allBuildings",
     m.building_ids AS "buildingIds", ${status} AS status, m.expires_at AS "expiresAt",
     m.created_at AS "joinedAt", m.version, m.sort_key AS "sortKey", held.groups,
     greatest(u.last_seen_at, (SELECT max(s.last_seen_at) FROM session s WHERE s.user_id = u.id)) AS "lastSeenAt"
   FROM (SELECT * FROM membership m WHERE ${cut}) m
-  JOIN app_user u ON u.id = m.user_id
+  -- The people of one page, whatever the planner thinks of reading them all.
+  CROSS JOIN LATERAL (SELECT * FROM app_user WHERE id = m.user_id OFFSET 0) u
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id), '[]') AS groups
     FROM membership_group mg JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
@@ -110,15 +110,14 @@ const rowsOf = (cut: string) => `
   ) held
   ORDER BY m.sort_key, m.id`;
 
-const page = prepare<[...Asked, sortKey: string, id: string, limit: number], MemberRow>(
+const page = prepare<[...Asked, sortKey: string, id: string, limit: number, counted: boolean], MemberRow>(
   'members',
-  rowsOf(`${asked} AND (m.sort_key, m.id) > ($8::text, $9::uuid) ORDER BY m.sort_key, m.id LIMIT $10`),
+  rowsOf(
+    `${asked} AND (m.sort_key, m.id) > ($8::text, $9::uuid) ORDER BY m.sort_key, m.id LIMIT $10`,
+    `CASE WHEN $11::boolean THEN (SELECT count(*)::int FROM membership m WHERE ${asked}) END`,
+  ),
 );
-const count = prepare<Asked, { total: number }>(
-  'members-total',
-  `SELECT count(*)::int AS total FROM membership m WHERE ${asked}`,
-);
-const single = prepare<[...Seen, memberId: string], MemberRow>('member', rowsOf(`${seen} AND m.id = $4::uuid`));
+const single = prepare<[...Seen, memberId: string], MemberRow>('member', rowsOf(`${seen} AND m.id = $4::uuid`, 'NULL'));
 
 function toMember(row: MemberRow, { buildings }: MemberReader): Member {
   const { id, userId, name, email, groups, status, version, allBuildings } = row;

@@ -43,7 +43,8 @@ const barePool = createPool(postgres.url);
 bare.get('/', async () => {
   const { rows } = await barePool.query({
     name: 'bare-list',
-    text: 'SELECT id, building_id, code, kind, status FROM unit ORDER BY id LIMIT 50',
+    text: 'SELECT id, building_id, code, kind, status FROM unit WHERE org_id = $1 ORDER BY org_id, id LIMIT 50',
+    values: [orgId],
   });
   return { data: rows };
 });
