@@ -31,7 +31,10 @@ type Row = Omit<TicketRow, 'sla' | 'createdAt' | 'updatedAt' | 'deferredUntil' |
 
 /** A ticket as one row gives it: without what lies in other tables. */
 type FullRow = Row &
-  Pick<Ticket, 'details' | 'source' | 'deviceId' | 'reporterUserId' | 'reporterPhone' | 'executors' | 'mergedCount'> & {
+  Pick<
+    Ticket,
+    'details' | 'source' | 'deviceId' | 'reporterUserId' | 'reporterPhone' | 'executors' | 'mergedCount' | 'alsoCount'
+  > & {
     readonly rating: 'good' | 'bad' | null;
     readonly ratingReasons: NonNullable<Ticket['feedback']>['reasons'];
     readonly mergedIntoId: string | null;
@@ -88,6 +91,7 @@ export async function readHeldTicket(
       t.reporter_user_id AS "reporterUserId", t.reporter_phone AS "reporterPhone", t.rating,
       t.rating_reasons AS "ratingReasons", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
       (SELECT count(*)::integer FROM ticket x WHERE x.org_id = t.org_id AND x.merged_into_id = t.id) AS "mergedCount",
+      (SELECT count(*)::integer FROM ticket_follower f WHERE f.org_id = t.org_id AND f.ticket_id = t.id) AS "alsoCount",
       (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id), '[]')
         FROM ticket_executor e JOIN app_user u ON u.id = e.user_id
         WHERE e.org_id = t.org_id AND e.ticket_id = t.id) AS executors
@@ -109,7 +113,7 @@ export async function readTicketStanding(db: Kysely<Database>, ticketId: string)
 }
 
 function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket {
-  const { details, source, deviceId, reporterUserId, reporterPhone, executors, mergedCount } = full;
+  const { details, source, deviceId, reporterUserId, reporterPhone, executors, mergedCount, alsoCount } = full;
   const { rating, ratingReasons, mergedIntoId, mergedIntoNumber } = full;
   const row = toRow(full, now);
   const ticket: Ticket = {
@@ -121,6 +125,7 @@ function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket 
     reporterPhone,
     executors,
     mergedCount,
+    alsoCount,
     files,
     feedback: rating === null ? null : { rating, reasons: ratingReasons },
     mergedInto: mergedIntoId === null ? null : { id: mergedIntoId, number: mergedIntoNumber ?? '' },

@@ -6,7 +6,7 @@ import { userEvent, within } from 'storybook/test';
 import { atRoute, type StoryAppProps } from '../harness/story-app.tsx';
 import { NewTicketPage } from './new-ticket-page.tsx';
 import { reportKey } from './report-draft.ts';
-import { ownPlaces, ticketCategories, whoamiOfResident } from './testing/fixtures.ts';
+import { ownPlaces, similarTickets, ticketCategories, whoamiOfResident } from './testing/fixtures.ts';
 
 const meta = {
   title: 'Halaman/Laporan baru',
@@ -20,6 +20,7 @@ const answers: FakeAnswers = {
   listBuildings: listOf([tower]),
   getPlaces: answerOf(ownPlaces),
   listTicketCategories: answerOf([...ticketCategories]),
+  listSimilarTickets: answerOf([]),
 };
 const of = ({ answers: other, ...props }: StoryAppProps = {}) =>
   atRoute('newTicket', { person: whoamiOfResident, answers: { ...answers, ...other }, ...props });
@@ -55,6 +56,19 @@ export const Staff: Story = {
 };
 /** What was typed before, in a tab that was closed; an emergency. */
 export const Resumed: Story = { decorators: [of({ app: { keptStorage } })] };
+/** Somebody has reported it already: to join it is enough. */
+export const Similar: Story = {
+  decorators: [
+    of({
+      app: { keptStorage },
+      answers: {
+        listSimilarTickets: async ({ query }) =>
+          answerOf(similarTickets.filter(({ also }) => (query?.also === 'yes') === (also === 'yes'))),
+      },
+    }),
+  ],
+};
+export const SimilarPhone: Story = { ...Similar, globals: { viewport: { value: 'telepon' } } };
 export const Missing: Story = { decorators: [of()], play: send };
 export const Sending: Story = {
   decorators: [of({ app: { keptStorage }, answers: { createTicket: never } })],

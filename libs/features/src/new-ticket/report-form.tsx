@@ -22,9 +22,11 @@ import {
   type ReportValues,
   writeReport,
 } from './report-draft.ts';
+import { SimilarTickets } from './similar-tickets.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { useNewTicketTexts } from './texts.ts';
 import { useReport } from './use-report.ts';
+import { useJoined, useSimilar } from './use-similar.ts';
 
 const maxPhotos = 5;
 
@@ -67,6 +69,8 @@ export function ReportForm({ building, categories }: ReportFormProps) {
     setResumed(false);
   };
   const report = useReport({ building, values, uploads, onSent: () => clearReport(keptStorage, key) });
+  const similar = useSimilar(building.id, values);
+  const joined = useJoined(building.id);
   const chosen = categories.find(({ id }) => id === values.categoryId)?.key ?? null;
 
   return (
@@ -91,6 +95,11 @@ export function ReportForm({ building, categories }: ReportFormProps) {
               {t('resumed')}
             </Notice>
           ) : null}
+          <SimilarTickets
+            building={building}
+            kind="joined"
+            tickets={joined.filter(({ id }) => similar.every((other) => other.id !== id))}
+          />
           <ProblemTiles
             categories={categories}
             value={values.categoryId ?? ''}
@@ -115,6 +124,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
             autoComplete="off"
             error={errorOf('title')}
           />
+          <SimilarTickets building={building} kind="typed" tickets={similar} />
           <FileField
             label={t('photos')}
             hint={t('photosHint')}

@@ -9,6 +9,8 @@ import type { Uploads } from '../files/index.ts';
 import { explainFailure } from '../form/explain.ts';
 import { useFormTexts } from '../form/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
+import { useOnline } from '../live/use-online.ts';
+import { useOutbox } from '../outbox/index.ts';
 import { useToast } from '../shell/index.ts';
 import { bodyOf, fieldOf, missingOf } from './report-body.ts';
 import type { ReportValues } from './report-draft.ts';
@@ -43,31 +45,47 @@ export function useReport({ building, values, uploads, onSent }: ReportOptions):
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const outbox = useOutbox();
+  const isOnline = useOnline();
   const [status, setStatus] = useState<ReportStatus>('editing');
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const busy = useRef(false);
   const { files, queue } = uploads;
   const isUnderWay = files.some(({ state }) => state !== 'done' && state !== 'failed');
 
+  const isPrepared = files.every(({ state }) => state !== 'preparing');
+  const isCut = isPrepared && (!isOnline || files.some(({ state }) => state === 'retrying'));
+
   const refuse = (refused: FormAnswer) => {
     setAnswer(refused);
     setStatus('editing');
   };
 
-  async function send(): Promise<void> {
+  /** `waiting` photos go with a report that is kept on this device; `left` ones are not sent. */
+  async function send(photos: 'arrived' | 'left' | 'waiting'): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setStatus('sending');
     const fileIds = files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
+    // However often it is pressed, and over a reload: one report.
+    const body = { ...bodyOf(values, fileIds), id: values.id };
+    const order = { kind: 'createTicket', buildingId: building.id, body } as const;
+    const kept = { orgId: building.orgId, about: body.title, order };
     try {
-      const { data } = await client.createTicket({
-        params: { buildingId: building.id },
-        body: bodyOf(values, fileIds),
-        // However often it is pressed, and over a reload: one report.
-        idempotencyKey: values.id,
-      });
+      const done =
+        photos === 'waiting'
+          ? ({ kind: 'kept', ...(await outbox.send({ ...kept, files: queue.handOver() })) } as const)
+          : await outbox.sendOrKeep(kept, () =>
+              client.createTicket({ params: { buildingId: building.id }, body, idempotencyKey: values.id }),
+            );
       onSent();
       await queue.clear();
+      if (done.kind === 'kept') {
+        toast('warning', t('kept'));
+        await navigate('/imah');
+        return;
+      }
+      const { data } = done.answer;
       void queries.invalidateQueries({ queryKey: ['tickets'] });
       toast('success', t('sent', { number: data.number }));
       await navigate(`/imah/ticket/${data.id}`);
@@ -88,12 +106,17 @@ export function useReport({ building, values, uploads, onSent }: ReportOptions):
   }
 
   useEffect(() => {
-    if (status !== 'waiting' || isUnderWay) return;
+    if (status !== 'waiting') return;
+    if (isUnderWay && isCut) {
+      void send('waiting');
+      return;
+    }
+    if (isUnderWay) return;
     if (files.some(({ state }) => state === 'failed')) refuse({ errors: { photos: [t('photoFailed')] } });
-    else void send();
+    else void send('arrived');
     // What was filled in stands still while it waits.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [status, isUnderWay]);
+  }, [status, isUnderWay, isCut]);
 
   return {
     status,
@@ -111,6 +134,6 @@ export function useReport({ building, values, uploads, onSent }: ReportOptions):
       setAnswer(null);
       setStatus('waiting');
     },
-    sendNow: () => void send(),
+    sendNow: () => void send('left'),
   };
 }

@@ -1,5 +1,5 @@
-import type { TicketCategory, Whoami } from '@imah/contract';
-import { fixtureId, places, whoami } from '@imah/testing';
+import type { SimilarTicket, TicketCategory, Whoami } from '@imah/contract';
+import { fixtureId, fixtureNow, places, whoami } from '@imah/testing';
 
 const names = [
   ['electricity', 'Listrik'],
@@ -43,3 +43,42 @@ export const whoamiOfResident: Whoami = {
 
 /** What a resident sees of the places: their own two units. */
 export const ownPlaces = { ...places, units: places.units.slice(0, 2) };
+
+const hourMs = 3_600_000;
+const told: SimilarTicket = {
+  id: fixtureId('notice', 201),
+  reach: 'told',
+  number: null,
+  title: null,
+  category: ticketCategories.find(({ key }) => key === 'water') ?? null,
+  unitCode: null,
+  place: 'Lantai 3, Menara A',
+  state: 'in-progress',
+  createdAt: new Date(fixtureNow - 2 * hourMs).toISOString(),
+  alsoCount: 3,
+  also: 'no',
+};
+
+/** One of a neighbour, one of the own home, and one that was joined. */
+export const similarTickets: readonly SimilarTicket[] = [
+  told,
+  {
+    ...told,
+    id: fixtureId('notice', 202),
+    reach: 'known',
+    number: 'TKT-2026-000031',
+    title: 'Keran dapur menetes',
+    unitCode: 'A-0101',
+    place: null,
+    state: 'new',
+    alsoCount: 0,
+  },
+  {
+    ...told,
+    id: fixtureId('notice', 203),
+    category: ticketCategories.find(({ key }) => key === 'lift') ?? null,
+    place: null,
+    state: 'waiting',
+    also: 'yes',
+  },
+];

@@ -1,0 +1,66 @@
+import type { ApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import type { SimilarTicket } from '@imah/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { commonPlace } from './place-field.tsx';
+import type { ReportValues } from './report-draft.ts';
+
+/** Long enough that a sentence typed in one go is asked for once. */
+const pauseMs = 500;
+
+/** Key of all that is read about similar tickets of a building. */
+export const similarKey = (buildingId: string) => ['similar-tickets', buildingId] as const;
+
+/** Open tickets that may be of what is being typed; none until there is something to go by. */
+export function useSimilar(buildingId: string, values: ReportValues): readonly SimilarTicket[] {
+  const client = useApiClient();
+  const { title = '', categoryId, place } = values;
+  const q = useSettled(title.trim());
+  const query = {
+    ...(q.length < 3 ? {} : { q }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(place === undefined || place === commonPlace ? {} : { unitId: place }),
+  };
+  const { data } = useQuery<SimilarTicket[], ApiError>({
+    queryKey: [...similarKey(buildingId), 'typed', query],
+    queryFn: async ({ signal }) => (await client.listSimilarTickets({ params: { buildingId }, query, signal })).data,
+    enabled: 'q' in query || 'categoryId' in query,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? [];
+}
+
+/** What the person has joined. */
+export function useJoined(buildingId: string): readonly SimilarTicket[] {
+  const client = useApiClient();
+  const { data } = useQuery<SimilarTicket[], ApiError>({
+    queryKey: [...similarKey(buildingId), 'joined'],
+    queryFn: async ({ signal }) =>
+      (await client.listSimilarTickets({ params: { buildingId }, query: { also: 'yes' }, signal })).data,
+  });
+  return data ?? [];
+}
+
+/** Joins a ticket, or takes that back. */
+export function useAlso(buildingId: string) {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return useMutation<unknown, ApiError, SimilarTicket>({
+    mutationFn: ({ id, also }) => {
+      const params = { buildingId, ticketId: id };
+      return also === 'yes' ? client.leaveTicket({ params }) : client.joinTicket({ params });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: similarKey(buildingId) }),
+  });
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === settled) return undefined;
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return settled;
+}
