@@ -129,6 +129,7 @@ test('a group is made with its permissions, seen as, and deleted', async ({ page
   }
   await expect(sheet.getByText('Bertambah di semua gedung')).toBeVisible();
   await sheet.getByRole('button', { name: 'Simpan' }).click();
+  await confirmIdentity(page);
   await expect(page.getByRole('link', { name })).toBeVisible();
 
   await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();

@@ -50,3 +50,26 @@ test('S-22 a person links a sign-in in the popup, logs in by it, and unlinks it'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lepas' }).click();
   await expect(page.getByText('Belum ada akun yang ditautkan')).toBeVisible();
 });
+
+test('S-22 a person without an account registers by the popup, and lands where a building is set up', async ({
+  page,
+}) => {
+  const { host } = new URL(provider.issuer);
+  await page.goto(`${server.url}/register`);
+  await signInAs(page, `Daftar dengan ${host}`, 'kirana');
+
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('kirana');
+  await expect(page.getByLabel('Email')).toHaveValue('kirana@penyedia.test');
+  await page.getByLabel('Nama lengkap').fill('Kirana Putri');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Buat akun' }).click();
+  await page.waitForURL('**/boarding');
+
+  await page.goto(`${server.url}/imah/akun`);
+  await expect(page.getByText('Terverifikasi', { exact: true })).toBeVisible();
+  // The account is known now: the same button leads into it.
+  await page.context().clearCookies();
+  await page.goto(`${server.url}/register`);
+  await signInAs(page, `Daftar dengan ${host}`, 'kirana');
+  await page.waitForURL('**/boarding');
+});

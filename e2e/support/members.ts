@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { listBuildings } from './api.ts';
+import { mailedLink } from './mails.ts';
 import { expect, password } from './people.ts';
 
 const origin = (baseURL: string) => ({ headers: { origin: baseURL } });
@@ -11,22 +12,8 @@ export function newEmail(name: string): string {
 }
 
 /** The link of the newest invitation to an address, out of the mails that the demonstration keeps. */
-export async function invitationLink(request: APIRequestContext, baseURL: string, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const html = await (await request.get(`${baseURL}/_demo/mail`)).text();
-        const article = html.split('<article>').find((part) => part.includes(email) && part.includes('undangan='));
-        link = /href="([^"]*\/register\?undangan=[^"]+)"/.exec(article ?? '')?.[1];
-        return link === undefined ? 'not yet' : 'there';
-      },
-      { timeout: 30_000 },
-    )
-    .toBe('there');
-  if (link === undefined) throw new Error(`no invitation for ${email}`);
-  // The mail names the address the server was told of; the journey goes on where it is.
-  return `${new URL(link).pathname}${new URL(link).search}`;
+export function invitationLink(request: APIRequestContext, baseURL: string, email: string): Promise<string> {
+  return mailedLink(request, baseURL, { to: email, holds: '/register?undangan=' });
 }
 
 /** Invites by the API of whoever is signed in: into one default group, in all buildings or in those named. */
