@@ -7,6 +7,7 @@ import { compressAll } from './compress.ts';
 import { readChunks } from './chunks.ts';
 import { writeManifests } from './manifests.ts';
 import { type Prerenderer, writePages } from './pages.ts';
+import { writeServiceWorker } from './service-worker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = `${root}dist`;
@@ -27,4 +28,5 @@ const chunks = await readChunks(dist);
 const prerenderer: Prerenderer = await import(pathToFileURL(`${prerenderDist}/prerender.js`).href);
 const manifest = await writeManifests(dist, chunks, prerenderer);
 await writePages(dist, chunks, prerenderer, manifest);
+await writeServiceWorker(dist, manifest.id);
 await compressAll(dist);

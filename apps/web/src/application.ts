@@ -5,6 +5,7 @@ import { createStepUp } from '@imah/features/identity/step-up';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
 import { sameMachine } from './config.ts';
+import { createRememberedPerson } from './remembered-person.ts';
 
 export type Application = ReturnType<typeof createApplication>;
 
@@ -28,15 +29,19 @@ export function createApplication(config: RuntimeConfig, location: Location) {
     transport: createTransport({ resolveBase: () => origin }),
     buildId: config.buildId,
   });
+  const person = createRememberedPerson(() => localStorage);
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        fetchSession: fromPromise(({ signal }) => client.getSession({ signal })),
-        fetchWhoami: fromPromise(({ signal }) => client.whoami({ signal })),
+        fetchSession: fromPromise(({ signal }) =>
+          person.session((options) => client.getSession({ signal, ...options })),
+        ),
+        fetchWhoami: fromPromise(({ signal }) => person.whoami((options) => client.whoami({ signal, ...options }))),
         deleteSession: fromPromise(({ signal }) => client.deleteSession({ signal })),
       },
     }),
   );
+  session.on('sessionCleared', person.forget);
   const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } });
   // Resolved once the first page behind the login has its data; what can wait, waits for it.
   const settled = Promise.withResolvers<void>();

@@ -4,6 +4,7 @@ import { RealtimeProvider } from '@imah/realtime/react';
 import { FollowAccount } from '@imah/features/account/follow';
 import { StepUpHost } from '@imah/features/identity/step-up';
 import { createLiveChannel } from '@imah/features/live';
+import { createReadsStore, keepBuild, OfflineHost } from '@imah/features/offline';
 import { OutboxHost } from '@imah/features/outbox';
 import { afterFirstData, useToast, whenIdleOf } from '@imah/features/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -25,13 +26,23 @@ export function createWorkspace({ client, config, session, stepUp, settled }: Ap
     session,
     ready: settled.promise,
   });
-  session.on('sessionCleared', () => queryClient.clear());
+  const reads = createReadsStore();
+  session.on('sessionCleared', () => {
+    queryClient.clear();
+    reads.clear().catch(() => undefined);
+  });
+  const refresh = () => session.send({ type: 'REFRESH_WHOAMI' });
+  if (import.meta.env.PROD) void settled.promise.then(() => keepBuild(navigator));
 
   return function Workspace({ children }: { readonly children: ReactNode }) {
     return (
       <QueryClientProvider client={queryClient}>
         <RealtimeProvider realtime={realtime}>
-          <OutboxHost tell={useToast()}>{children}</OutboxHost>
+          <OutboxHost tell={useToast()}>
+            <OfflineHost refresh={refresh} store={reads}>
+              {children}
+            </OfflineHost>
+          </OutboxHost>
         </RealtimeProvider>
         <StepUpHost stepUp={stepUp} />
         <FollowAccount storage={localStorage} />

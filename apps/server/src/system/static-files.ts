@@ -8,8 +8,12 @@ const cacheRules: readonly (readonly [RegExp, string])[] = [
   [/^\/builds\/latest\.json$/, 'no-store'],
   [/^\/builds\/meta\//, year],
   [/\/_payload\.json$/, 'no-cache'],
+  [/^\/sw\.js$/, 'no-cache'],
   [/./, 'public, max-age=3600'],
 ];
+
+/** The worker that keeps the build fetches its files and runs the part that shows pushes; nothing else. */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 // Pages are served filled in; the rest is for the server or the tools.
 const unserved = /\.(?:html|br|gz|map)$|^\/builds\/known-paths\.json$|^\/\.|\/\.vite\//;
@@ -49,6 +53,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     prefix: '/',
     setHeaders: (reply) => {
       const path = reply.request.url.split('?', 1)[0] ?? '/';
+      if (path === '/sw.js') reply.header('content-security-policy', workerPolicy);
       reply.header('cache-control', cacheRules.find(([pattern]) => pattern.test(path))?.[1] ?? 'no-cache');
     },
   });

@@ -40,6 +40,8 @@ export interface UploadQueue {
   readonly resume: () => void;
   /** The network is back: nobody waits for the next try. */
   readonly online: () => void;
+  /** What has not arrived, for somebody who sends it later: this queue leaves it alone from now on. */
+  readonly handOver: () => readonly { id: string; name: string; content: Blob; keepLocation: boolean }[];
   /** The form was sent, its files belong to a record now: they are forgotten here and stay on the server. */
   readonly clear: () => Promise<void>;
   readonly stop: () => void;
@@ -174,6 +176,12 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
       pump();
     },
     online: () => tellAll('ONLINE'),
+    handOver: () =>
+      [...entries.values()].flatMap(({ shown: { id, name, state }, actor, content }) => {
+        if (state === 'done') return [];
+        actor?.stop();
+        return [{ id, name, content, keepLocation: ports.keepLocation }];
+      }),
     clear: async () => {
       const ids = [...entries.keys()];
       entries.clear();

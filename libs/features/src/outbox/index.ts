@@ -11,5 +11,6 @@ export type {
 export { OutboxButton } from './outbox-button.tsx';
 export { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';
 export { OutboxHost, type OutboxHostProps } from './outbox-host.tsx';
+export { OutboxPending, type OutboxPendingProps } from './outbox-pending.tsx';
 export { OutboxStatus, type OutboxStatusProps } from './outbox-status.tsx';
-export { type UsedOutbox, useOutbox } from './use-outbox.ts';
+export { type SentOrKept, type UsedOutbox, useOutbox } from './use-outbox.ts';

@@ -17,11 +17,14 @@ export interface OutboxHostProps {
 interface Opening {
   readonly held: HeldOutbox;
   readonly open: (outbox: Outbox) => void;
+  readonly fail: (reason: unknown) => void;
 }
 
 function unopened(): Opening {
-  const { promise, resolve } = Promise.withResolvers<Outbox>();
-  return { held: { outbox: null, opened: promise }, open: resolve };
+  const { promise, resolve, reject } = Promise.withResolvers<Outbox>();
+  // Whoever waits for it is told; nobody may.
+  promise.catch(() => undefined);
+  return { held: { outbox: null, opened: promise }, open: resolve, fail: reject };
 }
 
 /** Opens the outbox of whoever is signed in, and lets it send while they are. */
@@ -39,25 +42,33 @@ export function OutboxHost({ tell, children }: OutboxHostProps) {
     const { client: calls, queryClient: queries } = ways.current;
     const ending = new AbortController();
     // Not needed for the first sight of a page.
-    void import('./engine/index.ts').then(({ createOutbox, createOutboxStore, createTabChannel, takeTurnOver }) => {
-      if (ending.signal.aborted) return;
-      const opened = createOutbox({
-        client: calls,
-        store: createOutboxStore(),
-        channel: createTabChannel('imah-outbox', globalThis.BroadcastChannel),
-        takeTurn: takeTurnOver(navigator.locks),
-        account,
-        now: () => Date.now(),
-        newId: () => newId(Date.now()),
-        random: Math.random,
-        onSent: () => void queries.invalidateQueries({ queryKey: ['tickets'] }),
-      });
-      ending.signal.addEventListener('abort', () => opened.stop());
+    const openIt = import('./engine/index.ts').then(
+      ({ createOutbox, createOutboxStore, createTabChannel, takeTurnOver }) => {
+        if (ending.signal.aborted) return;
+        const opened = createOutbox({
+          client: calls,
+          store: createOutboxStore(),
+          channel: createTabChannel('imah-outbox', globalThis.BroadcastChannel),
+          takeTurn: takeTurnOver(navigator.locks),
+          account,
+          now: () => Date.now(),
+          newId: () => newId(Date.now()),
+          random: Math.random,
+          onSent: () => void queries.invalidateQueries({ queryKey: ['tickets'] }),
+        });
+        ending.signal.addEventListener('abort', () => opened.stop());
+        setOpening((current) => {
+          current.open(opened);
+          return { ...current, held: { ...current.held, outbox: opened } };
+        });
+      },
+    );
+    openIt.catch((reason: unknown) =>
       setOpening((current) => {
-        current.open(opened);
-        return { ...current, held: { ...current.held, outbox: opened } };
-      });
-    });
+        current.fail(reason);
+        return current;
+      }),
+    );
     return () => {
       ending.abort();
       setOpening(unopened());

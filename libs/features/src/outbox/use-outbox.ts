@@ -1,3 +1,4 @@
+import { judgeOutboxAnswer } from '@imah/state-machines';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Outbox, OutboxDraft, OutboxSnapshot } from './engine/index.ts';
 import { useHeldOutbox } from './outbox-context.tsx';
@@ -12,7 +13,17 @@ export interface UsedOutbox extends OutboxSnapshot, Pick<Outbox, 'retry' | 'edit
    * rejects where this browser keeps nothing: then say so, and leave the text where it is.
    */
   readonly send: (draft: OutboxDraft) => Promise<{ readonly localId: string }>;
+  /**
+   * Sends at once where the server is there, and keeps it where it is not, or where something about the same record
+   * waits already. `now` makes the call with the very id that stands in the draft's order, so that a call whose answer
+   * was lost is not made a second time. Rejects with what the server refused.
+   */
+  readonly sendOrKeep: <T>(draft: OutboxDraft, now: () => Promise<T>) => Promise<SentOrKept<T>>;
 }
+
+export type SentOrKept<T> =
+  | { readonly kind: 'sent'; readonly answer: T }
+  | { readonly kind: 'kept'; readonly localId: string };
 
 /** The outbox of whoever is signed in. */
 export function useOutbox(): UsedOutbox {
@@ -22,6 +33,22 @@ export function useOutbox(): UsedOutbox {
   const deeds = useMemo(
     () => ({
       send: async (draft: OutboxDraft) => (await opened).send(draft),
+      sendOrKeep: async <T>(draft: OutboxDraft, now: () => Promise<T>): Promise<SentOrKept<T>> => {
+        const { order } = draft;
+        const lane = order.kind === 'createTicket' ? order.body.id : order.ticketId;
+        const held = await opened.catch(() => null);
+        // This browser keeps nothing: what cannot be sent is told as it ever was.
+        if (held === null) return { kind: 'sent', answer: await now() };
+        const isQueued = held.getSnapshot().entries.some((entry) => entry.lane === lane && entry.state !== 'sent');
+        if (!isQueued && navigator.onLine) {
+          try {
+            return { kind: 'sent', answer: await now() };
+          } catch (error) {
+            if (judgeOutboxAnswer(error).kind !== 'unreachable') throw error;
+          }
+        }
+        return { kind: 'kept', ...(await held.send(draft)) };
+      },
       retry: async (localId?: string) => (await opened).retry(localId),
       edit: async (...args: Parameters<Outbox['edit']>) => (await opened).edit(...args),
       discard: async (localId: string) => (await opened).discard(localId),

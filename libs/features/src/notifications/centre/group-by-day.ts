@@ -27,8 +27,4 @@ export function groupByDay(
   }));
 }
 
-/** Where the reader's own clock stands, of the zones of Indonesia; Jakarta elsewhere. */
-export function readerZone(zone: string): TimeZone {
-  if (zone === 'Asia/Makassar' || zone === 'Asia/Jayapura') return zone;
-  return 'Asia/Jakarta';
-}
+export { readerZone } from '../../i18n/reader-zone.ts';

@@ -1,7 +1,7 @@
 import type { PushSubscriptionDraft } from '@imah/contract';
 
-/** Served beside the pages. It handles pushes and no request, so that it is in no page's way. */
-const workerPath = '/notifications-sw.js';
+/** One worker for everything: another one would put it out of its place. While developing there is only its part for pushes. */
+const workerPath = import.meta.env.PROD ? '/sw.js' : '/notifications-sw.js';
 
 type PushAnswer =
   | { readonly kind: 'subscribed'; readonly subscription: PushSubscriptionDraft }

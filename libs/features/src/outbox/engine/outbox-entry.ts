@@ -78,6 +78,11 @@ export interface OutboxEntry extends OutboxDraft {
   readonly sentAt: number | null;
 }
 
+/** The id under which a page has tried to send it already: the server knows it again by that. */
+export function idOf(order: OutboxOrder): string | undefined {
+  return order.kind === 'updateTicket' ? undefined : order.body.id;
+}
+
 /** The record whose order is kept. */
 export function laneOf(order: OutboxOrder, id: string): string {
   return order.kind === 'createTicket' ? id : order.ticketId;

@@ -228,8 +228,9 @@ describe('a conflict', () => {
     });
     const outbox = open();
     await outbox.send(moveOf('in-progress', 5));
-
     await settle(outbox, ['sent']);
+
+    expect(outbox.getSnapshot().entries[0]?.current).toBeNull();
   });
 });
 

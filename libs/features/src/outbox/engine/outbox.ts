@@ -1,7 +1,7 @@
 import { outboxMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
 import { onCurrent } from './conflict.ts';
-import { laneOf, type OutboxDraft, type OutboxEntry, type OutboxOrder } from './outbox-entry.ts';
+import { idOf, laneOf, type OutboxDraft, type OutboxEntry, type OutboxOrder } from './outbox-entry.ts';
 import { sendNext, type SendNextPorts } from './send-next.ts';
 import type { TakeTurn } from './take-turn.ts';
 
@@ -136,7 +136,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     send: async (draft) => {
       const { order } = draft;
-      const id = order.kind === 'createTicket' && order.body.id !== undefined ? order.body.id : ports.newId();
+      const id = idOf(order) ?? ports.newId();
       const fresh = {
         state: 'waiting',
         tries: 0,

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@imah/api-client';
+import { type ApiClient, isApiError } from '@imah/api-client';
 import type { Ticket } from '@imah/contract';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 
@@ -64,11 +64,16 @@ async function sendFile(
   const params = { uploadId: id };
   const body = { id, name, size: content.size, ...(keepLocation ? { keepLocation } : {}) };
   // To begin it again is to ask how far it is.
-  let { offset } = (await client.beginUpload({ params: { orgId }, body, account, signal })).data;
+  const place = async () => (await client.beginUpload({ params: { orgId }, body, account, signal })).data.offset;
+  let offset = await place();
   while (offset < content.size) {
     const part = content.slice(offset, offset + partSize);
     const call = { params, query: { offset }, body: part, account, signal, timeoutMs: patienceMs };
-    const arrived = (await client.sendUploadPart(call)).data.offset;
+    // It had arrived, and only the answer had not.
+    const arrived = await client.sendUploadPart(call).then(
+      ({ data }) => data.offset,
+      (error: unknown) => (isApiError(error) && error.code === 'UNGGAHAN_BERGESER' ? place() : Promise.reject(error)),
+    );
     if (arrived <= offset) throw new Error('The server takes nothing more of the file');
     offset = arrived;
   }

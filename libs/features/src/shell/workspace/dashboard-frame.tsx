@@ -10,6 +10,7 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Bell, preloadNotificationCentre } from '../../notifications/index.ts';
+import { OfflineBanner } from '../../offline/index.ts';
 import { OutboxButton } from '../../outbox/index.ts';
 import { preloadSearch, SearchBox } from '../../search/index.ts';
 import { useShellPorts } from '../frame/shell-ports.tsx';
@@ -77,6 +78,7 @@ function Dashboard({ route, children }: DashboardFrameProps) {
         <>
           {route.header === 'shown' ? null : <SearchBox pages={navigation} display="key-only" />}
           <AccessWatch />
+          <OfflineBanner />
           <ViewAsBanner />
           <DemoBanner />
           <EmailBanner />

@@ -1,0 +1,67 @@
+import { ApiError } from '@imah/api-client';
+import type { Whoami } from '@imah/contract';
+import { whoami } from '@imah/testing';
+import { expect, it } from 'vitest';
+import { createRememberedPerson } from './remembered-person.ts';
+
+const user = { id: whoami.id, email: whoami.email, name: whoami.name };
+const away = new ApiError({ kind: 'network', message: 'no network' });
+const lost = async () => Promise.reject(away);
+
+function setUp() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, person: createRememberedPerson(() => storage) };
+}
+
+it('opens for whoever was last signed in when the server cannot be reached', async () => {
+  const { person } = setUp();
+  await person.session(async () => ({ user, token: 'secret-token' }));
+  await person.whoami(async () => ({ data: { ...whoami, extra: { mqtt_password: 'secret-channel' } } }));
+
+  expect([await person.session(lost), await person.whoami(lost)]).toEqual([
+    { user },
+    { data: { ...whoami, extra: { mqtt_password: '' } } },
+  ]);
+});
+
+it('keeps no token and no secret on the device', async () => {
+  const { person, kept } = setUp();
+  await person.session(async () => ({ user, token: 'secret-token' }));
+  await person.whoami(async () => ({ data: { ...whoami, extra: { mqtt_password: 'secret-channel' } } }));
+
+  expect([...kept.values()].join()).not.toMatch(/secret/);
+});
+
+it('answers for nobody after a log-out, nor once the server has said that there is no session', async () => {
+  const { person } = setUp();
+  await person.session(async () => ({ user }));
+  person.forget();
+  await expect(person.session(lost)).rejects.toBe(away);
+
+  await person.session(async () => ({ user }));
+  await person.session(async () => ({}));
+  await expect(person.session(lost)).rejects.toBe(away);
+});
+
+it('does not answer for a server that was reached', async () => {
+  const { person } = setUp();
+  await person.session(async () => ({ user }));
+  const refused = new ApiError({ kind: 'unauthorized', status: 401, message: 'no' });
+
+  await expect(person.session(() => Promise.reject(refused))).rejects.toBe(refused);
+});
+
+it('forgets what the former person may do when another signs in', async () => {
+  const { person } = setUp();
+  await person.session(async () => ({ user }));
+  await person.whoami(async () => ({ data: whoami }));
+  const other: Whoami['id'] = '0198a000-0000-7000-8000-0000000000ff';
+  await person.session(async () => ({ user: { ...user, id: other } }));
+
+  await expect(person.whoami(lost)).rejects.toBe(away);
+});

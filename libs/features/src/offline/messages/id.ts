@@ -1,0 +1,5 @@
+export const offlineId = {
+  since: 'Server tidak dapat dihubungi. Data dari {time}, <age></age>.',
+  nothing: 'Server tidak dapat dihubungi.',
+  retry: 'Coba lagi',
+} as const;
