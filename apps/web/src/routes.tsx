@@ -75,8 +75,18 @@ export const routes: readonly RouteRecord[] = [
   later('tagihan', '/imah/tagihan', dashboard),
   later('finances', '/imah/finances', dashboard),
   route('dashboard', '/imah/dashboard', focused, async () => (await import('@imah/features/portfolio')).DashboardPage),
-  later('newTopic', '/imah/new/topic', focused),
-  later('topic', '/imah/topic/:id', { ...dashboard, ...id, variant: 'transparent', padding: 'none' }),
+  route(
+    'newTopic',
+    '/imah/new/topic',
+    focused,
+    async () => (await import('@imah/features/community/new-topic')).NewTopicPage,
+  ),
+  route(
+    'topic',
+    '/imah/topic/:id',
+    { ...dashboard, ...id, variant: 'transparent', padding: 'none' },
+    async () => (await import('@imah/features/community/topic')).TopicPage,
+  ),
   route(
     'ticket',
     '/imah/ticket/:id',
@@ -89,7 +99,12 @@ export const routes: readonly RouteRecord[] = [
     wizard,
     async () => (await import('@imah/features/new-building')).NewBuildingPage,
   ),
-  later('oldTopic', '/imah/new/old-topic', wizard),
+  route(
+    'oldTopic',
+    '/imah/new/old-topic',
+    wizard,
+    async () => (await import('@imah/features/community/old-topic')).OldTopicPage,
+  ),
   route(
     'newTicket',
     '/imah/new/ticket/:buildingId?',

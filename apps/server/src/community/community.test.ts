@@ -138,7 +138,7 @@ describe('the audience of a topic', () => {
       const live = [...test.liveCalls];
       const seen: Record<string, unknown> = {};
       for (const [code, { person }] of Object.entries(people)) {
-        const told = await sql`SELECT 1 FROM notification WHERE user_id = ${person.id} AND data ->> 'title' = ${title}`;
+        const told = sql`SELECT 1 FROM notification WHERE user_id = ${person.id} AND data ->> 'title' = ${title}`;
         await fanOut(test.context.db, test.clock.now);
         seen[code] = [
           (await ask(person, 'GET', `/topics/${made.data.id}`)).status,

@@ -18,6 +18,7 @@ import {
 import { openAlarm, today } from './today-fixtures.ts';
 import { notifications, notificationSettings } from './notification-fixtures.ts';
 import { portfolio, portfolioDevices, portfolioMeters } from './portfolio-fixtures.ts';
+import { discussion, people, posts, reach, topicRows } from '../community/testing/topic-fixtures.ts';
 import { auditRows } from '../audit/testing/index.ts';
 
 /** A building with everything in it. */
@@ -40,6 +41,12 @@ export const fullAnswers: FakeAnswers = {
   listPortfolioDevices: listOf(portfolioDevices),
   listPortfolioMeters: answerOf([...portfolioMeters]),
   listMyAlarms: listOf([openAlarm]),
+  listTopics: listOf(topicRows),
+  getTopic: answerOf(discussion),
+  listTopicPosts: listOf(posts),
+  listTopicPeople: answerOf([...people]),
+  markTopicRead: answerOf(discussion),
+  countTopicAudience: answerOf(reach),
   countUnread: answerOf({ unread: 2 }),
   listNotifications: listOf(notifications),
   getNotificationSettings: answerOf(notificationSettings),

@@ -15,12 +15,6 @@ const dashboard = { layout: 'dashboard', guard: 'auth' } as const;
 const focused = { ...dashboard, variant: 'grayish-cyan', header: 'hidden' } as const;
 const wizard = { ...light, guard: 'auth' } as const;
 
-const framesOfLaterPages: { readonly [N in keyof typeof laterPages]?: PageFrame } = {
-  newTopic: focused,
-  topic: { ...dashboard, variant: 'transparent', padding: 'none' },
-  oldTopic: wizard,
-};
-
 /** Paths and frames as the application's route map has them; a test beside that map holds the two together. */
 export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   index: { path: '/', frame: guest },
@@ -44,6 +38,9 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   newBuilding: { path: '/imah/new/building', frame: wizard },
   ticket: { path: '/imah/ticket/:id', frame: dashboard },
   newTicket: { path: '/imah/new/ticket/:buildingId?', frame: focused },
+  newTopic: { path: '/imah/new/topic', frame: focused },
+  topic: { path: '/imah/topic/:id', frame: { ...dashboard, variant: 'transparent', padding: 'none' } },
+  oldTopic: { path: '/imah/new/old-topic', frame: wizard },
   building: { path: '/imah/building/:id', frame: dashboard },
   buildingOverview: { path: '/imah/building/:id', frame: dashboard },
   iot: { path: '/imah/building/:id/iot', frame: dashboard },
@@ -54,10 +51,8 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
 
 function laterRoutes() {
   const entries = Object.entries(laterPages).map(([name, { path }]) => {
-    // The names are those of `laterPages`; Object.entries forgets them.
-    const frame = framesOfLaterPages[name as keyof typeof laterPages] ?? dashboard;
-    return [name, { path, frame }];
+    return [name, { path, frame: dashboard }];
   });
-  // As above.
+  // The names are those of `laterPages`; Object.entries forgets them.
   return Object.fromEntries(entries) as Record<keyof typeof laterPages, StoryRoute>;
 }

@@ -1,6 +1,7 @@
 import { useBuildings } from '@imah/api-client/react';
 import { ButtonLink, FailedState, ForbiddenState, Heading, Inline, OfflineNotice, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
+import { lazy, Suspense } from 'react';
 import { useApp } from '../app/app-ports.tsx';
 import { useCan } from '../app/use-can.ts';
 import { useNow } from '../i18n/clock.tsx';
@@ -16,6 +17,8 @@ import { NoBuildings } from './parts/no-buildings.tsx';
 import { useHomeTexts } from './texts.ts';
 import { TodaySection, TodaySkeleton } from './today/today-section.tsx';
 import { todayKey, useToday } from './today/use-today.ts';
+
+const TopicBoard = lazy(async () => ({ default: (await import('../community/board/index.ts')).TopicBoard }));
 
 /** The way in: who you are, what needs you today, and how your buildings are right now. */
 export function BerandaPage() {
@@ -85,6 +88,9 @@ export function BerandaPage() {
             </Inline>
             <BuildingGrid buildings={buildings.data} />
           </Stack>
+          <Suspense fallback={null}>
+            <TopicBoard />
+          </Suspense>
         </>
       ) : null}
     </Stack>

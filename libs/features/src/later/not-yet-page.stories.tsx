@@ -15,20 +15,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** S-11 */
-const forcedLight = { themes: { themeOverride: 'terang' } };
-
-function notYet(subject: LaterSubject, parameters: Story['parameters'] = {}): Story {
-  return { name: titles[subject].id, args: { subject }, decorators: [atRoute(subject)], parameters };
+function notYet(subject: LaterSubject): Story {
+  return { name: titles[subject].id, args: { subject }, decorators: [atRoute(subject)] };
 }
 
 export const Saldo = notYet('saldo');
 export const Assets = notYet('assets');
 export const Tagihan = notYet('tagihan');
 export const Finances = notYet('finances');
-export const NewTopic = notYet('newTopic');
-export const Topic = notYet('topic');
-export const OldTopic = notYet('oldTopic', forcedLight);
 export const Products = notYet('products');
 export const ProductList = notYet('productList');
 export const Promotion = notYet('promotion');

@@ -11,6 +11,7 @@ import { UnitSection } from '../units/unit-section.tsx';
 import { AboutBuilding } from './about-building.tsx';
 import { HealthStrip } from './health-strip.tsx';
 
+const TopicBoard = lazy(async () => ({ default: (await import('../../community/board/index.ts')).TopicBoard }));
 const RecordHistory = lazy(async () => ({ default: (await import('../../audit/index.ts')).RecordHistory }));
 
 /** How the building is, where its places are, and what needs a look. */
@@ -42,6 +43,11 @@ export function OverviewPage() {
         ) : null}
         <AboutBuilding building={building} />
       </Grid>
+      {views('topic.view', target) ? (
+        <Suspense fallback={null}>
+          <TopicBoard building={building} />
+        </Suspense>
+      ) : null}
       {views('unit.view', target) ? <UnitSection building={building} /> : null}
       {can('occupant.view', target) === 'allowed' ? <PeopleSection building={building} /> : null}
       <Suspense fallback={null}>

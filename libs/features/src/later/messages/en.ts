@@ -11,12 +11,6 @@ export const laterEn = {
     text: 'Bills to pay and to issue will show here; meter readings are being collected already.',
   },
   finances: { title: 'Finances', text: 'Cash flow, arrears and budgets will show here once bills are available.' },
-  newTopic: { title: 'New topic', text: 'Announcements, discussions and polls for residents will be written here.' },
-  topic: { title: 'Topic', text: 'Conversations with residents will be read and answered here.' },
-  oldTopic: {
-    title: 'New topic (older form)',
-    text: 'The simpler topic form will be here for those who are used to it.',
-  },
   products: { title: 'Products', text: 'Goods and services offered to residents will be managed here.' },
   productList: { title: 'Product list', text: 'Goods and services with their prices per building will show here.' },
   promotion: { title: 'Promotions', text: 'Discounts and their validity will be set here.' },

@@ -17,15 +17,6 @@ export const laterId = {
     title: 'Keuangan',
     text: 'Arus kas, tunggakan, dan anggaran akan tampil di sini setelah tagihan tersedia.',
   },
-  newTopic: {
-    title: 'Topik baru',
-    text: 'Pengumuman, diskusi, dan jajak pendapat untuk penghuni akan dapat ditulis di sini.',
-  },
-  topic: { title: 'Topik', text: 'Percakapan dengan penghuni akan dapat dibaca dan dibalas di sini.' },
-  oldTopic: {
-    title: 'Topik baru (formulir lama)',
-    text: 'Formulir topik yang lebih sederhana akan tersedia di sini bagi yang terbiasa memakainya.',
-  },
   products: { title: 'Produk', text: 'Barang dan jasa yang ditawarkan kepada penghuni akan dikelola di sini.' },
   productList: { title: 'Daftar produk', text: 'Barang dan jasa dengan harganya per gedung akan tampil di sini.' },
   promotion: { title: 'Promosi', text: 'Potongan harga dan masa berlakunya akan diatur di sini.' },

@@ -1,0 +1,12 @@
+import type { TopicRow } from '@imah/contract';
+import type { CommunityTexts } from './texts.ts';
+
+const shown = 3;
+
+/** For whom a topic is, in a few words. */
+export function audienceWords(t: CommunityTexts, { kind, names }: TopicRow['audience']): string {
+  if (kind === 'all' || names.length === 0) return t(`audience.${kind}`);
+  const first = names.slice(0, shown).join(', ');
+  const words = names.length > shown ? t('audience.some', { names: first, count: names.length - shown }) : first;
+  return t('audience.to', { names: words });
+}

@@ -1,0 +1,1 @@
+export { TopicBoard, type TopicBoardProps } from './topic-board.tsx';

@@ -1,0 +1,85 @@
+import type { TimeZone } from '@imah/contract';
+import { Button, Checkbox, DateField, IconButton, Inline, SelectField, Stack, TextField } from '@imah/ui';
+import { plusIcon, trashIcon } from '@imah/ui/icons';
+import { localDay } from '../../building/unit-sheet/local-day.ts';
+import { useClock } from '../../i18n/clock.tsx';
+import { useCommunityTexts } from '../texts.ts';
+import type { DraftValues } from './topic-draft.ts';
+
+const weights = ['unit', 'share', 'person'] as const;
+const most = 10;
+
+export interface PollFieldsProps {
+  readonly values: DraftValues;
+  readonly zone: TimeZone;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly set: (change: Partial<DraftValues>) => void;
+}
+
+/** What is asked, how the votes count, and until when. */
+export function PollFields({ values, zone, errorOf, set }: PollFieldsProps) {
+  const t = useCommunityTexts();
+  const clock = useClock();
+  const { closes, hidden, options, weight } = values;
+
+  return (
+    <>
+      <Stack gap="sm" as="section" aria-label={t('form.options')}>
+        {options.map((text, index) => (
+          // Options have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Inline key={index} gap="sm" align="end" wrap="nowrap">
+            <TextField
+              name={index === 0 ? 'options' : `options.${index}`}
+              label={t('form.option', { number: index + 1 })}
+              value={text}
+              maxLength={140}
+              error={index === 0 ? errorOf('options') : errorOf(`poll.options.${index}`)}
+              onChange={({ currentTarget: { value } }) =>
+                set({ options: options.map((each, place) => (place === index ? value : each)) })
+              }
+            />
+            {options.length > 2 ? (
+              <IconButton
+                icon={trashIcon}
+                tone="ghost"
+                label={t('form.removeOption', { number: index + 1 })}
+                onClick={() => set({ options: options.filter((_, place) => place !== index) })}
+              />
+            ) : null}
+          </Inline>
+        ))}
+        {options.length < most ? (
+          <Inline>
+            <Button size="sm" icon={plusIcon} onClick={() => set({ options: [...options, ''] })}>
+              {t('form.addOption')}
+            </Button>
+          </Inline>
+        ) : null}
+      </Stack>
+      <SelectField
+        name="weight"
+        label={t('form.weight')}
+        value={weight}
+        options={weights.map((value) => ({ value, label: t(`poll.weights.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          set({ weight: weights.find((each) => each === currentTarget.value) ?? 'unit' })
+        }
+      />
+      <DateField
+        name="closes"
+        label={t('form.closes')}
+        required
+        min={localDay(clock.now(), zone)}
+        value={closes}
+        error={errorOf('closes')}
+        onChange={({ value }) => set({ closes: value })}
+      />
+      <Checkbox
+        label={t('form.hideResults')}
+        checked={hidden}
+        onChange={({ currentTarget }) => set({ hidden: currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BodyOf, TimeZone } from '@imah/contract';
+import { endOfDay } from '../../building/notices/end-of-day.ts';
+import type { DraftValues } from './topic-draft.ts';
+
+const hours: Readonly<Record<TimeZone, string>> = {
+  'Asia/Jakarta': '+07:00',
+  'Asia/Makassar': '+08:00',
+  'Asia/Jayapura': '+09:00',
+};
+
+/** A day and a time in a building as an instant. */
+export function instantOf(day: string, time: string, zone: TimeZone): string {
+  return new Date(`${day}T${time}:00${hours[zone]}`).toISOString();
+}
+
+/** What is sent of a draft: only what its kind has. */
+export function bodyOfTopic(values: DraftValues, zone: TimeZone, fileIds: readonly string[]): BodyOf<'createTopic'> {
+  const { audience, body, closes, hidden, id, kind, options, publish, publishDay, publishTime, targets, title } =
+    values;
+  const isAnnouncement = kind === 'announcement';
+  return {
+    id,
+    kind,
+    title: title.trim(),
+    body: body.trim(),
+    audience: { kind: audience, ids: audience === 'all' ? [] : targets.map(({ value }) => value) },
+    ...(publish === 'later' && publishDay !== null && publishTime !== null
+      ? { publishAt: instantOf(publishDay, publishTime, zone) }
+      : {}),
+    ...(isAnnouncement && values.until !== null ? { validUntil: endOfDay(values.until, zone) } : {}),
+    urgent: isAnnouncement && values.urgent,
+    receipts: isAnnouncement && values.receipts,
+    locked: isAnnouncement && !values.replies,
+    ...(kind === 'poll' && closes !== null
+      ? {
+          poll: {
+            options: options.map((text) => text.trim()).filter((text) => text !== ''),
+            weight: values.weight,
+            closesAt: endOfDay(closes, zone),
+            results: hidden ? 'after-close' : 'open',
+          },
+        }
+      : {}),
+    fileIds: [...fileIds],
+  };
+}
+
+/** The fields that are still empty and must not be, by their names. */
+export function missingOf(values: DraftValues): string[] {
+  const { audience, closes, kind, options, publish, publishDay, publishTime, targets, title, until, urgent } = values;
+  return [
+    ...(title.trim().length < 3 ? ['title'] : []),
+    ...(audience !== 'all' && targets.length === 0 ? ['audience'] : []),
+    ...(publish === 'later' && publishDay === null ? ['publishDay'] : []),
+    ...(publish === 'later' && publishTime === null ? ['publishTime'] : []),
+    ...(kind === 'announcement' && urgent && until === null ? ['validUntil'] : []),
+    ...(kind === 'poll' && closes === null ? ['closes'] : []),
+    ...(kind === 'poll' && options.filter((text) => text.trim() !== '').length < 2 ? ['options'] : []),
+  ];
+}

@@ -1,0 +1,1 @@
+export { OldTopicPage } from './old-topic-page.tsx';

@@ -1,0 +1,105 @@
+import { useApiClient } from '@imah/api-client/react';
+import { mayWithTopic } from '@imah/contract/access';
+import type { CommunityTopic, TopicPost } from '@imah/contract';
+import { Button, CommentThread, FailedState, Heading, Inline, Notice, Skeleton, Stack, Text } from '@imah/ui';
+import { arrowDownIcon } from '@imah/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../../app/app-ports.tsx';
+import { usePolicyActor } from '../../app/use-can.ts';
+import { useCommunityTexts } from '../texts.ts';
+import { topicKeys } from '../topic-keys.ts';
+import { splitAtUnread } from './split-at-unread.ts';
+import { ReplyBox } from './reply-box.tsx';
+import * as styles from './topic-page.css.ts';
+import { usePosts } from './use-topic.ts';
+import { useThread } from './use-thread.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** What people answer: where one has read up to stays marked, and what arrives does not move what is being read. */
+export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
+  const t = useCommunityTexts();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const actor = usePolicyActor();
+  const { person } = useApp();
+  const found = usePosts(topic.id);
+  const [replyTo, setReplyTo] = useState<TopicPost | null>(null);
+  // Where one stood when the page was opened; reading on does not move the line.
+  const [startedAt] = useState({ postId: topic.lastReadPostId, isFirst: !topic.isRead });
+  const line = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const toThread = useThread(topic, setReplyTo);
+  const { posts } = found;
+  const newest = posts?.at(-1) ?? null;
+
+  const { isAtEnd } = useSeen(end, newest?.id ?? null, posts !== undefined, (postId) => {
+    void client.markTopicRead({ params: { topicId: topic.id }, body: { postId } }).then(
+      ({ data }) => {
+        queries.setQueryData(topicKeys.one(topic.id), data);
+        return queries.invalidateQueries({ queryKey: topicKeys.lists() });
+      },
+      // Without a network it stays unread until the page is seen again.
+      () => undefined,
+    );
+  });
+  const { before, after } = splitAtUnread(posts ?? [], startedAt, person?.id ?? null);
+  const isLoaded = posts !== undefined;
+  useEffect(() => {
+    if (isLoaded) line.current?.scrollIntoView({ block: 'center' });
+  }, [isLoaded]);
+  const arrived = topic.unread;
+  const moderates = actor !== null && mayWithTopic(actor, 'moderate', topic);
+  const takesPart = moderates || (actor !== null && mayWithTopic(actor, 'take-part', topic));
+  const isClosed = topic.locked && !moderates;
+
+  if (topic.kind === 'announcement' && topic.locked && topic.posts === 0) return <div ref={end} />;
+  return (
+    <Stack gap="md" as="section" aria-labelledby="percakapan" aria-busy={posts === undefined && !found.failed}>
+      <Heading level={2} size="md" id="percakapan">
+        {t('page.conversation')}
+      </Heading>
+      {found.failed ? (
+        <FailedState
+          title={t('page.failed')}
+          level={3}
+          onRetry={found.retry}
+          attempt={found.isFetching ? 'retrying' : 'idle'}
+        />
+      ) : null}
+      {posts === undefined && !found.failed ? <Skeleton shape="row" /> : null}
+      {found.hasEarlier ? (
+        <Inline justify="center">
+          <Button size="sm" loading={found.isFetching} onClick={found.fetchEarlier}>
+            {t('page.earlier')}
+          </Button>
+        </Inline>
+      ) : null}
+      {posts?.length === 0 ? <Text tone="muted">{t('page.noPosts')}</Text> : null}
+      {before.length > 0 ? <CommentThread label={t('page.conversation')} comments={before.map(toThread)} /> : null}
+      {after.length > 0 ? (
+        <>
+          <div ref={line} className={styles.newLine}>
+            {t('page.newLine')}
+          </div>
+          <CommentThread label={t('page.newLine')} comments={after.map(toThread)} />
+        </>
+      ) : null}
+      {arrived > 0 && !isAtEnd && isLoaded ? (
+        <div className={styles.pill} aria-live="polite">
+          <Button
+            tone="primary"
+            icon={arrowDownIcon}
+            onClick={() => end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
+          >
+            {t('page.arrived', { count: arrived })}
+          </Button>
+        </div>
+      ) : null}
+      <div ref={end} />
+      {isClosed ? <Notice tone="info" title={t('page.locked')} /> : null}
+      {!isClosed && !takesPart ? <Notice tone="info" title={t('page.readOnly')} /> : null}
+      {!isClosed && takesPart ? <ReplyBox topic={topic} replyTo={replyTo} onReplied={() => setReplyTo(null)} /> : null}
+    </Stack>
+  );
+}

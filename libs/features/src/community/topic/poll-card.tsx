@@ -1,0 +1,100 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { CommunityTopic, TopicPoll } from '@imah/contract';
+import { Button, Card, Heading, Inline, Progress, RadioGroup, Stack, StatusBadge, Text } from '@imah/ui';
+import { checkIcon } from '@imah/ui/icons';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useToast } from '../../shell/index.ts';
+import { useCommunityTexts } from '../texts.ts';
+import { useTopicChange } from './use-change.ts';
+
+/** All units together, where shares are voted. */
+const whole = 100_000_000;
+
+export interface PollCardProps {
+  readonly topic: CommunityTopic;
+  readonly poll: TopicPoll;
+}
+
+/** The question of a poll: one's vote as long as it is open, and the result as far as it may be seen. */
+export function PollCard({ topic, poll }: PollCardProps) {
+  const t = useCommunityTexts();
+  const format = useFormat();
+  const client = useApiClient();
+  const toast = useToast();
+  const { isBusy, change } = useTopicChange(topic.id);
+  const { ballots, cast, closed, closesAt, options, possible, weight } = poll;
+  const when = format.dateTime(closesAt, topic.timeZone);
+  const choices = new Set(ballots.map(({ optionId }) => optionId));
+  const [chosen = null] = choices.size === 1 ? choices : [];
+  const isShown = options.every((option) => option.weight !== null);
+  const share = (part: number) => format.percent(part / whole);
+  const units = ballots.flatMap(({ unit }) => (unit === null ? [] : [unit.code]));
+
+  async function vote(optionId: string | null): Promise<void> {
+    const done = await change(() => client.voteInTopic({ params: { topicId: topic.id }, body: { optionId } }));
+    if (done !== null && optionId !== null) toast('success', t('poll.voted'));
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="polling">
+      <Stack gap="md">
+        <Inline justify="between" align="baseline">
+          <Heading level={2} size="sm" id="polling">
+            {t(`poll.weights.${weight}`)}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {closed ? t('poll.closed', { when }) : t('poll.closes', { when })}
+          </Text>
+        </Inline>
+        {closed || ballots.length === 0 ? null : (
+          <RadioGroup
+            label={t('poll.label')}
+            hint={units.length === 0 ? t('poll.forPerson') : t('poll.for', { units: units.join(', ') })}
+            value={chosen ?? ''}
+            disabled={isBusy}
+            options={options.map(({ id, text }) => ({ value: id, label: text }))}
+            onChange={({ value }) => void vote(value)}
+          />
+        )}
+        {isShown ? (
+          <Stack gap="md">
+            {options.map(({ id, text, weight: sum }) => (
+              <Stack key={id} gap="xs">
+                <Progress
+                  label={text}
+                  value={sum ?? 0}
+                  max={Math.max(1, cast)}
+                  amount={
+                    weight === 'share'
+                      ? share(sum ?? 0)
+                      : `${t('poll.votes', { count: sum ?? 0 })} · ${format.percent((sum ?? 0) / Math.max(1, cast))}`
+                  }
+                />
+                {closed && chosen === id ? (
+                  <Inline>
+                    <StatusBadge tone="info" icon={checkIcon} label={t('poll.yours')} />
+                  </Inline>
+                ) : null}
+              </Stack>
+            ))}
+          </Stack>
+        ) : (
+          <Text tone="muted">{t('poll.hidden')}</Text>
+        )}
+        <Inline justify="between" align="baseline">
+          <Text size="sm" tone="muted">
+            {weight === 'share'
+              ? t('poll.castShare', { cast: share(cast), possible: share(possible) })
+              : t('poll.castCount', { cast, possible })}
+          </Text>
+          {!closed && chosen !== null ? (
+            <Button size="sm" tone="ghost" loading={isBusy} onClick={() => void vote(null)}>
+              {t('poll.takeBack')}
+            </Button>
+          ) : null}
+        </Inline>
+        {ballots.length === 0 && !closed ? <Text tone="muted">{t('poll.noBallot')}</Text> : null}
+      </Stack>
+    </Card>
+  );
+}
