@@ -5,7 +5,17 @@ import { answerOf, devices, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atRoute } from '../harness/story-app.tsx';
-import { agus, events, notes, replies, resident, technician, ticket, workers } from './testing/ticket-fixtures.ts';
+import {
+  agus,
+  events,
+  notes,
+  replies,
+  resident,
+  technician,
+  ticket,
+  work,
+  workers,
+} from './testing/ticket-fixtures.ts';
 import { TicketPage } from './ticket-page.tsx';
 
 const meta = {
@@ -21,6 +31,7 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
   listTicketEvents: listOf(events),
   listTicketReplies: listOf(replies),
   listTicketNotes: listOf(notes),
+  getTicketWork: answerOf(work),
   listTicketWorkers: answerOf([...workers]),
   listTicketCategories: answerOf([{ id: ticket.category?.id ?? '', key: null, name: 'Air dan pipa' }]),
 });

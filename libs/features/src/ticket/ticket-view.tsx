@@ -1,6 +1,6 @@
 import type { Ticket } from '@imah/contract';
 import { Card, Heading, Link, Notice, Stack, Text } from '@imah/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AttachedFiles } from '../files/index.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { ConflictNotice } from './actions/conflict-notice.tsx';
@@ -11,8 +11,12 @@ import { TicketFacts } from './aside/ticket-facts.tsx';
 import { Conversation } from './conversation/conversation.tsx';
 import type { TicketViewer } from './model/viewer.ts';
 import { useTicketTexts } from './texts.ts';
+import { WorkCard } from './work/work-card.tsx';
 import { TicketHeader } from './ticket-header.tsx';
 import * as styles from './ticket-page.css.ts';
+
+// Only paper shows it: the code for cameras comes after the page.
+const PrintOrder = lazy(async () => ({ default: (await import('./print-order.tsx')).PrintOrder }));
 
 export interface TicketViewProps {
   readonly ticket: Ticket;
@@ -49,6 +53,7 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
         <div className={styles.columns}>
           <Stack gap="xl">
             <Report ticket={ticket} />
+            {viewer.reads === 'replies-and-notes' ? <WorkCard ticket={ticket} viewer={viewer} /> : null}
             <Conversation ticket={ticket} viewer={viewer} />
           </Stack>
           <aside className={styles.aside}>
@@ -59,6 +64,7 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             )}
           </aside>
         </div>
+        <Suspense fallback={null}>{viewer.side === 'staff' ? <PrintOrder ticket={ticket} /> : null}</Suspense>
       </Stack>
     </div>
   );

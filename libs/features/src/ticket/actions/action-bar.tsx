@@ -1,6 +1,6 @@
 import type { Ticket, TicketStep } from '@imah/contract';
 import type { TicketState } from '@imah/contract/tickets';
-import { Button, Inline, Menu, type MenuItem } from '@imah/ui';
+import { Button, IconButton, Inline, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisIcon, printerIcon, userPlusIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { TicketViewer } from '../model/viewer.ts';
@@ -76,11 +76,7 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
           <Menu
             align="end"
             items={items}
-            trigger={
-              <Button size="lg" icon={ellipsisIcon}>
-                {t('moves.more')}
-              </Button>
-            }
+            trigger={<IconButton size="lg" icon={ellipsisIcon} label={t('moves.more')} />}
           />
         )}
       </Inline>

@@ -35,9 +35,11 @@ export function TicketFacts({ ticket, viewer }: TicketFactsProps) {
             {t('facts.title')}
           </Heading>
           {viewer.may.update ? (
-            <Button size="sm" tone="ghost" icon={pencilIcon} onClick={() => setOpen('edit')}>
-              {t('edit.open')}
-            </Button>
+            <span className={styles.screenOnly}>
+              <Button size="sm" tone="ghost" icon={pencilIcon} onClick={() => setOpen('edit')}>
+                {t('edit.open')}
+              </Button>
+            </span>
           ) : null}
         </Inline>
         <DescriptionList

@@ -1,11 +1,19 @@
 import type { Ticket, TicketComment } from '@imah/contract';
-import { Avatar, StatusBadge } from '@imah/ui';
-import { headsetIcon, lockIcon, userRoundIcon } from '@imah/ui/icons';
+import { Avatar, Button, StatusBadge } from '@imah/ui';
+import { headsetIcon, lockIcon, pencilIcon, userRoundIcon } from '@imah/ui/icons';
+import { lazy, Suspense, useState } from 'react';
 import { AttachedFiles } from '../../files/index.ts';
+import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
+import * as page from '../ticket-page.css.ts';
 import * as styles from './conversation.css.ts';
+
+const EditComment = lazy(async () => ({ default: (await import('./edit-comment.tsx')).EditComment }));
+
+/** As the contract has it: so long after it was sent one may mend what one wrote. */
+const editMs = 15 * 60_000;
 
 export interface CommentRowProps {
   readonly channel: 'reply' | 'note';
@@ -20,6 +28,9 @@ export function CommentRow({ channel, comment, ticket, viewer }: CommentRowProps
   const format = useFormat();
   const name = comment.author?.name ?? t('talk.someone');
   const isOwn = comment.author?.id === viewer.userId;
+  const [isEditing, setEditing] = useState(false);
+  const now = useNow(10_000);
+  const mayEdit = isOwn && viewer.writes !== 'nothing' && now - Date.parse(comment.at) < editMs;
   const look = channel === 'note' ? 'note' : comment.side;
 
   return (
@@ -39,9 +50,26 @@ export function CommentRow({ channel, comment, ticket, viewer }: CommentRowProps
         <time dateTime={comment.at} title={format.dateTime(comment.at, ticket.timeZone)} className={styles.time}>
           {format.shortDateTime(comment.at, ticket.timeZone)}
         </time>
+        {comment.editedAt === null ? null : (
+          <span className={styles.time} title={format.dateTime(comment.editedAt, ticket.timeZone)}>
+            {t('talk.edited')}
+          </span>
+        )}
+        {mayEdit ? (
+          <span className={page.screenOnly}>
+            <Button size="sm" tone="ghost" icon={pencilIcon} onClick={() => setEditing(true)}>
+              {t('talk.edit')}
+            </Button>
+          </span>
+        ) : null}
       </div>
       {comment.body === '' ? null : <p className={styles.body}>{comment.body}</p>}
       <AttachedFiles files={comment.files} zone={ticket.timeZone} />
+      <Suspense fallback={null}>
+        {isEditing ? (
+          <EditComment ticketId={ticket.id} channel={channel} comment={comment} onClose={() => setEditing(false)} />
+        ) : null}
+      </Suspense>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export interface TicketViewer {
   readonly moves: readonly { readonly to: TicketState; readonly demands: readonly MoveDemand[] }[];
   readonly reads: 'replies' | 'replies-and-notes';
   readonly writes: 'nothing' | 'replies' | 'replies-and-notes';
-  readonly may: { readonly assign: boolean; readonly update: boolean };
+  readonly may: { readonly assign: boolean; readonly update: boolean; readonly work: boolean };
 }
 
 /**
@@ -45,6 +45,7 @@ export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
     may: {
       assign: isOpen && decide(actor, 'ticket.assign', place) === 'allowed',
       update: mayAsStaff('ticket.update'),
+      work: (isOpen || ticket.state === 'resolved') && mayAsStaff('ticket.transition'),
     },
   };
 }

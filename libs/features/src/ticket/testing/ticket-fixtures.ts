@@ -1,4 +1,4 @@
-import type { Ticket, TicketComment, TicketEvent, TicketWorker, Whoami } from '@imah/contract';
+import type { Ticket, TicketComment, TicketEvent, TicketWork, TicketWorker, Whoami } from '@imah/contract';
 import { fixtureId, fixtureNow, minutesAgo, tower, whoami, whoamiOfOwner } from '@imah/testing';
 
 const hour = 60;
@@ -120,6 +120,38 @@ export const workers: readonly TicketWorker[] = [
   { ...budi, open: 2, inProgress: 1, overdue: 0 },
   { ...agus, open: 5, inProgress: 2, overdue: 1 },
 ];
+
+/** Something done, something left, time and cost. */
+export const work: TicketWork = {
+  checks: [
+    {
+      id: fixtureId('ticket', 31),
+      label: 'Tutup keran utama unit A-1307',
+      kind: 'tick',
+      demand: 'required',
+      answer: 'done',
+      answeredAt: minutesAgo(150),
+      answeredBy: agus,
+    },
+    {
+      id: fixtureId('ticket', 32),
+      label: 'Tekanan air setelah perbaikan (bar)',
+      kind: 'number',
+      demand: 'required',
+      answer: null,
+      answeredAt: null,
+      answeredBy: null,
+    },
+  ],
+  times: [
+    { id: fixtureId('ticket', 33), worker: agus, startedAt: minutesAgo(170), minutes: 45, note: 'Bongkar plafon' },
+  ],
+  costs: [
+    { id: fixtureId('ticket', 34), label: 'Elbow 3/4 inci, 2 buah', amount: 45_000, addedBy: agus, at: minutesAgo(60) },
+  ],
+  totalMinutes: 45,
+  totalCost: 45_000,
+};
 
 const grantsOf = (person: Whoami, id: string, name: string, grants: readonly string[]): Whoami => ({
   ...person,

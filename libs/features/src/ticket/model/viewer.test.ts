@@ -1,0 +1,74 @@
+import type { Grant, PolicyActor } from '@imah/contract/access';
+import type { TicketState } from '@imah/contract/tickets';
+import { describe, expect, it } from 'vitest';
+import { agus, ticket } from '../testing/ticket-fixtures.ts';
+import { viewerOf } from './viewer.ts';
+
+const actor = (userId: string, grants: readonly Grant[]): PolicyActor => ({
+  userId,
+  memberships: [{ orgId: ticket.orgId, grants: new Set(grants), buildings: 'all', unitIds: new Set() }],
+});
+const own: readonly Grant[] = ['ticket.view.own', 'ticketComment.view.own', 'ticketComment.create.own'];
+const manager = actor('manager', [
+  'ticket.view',
+  'ticket.update',
+  'ticket.assign',
+  'ticket.transition',
+  'ticketComment.view',
+  'ticketComment.create',
+]);
+const technician = actor(agus.id, [...own, 'ticket.transition.own']);
+const reporter = actor(ticket.reporterUserId ?? '', own);
+const flatmate = actor('flatmate', own);
+const overseer = actor('overseer', ['ticket.view', 'ticketComment.view']);
+const seenBy = (person: PolicyActor, state: TicketState = 'in-progress') => {
+  const { side, reads, writes, may, moves } = viewerOf({ ...ticket, state }, person);
+  return {
+    side,
+    reads,
+    writes,
+    may: Object.entries(may).flatMap(([what, is]) => (is ? [what] : [])),
+    to: moves.map(({ to }) => to),
+  };
+};
+const everyStep = ['waiting', 'deferred', 'resolved', 'new', 'cancelled'];
+
+describe('what a person may do with a ticket', () => {
+  it('is everything for whoever runs the building', () => {
+    expect(seenBy(manager)).toEqual({
+      side: 'staff',
+      reads: 'replies-and-notes',
+      writes: 'replies-and-notes',
+      may: ['assign', 'update', 'work'],
+      to: everyStep,
+    });
+  });
+
+  it('is to work on it for whoever has it', () => {
+    expect(seenBy(technician)).toEqual({
+      side: 'staff',
+      reads: 'replies-and-notes',
+      writes: 'replies-and-notes',
+      may: ['work'],
+      to: everyStep,
+    });
+  });
+
+  it.each([
+    ['reported it', reporter],
+    ['lives in its unit', flatmate],
+  ])('is to talk, and to judge the work, for whoever %s', (_, person) => {
+    expect([seenBy(person), seenBy(person, 'resolved').to]).toEqual([
+      { side: 'resident', reads: 'replies', writes: 'replies', may: [], to: [] },
+      ['closed', 'new'],
+    ]);
+  });
+
+  it('is to look for whoever oversees', () => {
+    expect(seenBy(overseer)).toEqual({ side: 'staff', reads: 'replies-and-notes', writes: 'nothing', may: [], to: [] });
+  });
+
+  it('ends with the ticket, but for words', () => {
+    expect(seenBy(manager, 'closed')).toMatchObject({ may: ['update'], to: [], writes: 'replies-and-notes' });
+  });
+});

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../styles/tokens.ts';
+
+export const order = style({
+  display: 'none',
+  '@media': {
+    [media.print]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: vars.space.xl,
+      marginBlockStart: vars.space.xl,
+      breakInside: 'avoid',
+    },
+  },
+});
+
+export const signatures = style({ display: 'flex', flex: 1, gap: vars.space.lg });
+
+export const signature = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  minHeight: '8rem',
+  padding: vars.space.sm,
+  border: `${vars.border.thin} solid ${vars.color.borderStrong}`,
+  fontSize: vars.font.sm,
+});
+
+export const code = style({ width: '10rem', fontSize: vars.font.xs, textAlign: 'center' });

@@ -1,0 +1,30 @@
+import type { Ticket } from '@imah/contract';
+import { QrCode } from '@imah/ui/data';
+import { useNow } from '../i18n/clock.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import * as styles from './print-order.css.ts';
+import { useTicketTexts } from './texts.ts';
+
+/** What only the printed page has: the way back to the ticket for a camera, and room to sign. */
+export function PrintOrder({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTicketTexts();
+  const format = useFormat();
+  const now = useNow(60_000);
+  const address = new URL(`/imah/ticket/${ticket.id}`, globalThis.location.origin).href;
+  return (
+    <section className={styles.order} aria-hidden>
+      <div className={styles.signatures}>
+        {[t('print.done'), t('print.accepted')].map((label) => (
+          <div key={label} className={styles.signature}>
+            <span>{label}</span>
+            <span>{t('print.date')}</span>
+          </div>
+        ))}
+      </div>
+      <div className={styles.code}>
+        <QrCode value={address} label={t('print.scan')} caption={ticket.number} />
+        <span>{t('print.printed', { at: format.dateTime(now, ticket.timeZone) })}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { TicketWork } from '@imah/contract';
+import { Button, Form, Heading, IconButton, Inline, RupiahField, Stack, Text, TextField } from '@imah/ui';
+import { plusIcon, trashIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { newId } from '../../files/new-id.ts';
+import { useClock } from '../../i18n/clock.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWorkTexts } from './texts.ts';
+import { useWorkChange } from './use-work.ts';
+import * as styles from './work.css.ts';
+
+interface CostsProps {
+  readonly ticketId: string;
+  readonly work: TicketWork;
+  readonly mode: 'read' | 'write';
+}
+
+/** What it cost, in whole rupiah. */
+export function Costs({ ticketId, work, mode }: CostsProps) {
+  const t = useWorkTexts();
+  const format = useFormat();
+  const change = useWorkChange(ticketId);
+  const [form, setForm] = useState<'closed' | 'open'>('closed');
+  if (mode === 'read' && work.costs.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Inline justify="between">
+        <Heading level={3} size="sm">
+          {work.costs.length === 0 ? t('costs.title') : t('costs.total', { total: format.rupiah(work.totalCost) })}
+        </Heading>
+        {mode === 'write' && form === 'closed' ? (
+          <Button size="sm" tone="ghost" icon={plusIcon} onClick={() => setForm('open')}>
+            {t('costs.add')}
+          </Button>
+        ) : null}
+      </Inline>
+      {work.costs.length === 0 ? null : (
+        <ul className={styles.rows}>
+          {work.costs.map(({ id, label, amount, addedBy }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.grow}>
+                <Text>{label}</Text>
+                <Text size="sm" tone="muted">
+                  {addedBy?.name ?? t('someone')}
+                </Text>
+              </div>
+              <Text as="span" weight="medium">
+                {format.rupiah(amount)}
+              </Text>
+              {mode === 'write' ? (
+                <IconButton
+                  icon={trashIcon}
+                  size="sm"
+                  label={t('remove', { name: label })}
+                  onClick={() =>
+                    change.mutate({ send: (client) => client.deleteTicketCost({ params: { ticketId, entryId: id } }) })
+                  }
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {form === 'open' ? <CostForm ticketId={ticketId} onClose={() => setForm('closed')} /> : null}
+    </Stack>
+  );
+}
+
+function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
+  const t = useWorkTexts();
+  const clock = useClock();
+  const change = useWorkChange(ticketId);
+  const [label, setLabel] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const isWhole = label.trim() !== '' && amount !== null && amount > 0;
+
+  async function add(): Promise<void> {
+    if (!isWhole || amount === null) return;
+    const body = { id: newId(clock.now()), label: label.trim(), amount };
+    await change.mutateAsync({ send: (client) => client.addTicketCost({ params: { ticketId }, body }) }).then(
+      onClose,
+      // The failure is told by the toast; what was typed stays.
+      () => undefined,
+    );
+  }
+
+  return (
+    <Form answer={null} onSubmit={() => void add()}>
+      {() => (
+        <Stack gap="sm">
+          <TextField
+            label={t('costs.label')}
+            maxLength={200}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+          <RupiahField label={t('costs.amount')} value={amount} onChange={({ value }) => setAmount(value)} />
+          <Inline gap="sm">
+            <Button type="submit" tone="primary" loading={change.isPending} disabled={!isWhole}>
+              {t('costs.save')}
+            </Button>
+            <Button tone="ghost" onClick={onClose}>
+              {t('done')}
+            </Button>
+          </Inline>
+        </Stack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Ticket, TicketWork } from '@imah/contract';
+import { Button, Form, Heading, IconButton, Inline, NumberField, Stack, Text, TextField } from '@imah/ui';
+import { plusIcon, trashIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { newId } from '../../files/new-id.ts';
+import { useClock } from '../../i18n/clock.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWorkTexts } from './texts.ts';
+import { useWorkChange } from './use-work.ts';
+import * as styles from './work.css.ts';
+
+interface TimesProps {
+  readonly ticket: Ticket;
+  readonly work: TicketWork;
+  readonly mode: 'read' | 'write';
+}
+
+const minuteMs = 60_000;
+
+/** Who has worked how long. What is written down ended just now. */
+export function Times({ ticket, work, mode }: TimesProps) {
+  const t = useWorkTexts();
+  const format = useFormat();
+  const change = useWorkChange(ticket.id);
+  const [form, setForm] = useState<'closed' | 'open'>('closed');
+  if (mode === 'read' && work.times.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Inline justify="between">
+        <Heading level={3} size="sm">
+          {work.times.length === 0
+            ? t('times.title')
+            : t('times.total', { total: format.duration(work.totalMinutes * minuteMs) })}
+        </Heading>
+        {mode === 'write' && form === 'closed' ? (
+          <Button size="sm" tone="ghost" icon={plusIcon} onClick={() => setForm('open')}>
+            {t('times.add')}
+          </Button>
+        ) : null}
+      </Inline>
+      {work.times.length === 0 ? null : (
+        <ul className={styles.rows}>
+          {work.times.map(({ id, worker, startedAt, minutes, note }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.grow}>
+                <Text>
+                  {format.duration(minutes * minuteMs)} · {worker?.name ?? t('someone')}
+                </Text>
+                <Text size="sm" tone="muted">
+                  {[format.shortDateTime(startedAt, ticket.timeZone), note].filter((part) => part !== '').join(' · ')}
+                </Text>
+              </div>
+              {mode === 'write' ? (
+                <IconButton
+                  icon={trashIcon}
+                  size="sm"
+                  label={t('remove', { name: format.duration(minutes * minuteMs) })}
+                  onClick={() =>
+                    change.mutate({
+                      send: (client) => client.deleteTicketTime({ params: { ticketId: ticket.id, entryId: id } }),
+                    })
+                  }
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {form === 'open' ? <TimeForm ticketId={ticket.id} onClose={() => setForm('closed')} /> : null}
+    </Stack>
+  );
+}
+
+function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
+  const t = useWorkTexts();
+  const clock = useClock();
+  const change = useWorkChange(ticketId);
+  const [minutes, setMinutes] = useState<number | null>(30);
+  const [note, setNote] = useState('');
+
+  async function add(): Promise<void> {
+    if (minutes === null) return;
+    const now = clock.now();
+    const startedAt = new Date(now - minutes * minuteMs).toISOString();
+    const body = { id: newId(now), startedAt, minutes, note: note.trim() };
+    await change.mutateAsync({ send: (client) => client.addTicketTime({ params: { ticketId }, body }) }).then(
+      onClose,
+      // The failure is told by the toast; what was typed stays.
+      () => undefined,
+    );
+  }
+
+  return (
+    <Form answer={null} onSubmit={() => void add()}>
+      {() => (
+        <Stack gap="sm">
+          <NumberField
+            label={t('times.minutes')}
+            hint={t('times.hint')}
+            unit={t('times.unit')}
+            min={1}
+            max={1440}
+            step={15}
+            value={minutes}
+            onChange={({ value }) => setMinutes(value)}
+          />
+          <TextField
+            label={t('times.note')}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Inline gap="sm">
+            <Button type="submit" tone="primary" loading={change.isPending} disabled={minutes === null}>
+              {t('times.save')}
+            </Button>
+            <Button tone="ghost" onClick={onClose}>
+              {t('done')}
+            </Button>
+          </Inline>
+        </Stack>
+      )}
+    </Form>
+  );
+}

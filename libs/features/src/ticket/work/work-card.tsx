@@ -1,0 +1,50 @@
+import type { Ticket } from '@imah/contract';
+import { Card, FailedState, Heading, Skeleton, Stack } from '@imah/ui';
+import { readState } from '../../live/query-state.ts';
+import type { TicketViewer } from '../model/viewer.ts';
+import { Checklist } from './checklist.tsx';
+import { Costs } from './costs.tsx';
+import { useWorkTexts } from './texts.ts';
+import { Times } from './times.tsx';
+import { useWork } from './use-work.ts';
+
+interface WorkCardProps {
+  readonly ticket: Ticket;
+  readonly viewer: TicketViewer;
+}
+
+/** What the staff write down of their work: what there is to check, how long it took, what it cost. */
+export function WorkCard({ ticket, viewer }: WorkCardProps) {
+  const t = useWorkTexts();
+  const work = readState(useWork(ticket.id));
+  const mode = viewer.may.work ? 'write' : 'read';
+  if (work.kind === 'forbidden' || work.kind === 'missing') return null;
+  if (work.kind === 'ready' && mode === 'read') {
+    const { checks, times, costs } = work.data;
+    if (checks.length + times.length + costs.length === 0) return null;
+  }
+  return (
+    <Card as="section" padding="md">
+      <Stack gap="lg">
+        <Heading level={2} size="sm">
+          {t('title')}
+        </Heading>
+        {work.kind === 'loading' ? <Skeleton shape="row" /> : null}
+        {work.kind === 'failed' || work.kind === 'offline' ? (
+          <FailedState
+            title={t('failed')}
+            level={3}
+            {...(work.kind === 'failed' ? { onRetry: work.retry, attempt: work.attempt } : {})}
+          />
+        ) : null}
+        {work.kind === 'ready' ? (
+          <>
+            <Checklist ticketId={ticket.id} checks={work.data.checks} mode={mode} />
+            <Times ticket={ticket} work={work.data} mode={mode} />
+            <Costs ticketId={ticket.id} work={work.data} mode={mode} />
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
