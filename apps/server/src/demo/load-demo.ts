@@ -13,8 +13,10 @@ import { household, writeBuilding, writeNotices, writeOccupants, writeShares } f
 import { earlierMelatiTickets } from './plan/tickets-melati-earlier.ts';
 import { melatiTickets } from './plan/tickets-melati.ts';
 import { otherTickets } from './plan/tickets-others.ts';
+import { demoTopics } from './plan/topics.ts';
 import { writeDevices } from './write-devices.ts';
 import { type TicketPlace, writeTickets } from './write-tickets.ts';
+import { writeTopics } from './write-topics.ts';
 
 // Any constant: one process at a time loads or removes the demonstration.
 const lockKey = 5_302;
@@ -101,6 +103,7 @@ async function writeOrganization(
     ticketPlaces.set(building.code, place);
   }
   await writeTickets(trx, ticketPlaces, [...earlierMelatiTickets, ...melatiTickets, ...otherTickets], now);
+  await writeTopics(trx, ticketPlaces, demoTopics, now);
 }
 
 async function writeAccount(

@@ -53,6 +53,7 @@ export const communityEn: typeof communityId = {
     revisions: 'See earlier versions ({count, number})',
     revisionUntil: 'Valid until {when}',
     conversation: 'Conversation',
+    messages: 'Messages',
     noPosts: 'Nobody has written here yet.',
     earlier: 'Load earlier messages',
     newLine: 'New',

@@ -51,6 +51,7 @@ export const communityId = {
     revisions: 'Lihat versi sebelumnya ({count, number})',
     revisionUntil: 'Berlaku sampai {when}',
     conversation: 'Percakapan',
+    messages: 'Pesan',
     noPosts: 'Belum ada yang menulis di sini.',
     earlier: 'Muat pesan sebelumnya',
     newLine: 'Baru',

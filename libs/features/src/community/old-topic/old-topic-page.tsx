@@ -38,7 +38,7 @@ export function OldTopicPage() {
 function OldTopic() {
   const t = useCommunityTexts();
   return (
-    <Container width="form" as="main">
+    <Container width="form">
       <Stack gap="lg">
         <Link href="/imah">{t('form.back')}</Link>
         <Stack gap="xs">

@@ -76,7 +76,7 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
         </Inline>
       ) : null}
       {posts?.length === 0 ? <Text tone="muted">{t('page.noPosts')}</Text> : null}
-      {before.length > 0 ? <CommentThread label={t('page.conversation')} comments={before.map(toThread)} /> : null}
+      {before.length > 0 ? <CommentThread label={t('page.messages')} comments={before.map(toThread)} /> : null}
       {after.length > 0 ? (
         <>
           <div ref={line} className={styles.newLine}>
