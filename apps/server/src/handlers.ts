@@ -22,6 +22,7 @@ import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
 import { ticketListHandlers } from './tickets/list/ticket-list-handlers.ts';
 import { ticketSettingsHandlers } from './tickets/settings/ticket-settings-handlers.ts';
+import { ticketRelationHandlers } from './tickets/relations/ticket-relation-handlers.ts';
 import { ticketWorkHandlers } from './tickets/work/ticket-work-handlers.ts';
 import { similarTicketHandlers } from './tickets/report-similar-handlers.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';
@@ -49,6 +50,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...ticketListHandlers(context),
     ...ticketSettingsHandlers(context),
     ...ticketWorkHandlers(context),
+    ...ticketRelationHandlers(context),
     ...topicHandlers(context),
     ...todayHandlers(context),
     ...auditHandlers(context),

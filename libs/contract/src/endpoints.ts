@@ -20,6 +20,7 @@ import type { RouteName } from './routes.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
+import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 import { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 import { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
 import { similarTicketEndpoints } from './tickets/similar/similar-endpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...ticketListEndpoints,
   ...ticketSettingsEndpoints,
   ...ticketWorkEndpoints,
+  ...ticketRelationEndpoints,
   ...topicEndpoints,
   ...todayEndpoints,
   ...auditEndpoints,

@@ -515,6 +515,7 @@ export {
 } from './tickets/ticket-moves.ts';
 export {
   closeAfterDays,
+  commentEditMinutes,
   deferDays,
   openTicketStates,
   ratingReasons,
@@ -525,6 +526,7 @@ export {
   ticketNumber,
   ticketPriorities,
   ticketRatings,
+  ticketRelationKinds,
   ticketSorts,
   ticketSources,
   ticketStates,
@@ -535,6 +537,7 @@ export {
   type TicketMine,
   type TicketPriority,
   type TicketRating,
+  type TicketRelationKind,
   type TicketSort,
   type TicketSource,
   type TicketState,
@@ -627,10 +630,17 @@ export {
   type TicketStep,
   type TicketWorker,
 } from './tickets/ticket.ts';
+export { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
+export { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
+export {
+  ticketRelation,
+  ticketRelationDraft,
+  type TicketRelation,
+  type TicketRelationDraft,
+} from './tickets/relations/ticket-relation.ts';
 export { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 export { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 export {
-  commentEditMinutes,
   ticketCheckAnswer,
   ticketCheckDraft,
   ticketCheckKinds,

@@ -18,6 +18,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
+import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 import { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 import { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
 import { similarTicketRoutes } from './tickets/similar/similar-routes.ts';
@@ -48,6 +49,7 @@ export const routes = {
   ...ticketListRoutes,
   ...ticketSettingsRoutes,
   ...ticketWorkRoutes,
+  ...ticketRelationRoutes,
   ...topicRoutes,
   ...todayRoutes,
   ...auditRoutes,

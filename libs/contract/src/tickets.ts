@@ -1,3 +1,4 @@
+export { findScanProof } from './scan/scan-proof.ts';
 export { slaAt, type ShownSla } from './tickets/sla/shown-sla.ts';
 export { readSla, type SlaClock, type SlaInput, type SlaState, type SlaTerm } from './tickets/sla/sla-clock.ts';
 export {
@@ -27,6 +28,7 @@ export {
 } from './tickets/ticket-moves.ts';
 export {
   closeAfterDays,
+  commentEditMinutes,
   deferDays,
   openTicketStates,
   ratingReasons,
@@ -36,6 +38,7 @@ export {
   ticketMine,
   ticketPriorities,
   ticketRatings,
+  ticketRelationKinds,
   ticketSorts,
   ticketSources,
   ticketStates,
@@ -46,6 +49,7 @@ export {
   type TicketMine,
   type TicketPriority,
   type TicketRating,
+  type TicketRelationKind,
   type TicketSort,
   type TicketSource,
   type TicketState,

@@ -692,6 +692,14 @@ export interface TicketNote {
   ticket_id: string;
 }
 
+export interface TicketRelation {
+  at: Timestamp;
+  from_id: string;
+  kind: string;
+  org_id: string;
+  to_id: string;
+}
+
 export interface TicketReply {
   at: Timestamp;
   author_id: string | null;
@@ -937,6 +945,7 @@ export interface DB {
   ticket_executor: TicketExecutor;
   ticket_follower: TicketFollower;
   ticket_note: TicketNote;
+  ticket_relation: TicketRelation;
   ticket_reply: TicketReply;
   ticket_rule: TicketRule;
   ticket_time: TicketTime;

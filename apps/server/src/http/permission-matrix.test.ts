@@ -82,6 +82,7 @@ beforeAll(async () => {
     ticketId: await makeTicket(test, place, { title: `${marker} keran bocor` }),
     policyId: await firstPolicy(),
     checkId: randomUUIDv7(),
+    targetId: randomUUIDv7(),
     entryId: randomUUIDv7(),
     commentId: randomUUIDv7(),
     ...(await makeTopic(test, place, `${marker} parkir`)),

@@ -50,6 +50,13 @@ export type TicketMine = (typeof ticketMine)[number];
 export const ticketSorts = ['newest', 'due', 'updated', 'priority'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
+/** How two tickets belong together: one blocks, repeats or was split into the other, or they are just related. */
+export const ticketRelationKinds = ['related', 'duplicate', 'blocks', 'split'] as const;
+export type TicketRelationKind = (typeof ticketRelationKinds)[number];
+
+/** How long after it was sent a comment may be edited, in minutes. */
+export const commentEditMinutes = 15;
+
 /** A ticket may be put off for at most so many days; for so many when nothing is said. */
 export const deferDays = { default: 30, max: 180 } as const;
 

@@ -6,9 +6,6 @@ import { instant } from '../../core/instant.ts';
 export const ticketCheckKinds = ['tick', 'number', 'text'] as const;
 export type TicketCheckKind = (typeof ticketCheckKinds)[number];
 
-/** How long after it was sent a comment may be edited, in minutes. */
-export const commentEditMinutes = 15;
-
 const named = z.object({ id, name: z.string() });
 const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const minutes = z.int().check(z.gte(1), z.lte(24 * 60));

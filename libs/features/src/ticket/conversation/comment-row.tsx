@@ -1,4 +1,5 @@
 import type { Ticket, TicketComment } from '@imah/contract';
+import { commentEditMinutes } from '@imah/contract/tickets';
 import { Avatar, Button, StatusBadge } from '@imah/ui';
 import { headsetIcon, lockIcon, pencilIcon, userRoundIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
@@ -11,9 +12,6 @@ import * as page from '../ticket-page.css.ts';
 import * as styles from './conversation.css.ts';
 
 const EditComment = lazy(async () => ({ default: (await import('./edit-comment.tsx')).EditComment }));
-
-/** As the contract has it: so long after it was sent one may mend what one wrote. */
-const editMs = 15 * 60_000;
 
 export interface CommentRowProps {
   readonly channel: 'reply' | 'note';
@@ -30,7 +28,7 @@ export function CommentRow({ channel, comment, ticket, viewer }: CommentRowProps
   const isOwn = comment.author?.id === viewer.userId;
   const [isEditing, setEditing] = useState(false);
   const now = useNow(10_000);
-  const mayEdit = isOwn && viewer.writes !== 'nothing' && now - Date.parse(comment.at) < editMs;
+  const mayEdit = isOwn && viewer.writes !== 'nothing' && now - Date.parse(comment.at) < commentEditMinutes * 60_000;
   const look = channel === 'note' ? 'note' : comment.side;
 
   return (

@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { TicketRelation } from '@imah/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeMember, makePlace, makeTicket, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
+import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
+
+let test: TestApp;
+let place: TestPlace;
+let manager: TestPerson;
+let leak: string;
+let tiles: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  place = await makePlace(test, 'Melati');
+  manager = await makeMember(test, place, 'Manajer', ['building-manager']);
+  leak = await makeTicket(test, place, { title: 'Pipa bocor' });
+  tiles = await makeTicket(test, place, { title: 'Ubin lepas' });
+});
+
+const call = (who: TestPerson, method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  test.app.inject({
+    method,
+    url: `/api/v1/tickets/${url}`,
+    headers: who.bearer,
+    ...(payload === undefined ? {} : { payload }),
+  });
+const relations = async (id: string) => {
+  const data: TicketRelation[] = (await call(manager, 'GET', `${id}/relations`)).json().data;
+  return data.map(({ kind, direction, ticket }) => [kind, direction, ticket.title]);
+};
+
+it('is one between two tickets, seen from both, and the last word holds', async () => {
+  await call(manager, 'PUT', `${leak}/relations`, { kind: 'related', targetId: tiles });
+  await call(manager, 'PUT', `${leak}/relations`, { kind: 'blocks', targetId: tiles });
+
+  expect([await relations(leak), await relations(tiles)]).toEqual([
+    [['blocks', 'from', 'Ubin lepas']],
+    [['blocks', 'to', 'Pipa bocor']],
+  ]);
+});
+
+it('is taken apart from either side, once or twice', async () => {
+  await call(manager, 'PUT', `${leak}/relations`, { kind: 'split', targetId: tiles });
+
+  const answers = [
+    await call(manager, 'DELETE', `${tiles}/relations/${leak}`),
+    await call(manager, 'DELETE', `${tiles}/relations/${leak}`),
+  ];
+
+  expect([answers.map(({ statusCode }) => statusCode), await relations(leak)]).toEqual([[200, 200], []]);
+});
+
+it('is refused with itself, with what is in another organisation and with what is nowhere', async () => {
+  const elsewhere = await makePlace(test, 'Kenanga');
+  const foreign = await makeTicket(test, elsewhere, { title: 'Lift macet' });
+
+  const answers = [leak, foreign, randomUUIDv7()].map((targetId) =>
+    call(manager, 'PUT', `${leak}/relations`, { kind: 'related', targetId }),
+  );
+
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
+});
+
+it('stands once when two people relate the same two from both sides at once', async () => {
+  const answers = await Promise.all([
+    call(manager, 'PUT', `${leak}/relations`, { kind: 'related', targetId: tiles }),
+    call(place.owner, 'PUT', `${tiles}/relations`, { kind: 'related', targetId: leak }),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await relations(leak)).length).toBe(1);
+});
