@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
+    // What is kept on the device would answer for what a journey takes away; one journey is about just that.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: chromiumArguments },
   },

@@ -25,6 +25,8 @@ export function appPorts(
       // The login page is left by its guard, which knows the page asked for.
       if (by === 'register') void router.navigate('/boarding');
     },
+    signedInAs: async () =>
+      (await waitFor(session, (snapshot) => snapshot.hasTag('ready'))).context.session?.user.id ?? null,
     signOut: async () => {
       const known = await waitFor(session, (snapshot) => snapshot.hasTag('ready'));
       if (known.context.session === null) {

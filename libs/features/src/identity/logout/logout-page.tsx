@@ -4,13 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-ports.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useLogoutTexts } from './texts.ts';
+import { countUnsent } from './unsent.ts';
+import { UnsentQuestion } from './unsent-question.tsx';
+
+/** The person has written something that is only on this device. */
+interface Asking {
+  readonly account: string;
+  readonly count: number;
+}
 
 /** S-05: ends the session on the server, then goes to /login. Says so when the server did not hear it. */
 export function LogoutPage() {
   const t = useLogoutTexts();
-  const { signOut } = useApp();
+  const { signOut, signedInAs } = useApp();
   const navigate = useNavigate();
-  const [state, setState] = useState<'leaving' | 'failed'>('leaving');
+  const [state, setState] = useState<'leaving' | 'failed' | Asking>('leaving');
   const begun = useRef(false);
 
   const leave = useCallback(async () => {
@@ -27,8 +35,15 @@ export function LogoutPage() {
     // Development mounts twice; a session ends once.
     if (begun.current) return;
     begun.current = true;
-    void leave();
-  }, [leave]);
+    void (async () => {
+      const account = (await signedInAs?.()) ?? null;
+      const count = await countUnsent(account);
+      if (account === null || count === 0) await leave();
+      else setState({ account, count });
+    })();
+  }, [leave, signedInAs]);
+
+  if (typeof state === 'object') return <UnsentQuestion {...state} onLeave={() => void leave()} />;
 
   return (
     <AuthFrame title={t('title')}>
