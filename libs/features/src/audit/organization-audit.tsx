@@ -23,6 +23,7 @@ import { auditQuery } from './audit-queries.ts';
 import { dayEnd, dayStart } from './day-bounds.ts';
 import { auditId } from './messages/id.ts';
 import { useAuditTexts } from './texts.ts';
+import { useKnownNames } from './use-known-names.ts';
 import { useAuditFile } from './use-audit-file.ts';
 
 // What concerns an organisation is told in the time of its capital, as its letters are.
@@ -49,6 +50,7 @@ export function OrganizationAudit({ orgId }: { readonly orgId: string }) {
   const isFiltered = Object.keys(filter).length > 0;
   const query = useInfiniteQuery(auditQuery(client, orgId, filter));
   const file = useAuditFile(orgId);
+  const names = useKnownNames(orgId);
   if (can('audit.view', { orgId }) !== 'allowed') return null;
 
   const clear = () => {
@@ -100,6 +102,7 @@ export function OrganizationAudit({ orgId }: { readonly orgId: string }) {
       <AuditRows
         query={query}
         zone={zone}
+        names={names}
         empty={
           isFiltered ? (
             <EmptyState

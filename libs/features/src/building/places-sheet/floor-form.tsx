@@ -1,11 +1,12 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Floor, Section } from '@imah/contract';
-import { Button, Dialog, Form, NumberField, Stack, TextField } from '@imah/ui';
+import { NumberField, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { textOf } from '../../form/text-of.ts';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';
 import { useFloorName } from '../units/use-floor-name.ts';
+import { PlaceDialog } from './place-dialog.tsx';
 import { usePlacesSheetTexts } from './texts.ts';
 
 interface FloorFormProps {
@@ -41,42 +42,38 @@ export function FloorForm({ building, section, floor, onClose }: FloorFormProps)
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
+    <PlaceDialog
       title={floor === null ? t('floor.add', { section: section.name }) : t('floor.edit', { name: floor.label })}
+      isBusy={isBusy}
+      answer={answer}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
-        {({ errorOf }) => (
-          <Stack gap="lg">
-            <NumberField
-              name="level"
-              label={t('floor.level')}
-              hint={t('floor.levelHint')}
-              min={-20}
-              max={200}
-              required
-              value={level}
-              onChange={({ value }) => setLevel(value)}
-              error={errorOf('level')}
-            />
-            <TextField
-              name="label"
-              label={t('floor.label')}
-              hint={t('floor.labelHint')}
-              mark="optional"
-              maxLength={40}
-              autoComplete="off"
-              defaultValue={floor?.label}
-              error={errorOf('label')}
-            />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('save')}
-            </Button>
-          </Stack>
-        )}
-      </Form>
-    </Dialog>
+      {({ errorOf }) => (
+        <>
+          <NumberField
+            name="level"
+            label={t('floor.level')}
+            hint={t('floor.levelHint')}
+            min={-20}
+            max={200}
+            required
+            value={level}
+            onChange={({ value }) => setLevel(value)}
+            error={errorOf('level')}
+          />
+          <TextField
+            name="label"
+            label={t('floor.label')}
+            hint={t('floor.labelHint')}
+            mark="optional"
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={floor?.label}
+            error={errorOf('label')}
+          />
+        </>
+      )}
+    </PlaceDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '@imah/api-client';
 import { toasterMachine } from '@imah/state-machines';
 import { answerOf, places, tower, whoamiOfOwner } from '@imah/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { FakeAnswers } from '@imah/api-client/testing';
+import { useState } from 'react';
 import { createActor } from 'xstate';
 import { show } from '../../harness/show.tsx';
 import { ToasterProvider } from '../../shell/index.ts';
@@ -22,7 +23,7 @@ const [towerA, parking] = places.sections as [(typeof places.sections)[number], 
 const top = places.floors.find(({ label }) => label === 'Lantai 2')!;
 const params = { buildingId: tower.id };
 const open = (answers: FakeAnswers = {}) => show(page(), { person: whoamiOfOwner, answers });
-const act = async (name: string, item: string) => {
+const choose = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Tindakan untuk ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
@@ -63,6 +64,38 @@ it('moves a section down among the others, and the last one no further', async (
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Turunkan Parkir' }).disabled).toBe(true);
 });
 
+it('leaves whoever moves a section at its buttons: at the other one where it has come to an end', async () => {
+  const moved = { ...places, sections: [parking, towerA] };
+  const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
+  const sheet = (shown: typeof places) => (
+    <ToasterProvider actor={toaster}>
+      <PlacesSheet building={tower} places={shown} onClose={() => {}} />
+    </ToasterProvider>
+  );
+  const answers = { updateSection: answerOf({ ...towerA, position: 1 }) };
+  function Page() {
+    const [shown, setShown] = useState(places);
+    return (
+      <>
+        {sheet(shown)}
+        <ShowMoved onShow={() => setShown(moved)} />
+      </>
+    );
+  }
+  let showMoved: () => void = () => {};
+  function ShowMoved({ onShow }: { readonly onShow: () => void }) {
+    showMoved = onShow;
+    return null;
+  }
+  const { calls } = await show(<Page />, { person: whoamiOfOwner, answers });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Turunkan Menara A' }));
+  await expect.poll(calls).toHaveLength(1);
+  act(showMoved);
+
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Naikkan Menara A');
+});
+
 it('renames a section, and tells at its field when the name is taken', async () => {
   const taken = new ApiError({
     kind: 'validation',
@@ -72,7 +105,7 @@ it('renames a section, and tells at its field when the name is taken', async () 
   });
   const { calls } = await open({ updateSection: taken });
 
-  await act('Parkir', 'Ubah');
+  await choose('Parkir', 'Ubah');
   const form = within(await screen.findByRole('dialog', { name: 'Ubah Parkir' }));
   await userEvent.clear(form.getByLabelText('Nama bagian'));
   await userEvent.type(form.getByLabelText('Nama bagian'), 'Menara A');
@@ -89,7 +122,7 @@ it('renames a section, and tells at its field when the name is taken', async () 
 it('puts a floor at another level, and names it by its number when it has no name', async () => {
   const { calls } = await open({ updateFloor: answerOf({ ...top, level: 3, label: 'Lantai 3' }) });
 
-  await act('Lantai 2, Menara A', 'Ubah');
+  await choose('Lantai 2, Menara A', 'Ubah');
   const form = within(await screen.findByRole('dialog', { name: 'Ubah Lantai 2' }));
   const level = form.getByLabelText(/Nomor lantai/);
   await userEvent.clear(level);
@@ -116,7 +149,7 @@ it('offers the deletion only of what is empty, and tells why the server refused'
   expect(screen.queryByRole('menuitem', { name: 'Hapus' })).toBeNull();
   await userEvent.keyboard('{Escape}');
 
-  await act(`${empty.label}, ${section.name}`, 'Hapus');
+  await choose(`${empty.label}, ${section.name}`, 'Hapus');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Hapus' }));
 

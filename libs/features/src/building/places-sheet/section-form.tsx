@@ -1,9 +1,10 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Section, SectionKind } from '@imah/contract';
-import { Button, Dialog, Form, SelectField, Stack, TextField } from '@imah/ui';
+import { SelectField, TextField } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';
+import { PlaceDialog } from './place-dialog.tsx';
 import { usePlacesSheetTexts } from './texts.ts';
 
 const kinds = ['tower', 'block', 'parking', 'area'] as const satisfies readonly SectionKind[];
@@ -36,37 +37,33 @@ export function SectionForm({ building, section, onClose }: SectionFormProps) {
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
+    <PlaceDialog
       title={section === null ? t('section.add') : t('section.edit', { name: section.name })}
+      isBusy={isBusy}
+      answer={answer}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
-        {({ errorOf }) => (
-          <Stack gap="lg">
-            <TextField
-              name="name"
-              label={t('section.name')}
-              maxLength={120}
-              required
-              autoComplete="off"
-              defaultValue={section?.name}
-              error={errorOf('name')}
-            />
-            <SelectField
-              name="kind"
-              label={t('section.kind')}
-              defaultValue={section?.kind ?? 'tower'}
-              options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-              error={errorOf('kind')}
-            />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('save')}
-            </Button>
-          </Stack>
-        )}
-      </Form>
-    </Dialog>
+      {({ errorOf }) => (
+        <>
+          <TextField
+            name="name"
+            label={t('section.name')}
+            maxLength={120}
+            required
+            autoComplete="off"
+            defaultValue={section?.name}
+            error={errorOf('name')}
+          />
+          <SelectField
+            name="kind"
+            label={t('section.kind')}
+            defaultValue={section?.kind ?? 'tower'}
+            options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            error={errorOf('kind')}
+          />
+        </>
+      )}
+    </PlaceDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places, Section } from '@imah/contract';
 import { Heading, IconButton, Inline, List, Menu, Notice, Stack, Text } from '@imah/ui';
-import { arrowDownIcon, arrowUpIcon, ellipsisVerticalIcon, pencilIcon, plusIcon, trashIcon } from '@imah/ui/icons';
+import { ellipsisVerticalIcon, pencilIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { useId, useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';
 import { FloorForm } from './floor-form.tsx';
 import { FloorRow } from './floor-row.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { RemovePlace } from './remove-place.tsx';
 import { SectionForm } from './section-form.tsx';
 import { usePlacesSheetTexts } from './texts.ts';
@@ -28,7 +29,7 @@ export function SectionPart({ building, places, section, position, last }: Secti
   const client = useApiClient();
   const toast = useToast();
   const heading = useId();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { answer, send } = useSend(building.id);
   const [dialog, setDialog] = useState<'none' | 'edit' | 'floor' | 'remove'>('none');
   const close = () => setDialog('none');
   const { id: sectionId, name, version } = section;
@@ -54,20 +55,7 @@ export function SectionPart({ building, places, section, position, last }: Secti
           <Text size="sm" tone="muted">{`${t(`kinds.${section.kind}`)} · ${t('units', { count: units })}`}</Text>
         </Stack>
         <Inline gap="xs" wrap="nowrap">
-          <IconButton
-            icon={arrowUpIcon}
-            size="sm"
-            label={t('up', { name })}
-            disabled={position === 0 || isBusy}
-            onClick={() => void move(position - 1)}
-          />
-          <IconButton
-            icon={arrowDownIcon}
-            size="sm"
-            label={t('down', { name })}
-            disabled={position === last || isBusy}
-            onClick={() => void move(position + 1)}
-          />
+          <MoveButtons name={name} position={position} last={last} move={move} />
           <Menu
             align="end"
             trigger={<IconButton icon={ellipsisVerticalIcon} size="sm" label={t('actions', { name })} />}

@@ -1,0 +1,30 @@
+import { Button, Dialog, Form, type FormProps, Stack } from '@imah/ui';
+import type { ReactNode } from 'react';
+import type { Sending } from '../parts/use-send.ts';
+import { usePlacesSheetTexts } from './texts.ts';
+
+interface PlaceDialogProps extends Pick<Sending, 'isBusy' | 'answer'> {
+  readonly title: string;
+  readonly onSubmit: (data: FormData) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: (fields: Parameters<FormProps['children']>[0]) => ReactNode;
+}
+
+/** The few fields of a section or a floor, with one button to save them. */
+export function PlaceDialog({ title, isBusy, answer, onSubmit, onClose, children }: PlaceDialogProps) {
+  const t = usePlacesSheetTexts();
+  return (
+    <Dialog open size="sm" onClose={onClose} title={title}>
+      <Form answer={answer} onSubmit={({ data }) => void onSubmit(data)}>
+        {(fields) => (
+          <Stack gap="lg">
+            {children(fields)}
+            <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              {t('save')}
+            </Button>
+          </Stack>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
