@@ -21,7 +21,7 @@ export function ProviderRegister({ name, asks, onRegistering }: ProviderRegister
   const t = useRegisterTexts();
   const tf = useFormTexts();
   const client = useApiClient();
-  const { onSignedIn } = useApp();
+  const { onSignedIn, onRightsChanged } = useApp();
   const [state, setState] = useState<'idle' | 'failed'>('idle');
 
   // Where the browser blocked the popup, the person comes back to this page.
@@ -43,7 +43,9 @@ export function ProviderRegister({ name, asks, onRegistering }: ProviderRegister
       const { user, token } = await client.getSession();
       setState('idle');
       if (user !== undefined && token !== undefined) {
+        // The account was there already. This page is open to everybody, so nothing leads away from it by itself.
         onSignedIn({ user, token }, 'login');
+        onRightsChanged('beranda');
         return;
       }
       const { data } = await client.getProviderRegistration();
