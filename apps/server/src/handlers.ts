@@ -17,6 +17,7 @@ import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { organizationHandlers } from './organizations/organization-handlers.ts';
 import { noticeHandlers } from './notices/notice-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
+import { scanHandlers } from './scan/scan-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
@@ -54,6 +55,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...topicHandlers(context),
     ...todayHandlers(context),
     ...auditHandlers(context),
+    ...scanHandlers(context),
     ...searchHandlers(context),
     ...fileHandlers(context),
     ...demoHandlers(context, demo),

@@ -17,6 +17,7 @@ import { noticeEndpoints } from './notices/notice-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
 import type { RouteName } from './routes.ts';
+import { scanEndpoints } from './scan/scan-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...todayEndpoints,
   ...auditEndpoints,
   ...searchEndpoints,
+  ...scanEndpoints,
   ...fileEndpoints,
   ...demoEndpoints,
 } as const satisfies Record<RouteName, unknown>;

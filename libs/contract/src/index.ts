@@ -591,6 +591,24 @@ export {
 } from './tickets/settings/ticket-settings.ts';
 export { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
 export { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
+export { makeScanCode, readScanCode } from './scan/scan-code.ts';
+export { scanEndpoints } from './scan/scan-endpoints.ts';
+export { findScanProof, isScanProof, scanProofBits, type ScanProofSubject } from './scan/scan-proof.ts';
+export { scanRoutes } from './scan/scan-routes.ts';
+export {
+  scanCode,
+  scanCodeDraft,
+  scanPlace,
+  scanReceipt,
+  scanReport,
+  scanReportDraft,
+  type ScanCode,
+  type ScanCodeDraft,
+  type ScanPlace,
+  type ScanReceipt,
+  type ScanReport,
+  type ScanReportDraft,
+} from './scan/scan.ts';
 export { similarTicketEndpoints } from './tickets/similar/similar-endpoints.ts';
 export { similarTicketRoutes } from './tickets/similar/similar-routes.ts';
 export {

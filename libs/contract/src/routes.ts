@@ -14,6 +14,7 @@ import { memberRoutes } from './members/member-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+import { scanRoutes } from './scan/scan-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...todayRoutes,
   ...auditRoutes,
   ...searchRoutes,
+  ...scanRoutes,
   ...fileRoutes,
   ...demoRoutes,
 } as const;

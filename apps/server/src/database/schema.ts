@@ -465,6 +465,25 @@ export interface RecoveryCode {
   user_id: string;
 }
 
+export interface ScanCode {
+  building_id: string;
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  org_id: string;
+  place: string | null;
+  revoked_at: Timestamp | null;
+  unit_id: string | null;
+}
+
+export interface ScanReport {
+  at: Timestamp;
+  code_id: string;
+  org_id: string;
+  ticket_id: string;
+  token_hash: Buffer;
+}
+
 export interface SearchEntry {
   body: string;
   building_id: string | null;
@@ -926,6 +945,8 @@ export interface DB {
   provider_registration: ProviderRegistration;
   push_device: PushDevice;
   recovery_code: RecoveryCode;
+  scan_code: ScanCode;
+  scan_report: ScanReport;
   search_entry: SearchEntry;
   second_factor: SecondFactor;
   section: Section;

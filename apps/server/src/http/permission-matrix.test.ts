@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import {
   type DefaultGroupKey,
   defaultGroupGrants,
@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
+  makeScanCode,
 } from '@imah/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -79,6 +80,7 @@ beforeAll(async () => {
     purpose: 'news',
     ...(await peopleIds()),
     ...(await placeIds()),
+    ...(await scanIds()),
     ticketId: await makeTicket(test, place, { title: `${marker} keran bocor` }),
     policyId: await firstPolicy(),
     checkId: randomUUIDv7(),
@@ -97,6 +99,27 @@ beforeAll(async () => {
   ids['alarmId'] = await makeAlarm(test, place, deviceId);
 });
 afterAll(() => test.close());
+
+/** A label of the building; and one that everybody may scan, with a report that came by it, of another. */
+async function scanIds() {
+  const label = async ({ orgId, buildingId }: TestPlace, code: string) => {
+    const id = randomUUIDv7();
+    const row = { org_id: orgId, id, building_id: buildingId, code, created_at: new Date() };
+    await test.context.db.insertInto('scan_code').values(row).execute();
+    return id;
+  };
+  const [code, token] = [makeScanCode(randomBytes(10)), randomUUIDv7()];
+  const codeId = await label(place, makeScanCode(randomBytes(10)));
+  const report = {
+    org_id: neighbour.orgId,
+    code_id: await label(neighbour, code),
+    ticket_id: await makeTicket(test, neighbour),
+    token_hash: createHash('sha256').update(token).digest(),
+    at: new Date(),
+  };
+  await test.context.db.insertInto('scan_report').values(report).execute();
+  return { codeId, code, token };
+}
 
 /** A member, the group they are in, and an invitation. */
 async function peopleIds() {

@@ -1,5 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { residentTicketLimits, type Ticket, type TicketDraft, type TicketTimes, type TimeZone } from '@imah/contract';
+import {
+  readScanCode,
+  residentTicketLimits,
+  type Ticket,
+  type TicketDraft,
+  type TicketTimes,
+  type TimeZone,
+} from '@imah/contract';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
@@ -73,7 +80,10 @@ async function requireModesty(trx: Transaction<Database>, reporting: Reporting, 
   throw new HttpProblem(429, 'TERLALU_BANYAK_TIKET', { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
 }
 
-interface Settled extends TicketDraft {
+/** A draft of which everything is looked up. */
+export interface Settled extends TicketDraft {
+  /** A name of the building's own for where it is. */
+  readonly place?: string | null;
   readonly timeZone: TimeZone;
   readonly reporterName: string;
   readonly reporterPhone: string | null;
@@ -89,15 +99,17 @@ async function settle(trx: Transaction<Database>, reporting: Reporting, draft: T
     throw invalidField('unitId', 'not-an-option');
   const zone = await sql<{ timeZone: TimeZone }>`
     SELECT time_zone AS "timeZone" FROM building WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(trx);
-  const [place] = zone.rows;
-  if (place === undefined) throw notFound();
+  const [building] = zone.rows;
+  if (building === undefined) throw notFound();
   await requirePlaced(trx, reporting, draft);
+  const place = draft.scanCode === undefined ? null : await placeOfScan(trx, reporting, draft.scanCode);
   const own = isOwn ? { source: 'app' as const, audience: 'resident' as const } : {};
   const other = isOwn ? undefined : draft.reporter;
   return {
     ...draft,
     ...own,
-    timeZone: place.timeZone,
+    timeZone: building.timeZone,
+    place,
     reporterName: other?.name ?? actor.name,
     reporterPhone: other === undefined ? await phoneOf(trx, orgId, actor.userId) : (other.phone ?? null),
     reporterUserId: other === undefined ? actor.userId : null,
@@ -122,6 +134,23 @@ export async function requirePlaced(
   if (categoryId !== undefined && rows[0]?.category !== true) throw invalidField('categoryId', 'not-an-option');
 }
 
+/** The name of the place whose label was scanned; null for a label of another building, or one that is not in use. */
+async function placeOfScan(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: Reporting,
+  code: string,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('scan_code')
+    .select('place')
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .where('code', '=', readScanCode(code) ?? '')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.place ?? null;
+}
+
 async function phoneOf(trx: Transaction<Database>, orgId: string, userId: string): Promise<string | null> {
   const { rows } = await sql<{ phone: string | null }>`
     SELECT phone FROM person WHERE org_id = ${orgId} AND user_id = ${userId} AND phone IS NOT NULL LIMIT 1`.execute(
@@ -130,7 +159,12 @@ async function phoneOf(trx: Transaction<Database>, orgId: string, userId: string
   return rows[0]?.phone ?? null;
 }
 
-async function writeTicket(trx: Transaction<Database>, reporting: Reporting, draft: Settled): Promise<Ticket> {
+/** Writes a settled report: number, clocks, files, who is told. `actor` is null for somebody without an account. */
+export async function writeTicket(
+  trx: Transaction<Database>,
+  reporting: Omit<Reporting, 'actor' | 'rows'> & { readonly actor: Pick<Actor, 'userId'> | null },
+  draft: Settled,
+): Promise<Ticket> {
   const { orgId, buildingId, actor, requestId, now } = reporting;
   const { kind, title, details, unitId, deviceId, categoryId, priority, source, audience, timeZone } = draft;
   const ticketId = draft.id ?? randomUUIDv7();
@@ -146,14 +180,15 @@ async function writeTicket(trx: Transaction<Database>, reporting: Reporting, dra
   await sql`
     INSERT INTO ticket (org_id, id, building_id, year, count, unit_id, device_id, kind, category_id, priority, title, details,
       source, audience, reporter_name, reporter_phone, reporter_user_id, times, respond_due_at, resolve_due_at, state_since,
-      created_at, updated_at)
+      created_at, updated_at, place)
     VALUES (${orgId}, ${ticketId}, ${buildingId}, ${year}, ${count}, ${unitId ?? null}, ${deviceId ?? null}, ${kind},
       ${categoryId ?? null}, ${priority}, ${title}, ${details}, ${source}, ${audience}, ${draft.reporterName},
       ${draft.reporterPhone}, ${draft.reporterUserId}, ${JSON.stringify(times)}::jsonb, ${respondDueAt}, ${resolveDueAt}, ${at},
-      ${at}, ${at})`.execute(trx);
+      ${at}, ${at}, ${draft.place ?? null})`.execute(trx);
   const key = { orgId, ticketId };
-  await attachFiles(trx, { orgId, kind: 'ticket', id: ticketId }, { fileIds: draft.fileIds, userId: actor.userId });
-  await writeTicketEvent(trx, key, { kind: 'created', actorId: actor.userId, data: { to: 'new' } }, now);
+  if (actor !== null)
+    await attachFiles(trx, { orgId, kind: 'ticket', id: ticketId }, { fileIds: draft.fileIds, userId: actor.userId });
+  await writeTicketEvent(trx, key, { kind: 'created', actorId: actor?.userId ?? null, data: { to: 'new' } }, now);
   const held = await readHeldTicket(trx, key, now);
   if (held === null) throw notFound();
   const readers = { kind: 'granted', permission: 'ticket.assign' } as const;
@@ -165,7 +200,8 @@ async function writeTicket(trx: Transaction<Database>, reporting: Reporting, dra
     entityId: ticketId,
     after: { number: held.ticket.number, title, priority },
   };
-  await writeAudit(trx, { orgId, buildingId, actor: { kind: 'user', id: actor.userId }, requestId, ...entry }, now);
+  const by = actor === null ? ({ kind: 'system' } as const) : ({ kind: 'user', id: actor.userId } as const);
+  await writeAudit(trx, { orgId, buildingId, actor: by, requestId, ...entry }, now);
   return held.ticket;
 }
 

@@ -38,6 +38,8 @@ export const ticketDraft = z.object({
   source: z._default(z.enum(ticketSources), 'app'),
   audience: z._default(z.enum(ticketAudiences), 'resident'),
   reporter: z.optional(z.object({ name, phone: z.optional(phone) })),
+  /** Of the label that was scanned there: it names the place. */
+  scanCode: z.optional(z.string().check(z.maxLength(40))),
   fileIds,
 });
 export type TicketDraft = z.infer<typeof ticketDraft>;

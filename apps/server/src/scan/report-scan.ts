@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  isScanProof,
+  readScanCode,
+  type ScanPlace,
+  type ScanReceipt,
+  type ScanReport,
+  type ScanReportDraft,
+  type Ticket,
+  type TimeZone,
+} from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import { requirePlaced, writeTicket } from '../tickets/create-ticket.ts';
+import { announceTicket } from '../tickets/tell-of-ticket.ts';
+
+const hourMs = 3_600_000;
+/** Reports that one label takes in an hour, whoever sends them. */
+const perHour = 20;
+/** A proof is found for a report of now: none can be kept in stock. */
+const ageMs = { most: 24 * hourMs, ahead: 300_000 };
+/** Who is named when nobody is. */
+const nobody = 'Tanpa nama';
+
+interface Label extends Omit<ScanPlace, 'categories'> {
+  readonly orgId: string;
+  readonly codeId: string;
+  readonly timeZone: TimeZone;
+}
+
+/** The label as it hangs there. @throws {HttpProblem} 404 when it is none, was revoked, or its building is archived */
+async function requireLabel(db: Kysely<Database>, text: string): Promise<Label> {
+  const { rows } = await sql<Label>`
+    SELECT s.code, s.org_id AS "orgId", s.id AS "codeId", b.id AS "buildingId", b.name AS "buildingName",
+      b.time_zone AS "timeZone", un.id AS "unitId", un.code AS "unitCode", s.place
+    FROM scan_code s JOIN building b ON b.org_id = s.org_id AND b.id = s.building_id
+    LEFT JOIN unit un ON un.org_id = s.org_id AND un.id = s.unit_id
+    WHERE s.code = ${readScanCode(text) ?? ''} AND s.revoked_at IS NULL AND b.status = 'active'
+      AND (s.unit_id IS NULL OR un.deleted_at IS NULL)`.execute(db);
+  const [label] = rows;
+  if (label === undefined) throw notFound();
+  return label;
+}
+
+/** What whoever scans a label sees. @throws {HttpProblem} 404 */
+export async function readScanPlace(db: Kysely<Database>, text: string): Promise<ScanPlace> {
+  const { orgId, code, buildingId, buildingName, unitId, unitCode, place } = await requireLabel(db, text);
+  const { rows: categories } = await sql<ScanPlace['categories'][number]>`
+    SELECT id, key, name FROM ticket_category WHERE org_id = ${orgId} ORDER BY position, lower(name), id`.execute(db);
+  return { code, buildingId, buildingName, unitId, unitCode, place, categories };
+}
+
+/**
+ * A report of somebody without an account. Sent again it is the same report, and the receipt is made out anew.
+ * @throws {HttpProblem} 404, 409 when the id is another's, 422, 429 when the label has had too many
+ */
+export async function reportScan(
+  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
+  { code, requestId }: { readonly code: string; readonly requestId: string },
+  draft: ScanReportDraft,
+): Promise<ScanReceipt> {
+  const now = context.now();
+  const token = randomBytes(24).toString('base64url');
+  const done = await context.db.transaction().execute(async (trx) => {
+    const label = await requireLabel(trx, code);
+    requireHonesty(label, draft, now);
+    // One at a time for each label: what counts against its limit is then all there.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${label.codeId}, 101))`.execute(trx);
+    const earlier = await renewReceipt(trx, label, draft.id, token);
+    if (earlier !== null) return { number: earlier, ticket: null };
+    await requireRoom(trx, label, now);
+    const ticket = await write(trx, label, { draft, requestId, now });
+    const { orgId, codeId } = label;
+    const receipt = {
+      org_id: orgId,
+      ticket_id: ticket.id,
+      code_id: codeId,
+      token_hash: hashOf(token),
+      at: new Date(now),
+    };
+    await trx.insertInto('scan_report').values(receipt).execute();
+    return { number: ticket.number, ticket };
+  });
+  if (done.ticket !== null) await announceTicket(context, done.ticket, 'created');
+  return { number: done.number, token };
+}
+
+function requireHonesty({ code }: Label, { id, proof, website }: ScanReportDraft, now: number): void {
+  if (website !== '') throw invalidField('website', 'not-an-option');
+  // The first 48 bits of the id are the time at which it was made.
+  const age = now - Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  if (age > ageMs.most || age < -ageMs.ahead) throw invalidField('id', 'not-an-option');
+  if (!isScanProof({ code, id }, proof)) throw invalidField('proof', 'not-an-option');
+}
+
+/** The number of the report that has this id already, with a new token for it; null when there is none. */
+async function renewReceipt(
+  trx: Transaction<Database>,
+  label: Label,
+  id: string,
+  token: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ number: string; mine: boolean }>`
+    SELECT t.number, EXISTS (SELECT 1 FROM scan_report r WHERE r.org_id = t.org_id AND r.ticket_id = t.id
+      AND r.code_id = ${label.codeId}) AS mine FROM ticket t WHERE t.id = ${id}`.execute(trx);
+  const [found] = rows;
+  if (found === undefined) return null;
+  if (!found.mine) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  await trx
+    .updateTable('scan_report')
+    .set({ token_hash: hashOf(token) })
+    .where('ticket_id', '=', id)
+    .execute();
+  return found.number;
+}
+
+async function requireRoom(trx: Transaction<Database>, { orgId, codeId }: Label, now: number): Promise<void> {
+  const { rows } = await sql<{ at: Date }>`
+    SELECT at FROM scan_report WHERE org_id = ${orgId} AND code_id = ${codeId} AND at > ${new Date(now - hourMs)}
+    ORDER BY at DESC OFFSET ${perHour - 1} LIMIT 1`.execute(trx);
+  const [oldest] = rows;
+  if (oldest === undefined) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.at.getTime() + hourMs - now) / 1000));
+  throw new HttpProblem(429, 'TERLALU_SERING', { retryAfterSeconds });
+}
+
+async function write(
+  trx: Transaction<Database>,
+  { orgId, buildingId, timeZone, unitId, place }: Label,
+  { draft, requestId, now }: { readonly draft: ScanReportDraft; readonly requestId: string; readonly now: number },
+): Promise<Ticket> {
+  const { id, title, details, categoryId, name, phone } = draft;
+  await requirePlaced(trx, { orgId, buildingId }, { categoryId });
+  const settled = {
+    id,
+    title,
+    details,
+    categoryId,
+    ...(unitId === null ? {} : { unitId }),
+    kind: 'complaint',
+    priority: 'medium',
+    source: 'qr',
+    audience: 'resident',
+    fileIds: [],
+    timeZone,
+    place,
+    reporterName: name ?? nobody,
+    reporterPhone: phone ?? null,
+    reporterUserId: null,
+  } as const;
+  return writeTicket(trx, { orgId, buildingId, actor: null, requestId, now }, { ...settled, fileIds: [] });
+}
+
+/** How far the report of a token is. @throws {HttpProblem} 404 */
+export async function readScanReport(db: Kysely<Database>, token: string): Promise<ScanReport> {
+  const { rows } = await sql<Omit<ScanReport, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date }>`
+    SELECT t.number, t.state, t.created_at AS "createdAt", t.state_since AS "updatedAt"
+    FROM scan_report r JOIN ticket t ON t.org_id = r.org_id AND t.id = r.ticket_id
+    WHERE r.token_hash = ${hashOf(token)}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

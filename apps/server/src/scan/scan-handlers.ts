@@ -1,0 +1,32 @@
+import type { scanEndpoints } from '@imah/contract';
+import { placeEditOf } from '../buildings/place-edit.ts';
+import type { ServerContext } from '../context.ts';
+import type { Handlers } from '../http/handler.ts';
+import { readScanPlace, readScanReport, reportScan } from './report-scan.ts';
+import { createScanCode, readScanCodes, replaceScanCode, revokeScanCode } from './scan-codes.ts';
+
+export function scanHandlers(context: ServerContext): Pick<Handlers, keyof typeof scanEndpoints> {
+  const { db } = context;
+  return {
+    listScanCodes: async ({ params, target }) => ({
+      data: await readScanCodes(db, { orgId: target.orgId, buildingId: params.buildingId }),
+    }),
+    createScanCode: async (call) => ({
+      data: await db.transaction().execute((trx) => createScanCode(trx, placeEditOf(call, context), call.body)),
+    }),
+    replaceScanCode: async (call) => ({
+      data: await db
+        .transaction()
+        .execute((trx) => replaceScanCode(trx, placeEditOf(call, context), call.params.codeId)),
+    }),
+    revokeScanCode: async (call) => {
+      await db.transaction().execute((trx) => revokeScanCode(trx, placeEditOf(call, context), call.params.codeId));
+      return undefined;
+    },
+    getScanPlace: async ({ params }) => ({ data: await readScanPlace(db, params.code) }),
+    reportScan: async ({ params, body, request }) => ({
+      data: await reportScan(context, { code: params.code, requestId: request.id }, body),
+    }),
+    getScanReport: async ({ params }) => ({ data: await readScanReport(db, params.token) }),
+  };
+}
