@@ -9,6 +9,7 @@ import {
   agus,
   events,
   notes,
+  relations,
   replies,
   resident,
   technician,
@@ -32,6 +33,7 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
   listTicketReplies: listOf(replies),
   listTicketNotes: listOf(notes),
   getTicketWork: answerOf(work),
+  listTicketRelations: answerOf([...relations]),
   listTicketWorkers: answerOf([...workers]),
   listTicketCategories: answerOf([{ id: ticket.category?.id ?? '', key: null, name: 'Air dan pipa' }]),
 });
@@ -39,6 +41,7 @@ const at = (change: Partial<Ticket> = {}, props: Parameters<typeof atRoute>[1] =
   atRoute('ticket', { ...props, answers: { ...answersFor(change), ...props.answers } }),
 ];
 const silent = {
+  listTicketRelations: answerOf([]),
   listTicketReplies: listOf([]),
   listTicketNotes: listOf([]),
   listTicketEvents: listOf(events.slice(-1)),

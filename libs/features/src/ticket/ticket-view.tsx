@@ -12,6 +12,7 @@ import { Conversation } from './conversation/conversation.tsx';
 import type { TicketViewer } from './model/viewer.ts';
 import { useTicketTexts } from './texts.ts';
 import { WorkCard } from './work/work-card.tsx';
+import { RelationsCard } from './relations/relations-card.tsx';
 import { TicketHeader } from './ticket-header.tsx';
 import * as styles from './ticket-page.css.ts';
 
@@ -59,6 +60,7 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
           <aside className={styles.aside}>
             <TicketFacts ticket={ticket} viewer={viewer} />
             <TicketClocks ticket={ticket} />
+            {viewer.reads === 'replies-and-notes' ? <RelationsCard ticket={ticket} viewer={viewer} /> : null}
             {ticket.deviceId === null || viewer.side === 'resident' ? null : (
               <TicketDevice ticket={ticket} deviceId={ticket.deviceId} />
             )}

@@ -88,8 +88,11 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
     setConflict(null);
     try {
       // `to` was looked at above; the union of a step and its errors is told apart by it.
-      const moved = await change.mutateAsync(movingBy(ticket, step as TicketStep));
-      toast('success', t('step.done', { number: moved.number, state: words(`states.${moved.state}`) }));
+      let way: 'sent' | 'kept' = 'sent';
+      const moved = await change.mutateAsync({ ...movingBy(ticket, step as TicketStep), onKept: () => (way = 'kept') });
+      const told = { number: moved.number, state: words(`states.${moved.state}`) };
+      if (way === 'sent') toast('success', t('step.done', told));
+      else toast('warning', t('step.kept', told));
       onClose();
     } catch (error) {
       const after = changedBy(error, ticket.id);

@@ -11,10 +11,12 @@ interface TargetFieldProps {
   readonly value: ComboboxOption | null;
   readonly onChange: (value: ComboboxOption | null) => void;
   readonly error: string | undefined;
+  /** `same`: only what residents see alike. */
+  readonly audience?: 'same' | 'any';
 }
 
 /** Another open ticket of the same building, found by its number or words. */
-export function TargetField({ ticket, value, onChange, error }: TargetFieldProps) {
+export function TargetField({ ticket, value, onChange, error, audience = 'same' }: TargetFieldProps) {
   const t = useTicketTexts();
   const words = useTicketWords();
   const client = useApiClient();
@@ -32,7 +34,7 @@ export function TargetField({ ticket, value, onChange, error }: TargetFieldProps
   });
   // A ticket of the staff takes in none of a resident, nor the reverse.
   const options = (found.data ?? [])
-    .filter(({ id, audience }) => id !== ticket.id && audience === ticket.audience)
+    .filter((other) => other.id !== ticket.id && (audience === 'any' || other.audience === ticket.audience))
     .map(({ id, number, title, unitCode, state }) => ({
       value: id,
       label: `${number} ${title}`,

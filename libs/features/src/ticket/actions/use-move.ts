@@ -2,7 +2,9 @@ import type { ApiClient } from '@imah/api-client';
 import type { Ticket, TicketStep } from '@imah/contract';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
+import { newId } from '../../files/id/index.ts';
 import { useToast } from '../../shell/index.ts';
+import type { OutboxDraft } from '../../outbox/index.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
@@ -19,8 +21,11 @@ export function useMove(ticket: Ticket, onConflict: (conflict: Conflict | null) 
   async function move(step: TicketStep): Promise<Ticket | null> {
     onConflict(null);
     try {
-      const moved = await change.mutateAsync(movingBy(ticket, step));
-      toast('success', t('step.done', { number: moved.number, state: words(`states.${moved.state}`) }));
+      let way: 'sent' | 'kept' = 'sent';
+      const moved = await change.mutateAsync({ ...movingBy(ticket, step), onKept: () => (way = 'kept') });
+      const told = { number: moved.number, state: words(`states.${moved.state}`) };
+      if (way === 'sent') toast('success', t('step.done', told));
+      else toast('warning', t('step.kept', told));
       return moved;
     } catch (error) {
       const after = changedBy(error, ticket.id);
@@ -36,8 +41,16 @@ export function useMove(ticket: Ticket, onConflict: (conflict: Conflict | null) 
 /** The call of a step, and the ticket as it will be. */
 export function movingBy(ticket: Ticket, step: TicketStep) {
   const params = { ticketId: ticket.id };
+  // However often it is sent: one move.
+  const body = { ...step, id: newId(Date.now()) };
+  const seen = { version: ticket.version, state: ticket.state, fields: {} };
   return {
-    send: (client: ApiClient) => client.moveTicket({ params, body: step, version: ticket.version }),
+    send: (client: ApiClient) => client.moveTicket({ params, body, version: ticket.version }),
+    keep: {
+      orgId: ticket.orgId,
+      about: `${ticket.number} ${ticket.title}`,
+      order: { kind: 'moveTicket', ticketId: ticket.id, body, seen },
+    } satisfies OutboxDraft,
     expect: (before: Ticket): Ticket => ({
       ...before,
       state: step.to,

@@ -5,10 +5,12 @@ import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FileField, useUploads } from '../../files/index.ts';
-import { newId } from '../../files/new-id.ts';
+import { newId } from '../../files/id/index.ts';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
+import { useOutbox } from '../../outbox/index.ts';
+import { useOnline } from '../../live/use-online.ts';
 import { ticketKeys } from '../model/ticket-queries.ts';
 import { useDraft } from '../model/use-draft.ts';
 import type { TicketViewer } from '../model/viewer.ts';
@@ -27,6 +29,8 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const client = useApiClient();
   const queries = useQueryClient();
   const clock = useClock();
+  const outbox = useOutbox();
+  const isOnline = useOnline();
   const draft = useDraft(ticket.id, channel);
   const uploads = useUploads({ orgId: ticket.orgId, scope: `ticket-${channel}:${ticket.id}` });
   const [files, setFiles] = useState<'closed' | 'open'>('closed');
@@ -35,13 +39,23 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
 
   const arrived = uploads.files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
   const isWhole = arrived.length === uploads.files.length;
+  // Photos that wait for a network go with the message, which waits as well.
+  const isCut = !isOnline || uploads.files.some(({ state }) => state === 'retrying');
+  const isReady = isWhole || (isCut && uploads.files.every(({ state }) => state !== 'preparing' && state !== 'failed'));
   const text = draft.text.trim();
   const isEmpty = text === '' && arrived.length === 0;
   const sending = useMutation({
+    networkMode: 'always',
     mutationFn: async () => {
       id.current ??= newId(clock.now());
-      const input = { params: { ticketId: ticket.id }, body: { id: id.current, body: text, fileIds: arrived } };
-      return channel === 'reply' ? client.addTicketReply(input) : client.addTicketNote(input);
+      const body = { id: id.current, body: text, fileIds: arrived };
+      const input = { params: { ticketId: ticket.id }, body };
+      const order = { kind: channel === 'reply' ? 'ticketReply' : 'ticketNote', ticketId: ticket.id, body } as const;
+      const kept = { orgId: ticket.orgId, about: `${ticket.number} ${ticket.title}`, order };
+      if (!isWhole) return outbox.send({ ...kept, files: uploads.queue.handOver() });
+      return outbox.sendOrKeep(kept, () =>
+        channel === 'reply' ? client.addTicketReply(input) : client.addTicketNote(input),
+      );
     },
     onSuccess: async () => {
       id.current = null;
@@ -52,7 +66,7 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
     },
   });
   const send = () => {
-    if (!isEmpty && isWhole && !sending.isPending) sending.mutate();
+    if (!isEmpty && isReady && !sending.isPending) sending.mutate();
   };
   const words = wordsOf();
 
@@ -64,11 +78,13 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
       }}
     >
       <Stack gap="md">
-        <StatusBadge
-          tone={channel === 'note' ? 'warning' : 'info'}
-          icon={channel === 'note' ? lockIcon : eyeIcon}
-          label={words.readers}
-        />
+        <Inline>
+          <StatusBadge
+            tone={channel === 'note' ? 'warning' : 'info'}
+            icon={channel === 'note' ? lockIcon : eyeIcon}
+            label={words.readers}
+          />
+        </Inline>
         <TextArea
           label={words.label}
           hint={t('talk.keys')}
@@ -87,7 +103,7 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
             {explainFailure(tf, sending.error).message}
           </Notice>
         )}
-        {isWhole ? null : (
+        {isReady ? null : (
           <Text size="sm" tone="muted">
             {t('talk.waitForFiles')}
           </Text>
@@ -102,7 +118,7 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
             size="lg"
             icon={channel === 'note' ? lockIcon : sendIcon}
             loading={sending.isPending}
-            disabled={isEmpty || !isWhole}
+            disabled={isEmpty || !isReady}
           >
             {words.send}
           </Button>

@@ -2,6 +2,7 @@ import type { Ticket } from '@imah/contract';
 import { Button, FailedState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { arrowDownIcon, historyIcon } from '@imah/ui/icons';
 import { useId, useRef } from 'react';
+import { OutboxPending } from '../../outbox/index.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 import * as page from '../ticket-page.css.ts';
@@ -70,6 +71,7 @@ export function Conversation({ ticket, viewer }: ConversationProps) {
           </ol>
         </Stack>
       ) : null}
+      <OutboxPending ticketId={ticket.id} />
       {viewer.writes === 'nothing' ? (
         <Text size="sm" tone="muted">
           {t('talk.closed')}

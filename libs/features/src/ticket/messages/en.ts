@@ -103,6 +103,7 @@ export const ticketEn = {
     required: 'Please fill this in.',
     short: 'Write three letters at least.',
     done: 'Ticket {number}: {state}',
+    kept: 'Ticket {number}: {state}. Kept on this device, not sent yet.',
   },
   rate: {
     title: 'How did it go?',

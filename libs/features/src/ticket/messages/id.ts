@@ -99,6 +99,7 @@ export const ticketId = {
     required: 'Wajib diisi.',
     short: 'Tulis paling sedikit tiga huruf.',
     done: 'Tiket {number}: {state}',
+    kept: 'Tiket {number}: {state}. Tersimpan di perangkat, belum terkirim.',
   },
   rate: {
     title: 'Bagaimana hasilnya?',

@@ -2,12 +2,16 @@ import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { type OutboxDraft, useOutbox } from '../../outbox/index.ts';
 import { ticketKeys } from './ticket-queries.ts';
 
 /** A change of one ticket: what is sent, and what the page shows until the answer is there. */
 export interface TicketChanging {
   readonly send: (client: ApiClient) => Promise<{ readonly data: Ticket }>;
   readonly expect?: (ticket: Ticket) => Ticket;
+  /** How it is kept on this device where the server cannot be reached; left out: it fails there. */
+  readonly keep?: OutboxDraft;
+  readonly onKept?: () => void;
 }
 
 /**
@@ -17,9 +21,19 @@ export interface TicketChanging {
 export function useTicketChange(ticketId: string): UseMutationResult<Ticket, ApiError, TicketChanging> {
   const client = useApiClient();
   const queries = useQueryClient();
+  const outbox = useOutbox();
   const key = ticketKeys.detail(ticketId);
   return useMutation<Ticket, ApiError, TicketChanging, { readonly before: Ticket | undefined }>({
-    mutationFn: async ({ send }) => (await send(client)).data,
+    // What can be kept is not held back in memory until there is a network.
+    networkMode: 'always',
+    mutationFn: async ({ send, keep, expect, onKept }) => {
+      const before = queries.getQueryData<Ticket>(key);
+      if (keep === undefined || before === undefined) return (await send(client)).data;
+      const done = await outbox.sendOrKeep(keep, () => send(client));
+      if (done.kind === 'sent') return done.answer.data;
+      onKept?.();
+      return expect?.(before) ?? before;
+    },
     onMutate: async ({ expect }) => {
       await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<Ticket>(key);

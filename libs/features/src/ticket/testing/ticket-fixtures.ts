@@ -1,4 +1,12 @@
-import type { Ticket, TicketComment, TicketEvent, TicketWork, TicketWorker, Whoami } from '@imah/contract';
+import type {
+  Ticket,
+  TicketComment,
+  TicketEvent,
+  TicketRelation,
+  TicketWork,
+  TicketWorker,
+  Whoami,
+} from '@imah/contract';
 import { fixtureId, fixtureNow, minutesAgo, tower, whoami, whoamiOfOwner } from '@imah/testing';
 
 const hour = 60;
@@ -119,6 +127,20 @@ export const workers: readonly TicketWorker[] = [
   { id: whoami.id, name: whoami.name, open: 0, inProgress: 0, overdue: 0 },
   { ...budi, open: 2, inProgress: 1, overdue: 0 },
   { ...agus, open: 5, inProgress: 2, overdue: 1 },
+];
+
+export const relations: readonly TicketRelation[] = [
+  {
+    kind: 'blocks',
+    direction: 'to',
+    ticket: {
+      id: fixtureId('ticket', 41),
+      number: 'TKT-2026-000139',
+      title: 'Pipa utama shaft B retak',
+      state: 'in-progress',
+      priority: 'high',
+    },
+  },
 ];
 
 /** Something done, something left, time and cost. */

@@ -1,0 +1,68 @@
+import { isApiError } from '@imah/api-client';
+import type { Ticket } from '@imah/contract';
+import { ticketRelationKinds } from '@imah/contract/tickets';
+import { Button, type ComboboxOption, Dialog, Form, type FormAnswer, SelectField, Stack } from '@imah/ui';
+import { useState } from 'react';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { TargetField } from '../actions/target-field.tsx';
+import { useRelationTexts } from './texts.ts';
+import { useRelationChange } from './use-relations.ts';
+
+interface RelateDialogProps {
+  readonly ticket: Ticket;
+  readonly onClose: () => void;
+}
+
+const offered = ticketRelationKinds.filter((kind) => kind !== 'split');
+
+/** Says how another ticket belongs to this one. */
+export function RelateDialog({ ticket, onClose }: RelateDialogProps) {
+  const t = useRelationTexts();
+  const tf = useFormTexts();
+  const change = useRelationChange(ticket.id);
+  const [kind, setKind] = useState<(typeof offered)[number]>('related');
+  const [target, setTarget] = useState<ComboboxOption | null>(null);
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+
+  function submit(): void {
+    if (target === null) return setAnswer({ errors: { targetId: [t('required')] } });
+    setAnswer(null);
+    const body = { kind, targetId: target.value };
+    change.mutate((client) => client.relateTicket({ params: { ticketId: ticket.id }, body }), {
+      onSuccess: onClose,
+      onError: (error) => {
+        const { message } = explainFailure(tf, error);
+        const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
+        setAnswer(message === null ? { errors } : { message, errors });
+      },
+    });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('addTitle')}>
+      <Form answer={answer} onSubmit={submit}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <SelectField
+              label={t('kind')}
+              value={kind}
+              onChange={(event) => setKind(offered.find((known) => known === event.currentTarget.value) ?? 'related')}
+              options={offered.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            />
+            <TargetField
+              ticket={ticket}
+              audience="any"
+              value={target}
+              onChange={setTarget}
+              error={errorOf('targetId')}
+            />
+            <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+              {t('save')}
+            </Button>
+          </Stack>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
