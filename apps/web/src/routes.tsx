@@ -135,7 +135,12 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features/settings/group')).SettingsGroupPage,
   ),
   later('settingsDevice', '/imah/settings/device', dashboard),
-  later('settingsTicket', '/imah/settings/ticket', dashboard),
+  route(
+    'settingsTicket',
+    '/imah/settings/ticket',
+    dashboard,
+    async () => (await import('@imah/features/settings/ticket')).SettingsTicketPage,
+  ),
   later('settingsDataset', '/imah/settings/dataset', dashboard),
   route(
     'settingsGeneral',

@@ -107,6 +107,7 @@ it('opens these doors, each with these names', () => {
     'settings/general': ['SettingsGeneralPage'],
     'settings/group': ['SettingsGroupPage'],
     'settings/overview': ['SettingsPage'],
+    'settings/ticket': ['SettingsTicketPage'],
     'settings/user': ['SettingsUserPage'],
     ticket: ['TicketPage'],
     'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],

@@ -34,6 +34,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   settings: { path: '/imah/settings', frame: dashboard },
   settingsUser: { path: '/imah/settings/user', frame: dashboard },
   settingsGroup: { path: '/imah/settings/group', frame: dashboard },
+  settingsTicket: { path: '/imah/settings/ticket', frame: dashboard },
   settingsGeneral: { path: '/imah/settings/general', frame: dashboard },
   newBuilding: { path: '/imah/new/building', frame: wizard },
   ticket: { path: '/imah/ticket/:id', frame: dashboard },

@@ -10,7 +10,6 @@ export const laterPages = {
   categories: { path: '/imah/products/categories', place: 'page' },
   importExport: { path: '/imah/products/import-export', place: 'page' },
   settingsDevice: { path: '/imah/settings/device', place: 'page' },
-  settingsTicket: { path: '/imah/settings/ticket', place: 'page' },
   settingsDataset: { path: '/imah/settings/dataset', place: 'page' },
   buildingAsset: { path: '/imah/building/:id/asset', place: 'building' },
   buildingDrive: { path: '/imah/building/:id/drive', place: 'building' },

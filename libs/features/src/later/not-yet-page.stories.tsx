@@ -29,7 +29,6 @@ export const Promotion = notYet('promotion');
 export const Categories = notYet('categories');
 export const ImportExport = notYet('importExport');
 export const SettingsDevice = notYet('settingsDevice');
-export const SettingsTicket = notYet('settingsTicket');
 export const SettingsDataset = notYet('settingsDataset');
 export const BuildingAsset = notYet('buildingAsset');
 export const BuildingDrive = notYet('buildingDrive');

@@ -20,7 +20,6 @@ export const laterEn = {
     text: 'Product lists will be uploaded and downloaded here, with a check before anything is saved.',
   },
   settingsDevice: { title: 'Device types', text: 'Device types and their credentials will be set up here.' },
-  settingsTicket: { title: 'Ticket settings', text: 'Report categories and their deadlines will be set here.' },
   settingsDataset: {
     title: 'Data and retention',
     text: 'How long data are kept will be set here; the defaults stand in the Privacy Policy.',

@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@imah/ui';
-import { landmarkIcon, shieldCheckIcon, usersIcon } from '@imah/ui/icons';
+import { landmarkIcon, shieldCheckIcon, usersIcon, wrenchIcon } from '@imah/ui/icons';
 import { useApp } from '../../app/app-ports.tsx';
 import { useCan } from '../../app/use-can.ts';
 import { useSettingsTexts } from '../texts.ts';
@@ -20,6 +20,7 @@ import { useSettingsTexts } from '../texts.ts';
 const cards = [
   { key: 'user', href: '/imah/settings/user', permission: 'member.view', icon: usersIcon },
   { key: 'group', href: '/imah/settings/group', permission: 'group.view', icon: shieldCheckIcon },
+  { key: 'ticket', href: '/imah/settings/ticket', permission: 'slaPolicy.view', icon: wrenchIcon },
   { key: 'general', href: '/imah/settings/general', permission: 'org.view', icon: landmarkIcon },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[];
 

@@ -1,0 +1,110 @@
+import type { TicketCategorySetting } from '@imah/contract';
+import { Badge, Button, Checkbox, Form, Inline, List, ListRow, Sheet, Stack, Text, TextField } from '@imah/ui';
+import { plusIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { useCan } from '../../app/use-can.ts';
+import { useTicketSettingsTexts } from './texts.ts';
+import { Part, useSave } from './use-part.tsx';
+
+/** What tickets are sorted by. */
+export function CategoryPart({ orgId }: { readonly orgId: string }) {
+  const t = useTicketSettingsTexts();
+  const mayChange = useCan()('settings.update', { orgId }) === 'allowed';
+  const [opened, setOpened] = useState<TicketCategorySetting | 'new' | null>(null);
+  return (
+    <Part
+      orgId={orgId}
+      name="categories"
+      read={async (client, signal) => (await client.listTicketCategorySettings({ params: { orgId }, signal })).data}
+    >
+      {(categories) => (
+        <Stack gap="lg">
+          <Text tone="muted">{t('categories.lead')}</Text>
+          <List>
+            {categories.map((category) => (
+              <ListRow
+                key={category.id}
+                title={category.name}
+                description={t('categories.open', { count: category.open })}
+                trailing={
+                  <Inline gap="xs">
+                    {category.photo === 'demanded' ? <Badge>{t('categories.photoTag')}</Badge> : null}
+                    {category.state === 'archived' ? <Badge>{t('categories.archived')}</Badge> : null}
+                  </Inline>
+                }
+                {...(mayChange ? { onClick: () => setOpened(category) } : {})}
+              />
+            ))}
+          </List>
+          {mayChange ? (
+            <Button icon={plusIcon} onClick={() => setOpened('new')}>
+              {t('categories.add')}
+            </Button>
+          ) : null}
+          {opened === null ? null : (
+            <CategorySheet orgId={orgId} category={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+          )}
+        </Stack>
+      )}
+    </Part>
+  );
+}
+
+interface CategorySheetProps {
+  readonly orgId: string;
+  readonly category: TicketCategorySetting | null;
+  readonly onClose: () => void;
+}
+
+function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
+  const t = useTicketSettingsTexts();
+  const { isSending, answer, save } = useSave(orgId, onClose);
+  const [name, setName] = useState(category?.name ?? '');
+  const [isDemanded, setIsDemanded] = useState(category?.photo === 'demanded');
+
+  function send(state: TicketCategorySetting['state']): void {
+    const body = { name, photo: isDemanded ? ('demanded' as const) : ('optional' as const), state };
+    save((client) =>
+      category === null
+        ? client.createTicketCategory({ params: { orgId }, body })
+        : client.updateTicketCategory({
+            params: { orgId, categoryId: category.id },
+            body,
+            version: category.version,
+          }),
+    );
+  }
+  const other = category?.state === 'archived' ? 'active' : 'archived';
+  return (
+    <Sheet open onClose={onClose} title={category === null ? t('categories.add') : t('categories.title')}>
+      <Form answer={answer} onSubmit={() => send(category?.state ?? 'active')}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <TextField
+              name="name"
+              label={t('categories.name')}
+              required
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={errorOf('name')}
+            />
+            <Checkbox
+              label={t('categories.photo')}
+              checked={isDemanded}
+              onChange={(event) => setIsDemanded(event.currentTarget.checked)}
+            />
+            <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+              {t('save')}
+            </Button>
+            {category === null ? null : (
+              <Button width="full" loading={isSending} onClick={() => send(other)}>
+                {t(other === 'archived' ? 'categories.archive' : 'categories.restore')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,149 @@
+import type { BusinessHours, OrgHours } from '@imah/contract';
+import {
+  Button,
+  Checkbox,
+  DateField,
+  Form,
+  Grid,
+  Heading,
+  Inline,
+  Notice,
+  SelectField,
+  Stack,
+  Tag,
+  Text,
+  TimeField,
+} from '@imah/ui';
+import { useState } from 'react';
+import { useCan } from '../../app/use-can.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { type DayForm, dayFormOf, stretchesOf } from './day-hours.ts';
+import { EffectNote } from './effect-note.tsx';
+import { useTicketSettingsTexts } from './texts.ts';
+import { Part, useSave } from './use-part.tsx';
+
+const days = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'] as const;
+const holidayKinds = ['all', 'national', 'none'] as const;
+
+/** When an organisation works. */
+export function HoursPart({ orgId }: { readonly orgId: string }) {
+  return (
+    <Part
+      orgId={orgId}
+      name="hours"
+      read={async (client, signal) => (await client.getBusinessHours({ params: { orgId }, signal })).data}
+    >
+      {/* What somebody else saved meanwhile is shown, not overwritten. */}
+      {(hours) => <HoursForm key={hours.version} orgId={orgId} hours={hours} />}
+    </Part>
+  );
+}
+
+function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: OrgHours }) {
+  const t = useTicketSettingsTexts();
+  const format = useFormat();
+  const mayChange = useCan()('slaPolicy.update', { orgId }) === 'allowed';
+  const { isSending, answer, save } = useSave(orgId, () => undefined);
+  const [week, setWeek] = useState(() => hours.week.map(dayFormOf));
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
+  const [holidays, setHolidays] = useState(hours.holidays);
+  const [closedDays, setClosedDays] = useState<readonly string[]>(hours.closedDays);
+
+  const stretches = week.map((day, index) => (touched.has(index) ? stretchesOf(day) : (hours.week[index] ?? [])));
+  const wrong = stretches.findIndex((day) => day === null);
+  const next: BusinessHours | null =
+    wrong >= 0 ? null : { week: stretches.map((day) => day ?? []), holidays, closedDays: [...closedDays] };
+  const isChanged = touched.size > 0 || holidays !== hours.holidays || closedDays.join() !== hours.closedDays.join();
+
+  const changeDay = (index: number, change: Partial<DayForm>) => {
+    setWeek(week.map((day, place) => (place === index ? { ...day, ...change } : day)));
+    setTouched(new Set([...touched, index]));
+  };
+  return (
+    <Form
+      answer={answer}
+      onSubmit={() => {
+        if (next !== null)
+          save((client) => client.updateBusinessHours({ params: { orgId }, body: next, version: hours.version }));
+      }}
+    >
+      {() => (
+        <Stack gap="xl">
+          <Text tone="muted">{t('hours.lead')}</Text>
+          {week.map((day, index) => {
+            const name = t(`hours.days.${days[index] ?? 'd0'}`);
+            return (
+              <Stack key={name} gap="sm" as="section" aria-label={name}>
+                <Checkbox
+                  label={name}
+                  checked={day.state === 'open'}
+                  disabled={!mayChange}
+                  onChange={(event) => changeDay(index, { state: event.currentTarget.checked ? 'open' : 'closed' })}
+                />
+                {day.state === 'closed' ? (
+                  <Text size="sm" tone="muted">
+                    {t('hours.closed')}
+                  </Text>
+                ) : (
+                  <Grid columns={4} gap="sm">
+                    {(['from', 'to', 'breakFrom', 'breakTo'] as const).map((field) => (
+                      <TimeField
+                        key={field}
+                        label={t(`hours.${field}`)}
+                        value={day[field]}
+                        disabled={!mayChange}
+                        onChange={({ value }) => changeDay(index, { [field]: value })}
+                      />
+                    ))}
+                  </Grid>
+                )}
+              </Stack>
+            );
+          })}
+          <SelectField
+            label={t('hours.holidays')}
+            value={holidays}
+            disabled={!mayChange}
+            onChange={(event) =>
+              setHolidays(holidayKinds.find((kind) => kind === event.currentTarget.value) ?? hours.holidays)
+            }
+            options={holidayKinds.map((value) => ({ value, label: t(`hours.holidayKinds.${value}`) }))}
+          />
+          <Stack gap="sm">
+            <Heading level={2} size="sm">
+              {t('hours.closedDays')}
+            </Heading>
+            <Inline gap="xs">
+              {closedDays.map((day) => (
+                <Tag
+                  key={day}
+                  label={format.date(`${day}T05:00:00.000Z`, 'Asia/Jakarta')}
+                  {...(mayChange ? { onRemove: () => setClosedDays(closedDays.filter((other) => other !== day)) } : {})}
+                />
+              ))}
+            </Inline>
+            {mayChange ? (
+              <DateField
+                key={closedDays.length}
+                label={t('hours.addDay')}
+                value={null}
+                onChange={({ value }) => {
+                  if (value !== null && !closedDays.includes(value)) setClosedDays([...closedDays, value].toSorted());
+                }}
+              />
+            ) : null}
+          </Stack>
+          {wrong < 0 ? null : (
+            <Notice tone="warning">{t('hours.invalid', { day: t(`hours.days.${days[wrong] ?? 'd0'}`) })}</Notice>
+          )}
+          <EffectNote orgId={orgId} trial={next !== null && isChanged ? { hours: next } : null} />
+          {mayChange ? (
+            <Button type="submit" tone="primary" disabled={next === null || !isChanged} loading={isSending}>
+              {t('save')}
+            </Button>
+          ) : null}
+        </Stack>
+      )}
+    </Form>
+  );
+}

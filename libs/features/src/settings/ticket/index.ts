@@ -1,0 +1,1 @@
+export { SettingsTicketPage } from './settings-ticket-page.tsx';

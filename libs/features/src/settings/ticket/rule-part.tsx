@@ -1,0 +1,54 @@
+import type { TicketRule } from '@imah/contract';
+import { Badge, Button, EmptyState, List, ListRow, Stack, Text } from '@imah/ui';
+import { plusIcon, zapIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { useCan } from '../../app/use-can.ts';
+import { RuleSheet } from './rule-sheet.tsx';
+import { useTicketSettingsTexts } from './texts.ts';
+import { Part } from './use-part.tsx';
+
+/** As many rules as the server keeps for an organisation. */
+const most = 20;
+
+/** The rules by which tickets go their way. */
+export function RulePart({ orgId }: { readonly orgId: string }) {
+  const t = useTicketSettingsTexts();
+  const mayChange = useCan()('settings.update', { orgId }) === 'allowed';
+  const [opened, setOpened] = useState<TicketRule | 'new' | null>(null);
+  return (
+    <Part
+      orgId={orgId}
+      name="rules"
+      read={async (client, signal) => (await client.listTicketRules({ params: { orgId }, signal })).data}
+    >
+      {(rules) => (
+        <Stack gap="lg">
+          <Text tone="muted">{t('rules.lead', { count: String(most) })}</Text>
+          {rules.length === 0 ? (
+            <EmptyState icon={zapIcon} level={2} title={t('rules.empty')} text={t('rules.emptyText')} />
+          ) : (
+            <List>
+              {rules.map((rule) => (
+                <ListRow
+                  key={rule.id}
+                  title={rule.name}
+                  description={t(`rules.events.${rule.event}`)}
+                  trailing={rule.state === 'off' ? <Badge>{t('rules.off')}</Badge> : null}
+                  {...(mayChange ? { onClick: () => setOpened(rule) } : {})}
+                />
+              ))}
+            </List>
+          )}
+          {mayChange && rules.length < most ? (
+            <Button icon={plusIcon} onClick={() => setOpened('new')}>
+              {t('rules.add')}
+            </Button>
+          ) : null}
+          {opened === null ? null : (
+            <RuleSheet orgId={orgId} rule={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+          )}
+        </Stack>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,245 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { TicketConditions, TicketRule, TicketRuleDraft, TicketRuleTrial } from '@imah/contract';
+import { ticketPriorities } from '@imah/contract/tickets';
+import {
+  Button,
+  Checkbox,
+  Form,
+  Heading,
+  List,
+  ListRow,
+  Notice,
+  SelectField,
+  Sheet,
+  Stack,
+  Text,
+  TextField,
+} from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { useTicketCategories } from '../../ticket/actions/use-ticket-categories.ts';
+import { useTicketWords } from '../../ticket/parts/index.ts';
+import { orgKey } from '../model/settings-queries.ts';
+import { useOrgBuildings } from '../model/use-settings.ts';
+import { useTicketSettingsTexts } from './texts.ts';
+import { useSave } from './use-part.tsx';
+
+interface RuleSheetProps {
+  readonly orgId: string;
+  /** Null: a new one. */
+  readonly rule: TicketRule | null;
+  readonly onClose: () => void;
+}
+
+const events = ['created', 'moved', 'prioritised'] as const;
+
+/** One rule, to be tried on what was reported before it is kept. */
+export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
+  const t = useTicketSettingsTexts();
+  const words = useTicketWords();
+  const categories = useTicketCategories(orgId).data ?? [];
+  const buildings = useOrgBuildings(orgId);
+  const people = usePeople(orgId);
+  const { isSending, answer, setAnswer, save } = useSave(orgId, onClose);
+  const [name, setName] = useState(rule?.name ?? '');
+  const [isOn, setIsOn] = useState(rule?.state !== 'off');
+  const [event, setEvent] = useState(rule?.event ?? 'created');
+  const [conditions, setConditions] = useState<TicketConditions>(rule?.conditions ?? {});
+  const [actions, setActions] = useState(rule?.actions ?? {});
+
+  /** The parts of a record that are filled in: what is left empty is not asked for. */
+  const draft: TicketRuleDraft = {
+    name,
+    state: isOn ? 'on' : 'off',
+    event,
+    conditions: filled(conditions),
+    actions: filled(actions),
+  };
+
+  function submit(): void {
+    if (Object.keys(draft.actions).length === 0) return setAnswer({ message: t('rules.missing'), errors: {} });
+    save((client) =>
+      rule === null
+        ? client.createTicketRule({ params: { orgId }, body: draft })
+        : client.updateTicketRule({ params: { orgId, ruleId: rule.id }, body: draft, version: rule.version }),
+    );
+  }
+  const priorities = ticketPriorities.map((value) => ({ value, label: words(`priorities.${value}`) }));
+  const persons = people.map(({ userId, name: label }) => ({ value: userId, label }));
+  return (
+    <Sheet open onClose={onClose} title={rule === null ? t('rules.add') : t('rules.title')}>
+      <Form answer={answer} onSubmit={submit}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <TextField
+              name="name"
+              label={t('rules.name')}
+              required
+              maxLength={80}
+              value={name}
+              onChange={(typed) => setName(typed.currentTarget.value)}
+              error={errorOf('name')}
+            />
+            <Checkbox label={t('rules.state')} checked={isOn} onChange={(box) => setIsOn(box.currentTarget.checked)} />
+            <SelectField
+              label={t('rules.event')}
+              value={event}
+              onChange={(chosen) => setEvent(events.find((known) => known === chosen.currentTarget.value) ?? 'created')}
+              options={events.map((value) => ({ value, label: t(`rules.events.${value}`) }))}
+            />
+            <Heading level={3} size="sm">
+              {t('rules.conditions')}
+            </Heading>
+            <Choice
+              label={t('sla.building')}
+              any={t('sla.anyBuilding')}
+              value={conditions.buildingId}
+              options={buildings.map(({ id, name: label }) => ({ value: id, label }))}
+              onChange={(buildingId) => setConditions({ ...conditions, buildingId })}
+            />
+            <Choice
+              label={t('sla.category')}
+              any={t('sla.anyCategory')}
+              value={conditions.categoryId}
+              options={categories.map(({ id, name: label }) => ({ value: id, label }))}
+              onChange={(categoryId) => setConditions({ ...conditions, categoryId })}
+            />
+            <Choice
+              label={t('sla.priority')}
+              any={t('sla.anyPriority')}
+              value={conditions.priorities?.[0]}
+              options={priorities}
+              onChange={(value) => {
+                const priority = ticketPriorities.find((known) => known === value);
+                setConditions({ ...conditions, priorities: priority === undefined ? undefined : [priority] });
+              }}
+            />
+            <TextField
+              name="contains"
+              label={t('rules.contains')}
+              maxLength={60}
+              value={conditions.contains ?? ''}
+              onChange={(typed) => {
+                const text = typed.currentTarget.value;
+                setConditions({ ...conditions, contains: text === '' ? undefined : text });
+              }}
+              error={errorOf('conditions.contains')}
+            />
+            <Trial orgId={orgId} conditions={draft.conditions} />
+            <Heading level={3} size="sm">
+              {t('rules.actions')}
+            </Heading>
+            <Choice
+              label={t('rules.assign')}
+              any={t('rules.nobody')}
+              value={actions.assigneeId}
+              options={persons}
+              onChange={(assigneeId) => setActions({ ...actions, assigneeId })}
+            />
+            <Choice
+              label={t('rules.set')}
+              any={t('rules.keep')}
+              value={actions.priority}
+              options={priorities}
+              onChange={(value) =>
+                setActions({ ...actions, priority: ticketPriorities.find((known) => known === value) })
+              }
+            />
+            <Choice
+              label={t('rules.notify')}
+              any={t('rules.noNotify')}
+              value={actions.notifyIds?.[0]}
+              options={persons}
+              onChange={(value) => setActions({ ...actions, notifyIds: value === undefined ? undefined : [value] })}
+            />
+            <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+              {t('save')}
+            </Button>
+            {rule === null ? null : (
+              <Button
+                tone="danger"
+                width="full"
+                loading={isSending}
+                onClick={() => save((client) => client.deleteTicketRule({ params: { orgId, ruleId: rule.id } }))}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Form>
+    </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** What the empty choice says. */
+  readonly any: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      options={[{ value: '', label: any }, ...options]}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+    />
+  );
+}
+
+/** Which of the newest tickets the rule would have been about. */
+function Trial({ orgId, conditions }: { readonly orgId: string; readonly conditions: TicketConditions }) {
+  const t = useTicketSettingsTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const [found, setFound] = useState<TicketRuleTrial | string | null>(null);
+
+  async function attempt(): Promise<void> {
+    try {
+      setFound((await client.tryTicketRule({ params: { orgId }, body: conditions })).data);
+    } catch (error) {
+      setFound(explainFailure(tf, error).message);
+    }
+  }
+  return (
+    <Stack gap="sm">
+      <Button onClick={() => void attempt()}>{t('rules.try')}</Button>
+      {found === null ? null : typeof found === 'string' ? (
+        <Notice tone="danger">{found}</Notice>
+      ) : (
+        <>
+          <Text size="sm" aria-live="polite">
+            {t('rules.tried', { count: found.matched.length, tried: String(found.tried) })}
+          </Text>
+          <List>
+            {found.matched.slice(0, 5).map(({ id, number, title }) => (
+              <ListRow key={id} title={title} description={number} href={`/imah/ticket/${id}`} />
+            ))}
+          </List>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function usePeople(orgId: string) {
+  const client = useApiClient();
+  const { data } = useQuery({
+    queryKey: [...orgKey(orgId), 'tickets', 'people'],
+    queryFn: async ({ signal }) =>
+      (await client.listMembers({ params: { orgId }, query: { status: 'active', limit: 200 }, signal })).data,
+  });
+  return data ?? [];
+}
+
+function filled<T extends object>(record: T): T {
+  // The same record without the parts that are undefined; its type says that they may be.
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+}

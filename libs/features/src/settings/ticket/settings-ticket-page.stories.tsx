@@ -1,0 +1,106 @@
+import { ApiError } from '@imah/api-client';
+import { type FakeAnswers, never } from '@imah/api-client/testing';
+import type { SlaPolicy, TicketCategorySetting, TicketRule } from '@imah/contract';
+import { answerOf, fixtureId, listOf, tower, whoamiOfNewcomer } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { atRoute } from '../../harness/story-app.tsx';
+import { SettingsTicketPage } from './settings-ticket-page.tsx';
+
+const meta = {
+  title: 'Halaman/Pengaturan tiket',
+  component: SettingsTicketPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SettingsTicketPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const office = [
+  { from: 480, to: 720 },
+  { from: 780, to: 1020 },
+];
+const category = (number: number, name: string, rest: Partial<TicketCategorySetting> = {}): TicketCategorySetting => ({
+  id: fixtureId('ticket', 900 + number),
+  key: null,
+  name,
+  photo: 'optional',
+  state: 'active',
+  open: number * 2,
+  version: 1,
+  ...rest,
+});
+const categories = [
+  category(1, 'Air dan pipa', { photo: 'demanded' }),
+  category(2, 'Listrik'),
+  category(0, 'Kolam renang', { state: 'archived' }),
+];
+const policy = (number: number, rest: Partial<SlaPolicy>): SlaPolicy => ({
+  id: fixtureId('ticket', 950 + number),
+  priority: null,
+  categoryId: null,
+  buildingId: null,
+  respondMinutes: 60,
+  resolveMinutes: 480,
+  calendar: 'business',
+  version: 1,
+  ...rest,
+});
+const policies = [
+  policy(1, { priority: 'emergency', respondMinutes: 15, resolveMinutes: 240, calendar: 'always' }),
+  policy(2, { priority: 'high' }),
+  policy(3, { priority: 'high', categoryId: categories[0]?.id ?? null, buildingId: tower.id, resolveMinutes: 120 }),
+];
+const rule: TicketRule = {
+  id: fixtureId('ticket', 990),
+  name: 'Lift langsung darurat',
+  state: 'on',
+  event: 'created',
+  conditions: { contains: 'lift' },
+  actions: { priority: 'emergency' },
+  version: 1,
+};
+const answers: FakeAnswers = {
+  listSlaPolicies: answerOf(policies),
+  trySla: answerOf({ tickets: 12, late: 2 }),
+  getBusinessHours: answerOf({
+    week: [office, office, office, office, office, [{ from: 480, to: 720 }], []],
+    // A literal widens to text where the answer's own type is taken from it.
+    holidays: 'all' as const,
+    closedDays: ['2026-12-31'],
+    version: 1,
+  }),
+  listTicketCategories: answerOf(categories.map(({ id, key, name }) => ({ id, key, name }))),
+  listTicketCategorySettings: answerOf(categories),
+  listTicketRules: answerOf([rule]),
+  tryTicketRule: answerOf({ tried: 50, matched: [{ id: rule.id, number: 'TKT-2026-000141', title: 'Lift B macet' }] }),
+  listMembers: listOf([]),
+};
+const at = (part: string, more: FakeAnswers = {}): Story => ({
+  decorators: [atRoute('settingsTicket', { search: `?part=${part}`, answers: { ...answers, ...more } })],
+});
+
+export const Promises: Story = at('sla');
+export const Dark: Story = { ...Promises, globals: { theme: 'gelap' } };
+export const Phone: Story = { ...Promises, globals: { viewport: { value: 'telepon' } } };
+export const Hours: Story = at('hours');
+export const HoursPhone: Story = { ...Hours, globals: { viewport: { value: 'telepon' } } };
+export const Categories: Story = at('categories');
+export const Rules: Story = at('rules');
+export const NoRules: Story = at('rules', { listTicketRules: answerOf([]) });
+export const Loading: Story = at('sla', { listSlaPolicies: never });
+export const Failed: Story = at('sla', {
+  listSlaPolicies: new ApiError({ kind: 'server', status: 500, message: 'Internal' }),
+});
+export const Forbidden: Story = {
+  decorators: [atRoute('settingsTicket', { person: whoamiOfNewcomer })],
+};
+export const Effect: Story = {
+  ...at('sla'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Darurat/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect(
+      await sheet.findByText('12 tiket terbuka berubah tenggatnya, 2 langsung terlambat.'),
+    ).toBeInTheDocument();
+  },
+};

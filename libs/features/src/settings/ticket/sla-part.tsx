@@ -1,0 +1,73 @@
+import type { SlaPolicy } from '@imah/contract';
+import { Button, List, ListRow, Stack, Text } from '@imah/ui';
+import { plusIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { useCan } from '../../app/use-can.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useTicketCategories } from '../../ticket/actions/use-ticket-categories.ts';
+import { useTicketWords } from '../../ticket/parts/index.ts';
+import { useOrgBuildings } from '../model/use-settings.ts';
+import { SlaSheet } from './sla-sheet.tsx';
+import { useTicketSettingsTexts } from './texts.ts';
+import { Part } from './use-part.tsx';
+
+/** What is promised, the most specific first where several match. */
+export function SlaPart({ orgId }: { readonly orgId: string }) {
+  const t = useTicketSettingsTexts();
+  const can = useCan();
+  const nameOf = usePolicyName(orgId);
+  const format = useFormat();
+  const [opened, setOpened] = useState<SlaPolicy | 'new' | null>(null);
+  const minutes = (count: number) => format.duration(count * 60_000);
+  return (
+    <Part
+      orgId={orgId}
+      name="sla"
+      read={async (client, signal) => (await client.listSlaPolicies({ params: { orgId }, signal })).data}
+    >
+      {(policies) => (
+        <Stack gap="lg">
+          <Text tone="muted">{t('sla.lead')}</Text>
+          <List>
+            {policies.map((policy) => (
+              <ListRow
+                key={policy.id}
+                title={nameOf(policy)}
+                description={t('sla.summary', {
+                  respond: minutes(policy.respondMinutes),
+                  resolve: minutes(policy.resolveMinutes),
+                  calendar: t(`sla.calendars.${policy.calendar}`),
+                })}
+                {...(can('slaPolicy.update', { orgId }) === 'allowed' ? { onClick: () => setOpened(policy) } : {})}
+              />
+            ))}
+          </List>
+          {can('slaPolicy.create', { orgId }) === 'allowed' ? (
+            <Button icon={plusIcon} onClick={() => setOpened('new')}>
+              {t('sla.add')}
+            </Button>
+          ) : null}
+          {opened === null ? null : (
+            <SlaSheet orgId={orgId} policy={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+          )}
+        </Stack>
+      )}
+    </Part>
+  );
+}
+
+/** Which tickets a promise is for, in words. */
+function usePolicyName(orgId: string): (policy: SlaPolicy) => string {
+  const t = useTicketSettingsTexts();
+  const words = useTicketWords();
+  const categories = useTicketCategories(orgId).data ?? [];
+  const buildings = useOrgBuildings(orgId);
+  return ({ priority, categoryId, buildingId }) => {
+    const parts = [
+      priority === null ? t('sla.anyPriority') : words(`priorities.${priority}`),
+      ...(categoryId === null ? [] : [categories.find(({ id }) => id === categoryId)?.name ?? t('sla.category')]),
+      ...(buildingId === null ? [] : [buildings.find(({ id }) => id === buildingId)?.name ?? t('sla.building')]),
+    ];
+    return parts.join(' · ');
+  };
+}
