@@ -3,6 +3,7 @@ import { Badge, Button, Checkbox, Form, Inline, List, ListRow, Sheet, Stack, Tex
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
+import { ChangeButton } from './change-button.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { Part, useSave } from './use-part.tsx';
 
@@ -30,9 +31,9 @@ export function CategoryPart({ orgId }: { readonly orgId: string }) {
                   <Inline gap="xs">
                     {category.photo === 'demanded' ? <Badge>{t('categories.photoTag')}</Badge> : null}
                     {category.state === 'archived' ? <Badge>{t('categories.archived')}</Badge> : null}
+                    {mayChange ? <ChangeButton name={category.name} onPress={() => setOpened(category)} /> : null}
                   </Inline>
                 }
-                {...(mayChange ? { onClick: () => setOpened(category) } : {})}
               />
             ))}
           </List>

@@ -1,8 +1,9 @@
 import type { TicketRule } from '@imah/contract';
-import { Badge, Button, EmptyState, List, ListRow, Stack, Text } from '@imah/ui';
+import { Badge, Button, EmptyState, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { plusIcon, zapIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
+import { ChangeButton } from './change-button.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { Part } from './use-part.tsx';
@@ -33,8 +34,12 @@ export function RulePart({ orgId }: { readonly orgId: string }) {
                   key={rule.id}
                   title={rule.name}
                   description={t(`rules.events.${rule.event}`)}
-                  trailing={rule.state === 'off' ? <Badge>{t('rules.off')}</Badge> : null}
-                  {...(mayChange ? { onClick: () => setOpened(rule) } : {})}
+                  trailing={
+                    <Inline gap="xs">
+                      {rule.state === 'off' ? <Badge>{t('rules.off')}</Badge> : null}
+                      {mayChange ? <ChangeButton name={rule.name} onPress={() => setOpened(rule)} /> : null}
+                    </Inline>
+                  }
                 />
               ))}
             </List>

@@ -97,7 +97,7 @@ export const Forbidden: Story = {
 export const Effect: Story = {
   ...at('sla'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Darurat/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ubah Darurat' }));
     const sheet = within(await screen.findByRole('dialog'));
     await expect(
       await sheet.findByText('12 tiket terbuka berubah tenggatnya, 2 langsung terlambat.'),

@@ -8,6 +8,7 @@ import { useTicketCategories } from '../../ticket/actions/use-ticket-categories.
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';
 import { SlaSheet } from './sla-sheet.tsx';
+import { ChangeButton } from './change-button.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { Part } from './use-part.tsx';
 
@@ -38,7 +39,11 @@ export function SlaPart({ orgId }: { readonly orgId: string }) {
                   resolve: minutes(policy.resolveMinutes),
                   calendar: t(`sla.calendars.${policy.calendar}`),
                 })}
-                {...(can('slaPolicy.update', { orgId }) === 'allowed' ? { onClick: () => setOpened(policy) } : {})}
+                trailing={
+                  can('slaPolicy.update', { orgId }) === 'allowed' ? (
+                    <ChangeButton name={nameOf(policy)} onPress={() => setOpened(policy)} />
+                  ) : null
+                }
               />
             ))}
           </List>

@@ -8,6 +8,8 @@ export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
   tabs: { sla: 'Time limits', hours: 'Working hours', categories: 'Categories', rules: 'Rules' },
   saved: 'The change is saved.',
   save: 'Save',
+  change: 'Change',
+  changeNamed: 'Change {name}',
   remove: 'Remove',
   any: 'All',
   sla: {

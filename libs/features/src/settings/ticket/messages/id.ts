@@ -5,6 +5,8 @@ export const ticketSettingsId = {
   tabs: { sla: 'Batas waktu', hours: 'Jam kerja', categories: 'Kategori', rules: 'Aturan' },
   saved: 'Perubahan disimpan.',
   save: 'Simpan',
+  change: 'Ubah',
+  changeNamed: 'Ubah {name}',
   remove: 'Hapus',
   any: 'Semua',
   sla: {
