@@ -60,16 +60,16 @@ export function BuildingTicketPage() {
       </Inline>
       <TicketFilters building={building} look={look} mayAssign={mayAssign} />
       {shape === 'list' ? (
-        <>
-          <StateFilter value={look.filter.state} counts={counts} onChange={(state) => look.change({ state })} />
-          <TicketList
-            building={building}
-            look={look}
-            count={counts === undefined ? null : countOf(counts, look.filter.state)}
-            mayAssign={mayAssign}
-            empty={empty}
-          />
-        </>
+        <TicketList
+          building={building}
+          look={look}
+          count={counts === undefined ? null : countOf(counts, look.filter.state)}
+          mayAssign={mayAssign}
+          empty={empty}
+          states={
+            <StateFilter value={look.filter.state} counts={counts} onChange={(state) => look.change({ state })} />
+          }
+        />
       ) : (
         <TicketBoard building={building} look={look} counts={counts} empty={empty} />
       )}

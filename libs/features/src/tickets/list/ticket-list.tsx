@@ -21,6 +21,8 @@ interface TicketListProps {
   readonly count: number | null;
   readonly mayAssign: boolean;
   readonly empty: ReactNode;
+  /** Stands above the rows, beside the choice of columns. */
+  readonly states: ReactNode;
 }
 
 const columnOfSort = {
@@ -31,7 +33,7 @@ const columnOfSort = {
 } as const satisfies Record<TicketSort, TicketColumnId>;
 
 /** The tickets as rows that come as they are scrolled. */
-export function TicketList({ building, look, count, mayAssign, empty }: TicketListProps) {
+export function TicketList({ building, look, count, mayAssign, empty, states }: TicketListProps) {
   const t = useTicketsTexts();
   const client = useApiClient();
   const navigate = useNavigate();
@@ -68,6 +70,7 @@ export function TicketList({ building, look, count, mayAssign, empty }: TicketLi
         rowId={idOf}
         state={stateOf(query)}
         empty={empty}
+        toolbar={states}
         remote={{
           count: count ?? null,
           sorting: sortingOf(look.filter.sort),

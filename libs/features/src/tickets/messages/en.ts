@@ -15,7 +15,7 @@ export const ticketsEn: TranslationOf<typeof ticketsId> = {
     assignee: 'Assignee',
     nobody: 'Nobody yet',
     me: 'Me',
-    more: 'More',
+    more: 'Filter',
     overdue: 'Overdue',
     mine: { assigned: 'My work', reported: 'My reports', unit: 'My unit' },
     unit: 'Unit {code}',

@@ -12,7 +12,7 @@ export const ticketsId = {
     assignee: 'Petugas',
     nobody: 'Belum ada petugas',
     me: 'Saya',
-    more: 'Lainnya',
+    more: 'Saring',
     overdue: 'Terlambat',
     mine: { assigned: 'Tugas saya', reported: 'Laporan saya', unit: 'Unit saya' },
     unit: 'Unit {code}',
