@@ -12,6 +12,7 @@ import { useCommunityTexts } from '../texts.ts';
 import { topicIcons } from '../topic-look.ts';
 import { TopicMarks } from '../topic-marks.tsx';
 import { TopicActions } from './topic-actions.tsx';
+import * as styles from './topic-page.css.ts';
 
 /** The topic itself: for whom it is, what it says, and what has become of it. */
 export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
@@ -29,7 +30,7 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
   return (
     <Card as="article" padding="lg" aria-labelledby="judul-topik">
       <Stack gap="md">
-        <Inline justify="between" align="start" wrap="nowrap">
+        <div className={styles.head}>
           <Stack gap="xs">
             <Inline gap="sm">
               <Icon icon={topicIcons[kind]} />
@@ -49,7 +50,7 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
             </Text>
           </Stack>
           <TopicActions topic={topic} moderates={moderates} />
-        </Inline>
+        </div>
         {Date.parse(publishAt) > now ? (
           <Notice tone="info" title={t('page.scheduled', { when: when(publishAt) })} />
         ) : null}

@@ -11,6 +11,13 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.lg,
 });
+// Beside what can be done with it the title takes what is left, on a phone too.
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: vars.space.sm,
+  alignItems: 'start',
+});
 export const newLine = style({
   display: 'flex',
   alignItems: 'center',
