@@ -46,7 +46,7 @@ export function RecordHistory({ orgId, buildingId, entity, entityId, zone, level
   );
 }
 
-interface RecordRowsProps extends Pick<RecordHistoryProps, 'orgId' | 'entity' | 'entityId' | 'zone'> {
+export interface RecordRowsProps extends Pick<RecordHistoryProps, 'orgId' | 'entity' | 'entityId' | 'zone'> {
   readonly names?: ReadonlyMap<string, string> | undefined;
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import type { AuditRow } from '@imah/contract';
 import { fixtureId, listOf, tower } from '@imah/testing';
+import { Heading, Stack } from '@imah/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
 import { RecordRows } from './record-history.tsx';
@@ -11,6 +12,12 @@ const meta = {
   component: RecordRows,
   args: { orgId: tower.orgId, entity: 'unit', entityId: fixtureId('unit', 2), zone: 'Asia/Jakarta' },
   parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <Stack gap="md">
+      <Heading level={2}>Riwayat</Heading>
+      <RecordRows {...args} />
+    </Stack>
+  ),
 } satisfies Meta<typeof RecordRows>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,39 +1,43 @@
 import { ApiError } from '@imah/api-client';
-import { answerOf, tower, whoamiOfSupervisor } from '@imah/testing';
+import { tower, whoamiOfSupervisor } from '@imah/testing';
+import { Stack } from '@imah/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '../../harness/story-app.tsx';
-import { OverviewPage } from '../overview/index.ts';
+import { ArchivedNotice } from './archived-notice.tsx';
+import { BuildingActions } from './building-actions.tsx';
 
 const meta = {
   title: 'Halaman/Gedung/Arsip',
-  component: OverviewPage,
+  component: BuildingActions,
+  args: { building: tower },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof OverviewPage>;
+  render: ({ building }) => (
+    <Stack gap="lg">
+      <ArchivedNotice building={building} />
+      <BuildingActions building={building} />
+    </Stack>
+  ),
+} satisfies Meta<typeof BuildingActions>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const archived = { ...tower, status: 'archived' as const };
-const archive = /^(?:Arsipkan|Archive)/;
+const archive = /^(?:Arsipkan|Archive)$/;
+const ask = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: archive }));
+  return screen.findByRole('alertdialog');
+};
 
 /** The question before a building leaves the lists. */
-export const Asking: Story = {
-  decorators: [atRoute('buildingOverview')],
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: archive }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
-  },
-};
-export const AskingPhone: Story = { ...Asking, globals: { viewport: { value: 'telepon' } } };
-export const Archived: Story = {
-  decorators: [atRoute('buildingOverview', { answers: { getBuilding: answerOf(archived) } })],
-};
+export const Asking: Story = { decorators: [atRoute('buildingOverview')], play: async () => void (await ask()) };
+export const Archived: Story = { decorators: [atRoute('buildingOverview')], args: { building: archived } };
+export const ArchivedPhone: Story = { ...Archived, globals: { viewport: { value: 'telepon' } } };
 export const ArchivedDark: Story = { ...Archived, globals: { theme: 'gelap' } };
 /** Who may not bring it back is told only. */
 export const ArchivedForOthers: Story = {
-  decorators: [
-    atRoute('buildingOverview', { person: whoamiOfSupervisor, answers: { getBuilding: answerOf(archived) } }),
-  ],
+  decorators: [atRoute('buildingOverview', { person: whoamiOfSupervisor })],
+  args: { building: archived },
 };
 export const Refused: Story = {
   decorators: [
@@ -42,9 +46,7 @@ export const Refused: Story = {
     }),
   ],
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: archive }));
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: archive }));
-    await expect(await screen.findByText('Data sudah berubah.')).toBeVisible();
+    await userEvent.click(within(await ask()).getByRole('button', { name: archive }));
+    await screen.findByText('Data sudah berubah.');
   },
 };
