@@ -94,21 +94,21 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             </Heading>
             <Choice
               label={t('sla.building')}
-              any={t('sla.anyBuilding')}
+              empty={t('sla.anyBuilding')}
               value={conditions.buildingId}
               options={buildings.map(({ id, name: label }) => ({ value: id, label }))}
               onChange={(buildingId) => setConditions({ ...conditions, buildingId })}
             />
             <Choice
               label={t('sla.category')}
-              any={t('sla.anyCategory')}
+              empty={t('sla.anyCategory')}
               value={conditions.categoryId}
               options={categories.map(({ id, name: label }) => ({ value: id, label }))}
               onChange={(categoryId) => setConditions({ ...conditions, categoryId })}
             />
             <Choice
               label={t('sla.priority')}
-              any={t('sla.anyPriority')}
+              empty={t('sla.anyPriority')}
               value={conditions.priorities?.[0]}
               options={priorities}
               onChange={(value) => {
@@ -133,14 +133,14 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             </Heading>
             <Choice
               label={t('rules.assign')}
-              any={t('rules.nobody')}
+              empty={t('rules.nobody')}
               value={actions.assigneeId}
               options={persons}
               onChange={(assigneeId) => setActions({ ...actions, assigneeId })}
             />
             <Choice
               label={t('rules.set')}
-              any={t('rules.keep')}
+              empty={t('rules.keep')}
               value={actions.priority}
               options={priorities}
               onChange={(value) =>
@@ -149,7 +149,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             />
             <Choice
               label={t('rules.notify')}
-              any={t('rules.noNotify')}
+              empty={t('rules.noNotify')}
               value={actions.notifyIds?.[0]}
               options={persons}
               onChange={(value) => setActions({ ...actions, notifyIds: value === undefined ? undefined : [value] })}
@@ -177,18 +177,18 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
 interface ChoiceProps {
   readonly label: string;
   /** What the empty choice says. */
-  readonly any: string;
+  readonly empty: string;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
 }
 
-function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+function Choice({ label, empty, value, options, onChange }: ChoiceProps) {
   return (
     <SelectField
       label={label}
       value={value ?? ''}
-      options={[{ value: '', label: any }, ...options]}
+      options={[{ value: '', label: empty }, ...options]}
       onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
     />
   );

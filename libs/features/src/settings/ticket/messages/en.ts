@@ -11,7 +11,6 @@ export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
   change: 'Change',
   changeNamed: 'Change {name}',
   remove: 'Remove',
-  any: 'All',
   sla: {
     lead: 'The most specific one holds: category, then building, then priority.',
     add: 'Add a time limit',

@@ -8,7 +8,6 @@ export const ticketSettingsId = {
   change: 'Ubah',
   changeNamed: 'Ubah {name}',
   remove: 'Hapus',
-  any: 'Semua',
   sla: {
     lead: 'Yang paling khusus berlaku: kategori, lalu gedung, lalu prioritas.',
     add: 'Tambah batas waktu',
