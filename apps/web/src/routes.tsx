@@ -41,6 +41,7 @@ const publicRoutes = [
   route('boarding', '/boarding', light, async () => (await import('@imah/features/identity/boarding')).BoardingPage),
   route('lupa', '/lupa', openHtml, async () => (await import('@imah/features/identity/lupa')).LupaPage),
   route('verifikasi', '/verifikasi', open, async () => (await import('@imah/features/identity/verify')).VerifyPage),
+  route('scan', '/q/:code', open, async () => (await import('@imah/features/scan')).ScanPage),
   route('logout', '/logout', open, async () => (await import('@imah/features/identity/logout')).LogoutPage),
   route('terms', '/terms', openHtml, async () => (await import('@imah/features/legal/terms')).TermsPage),
   route('cookie', '/cookie', openHtml, async () => (await import('@imah/features/legal/cookie')).CookiePage),

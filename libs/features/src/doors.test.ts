@@ -103,6 +103,8 @@ it('opens these doors, each with these names', () => {
     'legal/cookie': ['CookiePage'],
     'legal/privacy': ['PrivacyPage'],
     'legal/terms': ['TermsPage', 'termsVersion'],
+    scan: ['ScanPage'],
+    'scan/labels': ['ScanLabels'],
     search: ['preloadSearch', 'SearchBox'],
     'settings/general': ['SettingsGeneralPage'],
     'settings/group': ['SettingsGroupPage'],

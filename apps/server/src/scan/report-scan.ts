@@ -25,7 +25,6 @@ const ageMs = { most: 24 * hourMs, ahead: 300_000 };
 const nobody = 'Tanpa nama';
 
 interface Label extends Omit<ScanPlace, 'categories'> {
-  readonly orgId: string;
   readonly codeId: string;
   readonly timeZone: TimeZone;
 }
@@ -49,7 +48,7 @@ export async function readScanPlace(db: Kysely<Database>, text: string): Promise
   const { orgId, code, buildingId, buildingName, unitId, unitCode, place } = await requireLabel(db, text);
   const { rows: categories } = await sql<ScanPlace['categories'][number]>`
     SELECT id, key, name FROM ticket_category WHERE org_id = ${orgId} ORDER BY position, lower(name), id`.execute(db);
-  return { code, buildingId, buildingName, unitId, unitCode, place, categories };
+  return { code, orgId, buildingId, buildingName, unitId, unitCode, place, categories };
 }
 
 /**

@@ -56,7 +56,12 @@ describe('a label', () => {
 
     const shown = [lobby, ofUnit, ofAll].map(async ({ code }) => scan(code.toLowerCase()));
     const answers = (await Promise.all(shown)).map((answer) => answer.json().data);
-    const building = { buildingId: place.buildingId, buildingName: 'Gedung Melati', categories: expect.any(Array) };
+    const building = {
+      orgId: place.orgId,
+      buildingId: place.buildingId,
+      buildingName: 'Gedung Melati',
+      categories: expect.any(Array),
+    };
     const nothing = { unitId: null, unitCode: null, place: null };
     expect(answers).toEqual([
       { ...building, ...nothing, code: lobby.code, place: 'Lobi' },

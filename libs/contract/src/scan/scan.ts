@@ -26,6 +26,7 @@ export type ScanCode = z.infer<typeof scanCode>;
 /** What whoever scans a label is shown: what also stands on the door. */
 export const scanPlace = z.object({
   code: z.string(),
+  orgId: id,
   buildingId: id,
   buildingName: z.string(),
   unitId: z.nullable(id),

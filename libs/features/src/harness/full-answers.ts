@@ -50,6 +50,8 @@ export const fullAnswers: FakeAnswers = {
   countUnread: answerOf({ unread: 2 }),
   listNotifications: listOf(notifications),
   getNotificationSettings: answerOf(notificationSettings),
+  listScanCodes: answerOf([]),
+  listSimilarTickets: answerOf([]),
   queryTelemetry: async ({ query }) =>
     answerOf({ level: '5m', bucketMs: 300_000, series: [daySeries(query.keys, 22, 31)] }),
 };

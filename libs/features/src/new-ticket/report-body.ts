@@ -21,7 +21,7 @@ export function missingOf(values: ReportValues): readonly ('categoryId' | 'title
 
 /** The report as the server takes it. What only the staff say is left out of a resident's. */
 export function bodyOf(values: ReportValues, fileIds: readonly string[]): Body {
-  const { id, categoryId, title = '', details = '', place, behalf, reporterPhone } = values;
+  const { id, categoryId, title = '', details = '', place, behalf, reporterPhone, scanCode } = values;
   const isTold = behalf === 'other';
   return {
     ...(id === undefined ? {} : { id }),
@@ -29,6 +29,7 @@ export function bodyOf(values: ReportValues, fileIds: readonly string[]): Body {
     details,
     ...(categoryId === undefined ? {} : { categoryId }),
     ...(place === undefined || place === commonPlace ? {} : { unitId: place }),
+    ...(scanCode === undefined ? {} : { scanCode }),
     ...some('kind', ticketKinds, values.kind),
     ...some('priority', ticketPriorities, values.priority),
     ...(values.audience === 'staff' ? { audience: 'staff' as const } : {}),

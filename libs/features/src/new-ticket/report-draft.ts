@@ -14,6 +14,7 @@ export const reportFields = [
   'reporterName',
   'reporterPhone',
   'source',
+  'scanCode',
 ] as const;
 export type ReportField = (typeof reportFields)[number];
 export type ReportValues = Partial<Readonly<Record<ReportField, string>>>;

@@ -4,6 +4,7 @@ import { Button, Checkbox, Form, Notice, Stack, TextArea, TextField } from '@ima
 import { sendIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../app/app-ports.tsx';
 import { useCan } from '../app/use-can.ts';
 import { FileField, useUploads } from '../files/index.ts';
@@ -26,6 +27,7 @@ import { SimilarTickets } from './similar-tickets.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { useNewTicketTexts } from './texts.ts';
 import { useReport } from './use-report.ts';
+import { useScannedPlace } from './use-scanned-place.ts';
 import { useJoined, useSimilar } from './use-similar.ts';
 
 const maxPhotos = 5;
@@ -50,13 +52,21 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const side =
     can('ticket.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed' ? 'staff' : 'resident';
 
+  const [search] = useSearchParams();
+  const scanned = useScannedPlace(building.id, search.get('scan'));
   const units = places.kind === 'ready' ? places.data.units : [];
   const [onlyUnit] = units.length === 1 && side === 'resident' ? units : [];
   // A unit that is not theirs any more is no place of theirs.
   const isKnown = kept.place === commonPlace || units.some(({ id }) => id === kept.place);
-  const guess = side === 'staff' || places.kind === 'failed' ? commonPlace : onlyUnit?.id;
+  const ofScan = scanned === null ? undefined : (units.find(({ id }) => id === scanned.unitId)?.id ?? commonPlace);
+  const guess = ofScan ?? (side === 'staff' || places.kind === 'failed' ? commonPlace : onlyUnit?.id);
   const place = isKnown ? kept.place : guess;
-  const values: ReportValues = { ...kept, ...(place === undefined ? {} : { place }) };
+  const values: ReportValues = {
+    ...kept,
+    ...(place === undefined ? {} : { place }),
+    // Where they stood when they scanned it, unless they say that it is elsewhere.
+    ...(scanned !== null && place === ofScan ? { scanCode: scanned.code } : {}),
+  };
 
   const typed = (field: ReportField, value: string) => {
     const next = { id: newId(clock.now()), ...kept, [field]: value };
@@ -95,6 +105,9 @@ export function ReportForm({ building, categories }: ReportFormProps) {
               {t('resumed')}
             </Notice>
           ) : null}
+          {scanned === null ? null : (
+            <Notice tone="info">{t('scanned', { place: scanned.place ?? scanned.unitCode ?? building.name })}</Notice>
+          )}
           <SimilarTickets
             building={building}
             kind="joined"

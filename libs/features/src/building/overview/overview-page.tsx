@@ -12,6 +12,7 @@ import { AboutBuilding } from './about-building.tsx';
 import { HealthStrip } from './health-strip.tsx';
 
 const TopicBoard = lazy(async () => ({ default: (await import('../../community/board/index.ts')).TopicBoard }));
+const ScanLabels = lazy(async () => ({ default: (await import('../../scan/labels/index.ts')).ScanLabels }));
 const RecordHistory = lazy(async () => ({ default: (await import('../../audit/index.ts')).RecordHistory }));
 
 /** How the building is, where its places are, and what needs a look. */
@@ -50,6 +51,11 @@ export function OverviewPage() {
       ) : null}
       {views('unit.view', target) ? <UnitSection building={building} /> : null}
       {can('occupant.view', target) === 'allowed' ? <PeopleSection building={building} /> : null}
+      {can('building.update', target) === 'allowed' ? (
+        <Suspense fallback={null}>
+          <ScanLabels building={building} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={null}>
         <RecordHistory
           orgId={building.orgId}

@@ -18,6 +18,7 @@ export const newTicketEn = {
   },
   resumed: 'A report that was not sent is still kept on this device.',
   discard: 'Start over',
+  scanned: 'You scanned the code at {place}. This report is sent for that place.',
   problem: 'What is the problem?',
   categories: {
     electricity: 'Electricity',

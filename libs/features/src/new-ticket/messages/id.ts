@@ -15,6 +15,7 @@ export const newTicketId = {
   },
   resumed: 'Laporan yang belum terkirim masih tersimpan di perangkat ini.',
   discard: 'Mulai dari awal',
+  scanned: 'Anda memindai kode di {place}. Laporan ini dikirim untuk tempat itu.',
   problem: 'Ada masalah apa?',
   categories: {
     electricity: 'Listrik',

@@ -1,0 +1,1 @@
+export { ScanPage } from './scan-page.tsx';

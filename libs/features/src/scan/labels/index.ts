@@ -1,0 +1,1 @@
+export { ScanLabels } from './scan-labels.tsx';
