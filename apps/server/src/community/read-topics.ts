@@ -51,7 +51,7 @@ export function unreadOf(userId: string): RawBuilder<number> {
 }
 
 /** SQL: what the person has read of topic `t`, and how much they want to hear of it, as `seen`. */
-export function seenBy(userId: string): RawBuilder<unknown> {
+function seenBy(userId: string): RawBuilder<unknown> {
   return sql`LEFT JOIN topic_user seen ON seen.org_id = t.org_id AND seen.topic_id = t.id AND seen.user_id = ${userId}`;
 }
 

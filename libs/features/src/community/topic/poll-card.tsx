@@ -2,9 +2,12 @@ import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic, TopicPoll } from '@imah/contract';
 import { Button, Card, Heading, Inline, Progress, RadioGroup, Stack, StatusBadge, Text } from '@imah/ui';
 import { checkIcon } from '@imah/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useToast } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
+import { topicKeys } from '../topic-keys.ts';
 import { useTopicChange } from './use-change.ts';
 
 /** All units together, where shares are voted. */
@@ -20,6 +23,7 @@ export function PollCard({ topic, poll }: PollCardProps) {
   const t = useCommunityTexts();
   const format = useFormat();
   const client = useApiClient();
+  const queries = useQueryClient();
   const toast = useToast();
   const { isBusy, change } = useTopicChange(topic.id);
   const { ballots, cast, closed, closesAt, options, possible, weight } = poll;
@@ -30,8 +34,14 @@ export function PollCard({ topic, poll }: PollCardProps) {
   const share = (part: number) => format.percent(part / whole);
   const units = ballots.flatMap(({ unit }) => (unit === null ? [] : [unit.code]));
 
+  // What was chosen stands at once; the result waits for the server.
+  const [casting, setCasting] = useState<string | null>(null);
+
   async function vote(optionId: string | null): Promise<void> {
+    setCasting(optionId);
     const done = await change(() => client.voteInTopic({ params: { topicId: topic.id }, body: { optionId } }));
+    if (done !== null) queries.setQueryData(topicKeys.one(topic.id), done.data);
+    setCasting(null);
     if (done !== null && optionId !== null) toast('success', t('poll.voted'));
   }
 
@@ -50,8 +60,7 @@ export function PollCard({ topic, poll }: PollCardProps) {
           <RadioGroup
             label={t('poll.label')}
             hint={units.length === 0 ? t('poll.forPerson') : t('poll.for', { units: units.join(', ') })}
-            value={chosen ?? ''}
-            disabled={isBusy}
+            value={casting ?? chosen ?? ''}
             options={options.map(({ id, text }) => ({ value: id, label: text }))}
             onChange={({ value }) => void vote(value)}
           />

@@ -41,4 +41,3 @@ export const pill = style({
 });
 export const reactions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs, alignItems: 'center' });
 export const deleted = style({ color: vars.color.textMuted, fontStyle: 'italic' });
-export const option = style({ display: 'grid', gap: vars.space.xs });
