@@ -1,4 +1,4 @@
-import { outboxMachine } from '@imah/state-machines';
+import { type OutboxEvent, outboxMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
 import { onCurrent } from './conflict.ts';
 import { idOf, laneOf, type OutboxDraft, type OutboxEntry, type OutboxOrder } from './outbox-entry.ts';
@@ -73,6 +73,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     { input: { random: ports.random } },
   );
 
+  /** Whoever still holds an outbox that has ended tells it nothing. */
+  function tell(type: OutboxEvent['type']): void {
+    if (!ended.signal.aborted) actor.send({ type });
+  }
   function publish(change: Partial<OutboxSnapshot>): void {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
@@ -88,7 +92,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function written(): Promise<void> {
     await refresh();
     channel.post('changed');
-    actor.send({ type: 'ADDED' });
+    tell('ADDED');
   }
   const find = (localId: string) => snapshot.entries.find(({ id }) => id === localId);
   async function change(localId: string, to: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
@@ -104,15 +108,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   actor.start();
   channel.listen((word) => {
     void refresh().catch(() => undefined);
-    actor.send({ type: word === 'retry' ? 'RETRY' : 'ADDED' });
+    tell(word === 'retry' ? 'RETRY' : 'ADDED');
   });
   void refresh().catch(() => undefined);
   ports.takeTurn(`imah-outbox:${account}`, ended.signal, () => {
     void takeUp()
       .catch(() => undefined)
-      .then(() => {
-        if (!ended.signal.aborted) actor.send({ type: 'TURN' });
-      });
+      .then(() => tell('TURN'));
   });
 
   /** What a killed tab had on its way waits again; what was sent long ago goes. */
@@ -152,7 +154,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     retry: async (localId) => {
       if (localId !== undefined) await change(localId, (entry) => ({ ...entry, state: 'waiting', notBefore: null }));
       channel.post('retry');
-      actor.send({ type: 'RETRY' });
+      tell('RETRY');
     },
     edit: (localId, order) =>
       change(localId, (entry) => ({
@@ -184,8 +186,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       await store.remove((await store.list(account)).map(({ seq }) => seq));
       await written();
     },
-    online: () => actor.send({ type: 'ONLINE' }),
-    signedIn: () => actor.send({ type: 'SIGNED_IN' }),
+    online: () => tell('ONLINE'),
+    signedIn: () => tell('SIGNED_IN'),
     stop: () => {
       ended.abort();
       actor.stop();

@@ -45,3 +45,55 @@ export function entryOf(draft: OutboxDraft, change: Partial<OutboxEntry> = {}): 
     ...change,
   };
 }
+
+const minuteMs = 60_000;
+
+/** One of each state, as a technician has them who comes up from a basement. `now` in milliseconds since 1970. */
+export function entriesOfEveryState(now: number): OutboxEntry[] {
+  const other = '0198a000-0000-7000-8000-000000000002';
+  // Of the ticket as it stands only what the list shows of a conflict is filled in.
+  const current = { id: other, version: 9, state: 'waiting', category: null } as unknown as NonNullable<
+    OutboxEntry['current']
+  >;
+  const problem = { status: 422, code: 'VALIDASI_SALAH', message: 'Periksa kembali isian Anda.', fieldErrors: {} };
+  return [
+    entryOf(reportOf('0198a000-0000-7000-8000-000000000010', 'AC lobi tidak dingin'), {
+      id: '0198a000-0000-7000-8000-000000000010',
+      seq: 1,
+      state: 'sending',
+      tries: 1,
+      madeAt: now - 3 * minuteMs,
+    }),
+    entryOf(replyOf('Sudah saya cek, katupnya aus. Suku cadang dipesan.'), { seq: 2, madeAt: now - 42 * minuteMs }),
+    entryOf(
+      { ...replyOf('Foto setelah perbaikan.', other), about: 'Pompa bocor' },
+      {
+        seq: 3,
+        state: 'refused',
+        problem,
+        tries: 1,
+        madeAt: now - 95 * minuteMs,
+        files: [{ id: 'f-1', name: 'pompa.jpg', content: new Blob(), keepLocation: false }],
+      },
+    ),
+    entryOf(
+      { ...replyOf('Menunggu balasan di atas.', other), about: 'Pompa bocor' },
+      { seq: 4, madeAt: now - 90 * minuteMs },
+    ),
+    entryOf(moveOf('in-progress', 5), {
+      lane: '0198a000-0000-7000-8000-000000000003',
+      seq: 5,
+      state: 'conflict',
+      current,
+      tries: 1,
+      madeAt: now - 61 * minuteMs,
+    }),
+    entryOf(moveOf('resolved', 2, 'Ganti lampu'), {
+      seq: 6,
+      state: 'sent',
+      tries: 1,
+      sentAt: now,
+      madeAt: now - 5 * minuteMs,
+    }),
+  ];
+}

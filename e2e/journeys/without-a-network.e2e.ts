@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/api.ts';
+import { expect, logIn, test } from '../support/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the whole build is kept and its worker answers for the page. */
+async function keptOnTheDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+}
+
+async function openTicket(page: Page, baseURL: string) {
+  await signIn(page.request, baseURL, 'pengelola');
+  const { data }: { data: { id: string; title: string }[] } = await (
+    await page.request.get(`${baseURL}/api/v1/tickets?state=new`)
+  ).json();
+  const ticket = data[0];
+  if (ticket === undefined) throw new Error('the demonstration has no new ticket');
+  return ticket;
+}
+
+const repliesOf = async (page: Page, baseURL: string, id: string, words: string) => {
+  const { data }: { data: { body: string }[] } = await (
+    await page.request.get(`${baseURL}/api/v1/tickets/${id}/replies`)
+  ).json();
+  return data.filter(({ body }) => body === words).length;
+};
+
+test('the app opens without a network to what was read, keeps what is written, and sends it once when it is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // The whole build is fetched before the network is taken away.
+  test.slow();
+  const words = 'Ditulis di ruang pompa, tanpa sinyal.';
+  const { id } = await openTicket(page, baseURL!);
+  await page.goto(`/imah/ticket/${id}`);
+  const reply = page.getByLabel('Balasan untuk penghuni');
+  await expect(reply).toBeVisible();
+  await keptOnTheDevice(page);
+  // What was read is on the device a moment later than on the page.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const request = indexedDB.open('imah-reads');
+            request.onsuccess = () => {
+              const count = request.result.transaction('reads').objectStore('reads').count();
+              count.onsuccess = () => {
+                request.result.close();
+                resolve(count.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBeGreaterThan(3);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/Data dari \d\d\.\d\d/)).toBeVisible();
+  await reply.fill(words);
+  await page.getByRole('button', { name: 'Kirim ke penghuni' }).click();
+  const pending = page.getByRole('region', { name: 'Belum terkirim' });
+  await expect(pending.getByText('Tersimpan di perangkat')).toBeVisible();
+  await expect(page.getByText('Terkirim', { exact: true })).toHaveCount(0);
+
+  // A killed tab loses nothing: another one finds it.
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(`/imah/ticket/${id}`);
+  await expect(next.getByRole('region', { name: 'Belum terkirim' }).getByText(words)).toBeVisible();
+  await next.getByRole('button', { name: /^Belum terkirim: 1/ }).click();
+  const list = next.getByRole('dialog', { name: 'Belum terkirim' });
+  await expect(list.getByText('Tersimpan di perangkat')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(list.getByText('Terkirim', { exact: true })).toBeVisible();
+  await next.keyboard.press('Escape');
+  await expect(next.getByText(/Data dari \d\d\.\d\d/)).toHaveCount(0);
+  await expect(next.getByRole('region', { name: 'Belum terkirim' })).toHaveCount(0);
+  await expect(next.getByText(words)).toBeVisible();
+  expect(await repliesOf(next, baseURL!, id, words)).toBe(1);
+});
+
+test('what was not sent is asked about before one leaves, and another person of the same device sees none of it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const words = 'Belum sempat terkirim.';
+  const { id } = await openTicket(page, baseURL!);
+  await page.goto(`/imah/ticket/${id}`);
+  const reply = page.getByLabel('Balasan untuk penghuni');
+  await reply.fill(words);
+  // The page stands and the calls of it are cut.
+  await context.route('**/api/v1/tickets/*/replies', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Kirim ke penghuni' }).click();
+  await expect(page.getByRole('region', { name: 'Belum terkirim' }).getByText(words)).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page.getByText('1 hal belum terkirim')).toBeVisible();
+  await page.getByRole('button', { name: 'Keluar, biarkan di perangkat' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, 'teknisi');
+  await expect(page.getByRole('button', { name: /^Pemberitahuan/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Belum terkirim/ })).toHaveCount(0);
+
+  await context.unroute('**/api/v1/tickets/*/replies');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, 'pengelola');
+  await expect.poll(() => repliesOf(page, baseURL!, id, words)).toBe(1);
+});
