@@ -45,8 +45,10 @@ it('opens these doors, each with these names', () => {
     'community/old-topic': ['OldTopicPage'],
     'community/topic': ['TopicPage'],
     devices: ['formatMetric', 'useDeviceTexts'],
+    'devices/history': ['DeviceHistory'],
     'devices/iot': ['IotPage'],
     'devices/monitoring': ['IotMonitoringPage'],
+    'devices/parts': ['MetricGrid', 'statusLooks'],
     files: ['AttachedFiles', 'FileField', 'useUploads'],
     'files/id': ['newId'],
     harness: ['storyRoutes'],
@@ -112,7 +114,10 @@ it('opens these doors, each with these names', () => {
     'settings/ticket': ['SettingsTicketPage'],
     'settings/user': ['SettingsUserPage'],
     ticket: ['TicketPage'],
+    'ticket/actions': ['MoveDialog', 'useTicketCategories'],
+    'ticket/model': ['viewerOf'],
     'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
+    'ticket/testing': ['agus', 'resident', 'ticket', 'workers'],
     tickets: ['BuildingTicketPage'],
   });
 });

@@ -4,7 +4,7 @@ import { answerOf, listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute, type StoryAppProps } from '../harness/story-app.tsx';
-import { resident, workers } from '../ticket/testing/ticket-fixtures.ts';
+import { resident, workers } from '../ticket/testing/index.ts';
 import { ticketStates } from '@imah/contract/tickets';
 import { BuildingTicketPage } from './building-ticket-page.tsx';
 import { noTicketCounts, ticketCounts, ticketRows, ticketViews } from './testing/ticket-rows.ts';

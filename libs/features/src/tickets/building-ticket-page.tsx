@@ -3,7 +3,7 @@ import { Button, ButtonLink, EmptyState, ForbiddenState, Heading, Inline, Stack,
 import { circleCheckIcon, kanbanIcon, listIcon, plusIcon, searchIcon, wrenchIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useViews } from '../app/use-can.ts';
-import { useCurrentBuilding } from '../building/building-context.tsx';
+import { useCurrentBuilding } from '../building/index.ts';
 import { TicketBoard } from './board/ticket-board.tsx';
 import { TicketList } from './list/ticket-list.tsx';
 import { isNarrowed } from './model/ticket-filter.ts';

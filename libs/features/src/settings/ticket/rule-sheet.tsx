@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
-import { useTicketCategories } from '../../ticket/actions/use-ticket-categories.ts';
+import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { orgKey } from '../model/settings-queries.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';

@@ -4,7 +4,7 @@ import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useTicketCategories } from '../../ticket/actions/use-ticket-categories.ts';
+import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';
 import { SlaSheet } from './sla-sheet.tsx';

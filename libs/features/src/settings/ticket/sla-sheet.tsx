@@ -3,7 +3,7 @@ import { ticketPriorities } from '@imah/contract/tickets';
 import { Button, ConfirmDialog, Form, NumberField, SelectField, Sheet, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
-import { useTicketCategories } from '../../ticket/actions/use-ticket-categories.ts';
+import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';
 import { EffectNote } from './effect-note.tsx';

@@ -6,7 +6,7 @@ import { Board, type BoardMove } from '@imah/ui/data';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { usePolicyActor } from '../../app/use-can.ts';
-import { MoveDialog } from '../../ticket/actions/move-dialog.tsx';
+import { MoveDialog } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { pageSizes, ticketLists } from '../model/ticket-lists.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';

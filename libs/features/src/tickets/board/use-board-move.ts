@@ -10,7 +10,7 @@ import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';
-import { viewerOf } from '../../ticket/model/viewer.ts';
+import { viewerOf } from '../../ticket/model/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { applyNews } from '../model/apply-news.ts';
 import { useTicketsTexts } from '../texts.ts';

@@ -6,7 +6,7 @@ import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
-import { useTicketCategories } from '../../ticket/actions/use-ticket-categories.ts';
+import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { isNarrowed } from '../model/ticket-filter.ts';
 import { ticketLists } from '../model/ticket-lists.ts';

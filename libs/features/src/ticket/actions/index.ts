@@ -1,0 +1,2 @@
+export { MoveDialog } from './move-dialog.tsx';
+export { useTicketCategories } from './use-ticket-categories.ts';

@@ -1,0 +1,1 @@
+export { agus, resident, ticket, workers } from './ticket-fixtures.ts';
