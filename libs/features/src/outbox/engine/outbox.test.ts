@@ -78,13 +78,15 @@ describe('what was written', () => {
     });
     const outbox = open();
     await outbox.send(replyOf('satu'));
-    await vi.waitFor(() => expect(outbox.getSnapshot().sending).toBe('away'), waitLong);
-    const kept = states(outbox);
+    await vi.waitFor(
+      () => expect([outbox.getSnapshot().sending, states(outbox)]).toEqual(['away', ['waiting']]),
+      waitLong,
+    );
     network = 'there';
     outbox.online();
     await settle(outbox, ['sent']);
 
-    expect(kept).toEqual(['waiting']);
+    expect(outbox.getSnapshot().entries[0]?.tries).toBe(2);
   });
 
   it('goes on after a killed tab, also what was on its way, with the same id', async () => {
@@ -121,9 +123,10 @@ describe('what was written', () => {
     const { begin: open } = setUp({ addTicketReply: error('unauthorized', 401) });
     const outbox = open();
     await outbox.send(replyOf('satu'));
-    await vi.waitFor(() => expect(outbox.getSnapshot().sending).toBe('signed-out'), waitLong);
+    const waits = () => [outbox.getSnapshot().sending, states(outbox)];
+    await vi.waitFor(() => expect(waits()).toEqual(['signed-out', ['waiting']]), waitLong);
 
-    expect(states(outbox)).toEqual(['waiting']);
+    expect(outbox.getSnapshot().entries[0]?.problem).toBeNull();
   });
 });
 
