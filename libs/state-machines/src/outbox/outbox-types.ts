@@ -19,6 +19,7 @@ export interface OutboxInput {
   readonly random: () => number;
 }
 
+/** What is known of the sending; what waits is the business of `sendNext`. */
 export interface OutboxContext extends OutboxInput {
   /** Tries in a row that did not reach the server. */
   readonly failures: number;
