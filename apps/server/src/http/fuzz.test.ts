@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createSession } from '../identity/sessions.ts';
+import { emailMailQueue } from '../identity/email/send-email-mail.ts';
 import { resetMailQueue } from '../identity/send-reset-mail.ts';
 import { grantStepUp } from '../identity/step-up.ts';
 import { openapiDocument } from '../system/openapi.ts';
@@ -36,6 +37,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ jobs: true });
   await test.context.jobs.createQueue(resetMailQueue);
+  await test.context.jobs.createQueue(emailMailQueue);
 });
 afterAll(() => test.close());
 

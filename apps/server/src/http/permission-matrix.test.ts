@@ -26,6 +26,7 @@ import {
   type TestPerson,
   type TestPlace,
 } from './testing/people.ts';
+import { emailMailQueue } from '../identity/email/send-email-mail.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { sendFile, uploadCalls } from '../files/testing/send-file.ts';
 
@@ -64,7 +65,8 @@ let ids: Record<string, string>;
 const people: Partial<Record<Role, TestPerson>> = {};
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ jobs: true });
+  await test.context.jobs.createQueue(emailMailQueue);
   place = await makePlace(test, marker);
   neighbour = await makePlace(test, 'Tetangga');
   const deviceId = await makeDevice(test, place, { name: `${marker} pompa`, online: true });

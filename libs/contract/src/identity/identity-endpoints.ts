@@ -83,6 +83,7 @@ export const identityEndpoints = defineEndpoints(identityRoutes, {
     tag,
     access: { kind: 'public' },
     response: { status: 200, schema: answer(schemas.providerRegistration) },
+    rateLimit: { max: 60, windowSeconds: 60 },
   },
   registerByProvider: {
     summary: 'Open an account for the person who has come from the OpenID provider',
