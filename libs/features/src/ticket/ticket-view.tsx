@@ -9,6 +9,7 @@ import { TicketClocks } from './aside/ticket-clocks.tsx';
 import { TicketDevice } from './aside/ticket-device.tsx';
 import { TicketFacts } from './aside/ticket-facts.tsx';
 import { Conversation } from './conversation/conversation.tsx';
+import type { Conflict } from './model/conflict.ts';
 import type { TicketViewer } from './model/viewer.ts';
 import { useTicketTexts } from './texts.ts';
 import { WorkCard } from './work/work-card.tsx';
@@ -22,12 +23,6 @@ const PrintOrder = lazy(async () => ({ default: (await import('./print-order.tsx
 export interface TicketViewProps {
   readonly ticket: Ticket;
   readonly viewer: TicketViewer;
-}
-
-/** What somebody else changed while the person was about to do something. */
-export interface Conflict {
-  readonly before: Ticket;
-  readonly after: Ticket;
 }
 
 export function TicketView({ ticket, viewer }: TicketViewProps) {

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 import * as styles from '../ticket-page.css.ts';
-import type { Conflict } from '../ticket-view.tsx';
+import type { Conflict } from '../model/conflict.ts';
 import { primaryMove, wordOfMove } from './move-words.ts';
 import { useMove } from './use-move.ts';
 import { useTake } from './use-take.ts';

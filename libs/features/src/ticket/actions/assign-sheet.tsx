@@ -23,7 +23,7 @@ import { useToast } from '../../shell/index.ts';
 import { useTicketQueries } from '../model/use-ticket.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../ticket-view.tsx';
+import type { Conflict } from '../model/conflict.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 
 interface AssignSheetProps {

@@ -1,6 +1,6 @@
 import { Button, Notice, Stack } from '@imah/ui';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../ticket-view.tsx';
+import type { Conflict } from '../model/conflict.ts';
 import { useChangeRows } from './use-change-rows.ts';
 
 interface ConflictNoticeProps {

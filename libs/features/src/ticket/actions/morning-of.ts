@@ -10,3 +10,9 @@ const offsets: Readonly<Record<TimeZone, string>> = {
 export function morningOf(day: string, zone: TimeZone): string {
   return new Date(`${day}T07:00:00${offsets[zone]}`).toISOString();
 }
+
+/** The day in a building at a moment, `2026-11-20`. */
+export function dayOf(at: number, timeZone: TimeZone): string {
+  const parts = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-CA', parts).format(at);
+}

@@ -20,7 +20,6 @@ import {
   TextArea,
 } from '@imah/ui';
 import { useState } from 'react';
-import { localDay } from '../../building/unit-sheet/local-day.ts';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
@@ -28,9 +27,9 @@ import { useToast } from '../../shell/index.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../ticket-view.tsx';
+import type { Conflict } from '../model/conflict.ts';
 import { ChangedRows } from './conflict-notice.tsx';
-import { morningOf } from './morning-of.ts';
+import { dayOf, morningOf } from './morning-of.ts';
 import { movingBy } from './use-move.ts';
 import { TargetField } from './target-field.tsx';
 
@@ -55,7 +54,7 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [text, setText] = useState('');
   const [waitingReason, setWaitingReason] = useState<WaitingReason | null>(null);
-  const [until, setUntil] = useState<string | null>(localDay(now + deferDays.default * dayMs, ticket.timeZone));
+  const [until, setUntil] = useState<string | null>(dayOf(now + deferDays.default * dayMs, ticket.timeZone));
   const [target, setTarget] = useState<ComboboxOption | null>(null);
 
   const wants = (demand: MoveDemand) => demands.includes(demand);
@@ -131,8 +130,8 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
                 label={t('step.until')}
                 hint={t('step.untilHint', { days: String(deferDays.max) })}
                 required
-                min={localDay(now + dayMs, ticket.timeZone)}
-                max={localDay(now + (deferDays.max - 1) * dayMs, ticket.timeZone)}
+                min={dayOf(now + dayMs, ticket.timeZone)}
+                max={dayOf(now + (deferDays.max - 1) * dayMs, ticket.timeZone)}
                 value={until}
                 onChange={({ value }) => setUntil(value)}
                 error={errorOf('until')}

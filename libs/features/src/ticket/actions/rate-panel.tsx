@@ -5,7 +5,7 @@ import { rotateCcwIcon, thumbsDownIcon, thumbsUpIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../ticket-view.tsx';
+import type { Conflict } from '../model/conflict.ts';
 import { useMove } from './use-move.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));

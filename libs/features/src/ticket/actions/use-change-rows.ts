@@ -2,7 +2,7 @@ import type { Ticket } from '@imah/contract';
 import { type ComparedField, whatChanged } from '../model/what-changed.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../ticket-view.tsx';
+import type { Conflict } from '../model/conflict.ts';
 
 /** Sentences for what somebody else changed. */
 export function useChangeRows({ before, after }: Conflict): readonly { field: ComparedField; text: string }[] {

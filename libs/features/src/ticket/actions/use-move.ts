@@ -8,7 +8,7 @@ import type { OutboxDraft } from '../../outbox/index.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../ticket-view.tsx';
+import type { Conflict } from '../model/conflict.ts';
 
 /** Moves a ticket at one press. The page shows the new state at once. */
 export function useMove(ticket: Ticket, onConflict: (conflict: Conflict | null) => void) {

@@ -7,7 +7,7 @@ import { useTicketQueries } from '../model/use-ticket.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../ticket-view.tsx';
+import type { Conflict } from '../model/conflict.ts';
 
 /** Takes a ticket that nobody has upon oneself; null where that is not offered. */
 export function useTake(ticket: Ticket, viewer: TicketViewer, onConflict: (conflict: Conflict | null) => void) {

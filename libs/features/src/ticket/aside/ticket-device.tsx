@@ -3,11 +3,9 @@ import type { Ticket } from '@imah/contract';
 import { useDeviceState } from '@imah/realtime/react';
 import { Card, FailedState, Heading, Inline, Link, List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
 import { lazy, Suspense } from 'react';
-import { AlarmReason } from '../../alarms/alarm-reason.tsx';
-import { useAlarmTexts } from '../../alarms/texts.ts';
-import { statusLooks } from '../../devices/model/icons.ts';
-import { MetricGrid } from '../../devices/parts/metric-grid.tsx';
-import { useDeviceTexts } from '../../devices/texts.ts';
+import { AlarmReason, useAlarmTexts } from '../../alarms/index.ts';
+import { useDeviceTexts } from '../../devices/index.ts';
+import { MetricGrid, statusLooks } from '../../devices/parts/index.ts';
 import { Age } from '../../i18n/age-text.tsx';
 import { readState } from '../../live/query-state.ts';
 import { useLiveBuilding } from '../../live/use-live-building.ts';
@@ -15,7 +13,7 @@ import { useTicketTexts } from '../texts.ts';
 
 // The chart's library comes with a ticket that has a device, not with every ticket.
 const DeviceHistory = lazy(async () => ({
-  default: (await import('../../devices/parts/device-history.tsx')).DeviceHistory,
+  default: (await import('../../devices/history/index.ts')).DeviceHistory,
 }));
 
 interface TicketDeviceProps {

@@ -4,7 +4,7 @@ import type { Ticket } from '@imah/contract';
 import { Button, Dialog, Form, type FormAnswer, Stack, TextArea, TextField } from '@imah/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newId } from '../../files/new-id.ts';
+import { newId } from '../../files/id/index.ts';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';

@@ -14,7 +14,7 @@ import {
 } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { newId } from '../../files/new-id.ts';
+import { newId } from '../../files/id/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useWorkTexts } from './texts.ts';
 import { useWorkChange } from './use-work.ts';

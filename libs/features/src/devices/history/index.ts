@@ -1,0 +1,1 @@
+export { DeviceHistory } from '../parts/device-history.tsx';

@@ -1,0 +1,2 @@
+export { statusLooks } from '../model/icons.ts';
+export { MetricGrid } from './metric-grid.tsx';

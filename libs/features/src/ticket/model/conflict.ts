@@ -1,0 +1,7 @@
+import type { Ticket } from '@imah/contract';
+
+/** What somebody else changed while the person was about to do something. */
+export interface Conflict {
+  readonly before: Ticket;
+  readonly after: Ticket;
+}
