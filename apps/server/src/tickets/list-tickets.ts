@@ -41,11 +41,6 @@ export async function listTickets(
 /** The orders of a list, each with the place after which a page begins. */
 const orders = { newest: newestFirst, due: dueFirst, updated: changedFirst, priority: pressingFirst } as const;
 
-/** SQL: the order of tickets `t`. */
-export function ticketOrder(sort: TicketQuery['sort']): RawBuilder<unknown> {
-  return orders[sort](undefined).order;
-}
-
 function changedFirst(cursor: string | undefined) {
   const after = readCursor(changed, cursor);
   return {

@@ -5,4 +5,3 @@ export const useTicketsTexts = defineTexts({
   id: ticketsId,
   loadEn: async () => (await import('./messages/en.ts')).ticketsEn,
 });
-export type TicketsTexts = ReturnType<typeof useTicketsTexts>;

@@ -39,7 +39,7 @@ export function ticketListHandlers(context: ServerContext): Pick<Handlers, keyof
       data: await updateTicketView(context, { ...editOf(call), version: call.version }, call.params.viewId, call.body),
     }),
     deleteTicketView: async (call) => {
-      await deleteTicketView(context, editOf(call), call.params.viewId);
+      await deleteTicketView(context, { ...editOf(call), version: call.version }, call.params.viewId);
       return undefined;
     },
   };

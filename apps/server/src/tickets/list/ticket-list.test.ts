@@ -246,8 +246,12 @@ describe('views that people keep', () => {
 
     expect([(await change(manager)).statusCode, (await change(technician)).statusCode]).toEqual([404, 200]);
     expect((await change(technician)).statusCode).toBe(412);
-    expect((await call(manager, 'DELETE', `${views()}/${mine.id}`)).statusCode).toBe(404);
-    expect((await call(technician, 'DELETE', `${views()}/${mine.id}`)).statusCode).toBe(204);
+    expect((await call(manager, 'DELETE', `${views()}/${mine.id}`, undefined, { 'if-match': '"2"' })).statusCode).toBe(
+      404,
+    );
+    expect(
+      (await call(technician, 'DELETE', `${views()}/${mine.id}`, undefined, { 'if-match': '"2"' })).statusCode,
+    ).toBe(204);
     expect(await seenBy(technician)).toEqual([]);
   });
 

@@ -85,16 +85,17 @@ export function updateTicketView(
   });
 }
 
-/** @throws {HttpProblem} 404 for one of another person, unless it is shared and they set up the organisation */
+/** @throws {HttpProblem} 404 for one of another person, unless it is shared and they set up the organisation; 412 */
 export async function deleteTicketView(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  edit: ViewEdit,
+  edit: ViewEdit & { readonly version: number },
   viewId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdOrganization(trx, edit.orgId);
     const view = await requireView(trx, edit, viewId);
     if (view.owner === 'other' && !mayShare(edit)) throw notFound();
+    requireVersion(view, edit.version);
     await sql`DELETE FROM ticket_view WHERE org_id = ${edit.orgId} AND id = ${viewId}`.execute(trx);
     await tell(trx, edit, { action: 'delete', id: viewId }, now());
   });

@@ -74,11 +74,16 @@ export function updateTicketRule(
   });
 }
 
-/** @throws {HttpProblem} 404 */
-export async function deleteTicketRule({ db, now }: Context, edit: SettingsEdit, ruleId: string): Promise<void> {
+/** @throws {HttpProblem} 404, 412 */
+export async function deleteTicketRule(
+  { db, now }: Context,
+  edit: SettingsEdit & { readonly version: number },
+  ruleId: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdOrganization(trx, edit.orgId);
     const before = find(await readTicketRules(trx, edit.orgId), ruleId);
+    requireVersion(before, edit.version);
     await sql`DELETE FROM ticket_rule WHERE org_id = ${edit.orgId} AND id = ${ruleId}`.execute(trx);
     await tell(trx, edit, { action: 'delete', entityId: ruleId, before }, now());
   });

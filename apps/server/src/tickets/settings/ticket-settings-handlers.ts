@@ -50,7 +50,7 @@ export function ticketSettingsHandlers(context: ServerContext): Pick<Handlers, k
       data: await updateTicketRule(context, versionedOf(call), call.params.ruleId, call.body),
     }),
     deleteTicketRule: async (call) => {
-      await deleteTicketRule(context, editOf(call), call.params.ruleId);
+      await deleteTicketRule(context, versionedOf(call), call.params.ruleId);
       return undefined;
     },
     tryTicketRule: async ({ actor, target, body }) => ({

@@ -255,7 +255,7 @@ describe('rules', () => {
       version: 2,
     });
     expect((await report({})).priority).toBe('medium');
-    expect((await call(manager, 'DELETE', org(`/ticket-rules/${made.id}`))).statusCode).toBe(204);
+    expect((await call(manager, 'DELETE', org(`/ticket-rules/${made.id}`), undefined, 2)).statusCode).toBe(204);
     expect(await dataOf(call(manager, 'GET', org('/ticket-rules')))).toEqual([]);
   });
 

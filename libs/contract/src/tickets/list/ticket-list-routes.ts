@@ -10,5 +10,5 @@ export const ticketListRoutes = {
   listTicketViews: { method: 'GET', path: views, retry: true },
   createTicketView: { method: 'POST', path: views, retry: true, idempotencyKey: true },
   updateTicketView: { method: 'PUT', path: `${views}/{viewId}`, retry: false, ifMatch: true },
-  deleteTicketView: { method: 'DELETE', path: `${views}/{viewId}`, retry: false },
+  deleteTicketView: { method: 'DELETE', path: `${views}/{viewId}`, retry: false, ifMatch: true },
 } as const satisfies RouteTable;

@@ -26,7 +26,7 @@ export const ticketConditions = z.object({
 export type TicketConditions = z.infer<typeof ticketConditions>;
 
 /** What it does; each at most once. */
-export const ticketActions = z.object({
+const ticketActions = z.object({
   assigneeId: z.optional(id),
   priority: z.optional(z.enum(ticketPriorities)),
   notifyIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(10))),

@@ -15,6 +15,6 @@ export const ticketSettingsRoutes = {
   listTicketRules: { method: 'GET', path: `${org}/ticket-rules`, retry: true },
   createTicketRule: { method: 'POST', path: `${org}/ticket-rules`, retry: true, idempotencyKey: true },
   updateTicketRule: { method: 'PUT', path: `${org}/ticket-rules/{ruleId}`, retry: false, ifMatch: true },
-  deleteTicketRule: { method: 'DELETE', path: `${org}/ticket-rules/{ruleId}`, retry: false },
+  deleteTicketRule: { method: 'DELETE', path: `${org}/ticket-rules/{ruleId}`, retry: false, ifMatch: true },
   tryTicketRule: { method: 'POST', path: `${org}/ticket-rule-trials`, retry: false },
 } as const satisfies RouteTable;

@@ -162,7 +162,11 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
                 tone="danger"
                 width="full"
                 loading={isSending}
-                onClick={() => save((client) => client.deleteTicketRule({ params: { orgId, ruleId: rule.id } }))}
+                onClick={() =>
+                  save((client) =>
+                    client.deleteTicketRule({ params: { orgId, ruleId: rule.id }, version: rule.version }),
+                  )
+                }
               >
                 {t('remove')}
               </Button>

@@ -38,7 +38,7 @@ export function placeRow(pages: TicketPages, row: TicketRow, sort: TicketFilter[
 }
 
 /** Whether a ticket stands before another in an order of the server. */
-export function comesBefore(row: TicketRow, other: TicketRow, sort: TicketFilter['sort']): boolean {
+function comesBefore(row: TicketRow, other: TicketRow, sort: TicketFilter['sort']): boolean {
   const [one, two] = [positionOf(row, sort), positionOf(other, sort)];
   const at = one.findIndex((value, index) => value !== two[index]);
   return at >= 0 && (one[at] ?? 0) < (two[at] ?? 0);

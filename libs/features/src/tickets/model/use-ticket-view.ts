@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { noFilter, readFilter, type TicketFilter, writeFilter } from './ticket-filter.ts';
 
-export type TicketShape = 'list' | 'board';
+type TicketShape = 'list' | 'board';
 
 /** Columns that a table may have beside the ticket itself, in their order. */
 export const ticketColumnIds = [

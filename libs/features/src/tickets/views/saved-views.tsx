@@ -33,9 +33,9 @@ export function SavedViews({ building, look }: SavedViewsProps) {
   const mayShare = can('settings.update', { orgId: building.orgId }) === 'allowed';
   const removable = views.filter(({ owner }) => owner === 'self' || mayShare);
 
-  async function remove({ id, name }: TicketView): Promise<void> {
+  async function remove({ id, name, version }: TicketView): Promise<void> {
     try {
-      await client.deleteTicketView({ params: { orgId: building.orgId, viewId: id } });
+      await client.deleteTicketView({ params: { orgId: building.orgId, viewId: id }, version });
       toast('success', t('views.removed', { name }));
     } catch (error) {
       toast('danger', explainFailure(tf, error).message ?? '');
