@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createUploadServer } from '../files/testing/upload-server.ts';
+import { createUploadServer } from '../files/testing/index.ts';
 import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
 import { NewTicketPage } from './new-ticket-page.tsx';

@@ -7,13 +7,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../app/app-ports.tsx';
 import { useCan } from '../app/use-can.ts';
+import { newId } from '../files/id/index.ts';
 import { FileField, useUploads } from '../files/index.ts';
-import { newId } from '../files/new-id.ts';
 import { useClock } from '../i18n/clock.tsx';
 import { readState } from '../live/query-state.ts';
-import { isCategoryKey } from './category-icons.ts';
 import { commonPlace, PlaceField } from './place-field.tsx';
-import { ProblemTiles } from './problem-tiles.tsx';
+import { isCategoryKey, ProblemTiles } from './problem/index.ts';
 import {
   clearReport,
   isBegun,

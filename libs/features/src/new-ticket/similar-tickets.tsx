@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Age } from '../i18n/age-text.tsx';
 import { LiveQuery } from '../live/live-query.tsx';
 import { TicketStateBadge } from '../ticket/parts/index.ts';
-import { categoryIcon, isCategoryKey } from './category-icons.ts';
+import { categoryIcon, isCategoryKey } from './problem/index.ts';
 import { useNewTicketTexts } from './texts.ts';
 import { similarKey, useAlso } from './use-similar.ts';
 

@@ -12,7 +12,7 @@ import {
   wifiIcon,
   zapIcon,
 } from '@imah/ui/icons';
-import type { newTicketId } from './messages/id.ts';
+import type { newTicketId } from '../messages/id.ts';
 
 /** Keys of the categories that every organisation begins with. */
 export type CategoryKey = keyof (typeof newTicketId)['categories'];

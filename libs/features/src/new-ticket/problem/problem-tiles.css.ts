@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from '../styles/tokens.ts';
+import { media, vars } from '../../styles/tokens.ts';
 
 export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm, minWidth: 0 });
 export const legend = style({

@@ -2,7 +2,7 @@ import type { TicketCategory } from '@imah/contract';
 import { Icon } from '@imah/ui';
 import { useId } from 'react';
 import { categoryIcon, isCategoryKey } from './category-icons.ts';
-import { useNewTicketTexts } from './texts.ts';
+import { useNewTicketTexts } from '../texts.ts';
 import * as styles from './problem-tiles.css.ts';
 
 export interface ProblemTilesProps {

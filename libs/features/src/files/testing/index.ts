@@ -1,0 +1,1 @@
+export { createUploadServer } from './upload-server.ts';

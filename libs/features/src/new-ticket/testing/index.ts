@@ -1,0 +1,1 @@
+export { ownPlaces, similarTickets, ticketCategories, whoamiOfResident } from './fixtures.ts';
