@@ -43,6 +43,7 @@ it('opens these doors, each with these names', () => {
     'community/board': ['TopicBoard'],
     'community/new-topic': ['NewTopicPage'],
     'community/old-topic': ['OldTopicPage'],
+    'community/testing': ['discussion', 'people', 'posts', 'reach', 'topicRows'],
     'community/topic': ['TopicPage'],
     devices: ['formatMetric', 'useDeviceTexts'],
     'devices/history': ['DeviceHistory'],

@@ -18,7 +18,7 @@ import {
 import { openAlarm, today } from './today-fixtures.ts';
 import { notifications, notificationSettings } from './notification-fixtures.ts';
 import { portfolio, portfolioDevices, portfolioMeters } from './portfolio-fixtures.ts';
-import { discussion, people, posts, reach, topicRows } from '../community/testing/topic-fixtures.ts';
+import { discussion, people, posts, reach, topicRows } from '../community/testing/index.ts';
 import { auditRows } from '../audit/testing/index.ts';
 
 /** A building with everything in it. */

@@ -1,7 +1,7 @@
 import { Checkbox, DateField } from '@imah/ui';
-import { localDay } from '../../building/unit-sheet/local-day.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useCommunityTexts } from '../texts.ts';
+import { localDay } from './building-days.ts';
 import type { PollFieldsProps } from './poll-fields.tsx';
 
 /** Until when an announcement holds, and how much it presses. */

@@ -15,11 +15,11 @@ import {
   TimeField,
 } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
-import { localDay } from '../../building/unit-sheet/local-day.ts';
 import { FileField } from '../../files/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useOnline } from '../../live/use-online.ts';
 import { useCommunityTexts } from '../texts.ts';
+import { localDay } from './building-days.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { BodyField } from './body-field.tsx';

@@ -1,9 +1,9 @@
 import type { TimeZone } from '@imah/contract';
 import { Button, Checkbox, DateField, IconButton, Inline, SelectField, Stack, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
-import { localDay } from '../../building/unit-sheet/local-day.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useCommunityTexts } from '../texts.ts';
+import { localDay } from './building-days.ts';
 import type { DraftValues } from './topic-draft.ts';
 
 const weights = ['unit', 'share', 'person'] as const;

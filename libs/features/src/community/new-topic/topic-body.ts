@@ -1,17 +1,6 @@
 import type { BodyOf, TimeZone } from '@imah/contract';
-import { endOfDay } from '../../building/notices/end-of-day.ts';
+import { endOfDay, instantOf } from './building-days.ts';
 import type { DraftValues } from './topic-draft.ts';
-
-const hours: Readonly<Record<TimeZone, string>> = {
-  'Asia/Jakarta': '+07:00',
-  'Asia/Makassar': '+08:00',
-  'Asia/Jayapura': '+09:00',
-};
-
-/** A day and a time in a building as an instant. */
-export function instantOf(day: string, time: string, zone: TimeZone): string {
-  return new Date(`${day}T${time}:00${hours[zone]}`).toISOString();
-}
 
 /** What is sent of a draft: only what its kind has. */
 export function bodyOfTopic(values: DraftValues, zone: TimeZone, fileIds: readonly string[]): BodyOf<'createTopic'> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bodyOfTopic, instantOf, missingOf } from './topic-body.ts';
+import { instantOf, localDay } from './building-days.ts';
+import { bodyOfTopic, missingOf } from './topic-body.ts';
 import { emptyDraft, keepTopicDraft, readTopicDraft, topicDraftKey } from './topic-draft.ts';
 
 const id = '01935e4f-7c1a-7b2c-8d3e-000000000077';
@@ -70,6 +71,7 @@ it('sends of a draft only what its kind has', () => {
 
 it('reads a time as that of the building', () => {
   expect(instantOf('2026-11-25', '08:30', 'Asia/Jayapura')).toBe('2026-11-24T23:30:00.000Z');
+  expect(localDay(Date.parse('2026-11-24T23:30:00.000Z'), 'Asia/Jayapura')).toBe('2026-11-25');
 });
 
 it('knows what is still missing', () => {

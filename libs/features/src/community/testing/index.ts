@@ -1,0 +1,1 @@
+export { discussion, people, posts, reach, topicRows } from './topic-fixtures.ts';
