@@ -99,6 +99,7 @@ it('opens these doors, each with these names', () => {
       'isHeldBack',
       'takeTurnOver',
     ],
+    'outbox/testing': ['createFakeOutbox'],
     places: ['provinces', 'zoneOfProvince'],
     notifications: ['Bell', 'preloadNotificationCentre'],
     'notifications/settings': ['NotificationSettingsSection', 'useNotificationSettingsTexts'],

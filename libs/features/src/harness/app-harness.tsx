@@ -13,7 +13,7 @@ import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { type HeldOutbox, OutboxProvider } from '../outbox/index.ts';
-import { createFakeOutbox } from '../outbox/testing/fake-outbox.ts';
+import { createFakeOutbox } from '../outbox/testing/index.ts';
 import { SessionProvider, type ShellPorts, ShellProvider, ToasterProvider } from '../shell/index.ts';
 import { defaultPorts } from './default-ports.ts';
 import { type Network, overNetwork } from './network.ts';

@@ -12,7 +12,7 @@ import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { type HeldOutbox, OutboxProvider } from '../outbox/index.ts';
-import { createFakeOutbox } from '../outbox/testing/fake-outbox.ts';
+import { createFakeOutbox } from '../outbox/testing/index.ts';
 import { defaultPorts, plainConfig } from './default-ports.ts';
 
 export { plainConfig };

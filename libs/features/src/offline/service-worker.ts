@@ -1,5 +1,5 @@
 /** Served beside the pages; made by the build, which it names. */
-export const workerPath = '/sw.js';
+const workerPath = '/sw.js';
 
 /** The browser, as far as it can open the app without a network. */
 export interface WorkerPage {

@@ -3,7 +3,7 @@ import { fixtureNow } from '@imah/testing';
 import { screen, userEvent, waitFor } from 'storybook/test';
 import { inApp, recordOf } from '../harness/story-app.tsx';
 import type { OutboxSnapshot } from './engine/index.ts';
-import { createFakeOutbox } from './testing/fake-outbox.ts';
+import { createFakeOutbox } from './testing/index.ts';
 import { entriesOfEveryState } from './testing/outbox-fixtures.ts';
 
 const atCentre = (entries: OutboxSnapshot['entries'], sending: OutboxSnapshot['sending'] = 'idle') =>

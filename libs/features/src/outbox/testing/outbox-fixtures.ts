@@ -1,6 +1,6 @@
 import type { OutboxDraft, OutboxEntry } from '../engine/index.ts';
 
-export const orgId = '0198a000-0000-7000-8000-00000000000a';
+const orgId = '0198a000-0000-7000-8000-00000000000a';
 export const ticketId = '0198a000-0000-7000-8000-000000000001';
 
 export const replyOf = (body: string, lane = ticketId): OutboxDraft => ({
@@ -27,7 +27,7 @@ export const reportOf = (id: string, title = 'Lampu lobi padam'): OutboxDraft =>
 });
 
 /** An entry as the store holds it. */
-export function entryOf(draft: OutboxDraft, change: Partial<OutboxEntry> = {}): OutboxEntry {
+function entryOf(draft: OutboxDraft, change: Partial<OutboxEntry> = {}): OutboxEntry {
   const id = change.id ?? `0198a000-0000-7000-8000-${String(change.seq ?? 1).padStart(12, '0')}`;
   return {
     ...draft,

@@ -1,0 +1,1 @@
+export { createFakeOutbox } from './fake-outbox.ts';
