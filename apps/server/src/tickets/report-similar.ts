@@ -20,7 +20,7 @@ const endedMs = 30 * 86_400_000;
 const isOpen = sql`t.state = ANY(${[...openTicketStates]}::text[])`;
 
 /** SQL: what of ticket `t` everybody of the building may be told: it is on a common place, and not for the staff alone. */
-export const isCommon = sql`(t.unit_id IS NULL AND t.audience = 'resident')`;
+const isCommon = sql`(t.unit_id IS NULL AND t.audience = 'resident')`;
 
 /**
  * Open tickets that may be of what is typed. Those of others are found by their category alone: whoever tries words

@@ -1,7 +1,7 @@
 import type { AppPorts } from '../app/app-ports.tsx';
 
 /** What a person fills in, as texts; `place` is the id of a unit, or `common`. */
-export const reportFields = [
+const reportFields = [
   'id',
   'categoryId',
   'title',
