@@ -52,6 +52,7 @@ it('opens these doors, each with these names', () => {
     'devices/parts': ['MetricGrid', 'statusLooks'],
     files: ['AttachedFiles', 'FileField', 'useUploads'],
     'files/id': ['newId'],
+    'files/testing': ['createUploadServer'],
     harness: ['storyRoutes'],
     home: ['BerandaPage'],
     i18n: [
@@ -89,6 +90,8 @@ it('opens these doors, each with these names', () => {
     live: ['createLiveChannel'],
     'new-building': ['NewBuildingPage'],
     'new-ticket': ['NewTicketPage'],
+    'new-ticket/problem': ['categoryIcon', 'isCategoryKey', 'ProblemTiles'],
+    'new-ticket/testing': ['ownPlaces', 'similarTickets', 'ticketCategories', 'whoamiOfResident'],
     offline: ['createReadsStore', 'keepBuild', 'OfflineBanner', 'OfflineHost', 'useReach'],
     outbox: ['OutboxButton', 'OutboxHost', 'OutboxPending', 'OutboxProvider', 'OutboxStatus', 'useOutbox'],
     'outbox/engine': [
