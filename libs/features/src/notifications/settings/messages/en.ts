@@ -8,7 +8,14 @@ export const notificationSettingsEn: TranslationOf<typeof notificationSettingsId
   matrix: 'What you want to receive',
   kind: 'News',
   channels: { 'in-app': 'In Imah', email: 'E-mail', push: 'Browser' },
-  topics: { alarms: 'Alarms', tickets: 'Tickets', topics: 'Topics', devices: 'Devices', people: 'People', account: 'Account' },
+  topics: {
+    alarms: 'Alarms',
+    tickets: 'Tickets',
+    topics: 'Topics',
+    devices: 'Devices',
+    people: 'People',
+    account: 'Account',
+  },
   cell: '{kind}, {channel}',
   always: 'always',
   quiet: {

@@ -5,7 +5,14 @@ export const notificationSettingsId = {
   matrix: 'Yang ingin Anda terima',
   kind: 'Kabar',
   channels: { 'in-app': 'Di Imah', email: 'Email', push: 'Peramban' },
-  topics: { alarms: 'Alarm', tickets: 'Tiket', topics: 'Topik', devices: 'Perangkat', people: 'Orang', account: 'Akun' },
+  topics: {
+    alarms: 'Alarm',
+    tickets: 'Tiket',
+    topics: 'Topik',
+    devices: 'Perangkat',
+    people: 'Orang',
+    account: 'Akun',
+  },
   cell: '{kind}, {channel}',
   always: 'selalu',
   quiet: {
