@@ -51,7 +51,7 @@ export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
 }
 
 /** The part of a ticket by which rights on it are decided. */
-export function standingOf(ticket: Ticket): TicketStanding {
+function standingOf(ticket: Ticket): TicketStanding {
   const { orgId, buildingId, unitId, audience, state, reporterUserId, assignee, executors } = ticket;
   const executorIds = executors.map(({ id }) => id);
   return { orgId, buildingId, unitId, audience, state, reporterUserId, assigneeId: assignee?.id ?? null, executorIds };

@@ -1,7 +1,7 @@
 import type { Ticket } from '@imah/contract';
 
 /** What people tell each other of a ticket, in the order a page lists it. */
-export const comparedFields = [
+const comparedFields = [
   'title',
   'details',
   'kind',
