@@ -32,7 +32,7 @@ const call = (who: TestPerson, method: 'GET' | 'POST', url: string, payload?: ob
     headers: { ...who.bearer, 'idempotency-key': randomUUIDv7(), ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
-const report = async (id = randomUUIDv7()): Promise<Ticket> => {
+const report = async (id: string = randomUUIDv7()): Promise<Ticket> => {
   const body = { id, title: 'Keran bocor', unitId };
   return (await call(resident, 'POST', `/buildings/${place.buildingId}/tickets`, body)).json().data;
 };
