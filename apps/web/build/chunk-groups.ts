@@ -18,7 +18,7 @@ const base = [
   /libs\/ui\/src\/components\/toaster\/(toast-container|plain-toaster|toast\.css)/,
   /libs\/features\/src\/(app|i18n|form|public)\//,
   /libs\/features\/src\/identity\/parts\/(auth-frame|texts|messages)/,
-  /libs\/features\/src\/identity\/step-up\/step-up-port/,
+  /libs\/features\/src\/identity\/(step-up\/step-up-port|remembered-person)/,
   /libs\/features\/src\/shell\/(frame|routes|session|toasts|browser|messages|texts)/,
   /libs\/ui\/src\/icons\/(generated\/first-icons|icon-shape)/,
 ];

@@ -1,11 +1,11 @@
 import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase } from '@imah/api-client';
 import type { RuntimeConfig } from '@imah/contract';
 import { identityRoutes } from '@imah/contract/first-routes';
+import { createRememberedPerson } from '@imah/features/identity/remembered-person';
 import { createStepUp } from '@imah/features/identity/step-up';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
 import { sameMachine } from './config.ts';
-import { createRememberedPerson } from './remembered-person.ts';
 
 export type Application = ReturnType<typeof createApplication>;
 

@@ -6,7 +6,7 @@ import { StepUpHost } from '@imah/features/identity/step-up';
 import { createLiveChannel } from '@imah/features/live';
 import { createReadsStore, keepBuild, OfflineHost } from '@imah/features/offline';
 import { OutboxHost } from '@imah/features/outbox';
-import { afterFirstData, useToast, whenIdleOf } from '@imah/features/shell';
+import { afterFirstData, pageClockOf, useToast, whenIdleOf } from '@imah/features/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
@@ -14,11 +14,7 @@ import type { Application } from './application.ts';
 /** What the pages behind the login share: the query cache and the live channel. Both end with the session. */
 export function createWorkspace({ client, config, session, stepUp, settled }: Application) {
   const queryClient = createQueryClient();
-  const page = {
-    nextFrame: (callback: () => void) => window.requestAnimationFrame(callback),
-    later: (callback: () => void, ms: number) => window.setTimeout(callback, ms),
-  };
-  void afterFirstData(queryClient, whenIdleOf(window), page).then(settled.resolve);
+  void afterFirstData(queryClient, whenIdleOf(window), pageClockOf(window)).then(settled.resolve);
 
   const realtime = createLiveChannel({
     url: resolveMqttUrl({ configured: config.mqttUrl, location: window.location }),

@@ -82,6 +82,7 @@ it('opens these doors, each with these names', () => {
     'identity/popup': ['openSignInPopup', 'ProviderButton'],
     'identity/register': ['RegisterPage'],
     'identity/verify': ['VerifyPage'],
+    'identity/remembered-person': ['createRememberedPerson'],
     'identity/step-up': ['createStepUp', 'StepUpHost'],
     landing: ['LandingPage'],
     later: ['laterPages', 'NotYetPage'],

@@ -14,5 +14,5 @@ export { here, type Reloads, startReloads } from './browser/reloads.ts';
 export { shareLogout } from './browser/share-logout.ts';
 export { buildShell, shellOf } from './browser/window-shell.ts';
 export { preloadLinks } from './browser/preload-links.ts';
-export { afterFirstData } from './browser/first-data.ts';
+export { afterFirstData, pageClockOf } from './browser/first-data.ts';
 export { whenIdleOf } from './browser/idle-preload.ts';

@@ -1,5 +1,6 @@
 import { toMermaid } from '../testing/mermaid.ts';
-import { charts, type Chart } from './catalogue.ts';
+import { charts } from './catalogue.ts';
+import type { Chart } from './chart-words.ts';
 
 /** The text of README.md. `example` is the source of example.ts. */
 export function renderReadme(example: string): string {

@@ -97,6 +97,16 @@ export const english: Readonly<Record<string, string>> = {
   antre: 'queued',
   'menunggu persetujuan': 'waits for approval',
   ditolak: 'refused',
+  'Kapan yang ditulis tanpa jaringan dikirim: satu per satu, oleh satu tab saja, dan dicoba lagi selama server tidak terjangkau.':
+    'When what was written without a network is sent: one by one, by one tab alone, and again while the server cannot be reached.',
+  'StatusBadge dan Button.': 'StatusBadge and Button.',
+  'Kotak keluar satu akun': 'The outbox of one account',
+  'ada jawaban': 'something was answered',
+  'tidak ada yang menunggu': 'nothing waits',
+  'boleh lagi dalam 5 detik': 'may go again in 5 seconds',
+  'server tidak terjangkau': 'server out of reach',
+  'sesi berakhir': 'session over',
+  'penyimpanan rusak': 'storage broken',
   'Satu berkas ke server, bagian demi bagian. Sesudah setiap gangguan dilanjutkan dari tempat yang disebut server.':
     'One file to the server, part by part. After every disturbance it goes on from where the server says.',
   'Progress dan tombolnya.': 'Progress and its buttons.',

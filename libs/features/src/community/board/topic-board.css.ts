@@ -1,4 +1,4 @@
-import { vars } from '@imah/ui';
+import { vars } from '@imah/ui/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space.sm });

@@ -1,4 +1,4 @@
-import { vars } from '@imah/ui';
+import { vars } from '@imah/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 // The layout gives this page no padding (S-09): it keeps its own.

@@ -4,18 +4,24 @@ import type { WhenIdle } from './idle-preload.ts';
 /** A page that asks for nothing is not waited for longer than this, in milliseconds. */
 const patience = 3000;
 
+/** When a page draws next, and when some time has passed. */
+export interface PageClock {
+  readonly nextFrame: (callback: () => void) => void;
+  readonly later: (callback: () => void, ms: number) => void;
+}
+
+export function pageClockOf(page: Pick<Window, 'requestAnimationFrame' | 'setTimeout'>): PageClock {
+  return {
+    nextFrame: (callback) => page.requestAnimationFrame(callback),
+    later: (callback, ms) => page.setTimeout(callback, ms),
+  };
+}
+
 /**
  * Resolves in the first quiet moment after the page's own data has come or failed: what only makes the
  * page livelier (the live channel, the code of other pages) does not take the line before that.
  */
-export function afterFirstData(
-  queryClient: QueryClient,
-  whenIdle: WhenIdle,
-  page: {
-    readonly nextFrame: (callback: () => void) => void;
-    readonly later: (callback: () => void, ms: number) => void;
-  },
-): Promise<void> {
+export function afterFirstData(queryClient: QueryClient, whenIdle: WhenIdle, page: PageClock): Promise<void> {
   const cache = queryClient.getQueryCache();
   return new Promise((resolve) => {
     const done = () => {

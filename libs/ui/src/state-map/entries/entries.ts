@@ -6,6 +6,7 @@ import { deviceCommandEntry } from './device-command.tsx';
 import { formSubmitEntry } from './form-submit.tsx';
 import { loadingBarEntry } from './loading-bar.tsx';
 import { mqttConnectionEntry } from './mqtt-connection.tsx';
+import { outboxEntry } from './outbox.tsx';
 import { routeGuardEntry } from './route-guard.tsx';
 import { sessionEntry } from './session.tsx';
 import { toastEntry } from './toast.tsx';
@@ -29,5 +30,6 @@ export const chartEntries: readonly ChartEntry[] = [
   chunkRecoveryEntry,
   formSubmitEntry,
   deviceCommandEntry,
+  outboxEntry,
   uploadEntry,
 ];

@@ -1,0 +1,1 @@
+export { createRememberedPerson } from './remembered-person.ts';
