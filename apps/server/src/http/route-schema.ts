@@ -65,7 +65,7 @@ export function routeSchema(name: EndpointName, endpoint: Endpoint): FastifySche
       [response.status]:
         response.schema === undefined
           ? endpoint.bytes === 'answered'
-            ? { ...success, content: byteTypes }
+            ? { ...success, content: bytesOf(endpoint.byteTypes ?? Object.keys(fileTypes)) }
             : nothing(response.status)
           : { ...success, content: { 'application/json': { schema: response.schema } } },
       ...refusals,
@@ -78,6 +78,7 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   const { access } = endpoint;
   const statuses = new Set(endpoint.errors ?? []);
   if (access.kind !== 'public') statuses.add(401);
+  if (access.kind === 'topic' && access.may === 'moderate') statuses.add(403);
   if (access.kind === 'permission' || access.kind === 'session' || endpoint.method !== 'GET') statuses.add(403);
   if (access.kind === 'permission' || endpoint.params !== undefined) statuses.add(404);
   if (endpoint.idempotencyKey === true) statuses.add(409);
@@ -90,8 +91,9 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   return [...statuses].toSorted((a, b) => a - b);
 }
 
-/** Whatever a file may be. */
-const byteTypes = Object.fromEntries(Object.keys(fileTypes).map((type) => [type, { schema: z.unknown() }]));
+function bytesOf(types: readonly string[]) {
+  return Object.fromEntries(types.map((type) => [type, { schema: z.unknown() }]));
+}
 
 // OpenAPI shows a response of type null as one without content.
 function nothing(status: number) {

@@ -45,6 +45,8 @@ export interface EndpointShape {
   readonly body?: Schema;
   /** The body, or the answer, is bytes and not JSON. */
   readonly bytes?: 'sent' | 'answered';
+  /** Content types of bytes that are answered; whatever a file may be when left out. */
+  readonly byteTypes?: readonly string[];
   /** Bytes of the body; 1 MiB when left out. */
   readonly bodyLimit?: number;
   readonly response: { readonly status: 200 | 201 | 202 | 204; readonly schema?: Schema };

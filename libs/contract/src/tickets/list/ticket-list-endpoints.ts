@@ -42,6 +42,7 @@ export const ticketListEndpoints = defineEndpoints(ticketListRoutes, {
     params: buildingParams,
     query: ticketFileQuery,
     bytes: 'answered',
+    byteTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     response: { status: 200 },
     rateLimit: { max: 20, windowSeconds: 60 },
   },
