@@ -56,7 +56,7 @@ export async function measureSearch(): Promise<Row[]> {
     return {
       what: `${what} (5,000 units, 2,000 people, 2,001 members)`,
       measured: `${cpu.toFixed(2)} ms CPU`,
-      reference: `${(cpu / reference).toFixed(2)} × a bare list of 50 rows (${reference.toFixed(2)} ms), goal ≤ 3 ×`,
+      reference: `${(cpu / reference).toFixed(2)} × a bare list of 50 members (${reference.toFixed(2)} ms), goal ≤ 3 ×`,
     };
   });
 }

@@ -1,5 +1,6 @@
-// The search and the list of members in an organisation with 5,000 units and 2,000 people, and their reference: a bare Fastify with the same
-// database driver, answering a list of 50 rows. The parent asks between rounds how much processor time was used.
+// The search and the list of members in an organisation with 5,000 units and 2,000 people, and their reference: a bare
+// Fastify with the same database driver, answering the same 50 members by one prepared query and nothing else: no session,
+// no rights, no check of what goes in or out. The parent asks between rounds how much processor time was used.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -43,7 +44,10 @@ const barePool = createPool(postgres.url);
 bare.get('/', async () => {
   const { rows } = await barePool.query({
     name: 'bare-list',
-    text: 'SELECT id, building_id, code, kind, status FROM unit WHERE org_id = $1 ORDER BY org_id, id LIMIT 50',
+    text: `
+      SELECT m.id, u.name, u.email, m.status, m.all_buildings, m.building_ids, m.created_at
+      FROM membership m JOIN app_user u ON u.id = m.user_id
+      WHERE m.org_id = $1 ORDER BY m.sort_key, m.id LIMIT 50`,
     values: [orgId],
   });
   return { data: rows };

@@ -35,6 +35,11 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
   getTicketWork: answerOf(work),
   listTicketRelations: answerOf([...relations]),
   listTicketWorkers: answerOf([...workers]),
+  listTicketFollowers: answerOf([
+    { id: '0198a000-0000-7000-8000-0000000000a1', name: 'Sari Wulandari', joinedAt: '2026-11-20T04:00:00.000Z' },
+    { id: '0198a000-0000-7000-8000-0000000000a2', name: 'Dewi Lestari', joinedAt: '2026-11-20T05:00:00.000Z' },
+    { id: '0198a000-0000-7000-8000-0000000000a3', name: 'Rudi Hartono', joinedAt: '2026-11-20T06:00:00.000Z' },
+  ]),
   listTicketCategories: answerOf([{ id: ticket.category?.id ?? '', key: null, name: 'Air dan pipa' }]),
 });
 const at = (change: Partial<Ticket> = {}, props: Parameters<typeof atRoute>[1] = {}) => [

@@ -49,8 +49,6 @@ export function BuildingTicketPage() {
               onChange={({ value }) => look.chooseShape(value === 'board' ? 'board' : 'list')}
             />
           ) : null}
-          {isStaff ? <SavedViews building={building} look={look} /> : null}
-          {can('ticket.export', place) === 'allowed' ? <ExportMenu building={building} filter={look.filter} /> : null}
           {views('ticket.create', place) ? (
             <ButtonLink href={`/imah/new/ticket/${building.id}`} tone="primary" icon={plusIcon}>
               {t('report')}
@@ -58,7 +56,10 @@ export function BuildingTicketPage() {
           ) : null}
         </Inline>
       </Inline>
-      <TicketFilters building={building} look={look} mayAssign={mayAssign} />
+      <TicketFilters building={building} look={look} mayAssign={mayAssign}>
+        {isStaff ? <SavedViews building={building} look={look} /> : null}
+        {can('ticket.export', place) === 'allowed' ? <ExportMenu building={building} filter={look.filter} /> : null}
+      </TicketFilters>
       {shape === 'list' ? (
         <TicketList
           building={building}

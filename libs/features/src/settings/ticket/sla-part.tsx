@@ -19,7 +19,11 @@ export function SlaPart({ orgId }: { readonly orgId: string }) {
   const nameOf = usePolicyName(orgId);
   const format = useFormat();
   const [opened, setOpened] = useState<SlaPolicy | 'new' | null>(null);
-  const minutes = (count: number) => format.duration(count * 60_000);
+  // A working day has fewer hours than a day: what runs in working hours is never told in days.
+  const timeOf = (count: number, calendar: SlaPolicy['calendar']) => {
+    if (calendar === 'always') return format.duration(count * 60_000);
+    return count % 60 === 0 ? t('sla.workHours', { count: count / 60 }) : t('sla.workMinutes', { count });
+  };
   return (
     <Part
       orgId={orgId}
@@ -34,10 +38,9 @@ export function SlaPart({ orgId }: { readonly orgId: string }) {
               <ListRow
                 key={policy.id}
                 title={nameOf(policy)}
-                description={t('sla.summary', {
-                  respond: minutes(policy.respondMinutes),
-                  resolve: minutes(policy.resolveMinutes),
-                  calendar: t(`sla.calendars.${policy.calendar}`),
+                description={t(`sla.summary.${policy.calendar}`, {
+                  respond: timeOf(policy.respondMinutes, policy.calendar),
+                  resolve: timeOf(policy.resolveMinutes, policy.calendar),
                 })}
                 trailing={
                   can('slaPolicy.update', { orgId }) === 'allowed' ? (

@@ -7,6 +7,7 @@ import { placeOf } from '../model/place-of.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
+import { AlsoAffected } from './also-affected.tsx';
 import * as styles from '../ticket-page.css.ts';
 
 const AssignSheet = lazy(async () => ({ default: (await import('../actions/assign-sheet.tsx')).AssignSheet }));
@@ -69,6 +70,9 @@ export function TicketFacts({ ticket, viewer }: TicketFactsProps) {
               ? []
               : [{ term: t('facts.executors'), detail: ticket.executors.map(({ name }) => name).join(', ') }]),
             { term: t('facts.reporter'), detail: <Reporter ticket={ticket} isReachable={isStaff} /> },
+            ...(ticket.alsoCount === 0
+              ? []
+              : [{ term: t('facts.alsoTerm'), detail: <AlsoAffected ticket={ticket} side={viewer.side} /> }]),
             { term: t('facts.place'), detail: isStaff ? <Link href={place.href}>{place.text}</Link> : place.text },
             { term: t('facts.category'), detail: ticket.category?.name ?? t('facts.noCategory') },
             { term: t('facts.kind'), detail: words(`kinds.${ticket.kind}`) },

@@ -24,6 +24,8 @@ export const ticketEn = {
     reporter: 'Reporter',
     call: 'Call {phone}',
     whatsapp: 'WhatsApp to {name}',
+    alsoTerm: 'Me too',
+    also: '{count, plural, one {# other person has it} other {# other people have it}}',
     place: 'Place',
     common: '{building}, common area',
     unit: '{building}, unit {unit}',

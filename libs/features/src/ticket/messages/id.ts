@@ -20,6 +20,8 @@ export const ticketId = {
     reporter: 'Pelapor',
     call: 'Telepon {phone}',
     whatsapp: 'Kirim WhatsApp ke {name}',
+    alsoTerm: 'Saya juga',
+    also: '{count, number} orang lain mengalaminya',
     place: 'Lokasi',
     common: '{building}, area bersama',
     unit: '{building}, unit {unit}',

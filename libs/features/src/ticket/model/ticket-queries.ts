@@ -1,5 +1,5 @@
 import type { ApiClient, ApiError } from '@imah/api-client';
-import type { Ticket, TicketComment, TicketEvent, TicketWorker } from '@imah/contract';
+import type { Ticket, TicketComment, TicketEvent, TicketFollower, TicketWorker } from '@imah/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** One page of something that a ticket has many of, newest first. */
@@ -43,6 +43,11 @@ export function ticketQueries(client: ApiClient, ticketId: string) {
     replies: () =>
       story<TicketComment>('replies', (query, signal) => client.listTicketReplies({ params, query, signal })),
     notes: () => story<TicketComment>('notes', (query, signal) => client.listTicketNotes({ params, query, signal })),
+    followers: () =>
+      queryOptions<TicketFollower[], ApiError>({
+        queryKey: [...ticketKeys.one(ticketId), 'followers'],
+        queryFn: async ({ signal }) => (await client.listTicketFollowers({ params, signal })).data,
+      }),
     workers: (buildingId: string) =>
       queryOptions<TicketWorker[], ApiError>({
         queryKey: ticketKeys.workers(buildingId),

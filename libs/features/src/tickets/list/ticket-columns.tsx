@@ -30,7 +30,7 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
             </span>
           </Inline>
         ),
-        width: 'xl',
+        width: 'lg',
         sorting: 'off',
       },
       {
@@ -49,6 +49,14 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
         cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
         width: 'sm',
       },
+      {
+        id: 'due',
+        label: t('columns.due'),
+        value: ({ sla }) => sla.resolution.dueAt,
+        text: (row) => dateTime(row.sla.resolution.dueAt, row),
+        cell: ({ sla, timeZone }) => <SlaChip clock={sla.resolution} timeZone={timeZone} />,
+        width: 'md',
+      },
       { id: 'category', label: t('columns.category'), value: ({ category }) => category?.name ?? null, sorting: 'off' },
       { id: 'unit', label: t('columns.unit'), value: ({ unitCode }) => unitCode, width: 'sm', sorting: 'off' },
       {
@@ -62,14 +70,6 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
             </Text>
           ),
         sorting: 'off',
-      },
-      {
-        id: 'due',
-        label: t('columns.due'),
-        value: ({ sla }) => sla.resolution.dueAt,
-        text: (row) => dateTime(row.sla.resolution.dueAt, row),
-        cell: ({ sla, timeZone }) => <SlaChip clock={sla.resolution} timeZone={timeZone} />,
-        width: 'md',
       },
       { id: 'reporter', label: t('columns.reporter'), value: ({ reporterName }) => reporterName, sorting: 'off' },
       {

@@ -4,7 +4,7 @@ import { ticketMine, ticketPriorities, ticketSorts } from '@imah/contract/ticket
 import { Button, Inline, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
 import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
@@ -23,8 +23,13 @@ interface TicketFiltersProps {
   readonly mayAssign: boolean;
 }
 
+interface ChildrenOf {
+  /** What else acts on the tickets that are shown. */
+  readonly children?: ReactNode;
+}
+
 /** Search, filters and order, and what holds of them as tags. */
-export function TicketFilters({ building, look, mayAssign }: TicketFiltersProps) {
+export function TicketFilters({ building, look, mayAssign, children }: TicketFiltersProps & ChildrenOf) {
   const t = useTicketsTexts();
   const words = useTicketWords();
   const { filter, change } = look;
@@ -45,6 +50,7 @@ export function TicketFilters({ building, look, mayAssign }: TicketFiltersProps)
             onSelect: () => change({ sort }),
           }))}
         />
+        {children}
       </Inline>
       {isNarrowed(filter) ? (
         <Inline gap="xs">

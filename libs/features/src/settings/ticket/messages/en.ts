@@ -26,7 +26,12 @@ export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
     minutesHint: '60 minutes = 1 hour; 480 minutes = 1 working day of 8 hours.',
     calendar: 'Counted',
     calendars: { always: 'around the clock', business: 'in working hours' },
-    summary: 'Answered in {respond}, resolved in {resolve}, {calendar}',
+    summary: {
+      always: 'Answered in {respond}, resolved in {resolve}, day and night',
+      business: 'Answered in {respond}, resolved in {resolve}',
+    },
+    workHours: '{count, plural, one {# working hour} other {# working hours}}',
+    workMinutes: '{count, plural, one {# working minute} other {# working minutes}}',
     effect:
       '{tickets, plural, =0 {No open ticket gets another due date.} one {# open ticket gets another due date} other {# open tickets get another due date}}{tickets, plural, =0 {} other {{late, plural, =0 {.} other {, # late at once.}}}}',
     removeTitle: 'Remove this time limit?',

@@ -23,7 +23,12 @@ export const ticketSettingsId = {
     minutesHint: '60 menit = 1 jam; 480 menit = 1 hari kerja 8 jam.',
     calendar: 'Dihitung',
     calendars: { always: '24 jam setiap hari', business: 'Dalam jam kerja' },
-    summary: 'Ditanggapi {respond}, selesai {resolve}, {calendar}',
+    summary: {
+      always: 'Ditanggapi dalam {respond}, selesai dalam {resolve}, siang dan malam',
+      business: 'Ditanggapi dalam {respond}, selesai dalam {resolve}',
+    },
+    workHours: '{count, number} jam kerja',
+    workMinutes: '{count, number} menit kerja',
     effect:
       '{tickets, plural, =0 {Tidak ada tiket terbuka yang berubah tenggatnya.} other {# tiket terbuka berubah tenggatnya}}{tickets, plural, =0 {} other {{late, plural, =0 {.} other {, # langsung terlambat.}}}}',
     removeTitle: 'Hapus batas waktu ini?',
