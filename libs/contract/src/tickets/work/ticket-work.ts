@@ -23,12 +23,15 @@ const ticketCheck = z.object({
   answeredAt: z.nullable(instant),
   answeredBy: z.nullable(named),
 });
+/** One thing of a checklist, as it is answered. */
 export type TicketCheck = z.infer<typeof ticketCheck>;
 
 const ticketTime = z.object({ id, worker: z.nullable(named), startedAt: instant, minutes: z.int(), note: z.string() });
+/** How long somebody worked on a ticket, in minutes. */
 export type TicketTime = z.infer<typeof ticketTime>;
 
 const ticketCost = z.object({ id, label: z.string(), amount: z.int(), addedBy: z.nullable(named), at: instant });
+/** What something for a ticket cost, in whole rupiah. */
 export type TicketCost = z.infer<typeof ticketCost>;
 
 /** What was done for a ticket: what there was to check, who worked how long, and what it cost in whole rupiah. */
@@ -55,15 +58,19 @@ export const ticketCheckAnswer = z.object({
   answer: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
 });
 
+/** Time worked, in minutes from `startedAt`. */
 export const ticketTimeDraft = z.object({
   id,
   startedAt: instant,
   minutes,
   note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
 });
+/** Time worked, as it is written down. */
 export type TicketTimeDraft = z.infer<typeof ticketTimeDraft>;
 
+/** A cost in whole rupiah. */
 export const ticketCostDraft = z.object({ id, label, amount });
+/** A cost, as it is written down. */
 export type TicketCostDraft = z.infer<typeof ticketCostDraft>;
 
 /** Another text for what the person wrote themselves. */
