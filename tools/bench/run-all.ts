@@ -11,6 +11,7 @@ import { measureSessionCall } from './session-call.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTableScroll } from './table-scroll.ts';
 import { printTable } from './table.ts';
+import { measureTickets } from './tickets.ts';
 import { measureTyping } from './typing.ts';
 
 if (!ensureChromium()) process.exit(1);
@@ -27,6 +28,7 @@ try {
   await server.stop();
 }
 printTable('Search and members, 10 connections', await measureSearch());
+printTable('Tickets, 10 connections', await measureTickets());
 printTable('Search box', await measureTyping(browser));
 printTable('Live channel to one browser', await measureLiveChannel(browser));
 printTable('Design system', [

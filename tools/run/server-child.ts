@@ -3,6 +3,8 @@ import { startServer } from '../../apps/server/src/main.ts';
 
 const server = await startServer({
   demo: process.env['IMAH_CHILD_DEMO'] === 'yes',
+  // Whoever asks for the API alone needs no build of the pages.
+  ...(process.env['IMAH_CHILD_WEB'] === 'no' ? { web: null } : {}),
   // A run of tests logs in more often in a minute than a person is allowed to.
   rateLimitScale: 100,
 });

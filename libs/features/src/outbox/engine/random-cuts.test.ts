@@ -35,16 +35,19 @@ function createRandom(seed: number): () => number {
   };
 }
 
+let startedServer: RealServer | undefined;
 let server: RealServer;
 let proxy: CutProxy;
 const stops: (() => void)[] = [];
 beforeAll(async () => {
   server = await startRealServer();
+  startedServer = server;
 }, 120_000);
 afterAll(async () => {
   for (const stop of stops) stop();
   await proxy?.close();
-  await server.remove();
+  // One that could not be started has nothing to remove.
+  await startedServer?.remove();
 }, 60_000);
 
 async function readAs<T>(token: string, path: string): Promise<T> {

@@ -43,7 +43,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function start(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const own = { PORT: '0', HOST: '127.0.0.1', IMAH_DATA_DIR: dataDir, LOG_LEVEL: 'silent', IMAH_CHILD_DEMO: 'yes' };
+  const own = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    IMAH_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    IMAH_CHILD_DEMO: 'yes',
+    IMAH_CHILD_WEB: 'no',
+  };
   const child = fork(script, {
     execArgv: ['--conditions=@imah/source'],
     env: { ...process.env, ...own },
