@@ -43,12 +43,12 @@ export function readTicketSla(times: TicketTimes, timeZone: TimeZone, now: numbe
   const last = times.states.at(-1);
   const isDone = last !== undefined && (last.state === 'resolved' || last.state === 'closed');
   const isVoid = last !== undefined && (last.state === 'merged' || last.state === 'cancelled');
+  const calendars = times.promises.map(({ promise, hours }) => workingTime(promise, hours, timeZone));
   const clock = (part: 'respondMinutes' | 'resolveMinutes', doneAt: number | null) => {
-    const terms = times.promises.map(({ at: from, promise, hours }) => ({
-      from,
-      targetMs: promise[part] * 60_000,
-      calendar: workingTime(promise, hours, timeZone),
-    }));
+    const terms = times.promises.flatMap(({ at: from, promise }, index) => {
+      const calendar = calendars[index];
+      return calendar === undefined ? [] : [{ from, targetMs: promise[part] * 60_000, calendar }];
+    });
     const read = readSla({ terms, running, doneAt, now });
     return isVoid ? { ...read, state: 'void' as const, dueAt: null } : read;
   };
@@ -84,18 +84,26 @@ function isSameHours(one: BusinessHours, other: BusinessHours): boolean {
 /** The calendar of a promise in a zone. */
 export function workingTime({ calendar }: SlaPromise, hours: BusinessHours, timeZone: TimeZone): WorkingTime {
   if (calendar === 'always') return { kind: 'always' };
-  const closedDays = new Set([...holidaysOf(hours.holidays), ...hours.closedDays]);
-  return { kind: 'business', timeZone, week: hours.week, closedDays };
+  return { kind: 'business', timeZone, week: hours.week, closedDays: closedDaysOf(hours) };
+}
+
+function closedDaysOf({ holidays, closedDays }: BusinessHours): Pick<ReadonlySet<string>, 'has'> {
+  const known = holidaysOf[holidays];
+  if (closedDays.length === 0) return known;
+  const own = new Set(closedDays);
+  return { has: (day) => known.has(day) || own.has(day) };
 }
 
 const nationalDays = indonesianHolidays.flatMap(({ days }) =>
   days.filter(({ kind }) => kind === 'national').map(({ day }) => day),
 );
 
-function holidaysOf(which: BusinessHours['holidays']): readonly string[] {
-  if (which === 'none') return [];
-  return which === 'all' ? holidayDays : nationalDays;
-}
+// Built once: a list reads the clocks of hundreds of tickets.
+const holidaysOf: Readonly<Record<BusinessHours['holidays'], ReadonlySet<string>>> = {
+  all: new Set(holidayDays),
+  national: new Set(nationalDays),
+  none: new Set(),
+};
 
 function runningStretches({ states }: TicketTimes): { from: number; to: number | null }[] {
   return states.flatMap(({ at: from, state }, index) =>

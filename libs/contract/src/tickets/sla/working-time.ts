@@ -15,7 +15,7 @@ export type WorkingTime =
       /** Seven days from Monday; the stretches of each in order and apart. */
       readonly week: readonly (readonly DayHours[])[];
       /** Days without work, `2026-08-17`. */
-      readonly closedDays: ReadonlySet<string>;
+      readonly closedDays: Pick<ReadonlySet<string>, 'has'>;
     };
 
 /** Instants in milliseconds since 1970 UTC; `to` is not in it. */
@@ -69,10 +69,23 @@ function dayOf(timeZone: TimeZone, at: number): number {
 }
 
 function openSpans(calendar: WorkingTime & { readonly kind: 'business' }, day: number): Span[] {
-  if (calendar.closedDays.has(new Date(day * dayMs).toISOString().slice(0, 10))) return [];
-  const midnight = day * dayMs - offsetMs[calendar.timeZone] * 60 * minuteMs;
   // 1 January 1970 was a Thursday: the fourth day from Monday.
   const weekday = (((day + 3) % 7) + 7) % 7;
   const hours = calendar.week[weekday] ?? [];
+  if (hours.length === 0 || calendar.closedDays.has(nameOf(day))) return [];
+  const midnight = day * dayMs - offsetMs[calendar.timeZone] * 60 * minuteMs;
   return hours.map(({ from, to }) => ({ from: midnight + from * minuteMs, to: midnight + to * minuteMs }));
+}
+
+// To write a date costs more than all else that is done for its day, and a list asks for the same days again and again.
+const dayNames = new Map<number, string>();
+const mostDayNames = 4_000;
+
+function nameOf(day: number): string {
+  const known = dayNames.get(day);
+  if (known !== undefined) return known;
+  const name = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (dayNames.size >= mostDayNames) dayNames.clear();
+  dayNames.set(day, name);
+  return name;
 }
