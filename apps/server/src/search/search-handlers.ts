@@ -48,7 +48,9 @@ type Values = [
 
 const select = prepare<Values, FoundEntry>(
   'search',
-  `SELECT f.kind, f.id, f.title, f.detail, f.org_id AS "orgId", f.building_id AS "buildingId", b.name AS "buildingName"
+  `SELECT CASE f.kind WHEN 'ticket-work' THEN 'ticket' ELSE f.kind END AS kind, f.id, f.title,
+    CASE WHEN f.kind IN ('ticket', 'ticket-work') THEN (SELECT t.state FROM ticket t WHERE t.org_id = f.org_id AND t.id = f.id)
+      ELSE f.detail END AS detail, f.org_id AS "orgId", f.building_id AS "buildingId", b.name AS "buildingName"
   FROM search_entries($1::jsonb, $2, $3::text[], $4::text[], $5, $6) WITH ORDINALITY
     AS f(kind, id, org_id, building_id, title, detail, place)
   LEFT JOIN building b ON b.org_id = f.org_id AND b.id = f.building_id

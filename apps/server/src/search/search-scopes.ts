@@ -10,7 +10,8 @@ import {
 /** What one membership lets a person find of one kind, in the form the query reads it. */
 export interface SearchScope {
   readonly org_id: string;
-  readonly kind: SearchKind;
+  /** `ticket-work`: the tickets that the person works on, which need be neither theirs nor of their unit. */
+  readonly kind: SearchKind | 'ticket-work';
   /** Null: every building of the organisation. */
   readonly building_ids: readonly string[] | null;
   readonly reach: 'all' | 'own';
@@ -27,14 +28,13 @@ function scopeOf(actor: PolicyActor, membership: PolicyMembership, kind: SearchK
   // Asked without a building: which ones the membership reaches, the query narrows itself.
   const reach = decideRows(actor, searchPermissions[kind], { orgId: membership.orgId });
   if (reach !== 'all' && reach !== 'own') return [];
-  return [
-    {
-      org_id: membership.orgId,
-      kind,
-      building_ids: membership.buildings === 'all' ? null : [...membership.buildings],
-      reach,
-      unit_ids: [...membership.unitIds],
-      user_id: actor.userId,
-    },
-  ];
+  const scope: SearchScope = {
+    org_id: membership.orgId,
+    kind,
+    building_ids: membership.buildings === 'all' ? null : [...membership.buildings],
+    reach,
+    unit_ids: [...membership.unitIds],
+    user_id: actor.userId,
+  };
+  return kind === 'ticket' && reach === 'own' ? [scope, { ...scope, kind: 'ticket-work' }] : [scope];
 }

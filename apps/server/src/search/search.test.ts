@@ -8,6 +8,7 @@ import {
   makeMember,
   makePerson,
   makePlace,
+  makeTicket,
   makeUnit,
   type TestPerson,
   type TestPlace,
@@ -167,6 +168,53 @@ describe('a number', () => {
   });
 });
 
+describe('a ticket', () => {
+  it('is found by its number, the end of it and its title, also misspelt, with the state it is in', async () => {
+    const id = await makeTicket(test, place, { title: 'Jendela macet' });
+    const { rows } = await sql<{ number: string }>`SELECT number FROM ticket WHERE id = ${id}`.execute(db());
+    const number = rows[0]?.number ?? '';
+    await sql`UPDATE ticket SET state = 'resolved' WHERE id = ${id}`.execute(db());
+
+    const hit = {
+      kind: 'ticket',
+      id,
+      title: `${number} Jendela macet`,
+      detail: 'resolved',
+      orgId: place.orgId,
+      buildingId: place.buildingId,
+      buildingName: 'Gedung Kenanga',
+    };
+    for (const typed of [number, number.toLowerCase(), number.slice(-6), 'jendela', 'jnedela', 'jendla macet'])
+      expect([typed, (await find(typed)).hits]).toEqual([typed, [hit]]);
+  });
+
+  it('is found by its new title and by who works on it now', async () => {
+    const one = await makeMember(test, place, 'Umar', ['vendor']);
+    const other = await makeMember(test, place, 'Udin', ['vendor']);
+    const id = await makeTicket(test, place, { title: 'Selokan lama', audience: 'staff' });
+    const found = async () => [
+      await titles('selokan', one),
+      await titles('selokan', other),
+      (await titles('selokan')).length,
+    ];
+    const before = await found();
+    await sql`UPDATE ticket SET assignee_id = ${one.id}, title = 'Selokan baru' WHERE id = ${id}`.execute(db());
+    await sql`INSERT INTO ticket_executor (org_id, ticket_id, user_id) VALUES (${place.orgId}, ${id}, ${other.id})`.execute(
+      db(),
+    );
+    const given = await found();
+    await sql`UPDATE ticket SET assignee_id = NULL WHERE id = ${id}`.execute(db());
+    await sql`DELETE FROM ticket_executor WHERE ticket_id = ${id}`.execute(db());
+
+    const title = [expect.stringMatching(/ Selokan baru$/)];
+    expect([before, given, await found()]).toEqual([
+      [[], [], 1],
+      [title, title, 1],
+      [[], [], 1],
+    ]);
+  });
+});
+
 describe('rights', () => {
   it('of one building find nothing of another', async () => {
     const buildingId = await anotherBuilding('Menara Seroja');
@@ -204,6 +252,69 @@ describe('rights', () => {
     await makeDevice(test, place, { name: 'Bakung meter dua', unitId: other });
 
     expect(await kinds('bakung', resident)).toEqual(['unit Bakung-1', 'device Bakung meter satu']);
+  });
+
+  it('of a resident find the tickets of their unit and their own reports, and never what is for staff', async () => {
+    const resident = await makeMember(test, place, 'Tari', ['resident']);
+    const neighbour = await makeMember(test, place, 'Neni', ['resident']);
+    const own = await makeUnit(test, place, 'T-1', resident);
+    const other = await makeUnit(test, place, 'T-2', neighbour);
+    await makeTicket(test, place, { title: 'Wastafel satu', unitId: own });
+    await makeTicket(test, place, { title: 'Wastafel dua', reporterId: resident.id });
+    await makeTicket(test, place, { title: 'Wastafel tiga', unitId: other, reporterId: neighbour.id });
+    await makeTicket(test, place, { title: 'Wastafel empat', unitId: own, reporterId: resident.id, audience: 'staff' });
+    const stranger = await makePlace(test, 'Dahlia');
+
+    const named = async (person: TestPerson) => (await titles('wastafel', person)).map((title) => title.slice(16));
+    expect([await named(resident), await named(neighbour), await named(stranger.owner)]).toEqual([
+      ['Wastafel satu', 'Wastafel dua'],
+      ['Wastafel tiga'],
+      [],
+    ]);
+    expect((await named(place.owner)).toSorted()).toEqual([
+      'Wastafel dua',
+      'Wastafel empat',
+      'Wastafel satu',
+      'Wastafel tiga',
+    ]);
+  });
+
+  it('show the same tickets as the list of tickets does, whoever asks', async () => {
+    const there = { ...place, buildingId: await anotherBuilding('Gedung Kamboja') };
+    const groups = [
+      'owner',
+      'building-manager',
+      'supervisor',
+      'technician',
+      'resident',
+      'vendor',
+      'finance',
+      'reception',
+    ] as const;
+    const people = [];
+    for (const group of groups) {
+      people.push(await makeMember(test, place, `Semua-${group}`, [group]));
+      people.push(await makeMember(test, place, `Satu-${group}`, [group], [place.buildingId]));
+    }
+    for (const [index, person] of people.entries()) {
+      const at = index % 2 === 0 ? place : there;
+      const audience = index % 3 === 0 ? 'staff' : 'resident';
+      const ticketId = await makeTicket(test, at, { title: `Gerendel ${index}`, reporterId: person.id, audience });
+      const worker = people[(index + 5) % people.length]?.id ?? '';
+      if (index % 4 < 2) await sql`UPDATE ticket SET assignee_id = ${worker} WHERE id = ${ticketId}`.execute(db());
+      else
+        await sql`INSERT INTO ticket_executor (org_id, ticket_id, user_id) VALUES (${place.orgId}, ${ticketId}, ${worker})`.execute(
+          db(),
+        );
+    }
+
+    for (const person of people) {
+      const listed = await test.app.inject({ url: '/api/v1/tickets?q=gerendel&limit=50', headers: person.bearer });
+      const rows: { number: string; title: string }[] = listed.statusCode === 200 ? listed.json().data : [];
+      const expected = rows.map(({ number, title }) => `${number} ${title}`);
+      const found = (await find('gerendel', person)).hits.filter(({ kind }) => kind === 'ticket');
+      expect([person.email, found.map(({ title }) => title).toSorted()]).toEqual([person.email, expected.toSorted()]);
+    }
   });
 
   it('that were taken away find nothing any more', async () => {

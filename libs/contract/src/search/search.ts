@@ -10,6 +10,7 @@ export const searchPermissions = {
   alarm: 'alarm.view',
   person: 'occupant.view',
   member: 'member.view',
+  ticket: 'ticket.view',
 } as const satisfies Record<string, Permission>;
 export type SearchKind = keyof typeof searchPermissions;
 /** The kinds of records that the search finds. */
@@ -28,9 +29,9 @@ export const searchQuery = z.object({
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.string(),
-  /** Its name, code or number. */
+  /** Its name or code; of a ticket its number and title. */
   title: z.string(),
-  /** What tells it from others of the same name: the type of a device, the unit of a person. */
+  /** What tells it from others of the same name: the serial of a device, the unit of a person, the state of a ticket. */
   detail: z.nullable(z.string()),
   orgId: z.string(),
   buildingId: z.nullable(z.string()),

@@ -16,6 +16,8 @@ export function hitAddress({ kind, id, orgId, buildingId }: SearchHit): string {
       return buildingId === null ? '/imah' : building;
     case 'member':
       return `/imah/settings/user?org=${orgId}&member=${id}`;
+    case 'ticket':
+      return `/imah/ticket/${id}`;
   }
 }
 

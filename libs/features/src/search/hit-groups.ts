@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchHit, SearchKind } from '@imah/contract';
+import { ticketStates } from '@imah/contract/tickets';
 import type { PaletteGroup } from '@imah/ui';
 import {
   buildingIcon,
@@ -7,6 +8,7 @@ import {
   doorClosedIcon,
   hashIcon,
   sirenIcon,
+  ticketIcon,
   userRoundIcon,
 } from '@imah/ui/icons';
 import { hitAddress } from './hit-address.ts';
@@ -22,6 +24,7 @@ const icons = {
   unit: doorClosedIcon,
   device: cpuIcon,
   alarm: sirenIcon,
+  ticket: ticketIcon,
 } as const satisfies Record<SearchKind, unknown>;
 
 interface GroupOptions {
@@ -61,13 +64,15 @@ export function hitGroups({ hits, number }: SearchAnswer, { t, typed, onOpen }: 
 const severities = ['critical', 'major', 'minor', 'warning', 'info'] as const;
 
 function detailOf({ kind, detail, buildingName }: SearchHit, t: Texts): string | null {
-  const severity = kind === 'alarm' ? severities.find((one) => one === detail) : undefined;
-  const own =
-    severity !== undefined
-      ? t(`severities.${severity}`)
-      : kind === 'person' && detail !== null
-        ? t('unit', { unit: detail })
-        : detail;
-  const parts = [own, kind === 'building' ? null : buildingName].filter((part) => part !== null);
+  const parts = [wordsOf(kind, detail, t), kind === 'building' ? null : buildingName].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' · ');
+}
+
+function wordsOf(kind: SearchKind, detail: string | null, t: Texts): string | null {
+  if (detail === null) return null;
+  const severity = kind === 'alarm' ? severities.find((one) => one === detail) : undefined;
+  if (severity !== undefined) return t(`severities.${severity}`);
+  const state = kind === 'ticket' ? ticketStates.find((one) => one === detail) : undefined;
+  if (state !== undefined) return t(`states.${state}`);
+  return kind === 'person' ? t('unit', { unit: detail }) : detail;
 }

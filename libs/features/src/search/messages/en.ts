@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../i18n/define-texts.ts';
 import type { searchId } from './id.ts';
 
 export const searchEn: TranslationOf<typeof searchId> = {
-  placeholder: 'Search for buildings, units, people, devices or a number',
+  placeholder: 'Search for buildings, units, people, devices, tickets or a number',
   recent: 'Opened last',
   pages: 'Pages',
   switchTo: 'Switch building',
@@ -16,6 +16,7 @@ export const searchEn: TranslationOf<typeof searchId> = {
     alarm: 'Active alarms',
     person: 'Residents',
     member: 'Members',
+    ticket: 'Tickets',
   },
   severities: {
     critical: 'Critical',
@@ -23,6 +24,16 @@ export const searchEn: TranslationOf<typeof searchId> = {
     minor: 'Minor',
     warning: 'Warning',
     info: 'Info',
+  },
+  states: {
+    new: 'New',
+    'in-progress': 'In progress',
+    waiting: 'Waiting',
+    deferred: 'Deferred',
+    resolved: 'Resolved',
+    closed: 'Closed',
+    cancelled: 'Cancelled',
+    merged: 'Merged',
   },
   unit: 'Unit {unit}',
   account: 'My account',

@@ -1,5 +1,5 @@
 export const searchId = {
-  placeholder: 'Cari gedung, unit, orang, perangkat, atau nomor',
+  placeholder: 'Cari gedung, unit, orang, perangkat, tiket, atau nomor',
   recent: 'Terakhir dibuka',
   pages: 'Halaman',
   switchTo: 'Pindah gedung',
@@ -13,6 +13,7 @@ export const searchId = {
     alarm: 'Alarm aktif',
     person: 'Penghuni',
     member: 'Anggota',
+    ticket: 'Tiket',
   },
   severities: {
     critical: 'Kritis',
@@ -20,6 +21,16 @@ export const searchId = {
     minor: 'Minor',
     warning: 'Peringatan',
     info: 'Info',
+  },
+  states: {
+    new: 'Baru',
+    'in-progress': 'Dikerjakan',
+    waiting: 'Menunggu',
+    deferred: 'Ditunda',
+    resolved: 'Selesai',
+    closed: 'Ditutup',
+    cancelled: 'Dibatalkan',
+    merged: 'Digabung',
   },
   unit: 'Unit {unit}',
   account: 'Akun saya',

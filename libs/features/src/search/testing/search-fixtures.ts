@@ -19,6 +19,13 @@ export const hits: readonly SearchHit[] = [
   { kind: 'unit', id: fixtureId('unit', 1), title: 'Melati-01', detail: null, ...there },
   { kind: 'device', id: fixtureId('device', 1), title: 'Pompa Melati', detail: 'SN-0042', ...there },
   { kind: 'alarm', id: fixtureId('alarm', 1), title: 'Pompa Melati', detail: 'major', ...there },
+  {
+    kind: 'ticket',
+    id: fixtureId('ticket', 1),
+    title: 'TKT-2026-000042 Lampu Melati padam',
+    detail: 'in-progress',
+    ...there,
+  },
 ];
 
 export const found: SearchAnswer = { hits: [...hits], number: null };
