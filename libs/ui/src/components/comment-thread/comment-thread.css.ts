@@ -9,14 +9,13 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const author = style({ fontWeight: vars.weight.semibold });
 export const time = style({ fontSize: vars.font.sm, color: vars.color.textMuted });
 export const text = style({
-  padding: `${vars.space.sm} ${vars.space.md}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.surfaceSunken,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   selectors: {
     // What residents do not see looks other than what they do.
     '[data-visibility="internal"] > div > &': {
+      padding: `${vars.space.sm} ${vars.space.md}`,
+      borderRadius: vars.radius.lg,
       background: vars.color.warning.surface,
       border: `${vars.border.thin} solid ${vars.color.warning.border}`,
     },
@@ -32,4 +31,11 @@ export const composer = style({ display: 'flex', flexDirection: 'column', gap: v
 export const label = style({ fontSize: vars.font.sm, fontWeight: vars.weight.medium });
 export const input = style({ minHeight: '5.5rem', paddingBlock: vars.space.sm, resize: 'vertical' });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.md });
-export const hint = style({ fontSize: vars.font.sm, color: vars.color.textMuted, marginInlineEnd: 'auto' });
+/** Keeps its room where it is not shown, so that the button stays at the end. */
+export const hint = style({
+  fontSize: vars.font.sm,
+  color: vars.color.textMuted,
+  marginInlineEnd: 'auto',
+  // A finger has no Ctrl key.
+  '@media': { '(pointer: coarse)': { visibility: 'hidden' } },
+});
