@@ -1,6 +1,6 @@
 import type { TicketRow } from '@imah/contract';
 import { ticketPriorities } from '@imah/contract/tickets';
-import { Inline, Link, Text } from '@imah/ui';
+import { Link, Text } from '@imah/ui';
 import type { DataColumn } from '@imah/ui/data';
 import { useMemo } from 'react';
 import { Age } from '../../i18n/age-text.tsx';
@@ -23,12 +23,12 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
         label: t('columns.title'),
         value: ({ number, title }) => `${number} ${title}`,
         cell: ({ id, number, title }) => (
-          <Inline gap="sm" wrap="nowrap">
+          <div className={styles.name}>
             <span className={styles.number}>{number.slice(4)}</span>
             <span className={styles.title}>
               <Link href={`/imah/ticket/${id}`}>{title}</Link>
             </span>
-          </Inline>
+          </div>
         ),
         width: 'lg',
         sorting: 'off',

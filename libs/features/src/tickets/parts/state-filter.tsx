@@ -1,7 +1,9 @@
 import type { TicketCounts } from '@imah/contract';
 import { openTicketStates } from '@imah/contract/tickets';
-import { ToggleGroup } from '@imah/ui';
+import { Button, media, Menu, ToggleGroup } from '@imah/ui';
+import { chevronDownIcon } from '@imah/ui/icons';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useMedia } from '../../live/use-media.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { useTicketsTexts } from '../texts.ts';
 import type { TicketFilter } from '../model/ticket-filter.ts';
@@ -22,7 +24,7 @@ interface StateFilterProps {
   readonly onChange: (state: TicketFilter['state']) => void;
 }
 
-/** The states with how many there are in each. */
+/** The states with how many there are in each; on a phone, where they would take rows of their own, in a menu. */
 export function StateFilter({ value, counts, onChange }: StateFilterProps) {
   const t = useTicketsTexts();
   const words = useTicketWords();
@@ -32,6 +34,25 @@ export function StateFilter({ value, counts, onChange }: StateFilterProps) {
     const count = counts === undefined ? '…' : format.number(countOf(counts, state));
     return { value: state, label: t('states.counted', { state: word, count }) };
   });
+  const isPhone = useMedia(media.phone);
+  const chosen = options.find((option) => option.value === value);
+  if (isPhone) {
+    return (
+      <Menu
+        trigger={
+          <Button size="lg" icon={chevronDownIcon} aria-label={`${t('states.label')}: ${chosen?.label ?? ''}`}>
+            {chosen?.label}
+          </Button>
+        }
+        items={options.map((option) => ({
+          kind: 'action',
+          label: option.label,
+          current: option.value === value,
+          onSelect: () => onChange(option.value),
+        }))}
+      />
+    );
+  }
   return (
     <div className={styles.states}>
       <ToggleGroup
