@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { newId } from '../../files/id/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useWorkTexts } from './texts.ts';
+import { useEntryForm } from './use-entry-form.ts';
 import { useWorkChange } from './use-work.ts';
 import * as styles from './work.css.ts';
 
@@ -29,7 +30,7 @@ interface ChecklistProps {
 /** What there is to do and to look at, ticked off one by one. */
 export function Checklist({ ticketId, checks, mode }: ChecklistProps) {
   const t = useWorkTexts();
-  const [form, setForm] = useState<'closed' | 'open'>('closed');
+  const { isOpen, button, fields, open, close } = useEntryForm();
   if (mode === 'read' && checks.length === 0) return null;
   const done = checks.filter(({ answer }) => answer !== null).length;
   return (
@@ -40,8 +41,8 @@ export function Checklist({ ticketId, checks, mode }: ChecklistProps) {
             ? t('checks.title')
             : t('checks.progress', { done: String(done), total: String(checks.length) })}
         </Heading>
-        {mode === 'write' && form === 'closed' ? (
-          <Button size="sm" tone="ghost" icon={plusIcon} onClick={() => setForm('open')}>
+        {mode === 'write' && !isOpen ? (
+          <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
             {t('checks.add')}
           </Button>
         ) : null}
@@ -53,7 +54,11 @@ export function Checklist({ ticketId, checks, mode }: ChecklistProps) {
           ))}
         </ul>
       )}
-      {form === 'open' ? <CheckForm ticketId={ticketId} onClose={() => setForm('closed')} /> : null}
+      {isOpen ? (
+        <div ref={fields}>
+          <CheckForm ticketId={ticketId} onClose={close} />
+        </div>
+      ) : null}
     </Stack>
   );
 }

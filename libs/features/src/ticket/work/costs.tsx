@@ -6,6 +6,7 @@ import { newId } from '../../files/id/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWorkTexts } from './texts.ts';
+import { useEntryForm } from './use-entry-form.ts';
 import { useWorkChange } from './use-work.ts';
 import * as styles from './work.css.ts';
 
@@ -20,7 +21,7 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
   const t = useWorkTexts();
   const format = useFormat();
   const change = useWorkChange(ticketId);
-  const [form, setForm] = useState<'closed' | 'open'>('closed');
+  const { isOpen, button, fields, open, close } = useEntryForm();
   if (mode === 'read' && work.costs.length === 0) return null;
   return (
     <Stack gap="sm">
@@ -28,8 +29,8 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
         <Heading level={3} size="sm">
           {work.costs.length === 0 ? t('costs.title') : t('costs.total', { total: format.rupiah(work.totalCost) })}
         </Heading>
-        {mode === 'write' && form === 'closed' ? (
-          <Button size="sm" tone="ghost" icon={plusIcon} onClick={() => setForm('open')}>
+        {mode === 'write' && !isOpen ? (
+          <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
             {t('costs.add')}
           </Button>
         ) : null}
@@ -61,7 +62,11 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
           ))}
         </ul>
       )}
-      {form === 'open' ? <CostForm ticketId={ticketId} onClose={() => setForm('closed')} /> : null}
+      {isOpen ? (
+        <div ref={fields}>
+          <CostForm ticketId={ticketId} onClose={close} />
+        </div>
+      ) : null}
     </Stack>
   );
 }
@@ -100,7 +105,7 @@ function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
               {t('costs.save')}
             </Button>
             <Button tone="ghost" onClick={onClose}>
-              {t('done')}
+              {t('cancel')}
             </Button>
           </Inline>
         </Stack>

@@ -6,6 +6,7 @@ import { newId } from '../../files/id/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWorkTexts } from './texts.ts';
+import { useEntryForm } from './use-entry-form.ts';
 import { useWorkChange } from './use-work.ts';
 import * as styles from './work.css.ts';
 
@@ -22,7 +23,7 @@ export function Times({ ticket, work, mode }: TimesProps) {
   const t = useWorkTexts();
   const format = useFormat();
   const change = useWorkChange(ticket.id);
-  const [form, setForm] = useState<'closed' | 'open'>('closed');
+  const { isOpen, button, fields, open, close } = useEntryForm();
   if (mode === 'read' && work.times.length === 0) return null;
   return (
     <Stack gap="sm">
@@ -32,8 +33,8 @@ export function Times({ ticket, work, mode }: TimesProps) {
             ? t('times.title')
             : t('times.total', { total: format.duration(work.totalMinutes * minuteMs) })}
         </Heading>
-        {mode === 'write' && form === 'closed' ? (
-          <Button size="sm" tone="ghost" icon={plusIcon} onClick={() => setForm('open')}>
+        {mode === 'write' && !isOpen ? (
+          <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
             {t('times.add')}
           </Button>
         ) : null}
@@ -66,7 +67,11 @@ export function Times({ ticket, work, mode }: TimesProps) {
           ))}
         </ul>
       )}
-      {form === 'open' ? <TimeForm ticketId={ticket.id} onClose={() => setForm('closed')} /> : null}
+      {isOpen ? (
+        <div ref={fields}>
+          <TimeForm ticketId={ticket.id} onClose={close} />
+        </div>
+      ) : null}
     </Stack>
   );
 }
@@ -115,7 +120,7 @@ function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
               {t('times.save')}
             </Button>
             <Button tone="ghost" onClick={onClose}>
-              {t('done')}
+              {t('cancel')}
             </Button>
           </Inline>
         </Stack>

@@ -6,6 +6,7 @@ export const workEn = {
   failed: 'The record of work could not be loaded',
   remove: 'Delete {name}',
   done: 'Done',
+  cancel: 'Cancel',
   someone: 'Somebody',
   checks: {
     title: 'Checklist',

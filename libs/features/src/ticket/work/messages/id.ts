@@ -3,6 +3,7 @@ export const workId = {
   failed: 'Catatan pekerjaan belum dapat dimuat',
   remove: 'Hapus {name}',
   done: 'Selesai',
+  cancel: 'Batal',
   someone: 'Seseorang',
   checks: {
     title: 'Daftar periksa',
@@ -24,7 +25,7 @@ export const workId = {
     minutes: 'Lama bekerja',
     hint: 'Dihitung mundur dari sekarang.',
     unit: 'menit',
-    note: 'Keterangan (boleh dikosongkan)',
+    note: 'Keterangan (opsional)',
     save: 'Simpan waktu',
   },
   costs: {
