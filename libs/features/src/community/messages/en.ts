@@ -113,7 +113,7 @@ export const communityEn: typeof communityId = {
   },
   receipts: {
     title: 'Who has read it',
-    summary: '{read, number} of {total, number} people have read it',
+    summary: '{read, number} of {total, number} people',
     read: 'Have read it',
     unread: 'Have not read it',
     failed: 'The readers could not be loaded',
@@ -186,6 +186,15 @@ export const communityEn: typeof communityId = {
     noBuildingText: 'Ask the management of your building for access.',
     failed: 'Your buildings could not be loaded',
     missing: 'Fill in what is still empty.',
+    needs: {
+      title: 'Write a title of at least 3 letters.',
+      audience: 'Choose whom this topic is for.',
+      publishDay: 'Choose the day it is published.',
+      publishTime: 'Choose the time it is published.',
+      validUntil: 'An urgent announcement needs a day on which it ends.',
+      closes: 'Choose when the poll closes.',
+      options: 'Fill in at least two options.',
+    },
     back: 'Back',
   },
   old: {

@@ -111,7 +111,7 @@ export const communityId = {
   },
   receipts: {
     title: 'Siapa yang sudah membaca',
-    summary: '{read, number} dari {total, number} orang sudah membaca',
+    summary: '{read, number} dari {total, number} orang',
     read: 'Sudah membaca',
     unread: 'Belum membaca',
     failed: 'Daftar pembaca belum dapat dimuat',
@@ -183,6 +183,15 @@ export const communityId = {
     noBuildingText: 'Minta pengelola gedung memberi Anda akses.',
     failed: 'Gedung Anda belum dapat dimuat',
     missing: 'Isi yang masih kosong.',
+    needs: {
+      title: 'Tulis judul, paling sedikit 3 huruf.',
+      audience: 'Pilih untuk siapa topik ini.',
+      publishDay: 'Pilih tanggal terbit.',
+      publishTime: 'Pilih jam terbit.',
+      validUntil: 'Pengumuman mendesak perlu tanggal berakhir.',
+      closes: 'Pilih kapan polling ditutup.',
+      options: 'Isi paling sedikit dua pilihan.',
+    },
     back: 'Kembali',
   },
   old: {

@@ -4,6 +4,7 @@ import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useClock } from '../../i18n/clock.tsx';
 import { useCommunityTexts } from '../texts.ts';
 import { localDay } from './building-days.ts';
+import * as styles from './poll-fields.css.ts';
 import type { DraftValues } from './topic-draft.ts';
 
 const weights = ['unit', 'share', 'person'] as const;
@@ -29,16 +30,18 @@ export function PollFields({ values, zone, errorOf, set }: PollFieldsProps) {
           // Options have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key
           <Inline key={index} gap="sm" align="end" wrap="nowrap">
-            <TextField
-              name={index === 0 ? 'options' : `options.${index}`}
-              label={t('form.option', { number: index + 1 })}
-              value={text}
-              maxLength={140}
-              error={index === 0 ? errorOf('options') : errorOf(`poll.options.${index}`)}
-              onChange={({ currentTarget: { value } }) =>
-                set({ options: options.map((each, place) => (place === index ? value : each)) })
-              }
-            />
+            <div className={styles.option}>
+              <TextField
+                name={index === 0 ? 'options' : `options.${index}`}
+                label={t('form.option', { number: index + 1 })}
+                value={text}
+                maxLength={140}
+                error={index === 0 ? errorOf('options') : errorOf(`poll.options.${index}`)}
+                onChange={({ currentTarget: { value } }) =>
+                  set({ options: options.map((each, place) => (place === index ? value : each)) })
+                }
+              />
+            </div>
             {options.length > 2 ? (
               <IconButton
                 icon={trashIcon}

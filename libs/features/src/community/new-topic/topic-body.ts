@@ -34,16 +34,19 @@ export function bodyOfTopic(values: DraftValues, zone: TimeZone, fileIds: readon
   };
 }
 
+type MissingField = 'title' | 'audience' | 'publishDay' | 'publishTime' | 'validUntil' | 'closes' | 'options';
+
 /** The fields that are still empty and must not be, by their names. */
-export function missingOf(values: DraftValues): string[] {
+export function missingOf(values: DraftValues): MissingField[] {
   const { audience, closes, kind, options, publish, publishDay, publishTime, targets, title, until, urgent } = values;
-  return [
-    ...(title.trim().length < 3 ? ['title'] : []),
-    ...(audience !== 'all' && targets.length === 0 ? ['audience'] : []),
-    ...(publish === 'later' && publishDay === null ? ['publishDay'] : []),
-    ...(publish === 'later' && publishTime === null ? ['publishTime'] : []),
-    ...(kind === 'announcement' && urgent && until === null ? ['validUntil'] : []),
-    ...(kind === 'poll' && closes === null ? ['closes'] : []),
-    ...(kind === 'poll' && options.filter((text) => text.trim() !== '').length < 2 ? ['options'] : []),
+  const missing: readonly (MissingField | null)[] = [
+    title.trim().length < 3 ? 'title' : null,
+    audience !== 'all' && targets.length === 0 ? 'audience' : null,
+    publish === 'later' && publishDay === null ? 'publishDay' : null,
+    publish === 'later' && publishTime === null ? 'publishTime' : null,
+    kind === 'announcement' && urgent && until === null ? 'validUntil' : null,
+    kind === 'poll' && closes === null ? 'closes' : null,
+    kind === 'poll' && options.filter((text) => text.trim() !== '').length < 2 ? 'options' : null,
   ];
+  return missing.filter((field) => field !== null);
 }

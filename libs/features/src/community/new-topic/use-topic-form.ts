@@ -73,8 +73,8 @@ export function useTopicForm(building: Building): TopicForm {
     if (isBusy) return;
     const missing = missingOf(shown);
     if (missing.length > 0 || isWaiting) {
-      const errors = Object.fromEntries(missing.map((field) => [field, [t('form.missing')]]));
-      setAnswer({ message: t(isWaiting ? 'form.waitFiles' : 'form.missing'), errors });
+      const errors = Object.fromEntries(missing.map((field) => [field, [t(`form.needs.${field}`)]]));
+      setAnswer(isWaiting ? { message: t('form.waitFiles'), errors } : { errors });
       return;
     }
     setBusy(true);

@@ -29,7 +29,7 @@ export function ReceiptsSheet({ topic, onClose }: { readonly topic: CommunityTop
       {found.kind === 'ready' ? (
         <Stack gap="lg">
           <Progress
-            label={t('receipts.title')}
+            label={t('receipts.read')}
             value={found.data.read.length}
             max={Math.max(1, found.data.read.length + found.data.unread.length)}
             amount={t('receipts.summary', {

@@ -4,7 +4,7 @@ import type { CommunityTopic, TopicPerson, TopicPost } from '@imah/contract';
 import { Button, CommentComposer, Inline, Menu, Stack, Text } from '@imah/ui';
 import { atSignIcon, paperclipIcon, xIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { FileField, useUploads } from '../../files/index.ts';
 import { newId } from '../../files/id/index.ts';
@@ -38,6 +38,12 @@ export function ReplyBox({ topic, replyTo, onReplied }: ReplyBoxProps) {
     queryKey: topicKeys.people(topic.id),
     queryFn: async ({ signal }) => (await client.listTopicPeople({ params: { topicId: topic.id }, signal })).data,
   });
+  const box = useRef<HTMLDivElement>(null);
+  const answered = replyTo?.id;
+  // The box may lie far below the message that is answered.
+  useEffect(() => {
+    if (answered !== undefined) box.current?.querySelector('textarea')?.focus();
+  }, [answered]);
   const files = uploads.files.filter(({ state }) => state === 'done');
   const isUnderWay = uploads.files.some(({ state }) => state !== 'done' && state !== 'failed');
   const typed = mentionTyped(text);
@@ -69,7 +75,7 @@ export function ReplyBox({ topic, replyTo, onReplied }: ReplyBoxProps) {
   }
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={box}>
       {replyTo === null ? null : (
         <Inline gap="sm">
           <Text size="sm" tone="muted">
