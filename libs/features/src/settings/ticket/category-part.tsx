@@ -38,9 +38,11 @@ export function CategoryPart({ orgId }: { readonly orgId: string }) {
             ))}
           </List>
           {mayChange ? (
-            <Button icon={plusIcon} onClick={() => setOpened('new')}>
-              {t('categories.add')}
-            </Button>
+            <Inline>
+              <Button icon={plusIcon} onClick={() => setOpened('new')}>
+                {t('categories.add')}
+              </Button>
+            </Inline>
           ) : null}
           {opened === null ? null : (
             <CategorySheet orgId={orgId} category={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />

@@ -45,9 +45,11 @@ export function RulePart({ orgId }: { readonly orgId: string }) {
             </List>
           )}
           {mayChange && rules.length < most ? (
-            <Button icon={plusIcon} onClick={() => setOpened('new')}>
-              {t('rules.add')}
-            </Button>
+            <Inline>
+              <Button icon={plusIcon} onClick={() => setOpened('new')}>
+                {t('rules.add')}
+              </Button>
+            </Inline>
           ) : null}
           {opened === null ? null : (
             <RuleSheet orgId={orgId} rule={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />

@@ -1,5 +1,5 @@
 import type { SlaPolicy } from '@imah/contract';
-import { Button, List, ListRow, Stack, Text } from '@imah/ui';
+import { Button, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
@@ -51,9 +51,11 @@ export function SlaPart({ orgId }: { readonly orgId: string }) {
             ))}
           </List>
           {can('slaPolicy.create', { orgId }) === 'allowed' ? (
-            <Button icon={plusIcon} onClick={() => setOpened('new')}>
-              {t('sla.add')}
-            </Button>
+            <Inline>
+              <Button icon={plusIcon} onClick={() => setOpened('new')}>
+                {t('sla.add')}
+              </Button>
+            </Inline>
           ) : null}
           {opened === null ? null : (
             <SlaSheet orgId={orgId} policy={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />

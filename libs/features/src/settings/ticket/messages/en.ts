@@ -52,7 +52,7 @@ export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
     from: 'Opens',
     to: 'Closes',
     breakFrom: 'Break from',
-    breakTo: 'until',
+    breakTo: 'Break until',
     closed: 'Closed',
     holidays: 'Holidays',
     holidayKinds: { all: 'Public holidays and joint leave', national: 'Public holidays only', none: 'Open as usual' },

@@ -41,7 +41,7 @@ export const ticketSettingsId = {
     from: 'Buka',
     to: 'Tutup',
     breakFrom: 'Istirahat dari',
-    breakTo: 'sampai',
+    breakTo: 'Istirahat sampai',
     closed: 'Tutup',
     holidays: 'Hari libur',
     holidayKinds: { all: 'Libur nasional dan cuti bersama', national: 'Libur nasional saja', none: 'Tetap buka' },
