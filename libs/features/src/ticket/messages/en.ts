@@ -8,7 +8,7 @@ export const ticketEn = {
     text: 'There is no such ticket, or you are not among those who may read it.',
   },
   back: 'Tickets of {building}',
-  backHome: 'Home',
+  backHome: 'Back to home',
   reportedBy: 'Reported by {name}',
   others:
     '{count, plural, one {# other report was merged into this ticket} other {# other reports were merged into this ticket}}',

@@ -5,7 +5,7 @@ export const ticketId = {
     text: 'Tiket ini tidak ada, atau Anda tidak termasuk orang yang boleh membacanya.',
   },
   back: 'Tiket di {building}',
-  backHome: 'Beranda',
+  backHome: 'Kembali ke Beranda',
   reportedBy: 'Dilaporkan {name}',
   others: '{count, plural, other {# laporan lain digabung ke tiket ini}}',
   reopened: '{count, plural, other {Dikembalikan # kali}}',
@@ -106,7 +106,7 @@ export const ticketId = {
   rate: {
     title: 'Bagaimana hasilnya?',
     text: 'Petugas menandai pekerjaan ini selesai. Penilaian Anda menutup tiket; tanpa penilaian, tiket tertutup sendiri setelah {days} hari.',
-    reasons: 'Alasan (boleh dikosongkan)',
+    reasons: 'Alasan (opsional)',
     good: 'Bagus',
     bad: 'Kurang',
     notDone: 'Belum selesai, kembalikan',

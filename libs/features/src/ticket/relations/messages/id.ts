@@ -24,7 +24,7 @@ export const relationsId = {
   splitTitle: 'Pecah menjadi tiket baru',
   splitText: 'Tiket baru mengambil lokasi, kategori, dan prioritas tiket ini, dan keduanya saling terkait.',
   splitName: 'Judul tiket baru',
-  splitDetails: 'Uraian (boleh dikosongkan)',
+  splitDetails: 'Uraian (opsional)',
   splitSave: 'Buat tiket baru',
   short: 'Tulis paling sedikit tiga huruf.',
   splitDone: 'Tiket {number} dibuat.',
