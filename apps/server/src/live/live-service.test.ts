@@ -604,3 +604,28 @@ it('loses nothing when news and retained values go out in the same turn', async 
   await expect.poll(() => arrived.length).toBe(200);
   expect(arrived).toEqual(expected);
 });
+
+it('tells each of 200 people who watch one board of a ticket that moved, once', async () => {
+  const topic = plain(buildingTopic({ orgId: org, buildingId: building }, 'ev'));
+  const heardBy = Array.from({ length: 200 }, (): string[] => []);
+  // In tens: what is looked at is the news, not how fast 200 connections open at once.
+  for (let first = 0; first < heardBy.length; first += 10) {
+    await Promise.all(
+      heardBy.slice(first, first + 10).map(async (told) => {
+        const client = await openAs('manager');
+        client.on('message', (_topic, payload) => told.push(payload.toString()));
+        await client.subscribeAsync(topic, { qos: 1 });
+      }),
+    );
+  }
+  const moved = { entity: 'ticket', id: myUnit, version: 2, op: 'updated' };
+  const last = { entity: 'ticket', id: myUnit, version: 3, op: 'updated' };
+
+  await live.publish(topic, moved);
+  await live.publish(topic, last);
+
+  // What comes after it has come, so nothing of it is still on its way.
+  const expected = heardBy.map(() => [JSON.stringify(moved), JSON.stringify(last)]);
+  await expect.poll(() => heardBy.every((told) => told.includes(JSON.stringify(last))), { timeout: 30_000 }).toBe(true);
+  expect(heardBy).toEqual(expected);
+}, 60_000);
