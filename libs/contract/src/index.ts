@@ -683,6 +683,7 @@ export {
   todayKinds,
   type OfflineDevice,
   type Today,
+  type TicketToday,
   type TodayItem,
   type TodayKind,
 } from './today/today.ts';

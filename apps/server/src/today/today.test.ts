@@ -6,6 +6,7 @@ import {
   makeDevice,
   makeMember,
   makePlace,
+  makeTicket,
   type TestPerson,
   type TestPlace,
 } from '../http/testing/people.ts';
@@ -30,12 +31,17 @@ afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.now = start;
   await sql`DELETE FROM alarm`.execute(test.context.db);
+  await sql`DELETE FROM ticket`.execute(test.context.db);
 });
 
 const todayOf = async (person: TestPerson): Promise<Today> =>
   (await test.app.inject({ url: '/api/v1/today', headers: person.bearer })).json().data;
 const named = ({ items }: Today) =>
-  items.map((item) => (item.kind === 'alarm' ? `alarm ${item.alarm.deviceName}` : `offline ${item.device.name}`));
+  items.map((item) => {
+    if (item.kind === 'alarm') return `alarm ${item.alarm.deviceName}`;
+    if (item.kind === 'ticket') return `${item.reason} ${item.ticket.title}`;
+    return `offline ${item.device.name}`;
+  });
 const acknowledge = (person: TestPerson, id: string) =>
   test.app.inject({
     method: 'POST',
@@ -49,7 +55,7 @@ describe('today', () => {
     const today = await todayOf(technician);
 
     expect(named(today)).toEqual(['alarm Pompa 1', 'offline Pompa mati']);
-    expect(today.totals).toEqual({ alarm: 1, 'device-offline': 1 });
+    expect(today.totals).toEqual({ alarm: 1, ticket: 0, 'device-offline': 1 });
   });
 
   it('says who may act', async () => {
@@ -92,6 +98,71 @@ describe('today', () => {
   it('is empty for who may see nothing', async () => {
     const nobody = await makeMember(test, place, 'Tamu', []);
 
-    expect(await todayOf(nobody)).toEqual({ items: [], totals: { alarm: 0, 'device-offline': 0 } });
+    expect(await todayOf(nobody)).toEqual({ items: [], totals: { alarm: 0, ticket: 0, 'device-offline': 0 } });
+  });
+});
+
+describe('tickets today', () => {
+  const set = async (id: string, columns: { assignee?: string; due?: number; state?: string; priority?: string }) => {
+    const { assignee = null, due, state = 'new', priority = 'medium' } = columns;
+    await sql`
+      UPDATE ticket SET assignee_id = ${assignee}, state = ${state}, priority = ${priority},
+        resolve_due_at = ${due === undefined ? null : new Date(due)} WHERE id = ${id}`.execute(test.context.db);
+  };
+  const hour = 3_600_000;
+  const ticketsOf = async (person: TestPerson) =>
+    named(await todayOf(person)).filter((name) => !name.startsWith('offline'));
+
+  it('are what the person works on, once it is late or nearly', async () => {
+    const other = await makeMember(test, place, 'Teknisi lain', ['technician']);
+    const late = await makeTicket(test, place, { title: 'Telat' });
+    const soon = await makeTicket(test, place, { title: 'Hampir' });
+    const far = await makeTicket(test, place, { title: 'Nanti' });
+    const done = await makeTicket(test, place, { title: 'Beres' });
+    const others = await makeTicket(test, place, { title: 'Bukan saya' });
+    const joint = await makeTicket(test, place, { title: 'Bersama' });
+    await set(late, { assignee: technician.id, due: start - hour });
+    await set(soon, { assignee: technician.id, due: start + 23 * hour });
+    await set(far, { assignee: technician.id, due: start + 25 * hour });
+    await set(done, { assignee: technician.id, due: start - hour, state: 'resolved' });
+    await set(others, { assignee: other.id, due: start - hour });
+    await set(joint, { assignee: other.id, due: start - 2 * hour });
+    await sql`INSERT INTO ticket_executor (org_id, ticket_id, user_id) VALUES (${place.orgId}, ${joint}, ${technician.id})`.execute(
+      test.context.db,
+    );
+    const today = await todayOf(technician);
+
+    expect(named(today)).toEqual(['overdue Bersama', 'overdue Telat', 'due-soon Hampir', 'offline Pompa mati']);
+    expect(today.totals.ticket).toBe(3);
+  });
+
+  it('are emergencies that nobody has, for those who give them out there', async () => {
+    const manager = await makeMember(test, place, 'Manajer', ['building-manager'], [place.buildingId]);
+    const elsewhere = await makeMember(test, place, 'Manajer lain', ['building-manager'], []);
+    const supervisor = await makeMember(test, place, 'Pengawas', ['supervisor']);
+    const stranger = await makePlace(test, 'Jauh');
+    const free = await makeTicket(test, place, { title: 'Kebocoran gas', audience: 'staff' });
+    const given = await makeTicket(test, place, { title: 'Sudah ditangani' });
+    await set(free, { priority: 'emergency' });
+    await set(given, { priority: 'emergency', assignee: technician.id });
+    const seen = await Promise.all([manager, elsewhere, supervisor, technician, stranger.owner].map(ticketsOf));
+    const { items } = await todayOf(manager);
+
+    expect(seen).toEqual([['unassigned Kebocoran gas'], [], [], [], []]);
+    expect(items.flatMap((item) => (item.kind === 'ticket' ? [item.mayTake] : []))).toEqual([true]);
+  });
+
+  it('are repairs that a resident has reported and not rated; a neighbour and staff are not asked', async () => {
+    const resident = await makeMember(test, place, 'Penghuni', ['resident'], [place.buildingId]);
+    const neighbour = await makeMember(test, place, 'Tetangga', ['resident'], [place.buildingId]);
+    const manager = await makeMember(test, place, 'Manajer dua', ['building-manager']);
+    for (const [reporter, title, audience] of [
+      [resident, 'Keran saya', 'resident'],
+      [manager, 'Keran lobi', 'resident'],
+      [resident, 'Hanya staf', 'staff'],
+    ] as const)
+      await set(await makeTicket(test, place, { title, reporterId: reporter.id, audience }), { state: 'resolved' });
+
+    expect(await Promise.all([resident, neighbour, manager].map(ticketsOf))).toEqual([['to-rate Keran saya'], [], []]);
   });
 });

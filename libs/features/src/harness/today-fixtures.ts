@@ -1,5 +1,5 @@
-import type { AlarmInBuilding, Today } from '@imah/contract';
-import { offlinePump, pumpType, minutesAgo, smokeAlarm, smokeType, tower } from '@imah/testing';
+import type { AlarmInBuilding, TicketRow, Today, TicketToday } from '@imah/contract';
+import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from '@imah/testing';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */
 export const openAlarm: AlarmInBuilding = {
@@ -23,6 +23,78 @@ const hotPump: AlarmInBuilding = {
   metric: pumpType.metrics.find(({ key }) => key === 'temperature') ?? null,
 };
 
+const hour = 3_600_000;
+
+/** An emergency that nobody has. */
+const gasLeak: TicketRow = {
+  id: fixtureId('ticket', 11),
+  number: 'TKT-2026-000148',
+  orgId: tower.orgId,
+  buildingId: tower.id,
+  buildingName: tower.name,
+  timeZone: tower.timeZone,
+  unitId: null,
+  unitCode: null,
+  kind: 'complaint',
+  category: null,
+  priority: 'emergency',
+  title: 'Bau gas di dapur lantai 3',
+  state: 'new',
+  waitingReason: null,
+  deferredUntil: null,
+  assignee: null,
+  reporterName: 'Sari Lestari',
+  audience: 'resident',
+  reopenedCount: 0,
+  sla: {
+    response: { state: 'running', elapsedMs: 0, targetMs: hour, dueAt: new Date(fixtureNow + hour / 4).toISOString() },
+    resolution: {
+      state: 'running',
+      elapsedMs: 0,
+      targetMs: hour,
+      dueAt: new Date(fixtureNow + 3 * hour).toISOString(),
+    },
+  },
+  createdAt: minutesAgo(6),
+  updatedAt: minutesAgo(6),
+  version: 1,
+};
+
+/** One for each reason a ticket needs somebody. */
+export const ticketsToday: readonly TicketToday[] = [
+  { kind: 'ticket', reason: 'unassigned', ticket: gasLeak, mayTake: true },
+  {
+    kind: 'ticket',
+    reason: 'overdue',
+    ticket: {
+      ...gasLeak,
+      id: fixtureId('ticket', 12),
+      number: 'TKT-2026-000131',
+      title: 'Lift B berbunyi keras saat turun',
+      state: 'in-progress',
+      priority: 'high',
+      sla: {
+        ...gasLeak.sla,
+        resolution: { state: 'late', elapsedMs: 9 * hour, targetMs: 8 * hour, dueAt: minutesAgo(65) },
+      },
+    },
+    mayTake: false,
+  },
+  {
+    kind: 'ticket',
+    reason: 'to-rate',
+    ticket: {
+      ...gasLeak,
+      id: fixtureId('ticket', 13),
+      number: 'TKT-2026-000120',
+      title: 'Air menetes dari plafon kamar mandi',
+      state: 'resolved',
+      priority: 'medium',
+    },
+    mayTake: false,
+  },
+];
+
 /** Two alarms and a silent device. */
 export const today: Today = {
   items: [
@@ -41,8 +113,11 @@ export const today: Today = {
       },
     },
   ],
-  totals: { alarm: 2, 'device-offline': 1 },
+  totals: { alarm: 2, ticket: 0, 'device-offline': 1 },
 };
 
 /** Nothing needs anybody. */
-export const calmToday: Today = { items: [], totals: { alarm: 0, 'device-offline': 0 } };
+export const calmToday: Today = { items: [], totals: { alarm: 0, ticket: 0, 'device-offline': 0 } };
+
+/** Tickets alone. */
+export const busyToday: Today = { items: [...ticketsToday], totals: { alarm: 0, ticket: 3, 'device-offline': 0 } };

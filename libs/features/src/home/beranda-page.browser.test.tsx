@@ -12,6 +12,7 @@ import {
   office,
   offlinePump,
   tower,
+  whoami,
   whoamiOfNewcomer,
 } from '@imah/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -20,8 +21,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
+import { ticket } from '../ticket/testing/index.ts';
 import { BerandaPage } from './beranda-page.tsx';
-import { calmToday, openAlarm, today } from '../harness/today-fixtures.ts';
+import { busyToday, calmToday, openAlarm, ticketsToday, today } from '../harness/today-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -110,6 +112,43 @@ describe('Hari ini', () => {
     );
 
     expect(await screen.findByRole('link', { name: openAlarm.deviceName })).toBeDefined();
+  });
+
+  it('has tickets to take, to finish and to rate, and takes one where it stands', async () => {
+    const [free, late, done] = ticketsToday;
+    const { calls, toaster } = await open({
+      getToday: answerOf(busyToday),
+      assignTicket: async () => answerOf({ ...ticket, title: free?.ticket.title ?? '' }),
+    });
+    const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+    await userEvent.click(await screen.findByRole('button', { name: `Ambil tiket ${free?.ticket.title ?? ''}` }));
+    await expect.poll(() => toaster.getSnapshot().context.shown.length).toBe(1);
+
+    expect(calls().filter(({ name }) => name === 'assignTicket')).toEqual([
+      {
+        name: 'assignTicket',
+        input: {
+          params: { ticketId: free?.ticket.id },
+          body: { assigneeId: whoami.id, executorIds: [] },
+          version: 1,
+        },
+      },
+    ]);
+    expect(linkOf(`Buka tiket ${late?.ticket.title ?? ''}`)).toBe(`/imah/ticket/${late?.ticket.id ?? ''}`);
+    expect(linkOf(`Nilai tiket ${done?.ticket.title ?? ''}`)).toBe(`/imah/ticket/${done?.ticket.id ?? ''}`);
+    expect(screen.getByText('3 tiket')).toBeDefined();
+  });
+
+  it('says so when somebody else was faster', async () => {
+    const changed = new ApiError({ kind: 'conflict', status: 412, code: 'VERSI_BERUBAH', message: 'berubah' });
+    const { toaster } = await open({ getToday: answerOf(busyToday), assignTicket: changed });
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Ambil tiket/ }));
+
+    await expect
+      .poll(() => toaster.getSnapshot().context.shown.map(({ text }) => text))
+      .toEqual(['Tiket ini baru saja diubah orang lain.']);
   });
 
   it('that failed leaves the buildings standing', async () => {

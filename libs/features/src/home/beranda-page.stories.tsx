@@ -4,7 +4,7 @@ import { answerOf, listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer }
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
 import { BerandaPage } from './beranda-page.tsx';
-import { calmToday } from '../harness/today-fixtures.ts';
+import { busyToday, calmToday } from '../harness/today-fixtures.ts';
 
 const meta = {
   title: 'Halaman/Beranda',
@@ -21,6 +21,7 @@ export const Many: Story = {
   decorators: [atRoute('beranda', { answers: { listBuildings: listOf(manyBuildings(40)) } })],
 };
 export const Calm: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(calmToday) } })] };
+export const Tickets: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(busyToday) } })] };
 export const TodayFailed: Story = {
   decorators: [
     atRoute('beranda', {

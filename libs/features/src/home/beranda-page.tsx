@@ -63,7 +63,7 @@ export function BerandaPage() {
               key={building.id}
               building={{ orgId: building.orgId, buildingId: building.id }}
               queryKey={todayKey}
-              entities={['alarm', 'device']}
+              entities={['alarm', 'device', 'ticket']}
             />
           ))}
           <TodaySection today={today} />

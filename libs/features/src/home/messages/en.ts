@@ -59,15 +59,36 @@ export const homeEn = {
     more: 'Show {count, number} more',
     counts: {
       alarm: '{count, plural, one {# alarm} other {# alarms}}',
+      ticket: '{count, plural, one {# ticket} other {# tickets}}',
       'device-offline': '{count, plural, one {# device offline} other {# devices offline}}',
     },
-    empty: { title: 'Nothing is waiting for you', text: 'Alarms and devices that went offline will appear here.' },
+    empty: {
+      title: 'Nothing is waiting for you',
+      text: 'Alarms, tickets and devices that went offline will appear here.',
+    },
     alarm: {
       take: 'Take on',
       takeNamed: 'Take on the alarm of {device}',
       taken: 'You are on it',
       undo: 'Undo',
       failed: 'The change was not saved. Please try again.',
+    },
+    ticket: {
+      reasons: {
+        unassigned: 'Nobody has it yet',
+        overdue: 'Your work is overdue',
+        'due-soon': 'Your work is due soon',
+        'to-rate': 'It is done; how did it go?',
+      },
+      take: 'Take it',
+      takeNamed: 'Take the ticket {title}',
+      taken: '{title} is yours now',
+      changed: 'Somebody else has just changed this ticket.',
+      failed: 'The ticket could not be taken. Please try again.',
+      open: 'Open',
+      openNamed: 'Open the ticket {title}',
+      rate: 'Rate',
+      rateNamed: 'Rate the ticket {title}',
     },
     offline: {
       badge: 'Offline',

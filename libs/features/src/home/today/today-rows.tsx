@@ -2,13 +2,14 @@ import type { TodayItem, TodayKind } from '@imah/contract';
 import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
+import { TicketToday } from './ticket-today.tsx';
 
 interface Source<K extends TodayKind> {
   /** What tells one from another. */
   readonly idOf: (item: TodayItem & { readonly kind: K }) => string;
   readonly row: (item: TodayItem & { readonly kind: K }) => ReactNode;
-  /** The page that lists all of them. */
-  readonly href: string;
+  /** The page that lists all of them; null where they are of several lists. */
+  readonly href: string | null;
 }
 
 /** How each kind of "Hari ini" is shown. A kind without one does not compile. */
@@ -17,6 +18,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     idOf: ({ alarm }) => alarm.id,
     row: (item) => <AlarmToday item={item} />,
     href: '/imah/dashboard?list=alarms',
+  },
+  ticket: {
+    idOf: ({ ticket }) => ticket.id,
+    row: (item) => <TicketToday item={item} />,
+    href: null,
   },
   'device-offline': {
     idOf: ({ device }) => device.id,
@@ -31,6 +37,8 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
   switch (item.kind) {
     case 'alarm':
       return { id: `alarm ${todayRows.alarm.idOf(item)}`, row: todayRows.alarm.row(item) };
+    case 'ticket':
+      return { id: `ticket ${todayRows.ticket.idOf(item)}`, row: todayRows.ticket.row(item) };
     case 'device-offline': {
       const source = todayRows['device-offline'];
       return { id: `device ${source.idOf(item)}`, row: source.row(item) };

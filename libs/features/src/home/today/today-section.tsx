@@ -8,7 +8,7 @@ import { rowOf, todayRows } from './today-rows.tsx';
 
 /** As many as a person sees at a glance. */
 const glance = 6;
-const kinds: readonly TodayKind[] = ['alarm', 'device-offline'];
+const kinds: readonly TodayKind[] = ['alarm', 'ticket', 'device-offline'];
 
 /** "Hari ini": what needs the person, with the action in place. */
 export function TodaySection({ today }: { readonly today: ReadState<Today> }) {
@@ -37,11 +37,19 @@ function Counts({ today: { totals } }: { readonly today: Today }) {
   const counted = kinds.filter((kind) => totals[kind] > 0);
   return (
     <Inline gap="md">
-      {counted.map((kind) => (
-        <Link key={kind} href={todayRows[kind].href}>
-          {t(`today.counts.${kind}`, { count: totals[kind] })}
-        </Link>
-      ))}
+      {counted.map((kind) => {
+        const { href } = todayRows[kind];
+        const text = t(`today.counts.${kind}`, { count: totals[kind] });
+        return href === null ? (
+          <Text key={kind} as="span" tone="muted">
+            {text}
+          </Text>
+        ) : (
+          <Link key={kind} href={href}>
+            {text}
+          </Link>
+        );
+      })}
     </Inline>
   );
 }

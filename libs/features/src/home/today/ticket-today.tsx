@@ -1,0 +1,49 @@
+import type { TodayItem } from '@imah/contract';
+import { Button, ButtonLink, ListRow } from '@imah/ui';
+import { circleCheckIcon } from '@imah/ui/icons';
+import { SlaChip, TicketPriorityBadge, TicketStateBadge } from '../../ticket/parts/index.ts';
+import { useHomeTexts } from '../texts.ts';
+import * as styles from './today.css.ts';
+import { useTakeTicket } from './use-take-ticket.ts';
+
+/** A ticket that needs the person: to take, to finish, or to rate. */
+export function TicketToday({ item }: { readonly item: TodayItem & { readonly kind: 'ticket' } }) {
+  const t = useHomeTexts();
+  const take = useTakeTicket();
+  const { ticket, reason, mayTake } = item;
+  const { id, number, title, state, priority } = ticket;
+  const href = `/imah/ticket/${id}`;
+  const act = reason === 'to-rate' ? 'rate' : 'open';
+  return (
+    <ListRow
+      title={title}
+      href={href}
+      leading={reason === 'to-rate' ? <TicketStateBadge state={state} /> : <TicketPriorityBadge priority={priority} />}
+      description={
+        <span className={styles.facts}>
+          <span>{t(`today.ticket.reasons.${reason}`)}</span>
+          {reason === 'to-rate' ? null : <SlaChip clock={ticket.sla.resolution} timeZone={ticket.timeZone} />}
+          <span>{number}</span>
+          <span>{ticket.buildingName}</span>
+        </span>
+      }
+      trailing={
+        mayTake ? (
+          <Button
+            size="sm"
+            icon={circleCheckIcon}
+            disabled={take.isPending}
+            aria-label={t('today.ticket.takeNamed', { title })}
+            onClick={() => take.mutate(ticket)}
+          >
+            {t('today.ticket.take')}
+          </Button>
+        ) : (
+          <ButtonLink size="sm" href={href} aria-label={t(`today.ticket.${act}Named`, { title })}>
+            {t(`today.ticket.${act}`)}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
