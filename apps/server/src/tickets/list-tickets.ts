@@ -11,6 +11,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { readUsualPage } from './list/usual-lists.ts';
 import { type PlacedRow, readTicketRows } from './read-tickets.ts';
 import { isVisibleTicket, worksOn } from './ticket-scope.ts';
 
@@ -28,14 +29,18 @@ export async function listTickets(
   query: TicketQuery,
   now: number,
 ): Promise<{ data: TicketRow[]; meta: { nextCursor: string | null } }> {
-  const { condition: after, order } = orders[query.sort](query.cursor);
-  const condition = sql`${isVisibleTicket(actor)} AND ${ticketFilter(actor, query, now)} AND ${after}`;
-  const found = await readTicketRows(db, { condition, order, limit: query.limit + 1 }, now);
+  const found = (await readUsualPage(db, actor, query, now)) ?? (await readPage(db, actor, query, now));
   const last = found.length > query.limit ? found[query.limit - 1] : undefined;
   return {
     data: found.slice(0, query.limit).map(({ row }) => row),
     meta: { nextCursor: last === undefined ? null : writeCursor(positionOf(last, query.sort)) },
   };
+}
+
+function readPage(db: Kysely<Database>, actor: PolicyActor, query: TicketQuery, now: number): Promise<PlacedRow[]> {
+  const { condition: after, order } = orders[query.sort](query.cursor);
+  const condition = sql`${isVisibleTicket(actor)} AND ${ticketFilter(actor, query, now)} AND ${after}`;
+  return readTicketRows(db, { condition, order, limit: query.limit + 1 }, now);
 }
 
 /** The orders of a list, each with the place after which a page begins. */

@@ -8,6 +8,7 @@ import {
   type TicketTimes,
 } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { readFilesOf } from '../files/stored-files.ts';
 
@@ -48,18 +49,19 @@ export interface HeldTicket {
   readonly standing: TicketStanding;
 }
 
-const columns = sql`
+const columns = `
   t.id, t.number, t.org_id AS "orgId", t.building_id AS "buildingId", b.name AS "buildingName", b.time_zone AS "timeZone",
   t.unit_id AS "unitId", un.code AS "unitCode", t.kind, t.category_id AS "categoryId", c.name AS "categoryName", t.priority,
   t.title, t.state, t.waiting_reason AS "waitingReason", t.deferred_until AS "deferredUntil",
   t.assignee_id AS "assigneeId", a.name AS "assigneeName", t.reporter_name AS "reporterName", t.audience,
   t.reopened_count AS "reopenedCount", t.times, t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
 
-const joins = sql`
+const joins = `
   JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
-  LEFT JOIN unit un ON un.org_id = t.org_id AND un.id = t.unit_id
+  -- The units of one page, whatever the planner thinks of reading them all.
+  LEFT JOIN LATERAL (SELECT x.code FROM unit x WHERE x.org_id = t.org_id AND x.id = t.unit_id OFFSET 0) un ON true
   LEFT JOIN ticket_category c ON c.org_id = t.org_id AND c.id = t.category_id
-  LEFT JOIN app_user a ON a.id = t.assignee_id`;
+  LEFT JOIN LATERAL (SELECT x.name FROM app_user x WHERE x.id = t.assignee_id OFFSET 0) a ON true`;
 
 /** A row with where it stands in its list. */
 export interface PlacedRow {
@@ -74,10 +76,24 @@ export async function readTicketRows(
   now: number,
 ): Promise<PlacedRow[]> {
   const { rows } = await sql<Row>`
-    SELECT ${columns}, t.resolve_due_at AS "resolveDueAt"
-    FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${joins}
+    SELECT ${sql.raw(columns)}, t.resolve_due_at AS "resolveDueAt"
+    FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${sql.raw(joins)}
     ORDER BY ${order}`.execute(db);
-  return rows.map((row) => ({ row: toRow(row, now), resolveDueAt: row.resolveDueAt?.toISOString() ?? null }));
+  return rows.map((row) => toPlaced(row, now));
+}
+
+/** The same, planned once: `condition` has its values as `$1`, `$2`, … To be called as the program is loaded. */
+export function prepareTicketRows<V extends readonly unknown[]>(
+  name: string,
+  { condition, order, limit }: { readonly condition: string; readonly order: string; readonly limit: number },
+): (db: Kysely<Database>, now: number, ...values: V) => Promise<PlacedRow[]> {
+  const page = prepare<V, Row>(
+    name,
+    `SELECT ${columns}, t.resolve_due_at AS "resolveDueAt"
+    FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${joins}
+    ORDER BY ${order}`,
+  );
+  return async (db, now, ...values) => (await page(db, ...values)).map((row) => toPlaced(row, now));
 }
 
 /** One ticket by its organisation and id, or null. `lock` holds it until the transaction ends. */
@@ -87,7 +103,7 @@ export async function readHeldTicket(
   now: number,
 ): Promise<HeldTicket | null> {
   const { rows } = await sql<FullRow>`
-    SELECT ${columns}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
+    SELECT ${sql.raw(columns)}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
       t.reporter_user_id AS "reporterUserId", t.reporter_phone AS "reporterPhone", t.rating,
       t.rating_reasons AS "ratingReasons", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
       (SELECT count(*)::integer FROM ticket x WHERE x.org_id = t.org_id AND x.merged_into_id = t.id) AS "mergedCount",
@@ -95,7 +111,7 @@ export async function readHeldTicket(
       (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id), '[]')
         FROM ticket_executor e JOIN app_user u ON u.id = e.user_id
         WHERE e.org_id = t.org_id AND e.ticket_id = t.id) AS executors
-    FROM ticket t ${joins} LEFT JOIN ticket m ON m.org_id = t.org_id AND m.id = t.merged_into_id
+    FROM ticket t ${sql.raw(joins)} LEFT JOIN ticket m ON m.org_id = t.org_id AND m.id = t.merged_into_id
     WHERE t.org_id = ${orgId} AND t.id = ${ticketId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
@@ -142,6 +158,10 @@ function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket 
     executorIds: executors.map(({ id }) => id),
   };
   return { ticket, times: full.times, standing };
+}
+
+function toPlaced(row: Row, now: number): PlacedRow {
+  return { row: toRow(row, now), resolveDueAt: row.resolveDueAt?.toISOString() ?? null };
 }
 
 function toRow(row: Row, now: number): TicketRow {

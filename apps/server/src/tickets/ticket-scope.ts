@@ -13,6 +13,13 @@ export function isVisibleTicket(actor: PolicyActor): RawBuilder<unknown> {
   return scopes.length === 0 ? sql`false` : sql`(${sql.join(scopes, sql` OR `)})`;
 }
 
+/** The organisation of a building all of whose tickets the person sees, where that is all they see; else null. */
+export function seesWholeBuilding(actor: PolicyActor, buildingId: string): string | null {
+  const [only, ...others] = actor.memberships;
+  if (only === undefined || others.length > 0) return null;
+  return decideRows(actor, 'ticket.view', { orgId: only.orgId, buildingId }) === 'all' ? only.orgId : null;
+}
+
 // The same as the subjects of `resolveTarget` say of one ticket.
 function isOwn(userId: string, unitIds: readonly string[]): RawBuilder<unknown> {
   return sql`(

@@ -86,6 +86,32 @@ describe('a list', () => {
     ]);
   });
 
+  it('is the same for a whole building, planned once, as where filters let everything through', async () => {
+    await report(manager, { title: 'Rendah', priority: 'low' });
+    const urgent = await report(manager, { title: 'Darurat', priority: 'emergency' });
+    await report(manager, { title: 'Tinggi', priority: 'high' });
+    test.clock.now += 60_000;
+    await call(manager, 'POST', `/tickets/${urgent.id}/moves`, { to: 'in-progress' }, { 'if-match': '"1"' });
+    test.clock.now += 5 * 3_600_000;
+    await sql`UPDATE session SET expires_at = ${new Date(test.clock.now + 3_600_000)}`.execute(test.context.db);
+    const other = await makePlace(test, 'Kenanga');
+    await makeTicket(test, other, { title: 'Milik gedung lain' });
+    const here = `buildingId=${place.buildingId}`;
+    const any = '&priority=emergency,high,medium,low';
+    const asked = ['newest', 'due', 'updated', 'priority'].flatMap((sort) =>
+      ['', '&state=new', '&state=closed'].flatMap((state) =>
+        [20, 50, 60].map((limit) => `/tickets?${here}&sort=${sort}&limit=${limit}${state}`),
+      ),
+    );
+
+    for (const url of [...asked, `/ticket-counts?${here}`]) {
+      const usual = (await call(manager, 'GET', url)).json();
+      expect(usual).toEqual((await call(manager, 'GET', `${url}${any}`)).json());
+    }
+    expect(await dataOf(call(resident, 'GET', `/tickets?${here}&limit=50`))).toEqual([]);
+    expect((await dataOf(call(manager, 'GET', asked[0] ?? ''))).length).toBe(3);
+  });
+
   it('is counted by state, with what is late and what nobody has, for each as they see it', async () => {
     const unitId = await makeUnit(test, place, 'A-01', resident);
     const urgent = await report(manager, { title: 'Darurat', priority: 'emergency', unitId });
