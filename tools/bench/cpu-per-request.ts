@@ -11,6 +11,8 @@ export interface MeasuredCall {
 }
 
 const rounds = 3;
+/** Each connection of the pool has then planned what it keeps. */
+const warmUp = 200;
 
 /** Starts a server for measuring (`apps/server/src/testing`); what it tells of itself comes back with it. */
 export async function startBench<S extends { readonly token: string }>(file: string) {
@@ -28,6 +30,8 @@ export async function measureCalls(
   { child, started, headers }: Awaited<ReturnType<typeof startBench>>,
   calls: readonly MeasuredCall[],
 ): Promise<{ readonly reference: number; readonly measured: { readonly what: string; readonly cpu: number }[] }> {
+  for (const [url, sent] of [[started.bareUrl, {}] as const, ...calls.map((call) => [call.address, headers] as const)])
+    await autocannon({ url, connections: 10, amount: warmUp, headers: sent });
   const bare: number[] = [];
   const measured: number[][] = calls.map(() => []);
   for (let round = 0; round < rounds; round += 1) {

@@ -40,9 +40,13 @@ export function workingMs(calendar: WorkingTime, { from, to }: Span): number {
   if (calendar.kind === 'always') return to - from;
   let total = 0;
   const last = dayOf(calendar.timeZone, to);
-  for (let day = dayOf(calendar.timeZone, from); day <= last; day += 1)
-    for (const open of openSpans(calendar, day))
-      total += Math.max(0, Math.min(open.to, to) - Math.max(open.from, from));
+  for (let day = dayOf(calendar.timeZone, from); day <= last; day += 1) {
+    const midnight = midnightOf(calendar.timeZone, day);
+    for (const open of openHours(calendar, day)) {
+      const start = Math.max(midnight + open.from * minuteMs, from);
+      total += Math.max(0, Math.min(midnight + open.to * minuteMs, to) - start);
+    }
+  }
   return total;
 }
 
@@ -53,11 +57,13 @@ export function addWorkingMs(calendar: WorkingTime, from: number, ms: number): n
   let left = ms;
   const first = dayOf(calendar.timeZone, from);
   for (let day = first; day < first + farDays; day += 1) {
-    for (const open of openSpans(calendar, day)) {
-      const start = Math.max(open.from, from);
-      if (open.to <= start) continue;
-      if (open.to - start >= left) return start + left;
-      left -= open.to - start;
+    const midnight = midnightOf(calendar.timeZone, day);
+    for (const open of openHours(calendar, day)) {
+      const start = Math.max(midnight + open.from * minuteMs, from);
+      const end = midnight + open.to * minuteMs;
+      if (end <= start) continue;
+      if (end - start >= left) return start + left;
+      left -= end - start;
     }
   }
   return null;
@@ -68,13 +74,18 @@ function dayOf(timeZone: TimeZone, at: number): number {
   return Math.floor((at + offsetMs[timeZone] * 60 * minuteMs) / dayMs);
 }
 
-function openSpans(calendar: WorkingTime & { readonly kind: 'business' }, day: number): Span[] {
+function midnightOf(timeZone: TimeZone, day: number): number {
+  return day * dayMs - offsetMs[timeZone] * 60 * minuteMs;
+}
+
+const noHours: readonly DayHours[] = [];
+
+// Nothing is made anew here: what is late for a year asks for each of its days.
+function openHours(calendar: WorkingTime & { readonly kind: 'business' }, day: number): readonly DayHours[] {
   // 1 January 1970 was a Thursday: the fourth day from Monday.
   const weekday = (((day + 3) % 7) + 7) % 7;
-  const hours = calendar.week[weekday] ?? [];
-  if (hours.length === 0 || calendar.closedDays.has(nameOf(day))) return [];
-  const midnight = day * dayMs - offsetMs[calendar.timeZone] * 60 * minuteMs;
-  return hours.map(({ from, to }) => ({ from: midnight + from * minuteMs, to: midnight + to * minuteMs }));
+  const hours = calendar.week[weekday] ?? noHours;
+  return hours.length === 0 || calendar.closedDays.has(nameOf(day)) ? noHours : hours;
 }
 
 // To write a date costs more than all else that is done for its day, and a list asks for the same days again and again.
