@@ -15,6 +15,7 @@ import { ticketKeys } from '../model/ticket-queries.ts';
 import { useDraft } from '../model/use-draft.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
+import * as styles from './conversation.css.ts';
 
 interface ChannelFormProps {
   readonly channel: 'reply' | 'note';
@@ -87,7 +88,7 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
         </Inline>
         <TextArea
           label={words.label}
-          hint={t('talk.keys')}
+          hint={<span className={styles.keys}>{t('talk.keys')}</span>}
           limit={5000}
           value={draft.text}
           onChange={(event) => draft.write(event.currentTarget.value)}

@@ -72,3 +72,6 @@ export const composer = styleVariants({
     { background: vars.color.warning.surface, borderColor: vars.color.warning.border, borderStyle: 'dashed' },
   ],
 });
+
+/** A finger has no Ctrl key. */
+export const keys = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });

@@ -7,6 +7,7 @@ import { Costs } from './costs.tsx';
 import { useWorkTexts } from './texts.ts';
 import { Times } from './times.tsx';
 import { useWork } from './use-work.ts';
+import * as styles from './work.css.ts';
 
 interface WorkCardProps {
   readonly ticket: Ticket;
@@ -25,26 +26,28 @@ export function WorkCard({ ticket, viewer }: WorkCardProps) {
   }
   return (
     <Card as="section" padding="md">
-      <Stack gap="lg">
-        <Heading level={2} size="sm">
-          {t('title')}
-        </Heading>
-        {work.kind === 'loading' ? <Skeleton shape="row" /> : null}
-        {work.kind === 'failed' || work.kind === 'offline' ? (
-          <FailedState
-            title={t('failed')}
-            level={3}
-            {...(work.kind === 'failed' ? { onRetry: work.retry, attempt: work.attempt } : {})}
-          />
-        ) : null}
-        {work.kind === 'ready' ? (
-          <>
-            <Checklist ticketId={ticket.id} checks={work.data.checks} mode={mode} />
-            <Times ticket={ticket} work={work.data} mode={mode} />
-            <Costs ticketId={ticket.id} work={work.data} mode={mode} />
-          </>
-        ) : null}
-      </Stack>
+      <div className={styles.card}>
+        <Stack gap="lg">
+          <Heading level={2} size="sm">
+            {t('title')}
+          </Heading>
+          {work.kind === 'loading' ? <Skeleton shape="row" /> : null}
+          {work.kind === 'failed' || work.kind === 'offline' ? (
+            <FailedState
+              title={t('failed')}
+              level={3}
+              {...(work.kind === 'failed' ? { onRetry: work.retry, attempt: work.attempt } : {})}
+            />
+          ) : null}
+          {work.kind === 'ready' ? (
+            <>
+              <Checklist ticketId={ticket.id} checks={work.data.checks} mode={mode} />
+              <Times ticket={ticket} work={work.data} mode={mode} />
+              <Costs ticketId={ticket.id} work={work.data} mode={mode} />
+            </>
+          ) : null}
+        </Stack>
+      </div>
     </Card>
   );
 }

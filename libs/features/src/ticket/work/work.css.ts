@@ -1,5 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../../styles/tokens.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../../styles/tokens.ts';
+
+/** A printed work order shows what there is, and nothing to press. */
+export const card = style({});
+globalStyle(`${card} button`, { '@media': { [media.print]: { display: 'none' } } });
 
 export const rows = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
