@@ -1,4 +1,4 @@
-import { vars } from '@imah/ui/tokens';
+import { media, vars } from '@imah/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** A button as wide as the sidebar: what it is about on the left, what it does on the right. */
@@ -54,6 +54,7 @@ export const demo = style({
   color: vars.color.textMuted,
   fontSize: vars.font.sm,
   textAlign: 'center',
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 /** In sight wherever one scrolls to: what one sees is not one's own. */

@@ -21,10 +21,11 @@ export const viewport = style({
   width: `min(${vars.size.panel}, calc(100vw - ${vars.space['2xl']}))`,
   outline: 'none',
   '@media': {
-    // Above the bottom bar.
+    // Below the header: at the foot of a phone stand the bar and what the page is there to do.
     [media.phone]: {
       insetInlineEnd: vars.space.lg,
-      insetBlockEnd: `calc(${vars.size.bottomBar} + ${vars.space.sm} + env(safe-area-inset-bottom))`,
+      insetBlockStart: `calc(${vars.size.header} + ${vars.space.sm} + env(safe-area-inset-top))`,
+      insetBlockEnd: 'auto',
     },
   },
 });
