@@ -9,7 +9,7 @@ import { useCommunityTexts } from './texts.ts';
 export function TopicMarks({ topic }: { readonly topic: TopicRow }) {
   const t = useCommunityTexts();
   const format = useFormat();
-  const now = useNow(60_000);
+  const now = useNow(1000);
   const { kind, locked, pinned, publishAt, resolvedAt, timeZone, urgent, validUntil } = topic;
   const isOver = validUntil !== null && Date.parse(validUntil) <= now;
   return (

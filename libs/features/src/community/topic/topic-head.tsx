@@ -18,7 +18,7 @@ import * as styles from './topic-page.css.ts';
 export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
   const t = useCommunityTexts();
   const format = useFormat();
-  const now = useNow(60_000);
+  const now = useNow(1000);
   const actor = usePolicyActor();
   const { author, body, buildingName, files, kind, number, publishAt, revisions, ticket, timeZone, title, validUntil } =
     topic;
