@@ -19,7 +19,7 @@ test('a new account verifies its address by the link of a mail, and goes over to
   await page.goto('/imah/akun');
   const banner = page.getByText(`Alamat ${email} belum diverifikasi.`);
   await expect(banner).toBeVisible();
-  await expect(page.getByText('Belum diverifikasi')).toBeVisible();
+  await expect(page.getByText('Belum diverifikasi', { exact: true })).toBeVisible();
 
   // On another device, where nobody is signed in; the open page hears of it.
   const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import type { RootProps } from '../../shared/root-props.ts';
 import type { IconShape } from '../../icons/icon-shape.ts';
+import { closeOnEscape } from '../../shared/close-on-escape.ts';
 import { searchIcon } from '../../icons/generated/icons.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { useLabels } from '../../labels/labels.tsx';
@@ -63,7 +64,13 @@ export function CommandPalette({
     <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlay.scrim} />
-        <Primitive.Content aria-describedby={undefined} {...focus} {...rest} className={styles.content}>
+        <Primitive.Content
+          aria-describedby={undefined}
+          {...focus}
+          {...closeOnEscape(onClose)}
+          {...rest}
+          className={styles.content}
+        >
           <Primitive.Title asChild>
             <VisuallyHidden>{labels.findCommand}</VisuallyHidden>
           </Primitive.Title>

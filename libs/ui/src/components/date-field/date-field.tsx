@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-popover';
 import { useState } from 'react';
 import { calendarIcon } from '../../icons/generated/icons.ts';
+import { closeOnEscape } from '../../shared/close-on-escape.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { TypedField, type TypedInputProps } from '../typed-field/typed-field.tsx';
 import * as frame from '../field/input-frame.css.ts';
@@ -43,6 +44,7 @@ export function DateField({ value, onChange, error, min, max, today, ...rest }: 
           </span>
           <Primitive.Portal>
             <Primitive.Content
+              {...closeOnEscape(() => setCalendar('closed'))}
               aria-label={rest.label}
               align="end"
               sideOffset={6}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { calendarIcon } from '../../icons/generated/icons.ts';
 import type { InputLabels } from '../../labels/input-labels.ts';
+import { closeOnEscape } from '../../shared/close-on-escape.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { join } from '../../shared/join.ts';
@@ -112,6 +113,7 @@ export function DateRangeField({
           </span>
           <Primitive.Portal>
             <Primitive.Content
+              {...closeOnEscape(() => setCalendar('closed'))}
               aria-label={label}
               align="end"
               sideOffset={6}

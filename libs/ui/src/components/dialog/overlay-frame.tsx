@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
+import { closeOnEscape } from '../../shared/close-on-escape.ts';
 import { xIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -42,6 +43,7 @@ export function OverlayFrame({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
           {...leaveInnerPopupsAlone}
+          {...closeOnEscape(onClose)}
           {...rest}
           className={className}
         >

@@ -1,4 +1,5 @@
 import * as Primitive from '@radix-ui/react-popover';
+import { closeOnEscape } from '../../shared/close-on-escape.ts';
 import type { ReactNode } from 'react';
 import { xIcon } from '../../icons/generated/icons.ts';
 import type { CanvasLabels } from '../../labels/canvas-labels.ts';
@@ -29,6 +30,7 @@ export function PlanDetail({ item, anchor, level, children, onClose, labels }: P
       <Primitive.Anchor virtualRef={{ current: anchor }} />
       <Primitive.Portal>
         <Primitive.Content
+          {...closeOnEscape(onClose)}
           aria-label={item.label}
           sideOffset={8}
           collisionPadding={8}

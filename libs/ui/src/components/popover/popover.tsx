@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-popover';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
+import { closeOnEscape } from '../../shared/close-on-escape.ts';
 import { content } from './popover.css.ts';
 
 export type PopoverProps = RootProps<'div', 'children' | 'role'> & {
@@ -41,6 +42,7 @@ export function Popover({
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          {...closeOnEscape(() => change(false))}
           {...rest}
           aria-label={label}
           align={align}

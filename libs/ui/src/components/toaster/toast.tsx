@@ -1,6 +1,8 @@
 import * as Primitive from '@radix-ui/react-toast';
+import { useRef } from 'react';
 import { xIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
+import { isInPopup } from '../../shared/close-on-escape.ts';
 import { statusIcons } from '../../shared/status/status-look.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -17,13 +19,22 @@ const announced = { danger: 'foreground', warning: 'foreground', success: 'backg
 
 export function Toast({ type, text, onClose }: ToastProps) {
   const labels = useLabels();
+  const escape = useRef<'for the toast' | 'for a popup'>('for the toast');
   return (
     <Primitive.Root
       type={announced[type]}
       open
       duration={Infinity}
       data-type={type}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      // Radix closes the newest toast wherever Escape is pressed; in a dialog it is the dialog that should go.
+      onEscapeKeyDown={(event) => {
+        escape.current = isInPopup(event.target) ? 'for a popup' : 'for the toast';
+      }}
+      onOpenChange={(open) => {
+        const meant = escape.current;
+        escape.current = 'for the toast';
+        if (!open && meant === 'for the toast') onClose();
+      }}
       className={styles.toast({ tone: type })}
     >
       <span className={styles.icon}>

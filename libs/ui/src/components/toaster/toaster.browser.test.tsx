@@ -6,6 +6,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import '../../global/global.ts';
 import { dark, light } from '../../tokens/palette.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Menu } from '../menu/menu.tsx';
+import { Popover } from '../popover/popover.tsx';
 import { PlainToaster } from './plain-toaster.tsx';
 import { ToastContainer } from './toast-container.tsx';
 
@@ -129,6 +131,59 @@ describe('the toasts of a page', () => {
     await userEvent.click(within(toast).getByRole('button', { name: closeName }));
     await waitFor(() => expect(actor.getSnapshot().context.shown).toEqual([]));
     expect(screen.getByRole('dialog', { name: 'Ubah unit' })).toBeVisible();
+  });
+
+  it.each([
+    ['a dialog', (close: () => void) => <Dialog open onClose={close} title="Ubah unit" />],
+    [
+      'a popover',
+      (close: () => void) => (
+        <Popover open onOpenChange={close} label="Saring" trigger={<button type="button">Buka</button>}>
+          <button type="button">Isi</button>
+        </Popover>
+      ),
+    ],
+  ])('leave an Escape pressed in %s that was opened before them to it', async (_, popup) => {
+    const { actor } = startToaster();
+    let closed = 0;
+    render(
+      <>
+        <ToastContainer actor={actor} />
+        {popup(() => (closed += 1))}
+      </>,
+    );
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+
+    actor.send({ type: 'ADD', toast: { type: 'success', text: 'Tersimpan' } });
+    await toastWith('Tersimpan');
+    await userEvent.keyboard('{Escape}');
+
+    expect(closed).toBe(1);
+    expect(actor.getSnapshot().context.shown.map(({ text }) => text)).toEqual(['Tersimpan']);
+  });
+
+  it('close a menu opened before them by one Escape, and themselves by the next', async () => {
+    const { actor } = startToaster();
+    render(
+      <>
+        <ToastContainer actor={actor} />
+        <Menu
+          trigger={<button type="button">Tindakan</button>}
+          items={[{ kind: 'action', label: 'Ubah', onSelect: () => undefined }]}
+        />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Tindakan' }));
+    await screen.findByRole('menu');
+    actor.send({ type: 'ADD', toast: { type: 'success', text: 'Tersimpan' } });
+    await toastWith('Tersimpan');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(actor.getSnapshot().context.shown).toHaveLength(1);
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(actor.getSnapshot().context.shown).toEqual([]));
   });
 
   it('are shown plainly when the real ones could not be fetched', async () => {
