@@ -31,8 +31,8 @@ describe('the tally of a Vitest report', () => {
     ).toEqual({
       passed: 2,
       failed: 1,
-      failures: ['a.test.ts › breaks: Error: gone'],
-      secondTries: ['a.test.ts › shakes: AssertionError: expected 1 to be 2'],
+      failures: ['a.test.ts › breaks: Error: gone | at a.test.ts:9'],
+      secondTries: ['a.test.ts › shakes: AssertionError: expected 1 to be 2 | at a.test.ts:3'],
     });
   });
 
@@ -63,21 +63,30 @@ describe('the tally of a Playwright report', () => {
     const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', message?: string) => ({
       title,
       file: 'journeys/a.e2e.ts',
-      tests: [{ status, results: [message === undefined ? {} : { error: { message } }, {}] }],
+      tests: [{ status, results: [message === undefined ? {} : { error: { message, location: { line: 7 } } }, {}] }],
     });
     expect(
       tallyOfPlaywright({
         stats: { expected: 1, flaky: 1, unexpected: 1 },
         suites: [
           { specs: [spec('stands', 'expected')] },
-          { suites: [{ specs: [spec('shakes', 'flaky', 'Timeout'), spec('breaks', 'unexpected', 'No h1')] }] },
+          {
+            suites: [
+              {
+                specs: [
+                  spec('shakes', 'flaky', 'Timeout'),
+                  spec('breaks', 'unexpected', '\u001B[31mNo h1\u001B[39m\n\nLocator: h1'),
+                ],
+              },
+            ],
+          },
         ],
       }),
     ).toEqual({
       passed: 2,
       failed: 1,
-      failures: ['journeys/a.e2e.ts › breaks: No h1'],
-      secondTries: ['journeys/a.e2e.ts › shakes: Timeout'],
+      failures: ['journeys/a.e2e.ts:7 › breaks: No h1 | Locator: h1'],
+      secondTries: ['journeys/a.e2e.ts:7 › shakes: Timeout'],
     });
   });
 });

@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { workspaceRoot } from '../run/workspace.ts';
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, each as "file › test: first line of the error". */
+  /** What failed, each as "file › test: the first lines of the error". */
   readonly failures: readonly string[];
   /** What passed only at the second try: a defect to mend, named so that it does not hide. */
   readonly secondTries: readonly string[];
@@ -36,7 +37,9 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly {
+        readonly error?: { readonly message?: string; readonly location?: { readonly line: number } };
+      }[];
     }[];
   }[];
 }
@@ -90,10 +93,11 @@ export function readPlaywright(file: string): Tally {
 
 export function tallyOfPlaywright(report: PlaywrightReport): Tally {
   const tests = specsOf(report).flatMap((spec) =>
-    spec.tests.map(({ status, results }) => ({
-      status,
-      line: lineOf(spec.file, spec.title, results.find(({ error }) => error !== undefined)?.error?.message),
-    })),
+    spec.tests.map(({ status, results }) => {
+      const error = results.find((result) => result.error !== undefined)?.error;
+      const place = error?.location === undefined ? spec.file : `${spec.file}:${error.location.line}`;
+      return { status, line: lineOf(place, spec.title, error?.message) };
+    }),
   );
   const lines = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ line }) => line);
   return {
@@ -118,8 +122,13 @@ function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> 
 }
 
 function lineOf(file: string, test: string, error = ''): string {
-  const firstLine = error.split('\n', 1)[0] ?? '';
-  return `${file.replace(workspaceRoot, '')} › ${test}${firstLine === '' ? '' : `: ${firstLine.slice(0, 300)}`}`;
+  const words = stripVTControlCharacters(error)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 4)
+    .join(' | ');
+  return `${file.replace(workspaceRoot, '')} › ${test}${words === '' ? '' : `: ${words.slice(0, 400)}`}`;
 }
 
 function missing(file: string): Tally {
