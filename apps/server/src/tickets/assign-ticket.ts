@@ -4,9 +4,10 @@ import { loadActor } from '../access/load-actor.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
-import { changeTicket, nameOf, type TicketEdit } from './change-ticket.ts';
+import { changeTicket, nameOf, type TicketDone, type TicketEdit } from './change-ticket.ts';
+import type { HeldTicket } from './read-tickets.ts';
 import { others, tellOfTicket, workersOf } from './tell-of-ticket.ts';
-import { writeTicketEvent } from './ticket-events.ts';
+import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 
 /**
  * Gives a ticket to those named and to nobody else.
@@ -15,10 +16,11 @@ import { writeTicketEvent } from './ticket-events.ts';
 export function assignTicket(
   context: Pick<ServerContext, 'db' | 'live' | 'now'>,
   edit: TicketEdit,
-  { assigneeId, executorIds }: TicketAssignment,
+  { id, assigneeId, executorIds }: TicketAssignment,
 ): Promise<Ticket> {
-  const executors = [...new Set(executorIds)].filter((id) => id !== assigneeId);
-  return changeTicket(context, edit, async ({ ticket }, trx) => {
+  const actorId = edit.actor?.userId ?? null;
+  const executors = [...new Set(executorIds)].filter((userId) => userId !== assigneeId);
+  const decideWorkers = async ({ ticket }: HeldTicket, trx: Transaction<Database>): Promise<TicketDone> => {
     if (!openTicketStates.some((state) => state === ticket.state))
       throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
     const place = { orgId: ticket.orgId, buildingId: ticket.buildingId };
@@ -29,19 +31,27 @@ export function assignTicket(
       columns: sql`assignee_id = ${assigneeId}`,
       audit: {
         action: 'assign',
-        before: { assigneeId: ticket.assignee?.id ?? null, executorIds: ticket.executors.map(({ id }) => id) },
+        before: {
+          assigneeId: ticket.assignee?.id ?? null,
+          executorIds: ticket.executors.map((executor) => executor.id),
+        },
         after: { assigneeId, executorIds: executors },
       },
       follow: async (assigning, after) => {
-        const actorId = edit.actor?.userId ?? null;
-        await writeTicketEvent(assigning, edit, { kind: 'assigned', actorId, data: { assigneeId } }, edit.now);
+        await writeTicketEvent(
+          assigning,
+          edit,
+          { kind: 'assigned', actorId, data: { assigneeId, stepId: id ?? null } },
+          edit.now,
+        );
         const known = new Set(workersOf(ticket));
-        const fresh = workersOf(after).filter((id) => !known.has(id));
+        const fresh = workersOf(after).filter((userId) => !known.has(userId));
         const told = { kind: 'ticket-assigned', recipients: others(fresh, actorId), by: nameOf(edit.actor) } as const;
         await tellOfTicket(assigning, told, after, edit.now);
       },
     };
-  });
+  };
+  return changeTicket(context, edit, decideWorkers, (trx) => wasWritten(trx, edit, { kind: 'assigned', id, actorId }));
 }
 
 async function requireWorkers(

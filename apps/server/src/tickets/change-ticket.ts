@@ -18,6 +18,8 @@ export interface TicketEdit extends TicketKey {
   /** Null for the clock, which takes the ticket as it stands. */
   readonly version: number | null;
   readonly now: number;
+  /** What comes of it once it is done; nothing where it had been done before. Resolves with the ticket as it then is. */
+  readonly followUp?: (ticket: Ticket) => Promise<Ticket>;
 }
 
 /** What a change does: columns of the ticket, and what the audit says of it. */
@@ -53,8 +55,9 @@ export async function changeTicket(
     if (edit.version !== null) requireVersion(held.ticket, edit.version);
     return { ticket: await applyChange(trx, edit, held, await decideChange(held, trx)), change: 'now' };
   });
-  if (change === 'now') await announceTicket(context, ticket);
-  return ticket;
+  if (change === 'earlier') return ticket;
+  await announceTicket(context, ticket);
+  return edit.followUp === undefined ? ticket : edit.followUp(ticket);
 }
 
 /** Reads a ticket that stays as it is until the transaction ends. @throws {HttpProblem} 404 */

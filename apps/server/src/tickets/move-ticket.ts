@@ -15,7 +15,7 @@ import { carryFollowers, tellFollowers } from './report-followers.ts';
 import { changeTicket, nameOf, type TicketDone, type TicketEdit } from './change-ticket.ts';
 import type { HeldTicket } from './read-tickets.ts';
 import { others, residentsOf, tellOfTicket, workersOf } from './tell-of-ticket.ts';
-import { writeTicketEvent } from './ticket-events.ts';
+import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 import { requirePhoto } from './settings/require-photo.ts';
 import { lacksChecks } from './work/read-ticket-work.ts';
 import { timesColumns } from './ticket-times.ts';
@@ -70,20 +70,14 @@ export function moveTicket(
       },
     };
   };
-  return changeTicket(context, edit, decideMove, (trx) => wasMoved(trx, edit, step));
-}
-
-/** Whether this very step was made before. @throws {HttpProblem} 409 when its id is another's */
-async function wasMoved(trx: Transaction<Database>, edit: TicketEdit, step: TicketStep): Promise<boolean> {
-  if (step.id === undefined) return false;
-  const { rows } = await sql<{ mine: boolean }>`
-    SELECT actor_id IS NOT DISTINCT FROM ${edit.actor?.userId ?? null}::uuid AND data ->> 'to' = ${step.to} AS mine
-    FROM ticket_event
-    WHERE org_id = ${edit.orgId} AND ticket_id = ${edit.ticketId} AND kind = 'moved' AND data ->> 'stepId' = ${step.id}`.execute(
-    trx,
-  );
-  if (rows[0]?.mine === false) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
-  return rows.length > 0;
+  const { id } = step;
+  const move = {
+    kind: 'moved',
+    id,
+    actorId: edit.actor?.userId ?? null,
+    like: sql<boolean>`data ->> 'to' = ${step.to}`,
+  } as const;
+  return changeTicket(context, edit, decideMove, (trx) => wasWritten(trx, edit, move));
 }
 
 function requireMove({ standing }: HeldTicket, { actor, now }: TicketEdit, step: TicketStep): void {

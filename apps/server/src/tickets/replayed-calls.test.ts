@@ -25,7 +25,7 @@ beforeEach(async () => {
   test.liveCalls.length = 0;
 });
 
-const call = (who: TestPerson, method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
+const call = (who: TestPerson, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object, headers = {}) =>
   test.app.inject({
     method,
     url: `/api/v1${url}`,
@@ -88,6 +88,51 @@ it('a move that did not happen is still refused for its old version, with the ti
   const late = await move(manager, id, { id: randomUUIDv7(), to: 'in-progress' }, 1);
 
   expect([late.statusCode, late.json().code, late.json().current.state]).toEqual([412, 'VERSI_BERUBAH', 'cancelled']);
+});
+
+const eventsOf = async (id: string): Promise<string[]> => {
+  const { data }: { data: TicketEvent[] } = (await call(manager, 'GET', `/tickets/${id}/events`)).json();
+  return data.map(({ kind, fields }) => [kind, ...fields].join(' ')).toReversed();
+};
+
+it('a change of fields and an assignment whose answers were lost are known again, also after others have changed the ticket', async () => {
+  const { id } = await report();
+  const fields = { id: randomUUIDv7(), title: 'Keran dapur bocor', priority: 'high' };
+  const workers = { id: randomUUIDv7(), assigneeId: technician.id };
+  const change = (version: number) => call(manager, 'PATCH', `/tickets/${id}`, fields, { 'if-match': `"${version}"` });
+  const assign = (version: number) =>
+    call(manager, 'PUT', `/tickets/${id}/assignment`, workers, { 'if-match': `"${version}"` });
+  await Promise.all([change(1), change(1)]);
+  await assign(2);
+  await call(technician, 'PATCH', `/tickets/${id}`, { title: 'Keran rusak' }, { 'if-match': '"3"' });
+  test.liveCalls.length = 0;
+
+  const again = [await change(1), await assign(2)];
+
+  expect(again.map((answer) => [answer.statusCode, answer.json().data.title, answer.json().data.version])).toEqual([
+    [200, 'Keran rusak', 4],
+    [200, 'Keran rusak', 4],
+  ]);
+  expect(await eventsOf(id)).toEqual(['created', 'changed title priority', 'assigned', 'changed title']);
+  expect(test.liveCalls).toEqual([]);
+});
+
+it('an answer on the checklist does not write over one that was given since, and is told what stands', async () => {
+  const { id } = await report();
+  const check = { id: randomUUIDv7(), label: 'Tekanan air', kind: 'number' };
+  await call(manager, 'POST', `/tickets/${id}/checks`, check);
+  const answer = (who: TestPerson, body: object) => call(who, 'PUT', `/tickets/${id}/checks/${check.id}`, body);
+  const mine = { answer: '2.5', before: null };
+  const first = await answer(technician, mine);
+  const lost = await answer(technician, mine);
+  await answer(manager, { answer: '3', before: '2.5' });
+
+  const late = await answer(technician, mine);
+  const decided = await answer(technician, { answer: '2.5', before: '3' });
+
+  expect([first, lost, late, decided].map(({ statusCode }) => statusCode)).toEqual([200, 200, 412, 200]);
+  expect([late.json().code, late.json().current.answer]).toEqual(['VERSI_BERUBAH', '3']);
+  expect(decided.json().data.checks.map(({ answer: stands }: { answer: string }) => stands)).toEqual(['2.5']);
 });
 
 it("the id of another's move, or of another move, is refused", async () => {

@@ -1,12 +1,13 @@
 import type { TicketEvent, TicketEventKind } from '@imah/contract';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
+import { HttpProblem } from '../http/errors.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 
 type Data = Partial<Omit<TicketEvent, 'seq' | 'kind' | 'at' | 'actor' | 'assignee'>> & {
   readonly assigneeId?: string | null;
-  /** The id that the client made for the move. */
+  /** The id that the client made for the change. */
   readonly stepId?: string | null;
 };
 
@@ -29,6 +30,31 @@ export async function writeTicketEvent(
     INSERT INTO ticket_event (org_id, ticket_id, seq, kind, at, actor_id, data)
     SELECT ${orgId}, ${ticketId}, event_seq, ${event.kind}, ${new Date(now)}, ${event.actorId},
       ${JSON.stringify(event.data ?? {})}::jsonb FROM numbered`.execute(trx);
+}
+
+/**
+ * Whether this very change was made before; `like` says what else it must have been.
+ * @throws {HttpProblem} 409 when its id is another's
+ */
+export async function wasWritten(
+  trx: Transaction<Database>,
+  { orgId, ticketId }: TicketKey,
+  change: {
+    readonly kind: TicketEventKind;
+    readonly id: string | undefined;
+    readonly actorId: string | null;
+    readonly like?: RawBuilder<boolean>;
+  },
+): Promise<boolean> {
+  if (change.id === undefined) return false;
+  const { rows } = await sql<{ mine: boolean }>`
+    SELECT actor_id IS NOT DISTINCT FROM ${change.actorId}::uuid AND ${change.like ?? sql`true`} AS mine
+    FROM ticket_event
+    WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND kind = ${change.kind} AND data ->> 'stepId' = ${change.id}`.execute(
+    trx,
+  );
+  if (rows[0]?.mine === false) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  return rows.length > 0;
 }
 
 const position = z.object({ seq: z.int() });

@@ -1,4 +1,4 @@
-import { mayReadTicketNotes, type ticketEndpoints } from '@imah/contract';
+import { mayReadTicketNotes, type Ticket, type ticketEndpoints, type TicketRuleEvent } from '@imah/contract';
 import type { ServerContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';
@@ -36,6 +36,9 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     ...byOf(call),
     version: call.version,
   });
+  const rulesAfter = (event: TicketRuleEvent) => ({
+    followUp: (ticket: Ticket) => followRules(context, event, ticket),
+  });
   const held = async (call: Pick<TicketCall, 'target' | 'params'>) => {
     const found = await readHeldTicket(db, keyOf(call), now());
     if (found === null) throw notFound();
@@ -55,11 +58,11 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     },
     getTicket: async (call) => ({ data: (await held(call)).ticket }),
     updateTicket: async (call) => {
-      const ticket = await updateTicket(context, editOf(call), call.body);
-      return { data: call.body.priority === undefined ? ticket : await followRules(context, 'prioritised', ticket) };
+      const edit = { ...editOf(call), ...(call.body.priority === undefined ? {} : rulesAfter('prioritised')) };
+      return { data: await updateTicket(context, edit, call.body) };
     },
     moveTicket: async (call) => ({
-      data: await followRules(context, 'moved', await moveTicket(context, editOf(call), call.body)),
+      data: await moveTicket(context, { ...editOf(call), ...rulesAfter('moved') }, call.body),
     }),
     assignTicket: async (call) => ({ data: await assignTicket(context, editOf(call), call.body) }),
     listTicketEvents: (call) => readTicketEvents(db, keyOf(call), call.query),

@@ -1,10 +1,12 @@
 import { enterPromise, type Ticket, type TicketChange } from '@imah/contract';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { changed, sameFields } from '../buildings/place-edit.ts';
 import type { ServerContext } from '../context.ts';
-import { changeTicket, type TicketEdit } from './change-ticket.ts';
+import type { Database } from '../database/schema.ts';
+import { changeTicket, type TicketDone, type TicketEdit } from './change-ticket.ts';
 import { requirePlaced } from './create-ticket.ts';
-import { writeTicketEvent } from './ticket-events.ts';
+import type { HeldTicket } from './read-tickets.ts';
+import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 import { readPromise, timesColumns } from './ticket-times.ts';
 
 /**
@@ -14,9 +16,10 @@ import { readPromise, timesColumns } from './ticket-times.ts';
 export function updateTicket(
   context: Pick<ServerContext, 'db' | 'live' | 'now'>,
   edit: TicketEdit,
-  change: TicketChange,
+  { id, ...change }: TicketChange,
 ): Promise<Ticket> {
-  return changeTicket(context, edit, async ({ ticket, times }, trx) => {
+  const actorId = edit.actor?.userId ?? null;
+  const decideFields = async ({ ticket, times }: HeldTicket, trx: Transaction<Database>): Promise<TicketDone> => {
     const { orgId, buildingId, title, details, kind, priority, unitId, audience } = ticket;
     const before = { title, details, kind, priority, categoryId: ticket.category?.id ?? null, unitId, audience };
     const named = {
@@ -34,12 +37,8 @@ export function updateTicket(
         ${timesColumns(enterPromise(times, promise, hours, edit.now), ticket.timeZone, edit.now)}`,
       audit: { action: 'update', before: sameFields(before, change), after: change },
       follow: (changing) =>
-        writeTicketEvent(
-          changing,
-          edit,
-          { kind: 'changed', actorId: edit.actor?.userId ?? null, data: { fields } },
-          edit.now,
-        ),
+        writeTicketEvent(changing, edit, { kind: 'changed', actorId, data: { fields, stepId: id ?? null } }, edit.now),
     };
-  });
+  };
+  return changeTicket(context, edit, decideFields, (trx) => wasWritten(trx, edit, { kind: 'changed', id, actorId }));
 }

@@ -44,8 +44,12 @@ export const ticketDraft = z.object({
 });
 export type TicketDraft = z.infer<typeof ticketDraft>;
 
-/** What can be changed of what was reported; what is left out stays. */
+/**
+ * What can be changed of what was reported; what is left out stays. `id` is made by the client for what is changed
+ * without a network: the same one twice is the same change, also when others have changed it since.
+ */
 export const ticketChange = z.object({
+  id: z.optional(id),
   title: z.optional(title),
   details: z.optional(text),
   kind: z.optional(z.enum(ticketKinds)),
@@ -76,8 +80,9 @@ export const ticketStep = z.object({
 });
 export type TicketStep = z.infer<typeof ticketStep>;
 
-/** Who works on it. Null takes it from everyone. */
+/** Who works on it. Null takes it from everyone. `id` as that of a step: the same one twice is the same assignment. */
 export const ticketAssignment = z.object({
+  id: z.optional(id),
   assigneeId: z.nullable(id),
   executorIds: z._default(z.array(id).check(z.maxLength(20)), []),
 });

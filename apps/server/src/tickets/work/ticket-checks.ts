@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { changeTicketWork, type Working } from './change-ticket-work.ts';
+import { readTicketWork } from './read-ticket-work.ts';
 
 type Context = Pick<ServerContext, 'db' | 'live' | 'now'>;
 
@@ -26,12 +27,15 @@ export function addCheck(context: Context, working: Working, draft: TicketCheckD
   });
 }
 
-/** Answers an item, or takes the answer back. @throws {HttpProblem} 404, 422 at what is no answer to it */
+/**
+ * Answers an item, or takes the answer back.
+ * @throws {HttpProblem} 404, 412 where it was answered otherwise since `before`, 422 at what is no answer to it
+ */
 export function answerCheck(
   context: Context,
   working: Working,
   checkId: string,
-  answer: string | null,
+  { answer, before }: { readonly answer: string | null; readonly before?: string | null | undefined },
 ): Promise<TicketWork> {
   const { orgId, ticketId, actor, now } = working;
   return changeTicketWork(context, working, async (trx) => {
@@ -42,6 +46,10 @@ export function answerCheck(
     if (check === undefined) throw notFound();
     if (answer !== null && !fits(check.kind, answer)) throw invalidField('answer', 'invalid');
     if (check.answer === answer) return null;
+    if (before !== undefined && check.answer !== before) {
+      const { checks } = await readTicketWork(trx, working);
+      throw new HttpProblem(412, 'VERSI_BERUBAH', { current: checks.find(({ id }) => id === checkId) });
+    }
     const [at, by] = answer === null ? [null, null] : [new Date(now), actor.userId];
     await sql`
       UPDATE ticket_check SET answer = ${answer}, answered_at = ${at}, answered_by = ${by}

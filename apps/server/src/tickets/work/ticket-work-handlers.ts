@@ -28,7 +28,7 @@ export function ticketWorkHandlers(context: ServerContext): Pick<Handlers, keyof
     }),
     addTicketCheck: async (call) => ({ data: await addCheck(context, by(call), call.body) }),
     answerTicketCheck: async (call) => ({
-      data: await answerCheck(context, by(call), call.params.checkId, call.body.answer),
+      data: await answerCheck(context, by(call), call.params.checkId, call.body),
     }),
     deleteTicketCheck: async (call) => ({ data: await deleteCheck(context, by(call), call.params.checkId) }),
     addTicketTime: async (call) => ({ data: await addTime(context, by(call), call.body) }),

@@ -50,6 +50,7 @@ export const ticketWorkEndpoints = defineEndpoints(ticketWorkRoutes, {
     params: check,
     body: ticketCheckAnswer,
     response,
+    errors: [409, 412],
   },
   deleteTicketCheck: { summary: 'Take an item off the checklist', ...working, params: check, response },
   addTicketTime: {
