@@ -53,10 +53,13 @@ export const ticketCheckDraft = z.object({
 });
 export type TicketCheckDraft = z.infer<typeof ticketCheckDraft>;
 
-/** Null takes the answer back. */
-export const ticketCheckAnswer = z.object({
-  answer: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
-});
+const checkAnswer = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)));
+
+/**
+ * Null takes the answer back. `before` is what the person saw there, for an answer given without a network: where
+ * somebody else has answered otherwise since, theirs stays, and the item is told as it stands.
+ */
+export const ticketCheckAnswer = z.object({ answer: checkAnswer, before: z.optional(checkAnswer) });
 
 /** Time worked, in minutes from `startedAt`. */
 export const ticketTimeDraft = z.object({
