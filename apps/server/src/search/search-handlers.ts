@@ -3,38 +3,47 @@ import {
   readHumanNumber,
   type SearchAnswer,
   type searchEndpoints,
+  type SearchHit,
   searchLimits,
 } from '@imah/contract';
 import type { ServerContext } from '../context.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Handlers } from '../http/handler.ts';
+import { addTopics } from './add-topics.ts';
+import { findTopics } from './find-topics.ts';
 import { foldHits, type FoundEntry } from './fold-hits.ts';
-import { likenessOf, readQuery } from './read-query.ts';
+import { likenessOf, readQuery, type ReadQuery } from './read-query.ts';
 import { searchScopes } from './search-scopes.ts';
 
-export function searchHandlers({ db }: ServerContext): Pick<Handlers, keyof typeof searchEndpoints> {
-  return { search: async ({ actor, query }) => ({ data: await find(db, actor, query.q) }) };
+export function searchHandlers({ db, now }: ServerContext): Pick<Handlers, keyof typeof searchEndpoints> {
+  return { search: async ({ actor, query }) => ({ data: await find(db, actor, query.q, now()) }) };
 }
 
-async function find(db: ServerContext['db'], actor: PolicyActor, typed: string): Promise<SearchAnswer> {
+async function find(db: ServerContext['db'], actor: PolicyActor, typed: string, now: number): Promise<SearchAnswer> {
   const number = readHumanNumber(typed);
   const told = number === null ? null : { kind: number.kind, text: number.text };
-  const { text, words } = readQuery(number?.text ?? typed);
+  const asked = readQuery(number?.text ?? typed);
+  if (asked.words.length === 0) return { hits: [], number: told };
+  const [hits, topics] = await Promise.all([
+    findEntries(db, actor, asked, number !== null),
+    findTopics(db, actor, asked, { number, now, limit: searchLimits.hits }),
+  ]);
+  return { hits: addTopics(hits, topics, asked.words), number: told };
+}
+
+async function findEntries(
+  db: ServerContext['db'],
+  actor: PolicyActor,
+  { text, words }: ReadQuery,
+  isNumber: boolean,
+): Promise<SearchHit[]> {
   const scopes = searchScopes(actor);
-  if (words.length === 0 || scopes.length === 0) return { hits: [], number: told };
+  if (scopes.length === 0) return [];
   // A number is one record or none: what merely looks like it would mislead.
-  const likeness = number === null ? likenessOf(words[0] ?? '') : { patterns: [], resembles: false };
+  const { patterns, resembles } = isNumber ? { patterns: [], resembles: false } : likenessOf(words[0] ?? '');
   // A person in several units is one hit, so more is asked for than is shown.
-  const found = await select(
-    db,
-    JSON.stringify(scopes),
-    text,
-    words,
-    likeness.patterns,
-    likeness.resembles,
-    searchLimits.hits + 5,
-  );
-  return { hits: foldHits(found).slice(0, searchLimits.hits), number: told };
+  const found = await select(db, JSON.stringify(scopes), text, words, patterns, resembles, searchLimits.hits + 5);
+  return foldHits(found).slice(0, searchLimits.hits);
 }
 
 type Values = [

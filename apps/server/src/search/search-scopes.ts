@@ -3,15 +3,17 @@ import {
   type PolicyActor,
   type PolicyMembership,
   type SearchKind,
-  searchKinds,
   searchPermissions,
 } from '@imah/contract';
+
+/** What one permission shows. Who sees a topic is a matter of its audience as well. */
+type PermittedKind = Exclude<SearchKind, 'topic'>;
 
 /** What one membership lets a person find of one kind, in the form the query reads it. */
 export interface SearchScope {
   readonly org_id: string;
   /** `ticket-work`: the tickets that the person works on, which need be neither theirs nor of their unit. */
-  readonly kind: SearchKind | 'ticket-work';
+  readonly kind: PermittedKind | 'ticket-work';
   /** Null: every building of the organisation. */
   readonly building_ids: readonly string[] | null;
   readonly reach: 'all' | 'own';
@@ -19,12 +21,15 @@ export interface SearchScope {
   readonly user_id: string;
 }
 
-/** Everything a person may find: the policy's answers, one for each organisation and kind. */
+// Object.keys forgets the literal names.
+const kinds = Object.keys(searchPermissions) as PermittedKind[];
+
+/** Everything a person may find by a permission: the policy's answers, one for each organisation and kind. */
 export function searchScopes(actor: PolicyActor): SearchScope[] {
-  return actor.memberships.flatMap((membership) => searchKinds.flatMap((kind) => scopeOf(actor, membership, kind)));
+  return actor.memberships.flatMap((membership) => kinds.flatMap((kind) => scopeOf(actor, membership, kind)));
 }
 
-function scopeOf(actor: PolicyActor, membership: PolicyMembership, kind: SearchKind): SearchScope[] {
+function scopeOf(actor: PolicyActor, membership: PolicyMembership, kind: PermittedKind): SearchScope[] {
   // Asked without a building: which ones the membership reaches, the query narrows itself.
   const reach = decideRows(actor, searchPermissions[kind], { orgId: membership.orgId });
   if (reach !== 'all' && reach !== 'own') return [];

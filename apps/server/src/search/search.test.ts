@@ -9,6 +9,7 @@ import {
   makePerson,
   makePlace,
   makeTicket,
+  makeTopic,
   makeUnit,
   type TestPerson,
   type TestPlace,
@@ -212,6 +213,86 @@ describe('a ticket', () => {
       [title, title, 1],
       [[], [], 1],
     ]);
+  });
+});
+
+describe('a topic', () => {
+  const setTopic = (id: string, columns: ReturnType<typeof sql>) =>
+    sql`UPDATE topic SET ${columns} WHERE id = ${id}`.execute(db());
+
+  it('is found by its number, the end of it and its title, also misspelt, with its kind', async () => {
+    const { topicId } = await makeTopic(test, place, 'Senam lansia');
+    const { rows } = await sql<{ number: string }>`SELECT number FROM topic WHERE id = ${topicId}`.execute(db());
+    const number = rows[0]?.number ?? '';
+
+    const hit = {
+      kind: 'topic',
+      id: topicId,
+      title: `${number} Senam lansia`,
+      detail: 'discussion',
+      orgId: place.orgId,
+      buildingId: place.buildingId,
+      buildingName: 'Gedung Kenanga',
+    };
+    const topics = async (typed: string) => (await find(typed)).hits.filter(({ kind }) => kind === 'topic');
+    for (const typed of [number, 'tpc/2026/1', number.slice(-6), 'senam', 'senam lanssia', 'lanisa'])
+      expect([typed, await topics(typed)]).toEqual([typed, [hit]]);
+    expect(await find('TPC-2026-999')).toEqual({ hits: [], number: { kind: 'TPC', text: 'TPC-2026-000999' } });
+    await setTopic(topicId, sql`title = 'Tari piring'`);
+    expect([await titles('senam'), await titles('piring')]).toEqual([[], [`${number} Tari piring`]]);
+    await setTopic(topicId, sql`deleted_at = now()`);
+    expect(await titles('piring')).toEqual([]);
+  });
+
+  it('is found by nobody outside of its audience, nor before it is published, and by whoever moderates', async () => {
+    const resident = await makeMember(test, place, 'Yuni', ['resident']);
+    const neighbour = await makeMember(test, place, 'Yanto', ['resident']);
+    const manager = await makeMember(test, place, 'Yoga', ['building-manager']);
+    const elsewhere = await makeMember(
+      test,
+      place,
+      'Yusuf',
+      ['building-manager'],
+      [await anotherBuilding('Gedung Soka')],
+    );
+    const stranger = await makePlace(test, 'Wijayakusuma');
+    const unitId = await makeUnit(test, place, 'Y-1', resident);
+    await makeUnit(test, place, 'Y-2', neighbour);
+    const { topicId } = await makeTopic(test, place, 'Pipa lantai dua');
+    const finders = async () => {
+      const people = { resident, neighbour, manager, elsewhere, stranger: stranger.owner, nobody };
+      const found = await Promise.all(
+        Object.entries(people).map(
+          async ([name, person]) => [name, (await titles('pipa lantai', person)).length] as const,
+        ),
+      );
+      return found.flatMap(([name, count]) => (count === 1 ? [name] : []));
+    };
+    const nobody = await makePerson(test, 'Yosef');
+
+    const forAll = await finders();
+    await setTopic(topicId, sql`audience = 'units'`);
+    await sql`INSERT INTO topic_audience (org_id, topic_id, unit_id) VALUES (${place.orgId}, ${topicId}, ${unitId})`.execute(
+      db(),
+    );
+    const forUnit = await finders();
+    await setTopic(topicId, sql`publish_at = ${new Date(test.clock.now + 60_000)}`);
+
+    expect([forAll, forUnit, await finders()]).toEqual([
+      ['resident', 'neighbour', 'manager'],
+      ['resident', 'manager'],
+      ['manager'],
+    ]);
+  });
+
+  it('is shown beside many others that are called so, and never crowds them out', async () => {
+    for (let index = 0; index < 21; index += 1) await makeTicket(test, place, { title: `Gorden ${index}` });
+    for (let index = 0; index < 6; index += 1) await makeTopic(test, place, `Gorden bersama ${index}`);
+
+    const { hits } = await find('gorden');
+
+    const count = (kind: string) => hits.filter((hit) => hit.kind === kind).length;
+    expect([count('ticket'), count('topic')]).toEqual([15, 5]);
   });
 });
 

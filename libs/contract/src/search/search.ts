@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Permission } from '../access/permissions.ts';
 import { numberKinds } from './number-kinds.ts';
 
-/** What can be found, and the right that shows it. A later domain adds its kind here and its rows to `search_entry`. */
+/**
+ * What can be found by a right of its own. A later domain adds its kind here and its rows to `search_entry`. Who finds a
+ * topic is a matter of its audience as well.
+ */
 export const searchPermissions = {
   building: 'building.view',
   unit: 'unit.view',
@@ -12,10 +15,11 @@ export const searchPermissions = {
   member: 'member.view',
   ticket: 'ticket.view',
 } as const satisfies Record<string, Permission>;
-export type SearchKind = keyof typeof searchPermissions;
-/** The kinds of records that the search finds. */
+export type SearchKind = keyof typeof searchPermissions | 'topic';
 // Object.keys forgets the literal names.
-export const searchKinds = Object.keys(searchPermissions) as [SearchKind, ...SearchKind[]];
+const permitted = Object.keys(searchPermissions) as Exclude<SearchKind, 'topic'>[];
+/** The kinds of records that the search finds. */
+export const searchKinds: readonly SearchKind[] = [...permitted, 'topic'];
 
 /** How much of a query counts, and how many hits one answer holds. */
 export const searchLimits = { query: 100, hits: 20 } as const;
@@ -29,9 +33,12 @@ export const searchQuery = z.object({
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.string(),
-  /** Its name or code; of a ticket its number and title. */
+  /** Its name or code; of a ticket or topic its number and title. */
   title: z.string(),
-  /** What tells it from others of the same name: the serial of a device, the unit of a person, the state of a ticket. */
+  /**
+   * What tells it from others of the same name: the serial of a device, the unit of a person, the state of a ticket, the
+   * kind of a topic.
+   */
   detail: z.nullable(z.string()),
   orgId: z.string(),
   buildingId: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import {
   cpuIcon,
   doorClosedIcon,
   hashIcon,
+  messagesSquareIcon,
   sirenIcon,
   ticketIcon,
   userRoundIcon,
@@ -25,6 +26,7 @@ const icons = {
   device: cpuIcon,
   alarm: sirenIcon,
   ticket: ticketIcon,
+  topic: messagesSquareIcon,
 } as const satisfies Record<SearchKind, unknown>;
 
 interface GroupOptions {
@@ -61,6 +63,7 @@ export function hitGroups({ hits, number }: SearchAnswer, { t, typed, onOpen }: 
   return [{ id: 'number', heading: t('number'), commands: [command] }];
 }
 
+const topicKinds = ['discussion', 'announcement', 'poll'] as const;
 const severities = ['critical', 'major', 'minor', 'warning', 'info'] as const;
 
 function detailOf({ kind, detail, buildingName }: SearchHit, t: Texts): string | null {
@@ -74,5 +77,7 @@ function wordsOf(kind: SearchKind, detail: string | null, t: Texts): string | nu
   if (severity !== undefined) return t(`severities.${severity}`);
   const state = kind === 'ticket' ? ticketStates.find((one) => one === detail) : undefined;
   if (state !== undefined) return t(`states.${state}`);
+  const topic = kind === 'topic' ? topicKinds.find((one) => one === detail) : undefined;
+  if (topic !== undefined) return t(`topics.${topic}`);
   return kind === 'person' ? t('unit', { unit: detail }) : detail;
 }

@@ -57,9 +57,10 @@ describe('the search box', () => {
 
     await type('meltai');
     await option(/^Pompa Melati.*SN-0042/);
-    const groups = ['Gedung', 'Penghuni', 'Anggota', 'Unit', 'Perangkat', 'Alarm aktif', 'Tiket'];
+    const groups = ['Gedung', 'Penghuni', 'Anggota', 'Unit', 'Perangkat', 'Alarm aktif', 'Tiket', 'Topik'];
     for (const name of groups) expect(screen.getByText(name)).toBeDefined();
     expect(await option(/^TKT-2026-000042 Lampu Melati padam.*Dikerjakan/)).toBeDefined();
+    expect(await option(/^TPC-2026-000007 Kerja bakti Melati.*Pengumuman/)).toBeDefined();
     await userEvent.click(await option(/^Melati Kusuma.*Unit A-0101, A-0102/));
 
     expect(calls().findLast(({ name }) => name === 'search')?.input).toMatchObject({ query: { q: 'meltai' } });

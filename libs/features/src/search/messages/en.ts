@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../i18n/define-texts.ts';
 import type { searchId } from './id.ts';
 
 export const searchEn: TranslationOf<typeof searchId> = {
-  placeholder: 'Search for buildings, units, people, devices, tickets or a number',
+  placeholder: 'Search for buildings, units, people, devices, tickets, topics or a number',
   recent: 'Opened last',
   pages: 'Pages',
   switchTo: 'Switch building',
@@ -17,6 +17,7 @@ export const searchEn: TranslationOf<typeof searchId> = {
     person: 'Residents',
     member: 'Members',
     ticket: 'Tickets',
+    topic: 'Topics',
   },
   severities: {
     critical: 'Critical',
@@ -35,6 +36,7 @@ export const searchEn: TranslationOf<typeof searchId> = {
     cancelled: 'Cancelled',
     merged: 'Merged',
   },
+  topics: { discussion: 'Discussion', announcement: 'Announcement', poll: 'Poll' },
   unit: 'Unit {unit}',
   account: 'My account',
   modes: {

@@ -1,5 +1,5 @@
 export const searchId = {
-  placeholder: 'Cari gedung, unit, orang, perangkat, tiket, atau nomor',
+  placeholder: 'Cari gedung, unit, orang, perangkat, tiket, topik, atau nomor',
   recent: 'Terakhir dibuka',
   pages: 'Halaman',
   switchTo: 'Pindah gedung',
@@ -14,6 +14,7 @@ export const searchId = {
     person: 'Penghuni',
     member: 'Anggota',
     ticket: 'Tiket',
+    topic: 'Topik',
   },
   severities: {
     critical: 'Kritis',
@@ -32,6 +33,7 @@ export const searchId = {
     cancelled: 'Dibatalkan',
     merged: 'Digabung',
   },
+  topics: { discussion: 'Diskusi', announcement: 'Pengumuman', poll: 'Polling' },
   unit: 'Unit {unit}',
   account: 'Akun saya',
   modes: {

@@ -26,6 +26,13 @@ export const hits: readonly SearchHit[] = [
     detail: 'in-progress',
     ...there,
   },
+  {
+    kind: 'topic',
+    id: fixtureId('notice', 1),
+    title: 'TPC-2026-000007 Kerja bakti Melati',
+    detail: 'announcement',
+    ...there,
+  },
 ];
 
 export const found: SearchAnswer = { hits: [...hits], number: null };
