@@ -23,6 +23,7 @@ import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
 import { ticketListHandlers } from './tickets/list/ticket-list-handlers.ts';
 import { ticketSettingsHandlers } from './tickets/settings/ticket-settings-handlers.ts';
+import { ticketPresenceHandlers } from './tickets/presence/ticket-presence-handlers.ts';
 import { ticketRelationHandlers } from './tickets/relations/ticket-relation-handlers.ts';
 import { ticketWorkHandlers } from './tickets/work/ticket-work-handlers.ts';
 import { similarTicketHandlers } from './tickets/report-similar-handlers.ts';
@@ -52,6 +53,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...ticketSettingsHandlers(context),
     ...ticketWorkHandlers(context),
     ...ticketRelationHandlers(context),
+    ...ticketPresenceHandlers(context),
     ...topicHandlers(context),
     ...todayHandlers(context),
     ...auditHandlers(context),

@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** The id of the person for whom it is sent: the server answers 401 when the session is another's by now. */
   readonly account?: string | undefined;
+  /** Sent even if the page that asks is closed meanwhile; for a few bytes only. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /** What a query text may be made of: the contract reads numbers out of texts, so its input type says unknown. */

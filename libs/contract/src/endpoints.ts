@@ -21,6 +21,7 @@ import { scanEndpoints } from './scan/scan-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
+import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 import { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 import { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...ticketSettingsEndpoints,
   ...ticketWorkEndpoints,
   ...ticketRelationEndpoints,
+  ...ticketPresenceEndpoints,
   ...topicEndpoints,
   ...todayEndpoints,
   ...auditEndpoints,

@@ -648,6 +648,18 @@ export {
   type TicketStep,
   type TicketWorker,
 } from './tickets/ticket.ts';
+export { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
+export { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
+export {
+  ticketDoings,
+  ticketPresence,
+  ticketPresenceDraft,
+  ticketWatcher,
+  type TicketDoing,
+  type TicketPresence,
+  type TicketPresenceDraft,
+  type TicketWatcher,
+} from './tickets/presence/ticket-presence.ts';
 export { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 export { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 export {
@@ -722,6 +734,7 @@ export {
   deviceUplinks,
   notificationTopic,
   parseTopic,
+  watchTopic,
   type BuildingAddress,
   type BuildingChannel,
   type BuildingTopic,

@@ -19,6 +19,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
+import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 import { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 import { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...ticketSettingsRoutes,
   ...ticketWorkRoutes,
   ...ticketRelationRoutes,
+  ...ticketPresenceRoutes,
   ...topicRoutes,
   ...todayRoutes,
   ...auditRoutes,

@@ -9,6 +9,7 @@ export {
   deviceUplinks,
   notificationTopic,
   parseTopic,
+  watchTopic,
   type BuildingAddress,
   type BuildingChannel,
   type BuildingTopic,

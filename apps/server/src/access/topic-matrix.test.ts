@@ -9,6 +9,7 @@ import {
   deviceChannels,
   deviceTopic,
   notificationTopic,
+  watchTopic,
 } from '@imah/contract/topics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -93,10 +94,12 @@ describe.each(roles)('the %s', (role) => {
       await mayListen(role, notificationTopic(own)),
       await mayListen(role, accessTopic(own)),
       await mayListen(role, communityTopicOf(own)),
+      await mayListen(role, watchTopic(own)),
       await mayListen(role, notificationTopic(other)),
       await mayListen(role, accessTopic(other)),
       await mayListen(role, communityTopicOf(other)),
-    ]).toEqual([true, true, true, false, false, false]);
+      await mayListen(role, watchTopic(other)),
+    ]).toEqual([true, true, true, true, false, false, false, false]);
   });
 
   it.each([
@@ -107,6 +110,7 @@ describe.each(roles)('the %s', (role) => {
     ['imah/v1/u/+/notif'],
     ['imah/v1/u/+/access'],
     ['imah/v1/u/+/topic'],
+    ['imah/v1/u/+/watch'],
     ['imah/v1/u/#'],
     ['$share/all/imah/v1/#'],
   ])('never hears %s', async (filter) => {

@@ -92,6 +92,7 @@ beforeAll(async () => {
     targetId: randomUUIDv7(),
     entryId: randomUUIDv7(),
     commentId: randomUUIDv7(),
+    pageId: randomUUIDv7(),
     ...(await makeTopic(test, place, `${marker} parkir`)),
   };
   for (const role of roleNames) {

@@ -20,6 +20,7 @@ export async function mayPersonListen(actor: PolicyActor, filter: string, findUn
     case 'notification':
     case 'access':
     case 'community':
+    case 'watch':
       return topic.userId === actor.userId;
     case 'building':
       return decide(actor, topic.channel === 'alarm' ? 'alarm.view' : 'building.view', topic) === 'allowed';

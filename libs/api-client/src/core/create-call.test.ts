@@ -52,3 +52,19 @@ it('rejects with the refusal when the person does not want to, or nobody can ask
   }
   expect(cancelled.sent).toHaveLength(1);
 });
+
+it('lets a call outlive the page that makes it where it is asked to', async () => {
+  const outlive: (boolean | undefined)[] = [];
+  const call = createCall({
+    baseUrl: 'http://imah.test',
+    fetch: async (_input, init) => {
+      outlive.push(init?.keepalive);
+      return Response.json({ data: [] });
+    },
+  });
+
+  await call('listBuildings', routes.listBuildings, { keepalive: true });
+  await call('listBuildings', routes.listBuildings);
+
+  expect(outlive).toEqual([true, false]);
+});

@@ -54,10 +54,10 @@ export function createCall(options: ApiClientOptions): Call {
       ...(input.account === undefined ? {} : { 'imah-account': input.account }),
       ...(route.ifMatch ? { 'if-match': `"${input.version ?? 0}"` } : {}),
     };
-    const { body, signal, timeoutMs } = input;
+    const { body, signal, timeoutMs, keepalive } = input;
     const order = unauthorized.begin();
     try {
-      const attempt = () => transport({ method: route.method, path, body, headers, signal, timeoutMs });
+      const attempt = () => transport({ method: route.method, path, body, headers, signal, timeoutMs, keepalive });
       const answer = await confirmed(
         () => withRetry(route.retry, attempt, signal, { clock, random }),
         async () => (options.confirm === undefined ? 'cancelled' : options.confirm({ route: name, path })),

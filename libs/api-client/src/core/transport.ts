@@ -26,6 +26,8 @@ export interface TransportRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Sent even if the page is closed meanwhile. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /** An answer of status 200 to 299. */
@@ -65,7 +67,8 @@ export function createTransport(options: TransportOptions): Transport {
         headers: headersOf(request, options),
         withCredentials: true,
         ...(request.body === undefined ? {} : { data: request.body }),
-        fetch: (input, init) => readWhole(send(input, { ...init, signal: controller.signal })),
+        fetch: (input, init) =>
+          readWhole(send(input, { ...init, signal: controller.signal, keepalive: request.keepalive === true })),
       });
       return jsonOnly(response, call);
     } catch (cause) {

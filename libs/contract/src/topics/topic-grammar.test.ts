@@ -10,6 +10,7 @@ import {
   deviceTopic,
   notificationTopic,
   parseTopic,
+  watchTopic,
 } from './topic-grammar.ts';
 
 const orgId = '01900000-0000-7000-8000-000000000001';
@@ -46,6 +47,7 @@ describe('parseTopic', () => {
     });
     expect(parseTopic(notificationTopic(deviceId))).toEqual({ kind: 'notification', userId: deviceId });
     expect(parseTopic(accessTopic(deviceId))).toEqual({ kind: 'access', userId: deviceId });
+    expect(parseTopic(watchTopic(deviceId))).toEqual({ kind: 'watch', userId: deviceId });
     expect(parseTopic(communityTopicOf(deviceId))).toEqual({ kind: 'community', userId: deviceId });
   });
 
@@ -78,6 +80,7 @@ describe('parseTopic', () => {
     'imah/v1/u/+/notif',
     'imah/v1/u/+/access',
     'imah/v1/u/+/topic',
+    'imah/v1/u/+/watch',
     `imah/v1/u/${deviceId}/+`,
     'imah/v1/u//notif',
     `imah/v1/u/${deviceId}/notif/more`,

@@ -28,7 +28,8 @@ export type Topic =
   | ({ readonly kind: 'building'; readonly channel: BuildingChannel } & BuildingAddress)
   | { readonly kind: 'notification'; readonly userId: string }
   | { readonly kind: 'access'; readonly userId: string }
-  | { readonly kind: 'community'; readonly userId: string };
+  | { readonly kind: 'community'; readonly userId: string }
+  | { readonly kind: 'watch'; readonly userId: string };
 
 /** Text of a topic below a device, or of a filter whose device level is `+`. */
 export type DeviceTopic<C extends DeviceChannel = DeviceChannel> = `imah/v1/${string}/b/${string}/d/${string}/${C}`;
@@ -36,8 +37,8 @@ export type DeviceTopic<C extends DeviceChannel = DeviceChannel> = `imah/v1/${st
 /** Text of a topic below a building. */
 export type BuildingTopic<C extends BuildingChannel = BuildingChannel> = `imah/v1/${string}/b/${string}/${C}`;
 
-/** Channels of a person: notifications, that what they may do has changed, and news of the topics they see. */
-export type PersonalChannel = 'notif' | 'access' | 'topic';
+/** Channels of a person: notifications, that what they may do has changed, news of the topics they see, and who else is before the tickets they have open. */
+export type PersonalChannel = 'notif' | 'access' | 'topic' | 'watch';
 
 /** Text of a topic of one person. */
 export type PersonalTopic<C extends PersonalChannel = PersonalChannel> = `imah/v1/u/${string}/${C}`;
@@ -65,6 +66,11 @@ export function accessTopic(userId: string): PersonalTopic<'access'> {
 /** `imah/v1/u/{user}/topic`: a topic (of people who talk) has changed that this person sees; nobody else hears of it. */
 export function communityTopicOf(userId: string): PersonalTopic<'topic'> {
   return `imah/v1/u/${userId}/topic`;
+}
+
+/** `imah/v1/u/{user}/watch`: who else is before a ticket that a page of this person shows, as they may know it. */
+export function watchTopic(userId: string): PersonalTopic<'watch'> {
+  return `imah/v1/u/${userId}/watch`;
 }
 
 /** Filter for one channel of every device of a building. */
@@ -98,6 +104,7 @@ function parsePersonal(levels: readonly string[]): Topic | null {
   if (levels.length !== 5 || !isLevel(userId)) return null;
   if (channel === 'notif') return { kind: 'notification', userId };
   if (channel === 'topic') return { kind: 'community', userId };
+  if (channel === 'watch') return { kind: 'watch', userId };
   return channel === 'access' ? { kind: 'access', userId } : null;
 }
 

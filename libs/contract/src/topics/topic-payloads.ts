@@ -1,5 +1,6 @@
 import type { DeviceState } from '../devices/device.ts';
 import type { NotificationPacket } from '../notifications/notification.ts';
+import type { TicketPresence } from '../tickets/presence/ticket-presence.ts';
 import type { TelemetryPacket } from '../telemetry/telemetry.ts';
 import type {
   AccessPacket,
@@ -32,6 +33,7 @@ export interface ChannelPayloads {
   readonly access: AccessPacket;
   /** The topic that changed; the reader fetches it. */
   readonly topic: EventPacket;
+  readonly watch: TicketPresence;
 }
 
 /** What is sent on a topic of the grammar; `unknown` for any other text. */

@@ -3,6 +3,7 @@ import { Heading, Inline, Link, Stack, StatusBadge, Text } from '@imah/ui';
 import { lockIcon, rotateCcwIcon, usersRoundIcon } from '@imah/ui/icons';
 import type { ReactNode } from 'react';
 import { Age } from '../i18n/age-text.tsx';
+import { Watchers } from './presence/watchers.tsx';
 import { placeOf } from './model/place-of.ts';
 import type { TicketViewer } from './model/viewer.ts';
 import { SlaChip, TicketPriorityBadge, TicketStateBadge } from './parts/index.ts';
@@ -30,6 +31,7 @@ export function TicketHeader({ ticket, viewer, children }: TicketHeaderProps) {
           {isStaff ? t('back', { building: buildingName }) : t('backHome')}
         </Link>
         <span className={styles.number}>{ticket.number}</span>
+        <Watchers />
       </Inline>
       <Inline gap="md" align="start" justify="between">
         <div className={styles.title}>

@@ -40,6 +40,7 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
     { id: '0198a000-0000-7000-8000-0000000000a2', name: 'Dewi Lestari', joinedAt: '2026-11-20T05:00:00.000Z' },
     { id: '0198a000-0000-7000-8000-0000000000a3', name: 'Rudi Hartono', joinedAt: '2026-11-20T06:00:00.000Z' },
   ]),
+  setTicketPresence: async ({ params }) => answerOf({ seq: 1, ...params, people: [], staff: 'quiet' as const }),
   listTicketCategories: answerOf([{ id: ticket.category?.id ?? '', key: null, name: 'Air dan pipa' }]),
 });
 const at = (change: Partial<Ticket> = {}, props: Parameters<typeof atRoute>[1] = {}) => [
@@ -68,6 +69,28 @@ export const Technician: Story = { decorators: at({}, { person: technician }) };
 export const TechnicianPhone: Story = { ...Technician, globals: { viewport: { value: 'telepon' } } };
 export const Resident: Story = { decorators: at({}, { person: resident }) };
 export const ResidentPhone: Story = { ...Resident, globals: { viewport: { value: 'telepon' } } };
+
+/** Two look on, and one of them writes. */
+export const Watched: Story = {
+  decorators: at(
+    {},
+    {
+      answers: {
+        setTicketPresence: async ({ params }) =>
+          answerOf({
+            seq: 1,
+            ...params,
+            people: [
+              { id: agus.id, name: agus.name, side: 'staff' as const, doing: 'writing-note' as const },
+              { id: resident.id, name: resident.name, side: 'resident' as const, doing: 'looking' as const },
+            ],
+            staff: 'quiet' as const,
+          }),
+      },
+    },
+  ),
+};
+export const WatchedPhone: Story = { ...Watched, globals: { viewport: { value: 'telepon' } } };
 
 export const New: Story = {
   decorators: at({ state: 'new', assignee: null, executors: [], sla: late }, { answers: silent }),

@@ -7,6 +7,7 @@ import { useOnline } from '../live/use-online.ts';
 import { windowTitle } from '../shell/index.ts';
 import { useTicket } from './model/use-ticket.ts';
 import { viewerOf } from './model/viewer.ts';
+import { PresenceProvider } from './presence/use-presence.tsx';
 import { useTicketTexts } from './texts.ts';
 import * as styles from './ticket-page.css.ts';
 import { TicketView } from './ticket-view.tsx';
@@ -39,7 +40,9 @@ function OneTicket({ id }: { readonly id: string }) {
   return (
     <Stack gap="lg">
       {online ? null : <OfflineNotice />}
-      <TicketView ticket={state.data} viewer={viewerOf(state.data, actor)} />
+      <PresenceProvider ticketId={id}>
+        <TicketView ticket={state.data} viewer={viewerOf(state.data, actor)} />
+      </PresenceProvider>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import {
   eventPacket,
   notificationPacket,
   presencePacket,
+  ticketPresence,
   telemetryPacket,
 } from '@imah/contract';
 import {
@@ -18,6 +19,7 @@ import {
   deviceChannels,
   deviceTopic,
   notificationTopic,
+  watchTopic,
 } from '@imah/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { decoderOf } from './decoders.ts';
@@ -59,6 +61,7 @@ const topics = {
   presence: deviceTopic(device, 'presence'),
   tele: deviceTopic(device, 'tele'),
   topic: communityTopicOf(id),
+  watch: watchTopic(id),
   cmd: deviceTopic(device, 'cmd'),
   'cmd/ack': deviceTopic(device, 'cmd/ack'),
 };
@@ -72,6 +75,7 @@ describe('what the contract’s schemas take, the decoders take as well', () => 
     ['notif', notificationPacket.parse({ op: 'told', id, urgency: null, unread: 3 })],
     ['access', accessPacket.parse({ at })],
     ['topic', eventPacket.parse({ ...event, entity: 'topic' })],
+    ['watch', ticketPresence.parse({ seq: 1, ticketId: id, pageId: id, people: [], staff: 'quiet' })],
     ['presence', presencePacket.parse({ online: false, ts: 5 })],
     ['tele', telemetryPacket.parse({ ts: 5, values: { power: 2.5 } })],
     ['tele', telemetryPacket.parse([{ ts: 5, values: { power: 2.5 } }, { values: { on: false } }])],
@@ -88,6 +92,7 @@ it('every channel of the grammar has a decoder of its own', () => {
     ...buildingChannels.map((channel) => buildingTopic(device, channel)),
     notificationTopic(id),
     accessTopic(id),
+    watchTopic(id),
   ];
 
   expect(new Set([...filters, 'weather/jakarta'].map(decoderOf)).size).toBe(filters.length + 1);

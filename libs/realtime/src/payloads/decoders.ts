@@ -27,6 +27,11 @@ const decoders: { readonly [C in keyof ChannelPayloads]: Decode<ChannelPayloads[
   }),
   ev: eventDecoder,
   topic: eventDecoder,
+  watch: packetDecoder('who is before a ticket', ({ seq, ticketId, pageId, people }) => {
+    return (
+      typeof seq === 'number' && typeof ticketId === 'string' && typeof pageId === 'string' && Array.isArray(people)
+    );
+  }),
   notif: packetDecoder('a notification', ({ op, unread }) => isWord(notificationOps, op) && typeof unread === 'number'),
   access: packetDecoder('a change of rights', ({ at }) => typeof at === 'string'),
   presence: packetDecoder('a presence', ({ online }) => typeof online === 'boolean'),
@@ -50,6 +55,7 @@ export function decoderOf(filter: string): Decode {
 function channelOf(topic: Topic): keyof ChannelPayloads {
   if (topic.kind === 'notification') return 'notif';
   if (topic.kind === 'community') return 'topic';
+  if (topic.kind === 'watch') return 'watch';
   return topic.kind === 'access' ? 'access' : topic.channel;
 }
 

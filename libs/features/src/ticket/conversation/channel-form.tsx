@@ -13,6 +13,7 @@ import { useOutbox } from '../../outbox/index.ts';
 import { useOnline } from '../../live/use-online.ts';
 import { ticketKeys } from '../model/ticket-queries.ts';
 import { useDraft } from '../model/use-draft.ts';
+import { useWriting } from '../presence/use-presence.tsx';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 import * as styles from './conversation.css.ts';
@@ -33,6 +34,7 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const outbox = useOutbox();
   const isOnline = useOnline();
   const draft = useDraft(ticket.id, channel);
+  const writing = useWriting();
   const uploads = useUploads({ orgId: ticket.orgId, scope: `ticket-${channel}:${ticket.id}` });
   const [files, setFiles] = useState<'closed' | 'open'>('closed');
   // The same message sent twice is one message: its id stays until it has arrived.
@@ -61,6 +63,7 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
     onSuccess: async () => {
       id.current = null;
       draft.write('');
+      writing.rest();
       setFiles('closed');
       await uploads.queue.clear();
       await queries.invalidateQueries({ queryKey: ticketKeys.one(ticket.id) });
@@ -91,7 +94,12 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
           hint={<span className={styles.keys}>{t('talk.keys')}</span>}
           limit={5000}
           value={draft.text}
-          onChange={(event) => draft.write(event.currentTarget.value)}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            draft.write(value);
+            if (value.trim() === '') writing.rest();
+            else writing.write(channel);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();

@@ -6,6 +6,7 @@ import { OutboxPending } from '../../outbox/index.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 import * as page from '../ticket-page.css.ts';
+import { Writers } from '../presence/watchers.tsx';
 import { Composer } from './composer.tsx';
 import * as styles from './conversation.css.ts';
 import { StoryRow } from './story-row.tsx';
@@ -72,6 +73,7 @@ export function Conversation({ ticket, viewer }: ConversationProps) {
         </Stack>
       ) : null}
       <OutboxPending ticketId={ticket.id} />
+      <Writers />
       {viewer.writes === 'nothing' ? (
         <Text size="sm" tone="muted">
           {t('talk.closed')}
