@@ -52,9 +52,20 @@ test('a resident sees each step of their report without a reload, and closes it 
   await manager.getByLabel('Catatan untuk sesama staf').fill('Kunci ada di resepsionis.');
   await manager.getByRole('button', { name: 'Simpan catatan internal' }).click();
 
-  // The technician begins; everyone sees it.
+  // Both staff see each other there by name, and who writes; the resident learns only that somebody writes to them.
   await technician.goto(path);
   await says(technician, 'Kunci ada di resepsionis.');
+  await expect(manager.getByText(/Agus Prasetyo.* juga melihat tiket ini/).first()).toBeVisible(generous);
+  await manager.getByRole('radio', { name: 'Balas penghuni' }).click();
+  const writing = resident.getByText('Pengelola sedang mengetik…', { exact: true });
+  await expect(writing).toHaveCount(0);
+  await expect(async () => {
+    await manager.getByLabel('Balasan untuk penghuni').pressSequentially('Segera. ');
+    await expect(writing).toBeVisible({ timeout: 3000 });
+  }).toPass(generous);
+  await expect(resident.getByText(/juga melihat tiket ini/)).toHaveCount(0);
+
+  // The technician begins; everyone sees it.
   await technician.getByRole('button', { name: 'Mulai kerjakan' }).click();
   await says(resident, 'Dikerjakan');
   await technician.getByRole('button', { name: 'Tandai selesai…' }).click();
