@@ -10,9 +10,9 @@ import type { ServerContext } from '../context.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Handlers } from '../http/handler.ts';
 import { addTopics } from './add-topics.ts';
-import { findTopics } from './find-topics.ts';
+import { findTopics, orgsOf, topicLikeness } from './find-topics.ts';
 import { foldHits, type FoundEntry } from './fold-hits.ts';
-import { likenessOf, readQuery, type ReadQuery } from './read-query.ts';
+import { type Likeness, likenessOf, readQuery, type ReadQuery } from './read-query.ts';
 import { searchScopes } from './search-scopes.ts';
 
 export function searchHandlers({ db, now }: ServerContext): Pick<Handlers, keyof typeof searchEndpoints> {
@@ -23,27 +23,44 @@ async function find(db: ServerContext['db'], actor: PolicyActor, typed: string, 
   const number = readHumanNumber(typed);
   const told = number === null ? null : { kind: number.kind, text: number.text };
   const asked = readQuery(number?.text ?? typed);
-  if (asked.words.length === 0) return { hits: [], number: told };
-  const [hits, topics] = await Promise.all([
-    findEntries(db, actor, asked, number !== null),
-    findTopics(db, actor, asked, { number, now, limit: searchLimits.hits }),
-  ]);
-  return { hits: addTopics(hits, topics, asked.words), number: told };
+  if (asked.words.length === 0 || actor.memberships.length === 0) return { hits: [], number: told };
+  const likeness = topicLikeness(asked, number);
+  const { entries, topics } = await findEntries(db, actor, asked, { isNumber: number !== null, topics: likeness });
+  if (topics === 'none') return { hits: entries, number: told };
+  const limit = searchLimits.hits;
+  return {
+    hits: addTopics(entries, await findTopics(db, actor, asked, { likeness, now, limit }), asked.words),
+    number: told,
+  };
 }
 
+/** What the person may find, and whether any topic is called so: only then it is asked which of them they see. */
 async function findEntries(
   db: ServerContext['db'],
   actor: PolicyActor,
   { text, words }: ReadQuery,
-  isNumber: boolean,
-): Promise<SearchHit[]> {
-  const scopes = searchScopes(actor);
-  if (scopes.length === 0) return [];
+  { isNumber, topics }: { readonly isNumber: boolean; readonly topics: Likeness },
+): Promise<{ readonly entries: SearchHit[]; readonly topics: 'some' | 'none' }> {
   // A number is one record or none: what merely looks like it would mislead.
   const { patterns, resembles } = isNumber ? { patterns: [], resembles: false } : likenessOf(words[0] ?? '');
-  // A person in several units is one hit, so more is asked for than is shown.
-  const found = await select(db, JSON.stringify(scopes), text, words, patterns, resembles, searchLimits.hits + 5);
-  return foldHits(found).slice(0, searchLimits.hits);
+  const found = await select(
+    db,
+    JSON.stringify(searchScopes(actor)),
+    text,
+    words,
+    patterns,
+    resembles,
+    // A person in several units is one hit, so more is asked for than is shown.
+    searchLimits.hits + 5,
+    orgsOf(actor),
+    topics.patterns,
+    topics.resembles,
+  );
+  const entries = found.filter(({ kind }) => kind !== 'topic');
+  return {
+    entries: foldHits(entries).slice(0, searchLimits.hits),
+    topics: entries.length < found.length ? 'some' : 'none',
+  };
 }
 
 type Values = [
@@ -53,15 +70,23 @@ type Values = [
   patterns: readonly string[],
   resembles: boolean,
   most: number,
+  orgs: readonly string[],
+  topicPatterns: readonly string[],
+  topicsResemble: boolean,
 ];
 
+// Its last row, of no record, says that a topic is called so.
 const select = prepare<Values, FoundEntry>(
   'search',
-  `SELECT CASE f.kind WHEN 'ticket-work' THEN 'ticket' ELSE f.kind END AS kind, f.id, f.title,
-    CASE WHEN f.kind IN ('ticket', 'ticket-work') THEN (SELECT t.state FROM ticket t WHERE t.org_id = f.org_id AND t.id = f.id)
-      ELSE f.detail END AS detail, f.org_id AS "orgId", f.building_id AS "buildingId", b.name AS "buildingName"
-  FROM search_entries($1::jsonb, $2, $3::text[], $4::text[], $5, $6) WITH ORDINALITY
-    AS f(kind, id, org_id, building_id, title, detail, place)
-  LEFT JOIN building b ON b.org_id = f.org_id AND b.id = f.building_id
-  ORDER BY f.place`,
+  `SELECT kind, id, title, detail, "orgId", "buildingId", "buildingName" FROM (
+    SELECT CASE f.kind WHEN 'ticket-work' THEN 'ticket' ELSE f.kind END AS kind, f.id, f.title,
+      CASE WHEN f.kind IN ('ticket', 'ticket-work') THEN (SELECT t.state FROM ticket t WHERE t.org_id = f.org_id AND t.id = f.id)
+        ELSE f.detail END AS detail, f.org_id AS "orgId", f.building_id AS "buildingId", b.name AS "buildingName", f.place
+    FROM search_entries($1::jsonb, $2, $3::text[], $4::text[], $5, $6) WITH ORDINALITY
+      AS f(kind, id, org_id, building_id, title, detail, place)
+    LEFT JOIN building b ON b.org_id = f.org_id AND b.id = f.building_id
+    UNION ALL
+    SELECT 'topic', NULL, '', NULL, NULL, NULL, NULL, NULL
+    WHERE EXISTS (SELECT 1 FROM topics_called($7::uuid[], $3::text[], $8::text[], $9))
+  ) found ORDER BY place`,
 );
