@@ -42,7 +42,7 @@ test('S-12: a resident reports with a photo on a phone, keeps the draft over a r
   expect(list.data.map((ticket: { id: string }) => ticket.id)).toContain(id);
 });
 
-test('a label in the lobby is scanned by a visitor, who reports without an account and follows the state', async ({
+test('a label in the lobby is scanned by a visitor, who reports with a photo, without an account, and follows the state', async ({
   page,
   browser,
   baseURL,
@@ -67,12 +67,20 @@ test('a label in the lobby is scanned by a visitor, who reports without an accou
   await visitor.goto(`/q/${code}`);
   await expect(visitor.getByText(place)).toBeVisible();
   await visitor.getByRole('radio', { name: 'Listrik' }).check();
-  await visitor.getByLabel('Ceritakan singkat').fill('Lampu mati');
+  const title = `Lampu mati ${randomUUID().slice(0, 6)}`;
+  await visitor.getByLabel('Ceritakan singkat').fill(title);
+  await visitor.getByLabel('Foto').setInputFiles({ name: 'lampu.png', mimeType: 'image/png', buffer: photo });
+  await expect(visitor.getByText('lampu.png')).toBeVisible();
   await visitor.getByRole('button', { name: 'Kirim laporan' }).click();
   await visitor.waitForURL(/laporan=/);
   await expect(visitor.getByText(/Laporan TKT-\d{4}-\d{6} terkirim/)).toBeVisible();
   await expect(visitor.getByText('Baru', { exact: true })).toBeVisible();
 
+  const list = await (await page.request.get(`${baseURL}/api/v1/tickets?q=${encodeURIComponent(title)}`)).json();
+  const ticket = await (await page.request.get(`${baseURL}/api/v1/tickets/${list.data[0].id}`)).json();
+  expect(ticket.data.files.map(({ type, width }: { type: string; width: number }) => [type, width])).toEqual([
+    ['image/png', 1],
+  ]);
   await visitor.goto('/q/00000000000');
   await expect(visitor.getByRole('heading', { name: 'Kode ini tidak berlaku' })).toBeVisible();
   await outside.close();

@@ -267,6 +267,9 @@ it('opens exactly these values to other projects', () => {
     'scanReceipt',
     'scanReport',
     'scanReportDraft',
+    'scanPhoto',
+    'scanPhotoLimits',
+    'scanPhotoQuery',
     'scanRoutes',
     'searchAnswer',
     'searchEndpoints',
@@ -481,6 +484,7 @@ it('opens what pages need without the schemas by doors of their own', () => {
     'ticketStates',
     'waitingReasons',
     'workingMs',
+    'scanPhotoLimits',
     'workingTime',
     'worksOnTicket',
   ]);

@@ -594,17 +594,22 @@ export { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.
 export { makeScanCode, readScanCode } from './scan/scan-code.ts';
 export { scanEndpoints } from './scan/scan-endpoints.ts';
 export { findScanProof, isScanProof, scanProofBits, type ScanProofSubject } from './scan/scan-proof.ts';
+export { scanPhotoLimits } from './scan/scan-limits.ts';
 export { scanRoutes } from './scan/scan-routes.ts';
 export {
   scanCode,
   scanCodeDraft,
   scanPlace,
+  scanPhoto,
+  scanPhotoQuery,
   scanReceipt,
   scanReport,
   scanReportDraft,
   type ScanCode,
   type ScanCodeDraft,
   type ScanPlace,
+  type ScanPhoto,
+  type ScanPhotoQuery,
   type ScanReceipt,
   type ScanReport,
   type ScanReportDraft,

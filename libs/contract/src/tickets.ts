@@ -1,3 +1,13 @@
+export {
+  answersCheck,
+  inspectionResults,
+  isSoundCheck,
+  mostTicketChecks,
+  ticketCheckKinds,
+  type InspectionResult,
+  type TicketCheckKind,
+} from './tickets/checklists/check-words.ts';
+export { scanPhotoLimits } from './scan/scan-limits.ts';
 export { findScanProof } from './scan/scan-proof.ts';
 export { slaAt, type ShownSla } from './tickets/sla/shown-sla.ts';
 export { readSla, type SlaClock, type SlaInput, type SlaState, type SlaTerm } from './tickets/sla/sla-clock.ts';

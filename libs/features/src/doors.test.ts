@@ -52,6 +52,7 @@ it('opens these doors, each with these names', () => {
     'devices/parts': ['MetricGrid', 'statusLooks'],
     files: ['AttachedFiles', 'FileField', 'useUploads'],
     'files/id': ['newId'],
+    'files/prepare': ['prepareFile'],
     'files/testing': ['createUploadServer'],
     harness: ['storyRoutes'],
     home: ['BerandaPage'],

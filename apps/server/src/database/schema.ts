@@ -476,6 +476,14 @@ export interface ScanCode {
   unit_id: string | null;
 }
 
+export interface ScanPhoto {
+  at: Timestamp;
+  code_id: string;
+  file_id: string;
+  org_id: string;
+  report_id: string;
+}
+
 export interface ScanReport {
   at: Timestamp;
   code_id: string;
@@ -970,6 +978,7 @@ export interface DB {
   ticket_reply: TicketReply;
   ticket_rule: TicketRule;
   ticket_time: TicketTime;
+  scan_photo: ScanPhoto;
   ticket_view: TicketView;
   topic: Topic;
   topic_audience: TopicAudience;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileTypeName, StoredFile } from '@imah/contract';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
-import type { Upload } from '../database/schema.ts';
+import type { Database, Upload } from '../database/schema.ts';
 import { HttpProblem } from '../http/errors.ts';
 import { createGate } from './gate.ts';
 import { inspectFile } from './inspect/inspect-file.ts';
@@ -17,24 +17,55 @@ import { toStoredFile } from './stored-files.ts';
 /** Images that are decoded at once: each may need some hundred megabytes. */
 const gate = createGate(2);
 
+type Ports = Pick<ServerContext, 'db' | 'files' | 'now'>;
+
+/** What is said of a file before it is looked at; `user_id` is null for somebody without an account. */
+export interface FileToKeep extends Pick<Selectable<Upload>, 'id' | 'org_id' | 'name' | 'size' | 'keeps_location'> {
+  readonly user_id: string | null;
+}
+
+/** What else is written in the transaction that keeps the file; `known`: there was one of that id already, which stays. */
+type Settle = (trx: Transaction<Database>, outcome: 'kept' | 'known') => Promise<void>;
+
 /**
  * Puts the parts of a whole upload together, looks at what they are, and keeps it as a file of the same id. Said twice at
  * once, the file is kept once and both are answered with it.
  * @throws {HttpProblem} 413, 415 or 422 with what is wrong with the content
  */
-export async function keepFile(context: ServerContext, upload: Selectable<Upload>): Promise<StoredFile> {
+export function keepFile(context: Ports, upload: Selectable<Upload>): Promise<StoredFile> {
+  const settle: Settle = async (trx) => {
+    await trx.deleteFrom('upload').where('id', '=', upload.id).execute();
+  };
+  return inScratch(context, (path) => gather(context, upload, path), upload, settle);
+}
+
+/**
+ * Looks at a small file that came whole and keeps it. `settle` may still refuse it in the transaction that does.
+ * @throws {HttpProblem} 413, 415 or 422 with what is wrong with the content
+ */
+export function keepBytes(context: Ports, file: FileToKeep, bytes: Uint8Array, settle: Settle): Promise<StoredFile> {
+  const write = (path: string) => writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+  return inScratch(context, write, file, settle);
+}
+
+async function inScratch(
+  context: Ports,
+  write: (path: string) => Promise<void>,
+  file: FileToKeep,
+  settle: Settle,
+): Promise<StoredFile> {
   const { scratch } = context.files;
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const path = join(scratch, randomBytes(20).toString('hex'));
   try {
-    await gather(context, upload, path);
-    return await gate(() => keepWhole(context, upload, path));
+    await write(path);
+    return await gate(() => keepWhole(context, file, path, settle));
   } finally {
     await rm(path, { force: true });
   }
 }
 
-async function gather({ db, files }: ServerContext, upload: Selectable<Upload>, path: string): Promise<void> {
+async function gather({ db, files }: Ports, upload: Selectable<Upload>, path: string): Promise<void> {
   const parts = await db
     .selectFrom('upload_part')
     .select('store_key')
@@ -66,7 +97,7 @@ interface Content {
   } | null;
 }
 
-async function keepWhole(context: ServerContext, upload: Selectable<Upload>, path: string): Promise<StoredFile> {
+async function keepWhole(context: Ports, upload: FileToKeep, path: string, settle: Settle): Promise<StoredFile> {
   const { db, files, now } = context;
   const { type, name } = await inspectFile(path, upload);
   const { whole, image } = type.startsWith('image/')
@@ -99,7 +130,7 @@ async function keepWhole(context: ServerContext, upload: Selectable<Upload>, pat
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    await trx.deleteFrom('upload').where('id', '=', upload.id).execute();
+    await settle(trx, kept === undefined ? 'known' : 'kept');
     if (kept !== undefined) {
       await claimObjects(trx, keys);
       return toStoredFile(kept);

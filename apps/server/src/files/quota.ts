@@ -11,12 +11,12 @@ import type { FilePorts } from './file-ports.ts';
  */
 export async function requireRoom(
   trx: Kysely<Database>,
-  { orgId, userId, size }: { orgId: string; userId: string; size: number },
+  { orgId, userId, size }: { orgId: string; userId: string | null; size: number },
   quota: FilePorts['quota'],
 ): Promise<void> {
   await holdOrganization(trx, orgId);
   const { rows } = await sql<{ all: number; own: number }>`
-    SELECT coalesce(sum(size), 0)::bigint AS all, coalesce(sum(size) FILTER (WHERE by = ${userId}), 0)::bigint AS own
+    SELECT coalesce(sum(size), 0)::bigint AS all, coalesce(sum(size) FILTER (WHERE by = ${userId}::uuid), 0)::bigint AS own
     FROM (
       SELECT size, uploaded_by AS by FROM stored_file WHERE org_id = ${orgId}
       UNION ALL

@@ -1,47 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  isScanProof,
-  readScanCode,
-  type ScanPlace,
-  type ScanReceipt,
-  type ScanReport,
-  type ScanReportDraft,
-  type Ticket,
-  type TimeZone,
-} from '@imah/contract';
+import { type ScanPlace, type ScanReceipt, type ScanReport, type ScanReportDraft, type Ticket } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
-import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import { HttpProblem, notFound } from '../http/errors.ts';
 import { requirePlaced, writeTicket } from '../tickets/create-ticket.ts';
 import { announceTicket } from '../tickets/tell-of-ticket.ts';
+import { holdLabel, type Label, requireHonesty, requireLabel } from './scan-label.ts';
+import { attachScanPhotos } from './scan-photos.ts';
 
 const hourMs = 3_600_000;
 /** Reports that one label takes in an hour, whoever sends them. */
 const perHour = 20;
-/** A proof is found for a report of now: none can be kept in stock. */
-const ageMs = { most: 24 * hourMs, ahead: 300_000 };
 /** Who is named when nobody is. */
 const nobody = 'Tanpa nama';
-
-interface Label extends Omit<ScanPlace, 'categories'> {
-  readonly codeId: string;
-  readonly timeZone: TimeZone;
-}
-
-/** The label as it hangs there. @throws {HttpProblem} 404 when it is none, was revoked, or its building is archived */
-async function requireLabel(db: Kysely<Database>, text: string): Promise<Label> {
-  const { rows } = await sql<Label>`
-    SELECT s.code, s.org_id AS "orgId", s.id AS "codeId", b.id AS "buildingId", b.name AS "buildingName",
-      b.time_zone AS "timeZone", un.id AS "unitId", un.code AS "unitCode", s.place
-    FROM scan_code s JOIN building b ON b.org_id = s.org_id AND b.id = s.building_id
-    LEFT JOIN unit un ON un.org_id = s.org_id AND un.id = s.unit_id
-    WHERE s.code = ${readScanCode(text) ?? ''} AND s.revoked_at IS NULL AND b.status = 'active'
-      AND (s.unit_id IS NULL OR un.deleted_at IS NULL)`.execute(db);
-  const [label] = rows;
-  if (label === undefined) throw notFound();
-  return label;
-}
 
 /** What whoever scans a label sees. @throws {HttpProblem} 404 */
 export async function readScanPlace(db: Kysely<Database>, text: string): Promise<ScanPlace> {
@@ -65,12 +37,12 @@ export async function reportScan(
   const done = await context.db.transaction().execute(async (trx) => {
     const label = await requireLabel(trx, code);
     requireHonesty(label, draft, now);
-    // One at a time for each label: what counts against its limit is then all there.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${label.codeId}, 101))`.execute(trx);
+    await holdLabel(trx, label);
     const earlier = await renewReceipt(trx, label, draft.id, token);
     if (earlier !== null) return { number: earlier, ticket: null };
     await requireRoom(trx, label, now);
     const ticket = await write(trx, label, { draft, requestId, now });
+    await attachScanPhotos(trx, label, draft);
     const { orgId, codeId } = label;
     const receipt = {
       org_id: orgId,
@@ -84,14 +56,6 @@ export async function reportScan(
   });
   if (done.ticket !== null) await announceTicket(context, done.ticket, 'created');
   return { number: done.number, token };
-}
-
-function requireHonesty({ code }: Label, { id, proof, website }: ScanReportDraft, now: number): void {
-  if (website !== '') throw invalidField('website', 'not-an-option');
-  // The first 48 bits of the id are the time at which it was made.
-  const age = now - Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-  if (age > ageMs.most || age < -ageMs.ahead) throw invalidField('id', 'not-an-option');
-  if (!isScanProof({ code, id }, proof)) throw invalidField('proof', 'not-an-option');
 }
 
 /** The number of the report that has this id already, with a new token for it; null when there is none. */

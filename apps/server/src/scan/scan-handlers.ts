@@ -3,6 +3,7 @@ import { placeEditOf } from '../buildings/place-edit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readScanPlace, readScanReport, reportScan } from './report-scan.ts';
+import { sendScanPhoto } from './scan-photos.ts';
 import { createScanCode, readScanCodes, replaceScanCode, revokeScanCode } from './scan-codes.ts';
 
 export function scanHandlers(context: ServerContext): Pick<Handlers, keyof typeof scanEndpoints> {
@@ -26,6 +27,9 @@ export function scanHandlers(context: ServerContext): Pick<Handlers, keyof typeo
     getScanPlace: async ({ params }) => ({ data: await readScanPlace(db, params.code) }),
     reportScan: async ({ params, body, request }) => ({
       data: await reportScan(context, { code: params.code, requestId: request.id }, body),
+    }),
+    sendScanPhoto: async ({ params, query, body }) => ({
+      data: await sendScanPhoto(context, params.code, query, body),
     }),
     getScanReport: async ({ params }) => ({ data: await readScanReport(db, params.token) }),
   };

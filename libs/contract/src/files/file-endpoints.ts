@@ -4,7 +4,7 @@ import { buildingParams, id, orgParams } from '../core/ids.ts';
 import { answer, listAnswer } from '../core/list.ts';
 import { fileRoutes } from './file-routes.ts';
 import { fileLimits } from './file-types.ts';
-import { previewSizes, storedFile, upload, uploadDraft } from './file.ts';
+import { fileBytes, previewSizes, storedFile, upload, uploadDraft } from './file.ts';
 
 const tag = 'files';
 const uploadParams = z.object({ uploadId: id });
@@ -13,8 +13,6 @@ const uploader = { kind: 'uploader' } as const;
 const reader = { kind: 'file' } as const;
 /** The most files a record can be given at once, and has on one page. */
 const maxFiles = 200;
-
-const bytes = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array).check(z.describe('The bytes'));
 
 /** Schemas, rights and limits of the calls about files. */
 export const fileEndpoints = defineEndpoints(fileRoutes, {
@@ -42,7 +40,7 @@ export const fileEndpoints = defineEndpoints(fileRoutes, {
     params: uploadParams,
     query: z.object({ offset: z.coerce.number().check(z.int(), z.gte(0), z.lte(fileLimits.maxSize)) }),
     bytes: 'sent',
-    body: bytes,
+    body: fileBytes,
     bodyLimit: fileLimits.maxPart,
     response: { status: 200, schema: answer(upload) },
     errors: [409],

@@ -4,7 +4,15 @@ import { instant } from '../core/instant.ts';
 import { fileLimits, type FileTypeName, fileTypes } from './file-types.ts';
 
 /** Kinds of records that files belong to. Who may read the record may read its files. */
-export const fileSubjectKinds = ['building', 'ticket', 'ticketReply', 'ticketNote', 'topic', 'topicPost'] as const;
+export const fileSubjectKinds = [
+  'building',
+  'ticket',
+  'ticketReply',
+  'ticketNote',
+  'ticketCheck',
+  'topic',
+  'topicPost',
+] as const;
 export type FileSubjectKind = (typeof fileSubjectKinds)[number];
 
 /** The two sizes of the small pictures of an image: 320 and 1280 pixels at the longer edge, WebP. */
@@ -44,6 +52,11 @@ export const uploadDraft = z.strictObject({
   keepLocation: z.optional(z.boolean()),
 });
 export type UploadDraft = z.infer<typeof uploadDraft>;
+
+/** A body of bytes. */
+export const fileBytes = z
+  .custom<Blob | Uint8Array>((value) => value instanceof Uint8Array)
+  .check(z.describe('The bytes'));
 
 /** A file on its way. */
 export const upload = z.object({

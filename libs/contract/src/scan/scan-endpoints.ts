@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
 import { buildingParams, id } from '../core/ids.ts';
 import { answer } from '../core/list.ts';
-import { scanCode, scanCodeDraft, scanPlace, scanReceipt, scanReport, scanReportDraft } from './scan.ts';
+import { fileBytes } from '../files/file.ts';
+import {
+  scanCode,
+  scanCodeDraft,
+  scanPhoto,
+  scanPhotoQuery,
+  scanPlace,
+  scanReceipt,
+  scanReport,
+  scanReportDraft,
+} from './scan.ts';
+import { scanPhotoLimits } from './scan-limits.ts';
 import { scanRoutes } from './scan-routes.ts';
 
 const tag = 'scan';
@@ -63,6 +74,20 @@ export const scanEndpoints = defineEndpoints(scanRoutes, {
     response: { status: 201, schema: answer(scanReceipt) },
     errors: [404, 409],
     rateLimit: { max: 5, windowSeconds: 3600 },
+  },
+  sendScanPhoto: {
+    summary:
+      'A photo of a report to come: three for each, twenty in an hour from one address; looked at before it is kept',
+    tag,
+    access: everybody,
+    params: scanned,
+    query: scanPhotoQuery,
+    bytes: 'sent',
+    body: fileBytes,
+    bodyLimit: scanPhotoLimits.bytes,
+    response: { status: 201, schema: answer(scanPhoto) },
+    errors: [404, 409, 413, 415, 422],
+    rateLimit: { max: 20, windowSeconds: 3600 },
   },
   getScanReport: {
     summary: 'How far a report is, for whoever was given its token',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { ticketStates } from '../tickets/ticket-words.ts';
+import { scanPhotoLimits } from './scan-limits.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
@@ -46,10 +47,27 @@ export const scanReportDraft = z.object({
   phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{7,14}$/))),
   /** A number found by trying, which fits this report alone (see `findScanProof`). */
   proof: z.int().check(z.gte(0)),
+  /** Photos that were sent for this report with the same proof. */
+  photoIds: z._default(z.array(id).check(z.maxLength(scanPhotoLimits.photos)), []),
   /** No person sees this field: what is filled in here was written by a program. */
   website: z._default(z.string().check(z.maxLength(200)), ''),
 });
 export type ScanReportDraft = z.infer<typeof scanReportDraft>;
+
+/**
+ * What goes with the bytes of a photo without an account. The proof of the report is its ticket: it fits one label and one
+ * report, and nothing once that was sent. `id` is made by the sender: the same one twice is the same photo.
+ */
+export const scanPhotoQuery = z.object({
+  id,
+  reportId: id,
+  proof: z.coerce.number().check(z.int(), z.gte(0)),
+});
+export type ScanPhotoQuery = z.infer<typeof scanPhotoQuery>;
+
+/** A photo that waits for its report; without one it is gone after two hours. */
+export const scanPhoto = z.object({ id });
+export type ScanPhoto = z.infer<typeof scanPhoto>;
 
 /** What is kept by whoever reported: with the token they see how far it is, without an account. */
 export const scanReceipt = z.object({ number: z.string(), token: z.string() });

@@ -6,6 +6,9 @@ const maxEdge = 2048;
 const smallEnough = 600_000;
 const quality = 0.85;
 
+/** Where there is little room: enough to see what is broken. */
+const small = { edge: 1280, quality: 0.7 };
+
 /** What is sent in the place of a chosen file. */
 export interface PreparedFile {
   readonly name: string;
@@ -15,9 +18,12 @@ export interface PreparedFile {
 /**
  * Makes a photo small enough for a slow line, upright and without what the camera wrote into it; kinds that only this
  * browser reads (HEIC of an iPhone) become JPEG. With `keepLocation`, and for anything that is no photo, the file goes
- * as it is: the server judges it either way.
+ * as it is: the server judges it either way. A photo that would be more than `maxBytes` is made smaller still.
  */
-export async function prepareFile(file: File, { keepLocation }: { keepLocation: boolean }): Promise<PreparedFile> {
+export async function prepareFile(
+  file: File,
+  { keepLocation, maxBytes = Infinity }: { readonly keepLocation: boolean; readonly maxBytes?: number },
+): Promise<PreparedFile> {
   const whole = { name: cleanFileName(file.name), content: file };
   const isTaken = Object.hasOwn(fileTypes, file.type);
   if (!file.type.startsWith('image/') || (keepLocation && isTaken)) return whole;
@@ -26,23 +32,29 @@ export async function prepareFile(file: File, { keepLocation }: { keepLocation: 
   try {
     const scale = Math.min(1, maxEdge / Math.max(picture.width, picture.height));
     if (scale === 1 && isTaken && file.size <= smallEnough) return whole;
-    const small = await drawn(picture, scale, file.type);
-    return isTaken && small.size >= file.size && scale === 1
-      ? whole
-      : { name: named(whole.name, small.type), content: small };
+    const usual = await drawn(picture, scale, file.type);
+    const best = isTaken && usual.size >= file.size && scale === 1 ? file : usual;
+    if (best.size > maxBytes) {
+      const least = Math.min(1, small.edge / Math.max(picture.width, picture.height));
+      return {
+        name: named(whole.name, 'image/jpeg'),
+        content: await drawn(picture, least, 'image/jpeg', small.quality),
+      };
+    }
+    return best === file ? whole : { name: named(whole.name, best.type), content: best };
   } finally {
     picture.close();
   }
 }
 
-async function drawn(picture: ImageBitmap, scale: number, type: string): Promise<Blob> {
+async function drawn(picture: ImageBitmap, scale: number, type: string, fineness = quality): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser draws nothing');
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
   // Drawings and screenshots stay sharp, and see-through where they were.
-  return canvas.convertToBlob(type === 'image/png' ? { type } : { type: 'image/jpeg', quality });
+  return canvas.convertToBlob(type === 'image/png' ? { type } : { type: 'image/jpeg', quality: fineness });
 }
 
 function named(name: string, type: string): string {

@@ -1,7 +1,8 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { ScanPlace, ScanReceipt } from '@imah/contract';
-import { Button, Form, type FormAnswer, Link, PhoneField, Stack, Text, TextArea, TextField } from '@imah/ui';
+import { scanPhotoLimits } from '@imah/contract/tickets';
+import { Button, FileDrop, Form, type FormAnswer, Link, PhoneField, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { newId } from '../files/id/index.ts';
@@ -13,6 +14,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { ProblemTiles } from '../new-ticket/problem/index.ts';
 import { useScanTexts } from './texts.ts';
 import { useProof } from './use-proof.ts';
+import { useScanPhotos } from './use-scan-photos.ts';
 import * as styles from './scan-form.css.ts';
 
 export interface ScanFormProps {
@@ -30,6 +32,7 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
   const [id] = useState(() => newId(clock.now()));
   const proof = useProof(place.code, id);
   const [categoryId, setCategoryId] = useState('');
+  const photos = useScanPhotos(place.code, id);
   const [phone, setPhone] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
@@ -40,6 +43,7 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
     const errors = {
       ...(categoryId === '' ? { categoryId: [t('faults.categoryId')] } : {}),
       ...(title.length < 3 ? { title: [t('faults.title')] } : {}),
+      ...(photos.items.some(({ state }) => state === 'refused') ? { photoIds: [t('faults.photoIds')] } : {}),
     };
     if (Object.keys(errors).length > 0) {
       setAnswer({ message: tf('invalid'), errors });
@@ -48,6 +52,7 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
     setBusy(true);
     setAnswer(null);
     try {
+      const found = await proof.finish();
       const body = {
         id,
         title,
@@ -55,11 +60,13 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
         categoryId,
         ...(name === '' ? {} : { name }),
         ...(phone === null ? {} : { phone }),
-        proof: await proof.finish(),
+        proof: found,
+        photoIds: await photos.send(found),
         website: textOf(data, 'website'),
       };
       onSent((await client.reportScan({ params: { code: place.code }, body })).data);
     } catch (error) {
+      if (isApiError(error) && error.fieldErrors['photoIds'] !== undefined) photos.renew();
       setAnswer(explain(error));
       setBusy(false);
     }
@@ -93,6 +100,19 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
             error={errorOf('title')}
           />
           <TextArea name="details" label={t('details')} mark="optional" limit={2000} error={errorOf('details')} />
+          <FileDrop
+            name="photoIds"
+            label={t('photos')}
+            hint={t('photosHint')}
+            mark="optional"
+            accept="image/*"
+            maxFiles={scanPhotoLimits.photos}
+            files={photos.items}
+            disabled={isBusy}
+            onAdd={({ files }) => void photos.add(files)}
+            {...(isBusy ? {} : { onRemove: ({ id: photo }) => photos.remove(photo) })}
+            error={errorOf('photoIds')}
+          />
           <TextField
             name="name"
             label={t('name')}
@@ -124,7 +144,7 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
               {t('privacy')}
             </Text>
             <Text size="sm" tone="muted">
-              {t('photos')} <Link href={`/imah/new/ticket/${place.buildingId}?scan=${place.code}`}>{t('login')}</Link>
+              {t('account')} <Link href={`/imah/new/ticket/${place.buildingId}?scan=${place.code}`}>{t('login')}</Link>
             </Text>
           </Stack>
         </Stack>

@@ -15,7 +15,8 @@ export interface ProblemTilesProps {
 /** What is wrong, as pictures with a word: found faster than in a list, and hit with a thumb. */
 export function ProblemTiles({ categories, value, onChange, error }: ProblemTilesProps) {
   const t = useNewTicketTexts();
-  const errorId = useId();
+  const groupId = useId();
+  const errorId = `${groupId}-error`;
   return (
     <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={styles.legend}>{t('problem')}</legend>
@@ -23,6 +24,8 @@ export function ProblemTiles({ categories, value, onChange, error }: ProblemTile
         {categories.map(({ id, key, name }) => (
           <label key={id} className={styles.tile}>
             <input
+              // A summary of errors leads to the first of them by its id.
+              id={`${groupId}-${id}`}
               type="radio"
               name="categoryId"
               value={id}

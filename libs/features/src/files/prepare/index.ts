@@ -1,0 +1,1 @@
+export { prepareFile } from '../prepare-file.ts';
