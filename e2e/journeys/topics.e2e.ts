@@ -19,7 +19,7 @@ async function open(page: Page, title: string): Promise<void> {
   await page.goto((await link.getAttribute('href')) ?? '');
 }
 
-test('an announcement to one floor is seen there at once and nowhere else, corrected, and nothing in it runs', async ({
+test('an announcement to one floor is seen there at once and nowhere else, one to the organisation everywhere; nothing in them runs', async ({
   browser,
   serverUrl: baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('an announcement to one floor is seen there at once and nowhere else, corre
 
   const announce = async (floor: string, title: string) => {
     await manager.goto('/imah/new/topic');
-    await manager.getByLabel('Gedung', { exact: true }).selectOption({ label: 'Apartemen Menara Melati' });
+    await manager.getByLabel('Gedung atau organisasi').selectOption({ label: 'Apartemen Menara Melati' });
     await manager.getByRole('radio', { name: /Pengumuman/ }).check();
     await manager.getByLabel('Judul').fill(title);
     await manager
@@ -74,6 +74,17 @@ test('an announcement to one floor is seen there at once and nowhere else, corre
   await dialog.getByLabel('Apa yang berubah').fill('Jamnya mundur ke pukul 10');
   await dialog.getByRole('button', { name: 'Kirim koreksi' }).click();
   await expect(resident.getByText('Dikoreksi: Jamnya mundur ke pukul 10')).toBeVisible(generous);
+
+  await resident.goto('/imah');
+  await manager.goto('/imah/new/topic');
+  const place = manager.getByLabel('Gedung atau organisasi');
+  await place.selectOption(await place.getByRole('option', { name: /^Seluruh / }).innerText());
+  await manager.getByRole('radio', { name: /Pengumuman/ }).check();
+  await manager.getByLabel('Judul').fill('Kantor pusat pindah');
+  await expect(manager.getByText(/^Akan dibaca oleh/)).toBeVisible(generous);
+  await manager.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(manager.getByRole('heading', { level: 1, name: 'Kantor pusat pindah' })).toBeVisible(generous);
+  await expect(board(resident).getByRole('link', { name: 'Kantor pusat pindah' })).toBeVisible(generous);
   await manager.context().close();
   await resident.context().close();
 });

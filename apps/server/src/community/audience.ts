@@ -6,14 +6,16 @@ import type { TopicKey } from './tell-of-topic.ts';
 
 interface Place {
   readonly orgId: string;
-  readonly buildingId: string;
+  /** Null: the whole organisation. */
+  readonly buildingId: string | null;
   readonly actor: PolicyActor;
 }
 
 const columns = { sections: 'section_id', floors: 'floor_id', units: 'unit_id', groups: 'group_id' } as const;
 
 /**
- * What is named must be of the building, a group of its organisation. `own-places`: only where the person lives.
+ * What is named must be of the building, a group of its organisation; of a whole organisation only groups are told apart.
+ * `own-places`: only where the person lives.
  * @throws {HttpProblem} 422 at `audience`
  */
 export async function requireAudience(
@@ -26,6 +28,7 @@ export async function requireAudience(
     if (ids.length > 0) throw invalidField('audience', 'invalid');
     return;
   }
+  if (buildingId === null && kind !== 'groups') throw invalidField('audience', 'not-an-option');
   if (ids.length === 0) throw invalidField('audience', 'required');
   const home = actor.memberships.find((membership) => membership.orgId === orgId);
   const isOwn =
@@ -38,7 +41,7 @@ export async function requireAudience(
     throw invalidField('audience', 'not-an-option');
 }
 
-type Known = (place: { orgId: string; buildingId: string }, isOwn: RawBuilder<unknown>) => RawBuilder<unknown>;
+type Known = (place: Pick<Place, 'orgId' | 'buildingId'>, isOwn: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 const known: Readonly<Record<keyof typeof columns, Known>> = {
   sections: ({ orgId, buildingId }, isOwn) => sql`

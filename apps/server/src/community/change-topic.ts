@@ -30,7 +30,7 @@ export interface TopicEdit extends TopicKey {
 
 /** What a change asks of a topic that stays as it is until the transaction ends. */
 interface HeldTopic {
-  readonly buildingId: string;
+  readonly buildingId: string | null;
   readonly kind: TopicKind;
   readonly title: string;
   readonly body: string;

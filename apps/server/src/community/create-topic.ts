@@ -13,10 +13,10 @@ import { readTopic } from './read-topics.ts';
 import { announceTopic, followByWriting } from './tell-of-topic.ts';
 import { takeTopicNumber } from './take-topic-number.ts';
 
-/** Who writes in which building. */
+/** Who writes in which building, or to a whole organisation. */
 export interface Writing {
   readonly orgId: string;
-  readonly buildingId: string;
+  readonly buildingId: string | null;
   readonly actor: Actor;
   readonly requestId: string;
   readonly now: number;
@@ -36,6 +36,7 @@ export async function createTopic(
   if (!mayWithTopic(actor, 'begin', place)) throw new HttpProblem(403, 'TIDAK_BERWENANG');
   const moderates = mayWithTopic(actor, 'moderate', place);
   requireSense(draft, moderates, now);
+  if (buildingId === null && draft.poll?.weight === 'share') throw invalidField('poll.weight', 'not-an-option');
   const { topic, isNew } = await context.db.transaction().execute(async (trx) => {
     // One at a time for each person: what counts against a limit is then all there.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 130))`.execute(trx);
@@ -71,7 +72,7 @@ function requireSense(draft: TopicDraft, moderates: boolean, now: number): void 
 async function findEarlier(trx: Transaction<Database>, writing: Writing, id: string): Promise<CommunityTopic | null> {
   const { orgId, buildingId, actor, now } = writing;
   const { rows } = await sql<{ mine: boolean }>`
-    SELECT org_id = ${orgId} AND building_id = ${buildingId} AND author_id IS NOT DISTINCT FROM ${actor.userId}::uuid
+    SELECT org_id = ${orgId} AND building_id IS NOT DISTINCT FROM ${buildingId}::uuid AND author_id IS NOT DISTINCT FROM ${actor.userId}::uuid
       AND deleted_at IS NULL AS mine FROM topic WHERE id = ${id}`.execute(trx);
   if (rows[0] === undefined) return null;
   if (!rows[0].mine) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
@@ -95,11 +96,7 @@ async function writeTopic(trx: Transaction<Database>, writing: Writing, draft: T
   const { kind, title, body, audience, urgent, receipts, locked, validUntil, poll } = draft;
   const topicId = draft.id ?? randomUUIDv7();
   const key = { orgId, topicId };
-  const zone = await sql<{ timeZone: TimeZone }>`
-    SELECT time_zone AS "timeZone" FROM building WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(trx);
-  const [place] = zone.rows;
-  if (place === undefined) throw notFound();
-  const { year, count } = await takeTopicNumber(trx, orgId, place.timeZone, now);
+  const { year, count } = await takeTopicNumber(trx, orgId, await readTimeZone(trx, writing), now);
   const at = new Date(now);
   const publishAt = draft.publishAt === undefined ? at : new Date(draft.publishAt);
   await sql`
@@ -123,4 +120,15 @@ async function writeTopic(trx: Transaction<Database>, writing: Writing, draft: T
   const entry = { action: 'create', entity: 'topic', entityId: topicId, after };
   await writeAudit(trx, { orgId, buildingId, actor: by, requestId, ...entry }, now);
   return topic;
+}
+
+/** The zone of the building; of an organisation that of its first building. @throws {HttpProblem} 404 */
+async function readTimeZone(trx: Transaction<Database>, { orgId, buildingId }: Writing): Promise<TimeZone> {
+  const { rows } = await sql<{ timeZone: TimeZone }>`
+    SELECT time_zone AS "timeZone" FROM building
+    WHERE org_id = ${orgId} AND (${buildingId}::uuid IS NULL OR id = ${buildingId}::uuid)
+    ORDER BY created_at, id LIMIT 1`.execute(trx);
+  const [place] = rows;
+  if (place === undefined && buildingId !== null) throw notFound();
+  return place?.timeZone ?? 'Asia/Jakarta';
 }

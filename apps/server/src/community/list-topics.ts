@@ -42,7 +42,11 @@ function rankFor(userId: string, now: number): RawBuilder<unknown> {
 function filter({ buildingId, kind, show, q }: TopicQuery, now: number): RawBuilder<unknown> {
   const isOver = sql`(t.resolved_at IS NOT NULL OR coalesce(t.valid_until <= ${new Date(now)}, false))`;
   const parts = [
-    buildingId === undefined ? null : sql`t.building_id = ${buildingId}`,
+    // What is said to its whole organisation is said there as well.
+    buildingId === undefined
+      ? null
+      : sql`(t.building_id = ${buildingId} OR (t.building_id IS NULL
+          AND t.org_id = (SELECT b.org_id FROM building b WHERE b.id = ${buildingId})))`,
     kind === undefined ? null : sql`t.kind = ${kind}`,
     show === 'all' ? null : show === 'open' ? sql`NOT ${isOver}` : isOver,
     q === undefined ? null : sql`t.search_key LIKE ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,

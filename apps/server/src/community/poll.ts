@@ -18,6 +18,9 @@ const unitWeight = sql`CASE t.poll_weight WHEN 'share' THEN round(coalesce(un.np
 const votes = sql`un.kind IN ('residential', 'commercial') AND un.deleted_at IS NULL
   AND (t.poll_weight <> 'share' OR un.npp IS NOT NULL)`;
 
+/** SQL: whether unit `un` stands where topic `t` is: in its building, or anywhere in its organisation. */
+const isOfPlace = sql`(t.building_id IS NULL OR un.building_id = t.building_id)`;
+
 /** SQL: whether unit `un` on floor `f` is of the audience of topic `t`. */
 const isAddressed = sql`(t.audience IN ('all', 'groups') OR EXISTS (
   SELECT 1 FROM topic_audience a
@@ -45,7 +48,7 @@ export async function readPoll(
         WHEN 'person' THEN (SELECT count(*) FROM topic_readers(t.id, ${new Date(now)}))
         ELSE (SELECT coalesce(sum(${unitWeight}), 0)::bigint FROM unit un
           JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
-          WHERE un.org_id = t.org_id AND un.building_id = t.building_id AND ${votes} AND ${isAddressed})
+          WHERE un.org_id = t.org_id AND ${isOfPlace} AND ${votes} AND ${isAddressed})
       END::double precision AS possible
     FROM topic t WHERE t.org_id = ${orgId} AND t.id = ${topicId}`.execute(db);
   const [row] = rows;
@@ -81,7 +84,7 @@ export async function readBallots(
   const home = actor.memberships.find((membership) => membership.orgId === orgId);
   const { rows } = await sql<{ id: string; code: string; optionId: string | null }>`
     SELECT un.id, un.code, v.option_id AS "optionId" FROM topic t
-    JOIN unit un ON un.org_id = t.org_id AND un.building_id = t.building_id
+    JOIN unit un ON un.org_id = t.org_id AND ${isOfPlace}
     JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
     LEFT JOIN topic_vote v ON v.org_id = t.org_id AND v.topic_id = t.id AND v.unit_id = un.id
     WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND un.id = ANY(${[...(home?.unitIds ?? [])]}::uuid[])

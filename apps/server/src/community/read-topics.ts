@@ -24,7 +24,7 @@ type Row = Omit<
 };
 
 const columns = (userId: string) => sql`
-  t.id, t.number, t.org_id AS "orgId", t.building_id AS "buildingId", b.name AS "buildingName", b.time_zone AS "timeZone",
+  t.id, t.number, t.org_id AS "orgId", o.name AS "orgName", t.building_id AS "buildingId", b.name AS "buildingName", zone.name AS "timeZone",
   t.kind, t.title, t.body, t.audience AS "audienceKind", coalesce(w.name, '') AS "authorName", w.id AS "authorId",
   t.author_id IS NOT DISTINCT FROM ${userId}::uuid AS "isMine", t.urgent, t.pinned, t.locked, t.resolved_at AS "resolvedAt",
   t.publish_at AS "publishAt", t.valid_until AS "validUntil", t.last_post_at AS "lastPostAt", t.version,
@@ -41,6 +41,12 @@ const columns = (userId: string) => sql`
     LEFT JOIN unit un ON un.org_id = a.org_id AND un.id = a.unit_id
     LEFT JOIN member_group g ON g.org_id = a.org_id AND g.id = a.group_id
     WHERE a.org_id = t.org_id AND a.topic_id = t.id ORDER BY 1) AS "audienceNames"`;
+
+/** SQL: organisation `o` of topic `t`, its building `b` where it has one, and whose `zone` its times are. */
+const placed = sql`JOIN organization o ON o.id = t.org_id
+  LEFT JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
+  CROSS JOIN LATERAL (SELECT coalesce(b.time_zone, (
+    SELECT f.time_zone FROM building f WHERE f.org_id = t.org_id ORDER BY f.created_at, f.id LIMIT 1), 'Asia/Jakarta') AS name) zone`;
 
 /** SQL: how many posts of others in topic `t`, which the person `seen` has, stand after those they have read. */
 export function unreadOf(userId: string): RawBuilder<number> {
@@ -82,7 +88,7 @@ export async function readTopicRows(
       SELECT * FROM (
         SELECT t.*, ${rank} AS rank FROM topic t ${seenBy(userId)} WHERE ${condition}
       ) ranked WHERE ${after} ORDER BY rank DESC, last_post_at DESC, id DESC LIMIT ${limit})
-    SELECT ${columns(userId)}, t.rank FROM page t JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
+    SELECT ${columns(userId)}, t.rank FROM page t ${placed}
     LEFT JOIN app_user w ON w.id = t.author_id ${seenBy(userId)}
     ORDER BY t.rank DESC, t.last_post_at DESC, t.id DESC`.execute(db);
   return rows.map((row) => ({ row: toRow(row), rank: row.rank }));
@@ -108,7 +114,7 @@ export async function readTopic(
       (SELECT coalesce(json_agg(json_build_object('title', r.title, 'body', r.body, 'note', r.note, 'until', r.until)
           ORDER BY r.seq DESC), '[]')
         FROM topic_revision r WHERE r.org_id = t.org_id AND r.topic_id = t.id) AS revisions
-    FROM topic t JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
+    FROM topic t ${placed}
     LEFT JOIN app_user w ON w.id = t.author_id LEFT JOIN ticket k ON k.org_id = t.org_id AND k.id = t.ticket_id
     ${seenBy(actor.userId)}
     WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND t.deleted_at IS NULL`.execute(db);
@@ -127,12 +133,27 @@ export async function readTopic(
 }
 
 function toRow(row: Row): TopicRow {
-  const { id, number, orgId, buildingId, buildingName, timeZone, kind, title, isMine, urgent, pinned, locked } = row;
+  const {
+    id,
+    number,
+    orgId,
+    orgName,
+    buildingId,
+    buildingName,
+    timeZone,
+    kind,
+    title,
+    isMine,
+    urgent,
+    pinned,
+    locked,
+  } = row;
   const { posts, unread, isRead, visibility, version } = row;
   return {
     id,
     number,
     orgId,
+    orgName,
     buildingId,
     buildingName,
     timeZone,

@@ -35,7 +35,7 @@ export async function tellOfTopic(
   },
   now: number,
 ): Promise<void> {
-  const { rows } = await sql<{ buildingId: string; title: string; number: string; urgent: boolean }>`
+  const { rows } = await sql<{ buildingId: string | null; title: string; number: string; urgent: boolean }>`
     SELECT building_id AS "buildingId", title, number, urgent FROM topic WHERE org_id = ${orgId} AND id = ${topicId}`.execute(
     trx,
   );
@@ -48,7 +48,7 @@ export async function tellOfTopic(
     {
       kind: notice.kind,
       recipients: notice.recipients,
-      place: { orgId, buildingId },
+      place: { orgId, ...(buildingId === null ? {} : { buildingId }) },
       ...(isUrgent ? { urgency: 'critical' as const } : {}),
       dedupeKey: `${notice.kind}/${topicId}/${notice.occasion}`,
       data: { title, number, by: notice.by },

@@ -9,7 +9,7 @@ import { announceTopic } from './tell-of-topic.ts';
 import type { Posting } from './write-posts.ts';
 
 interface Source {
-  readonly buildingId: string;
+  readonly buildingId: string | null;
   readonly number: string;
   readonly title: string;
   readonly text: string;
@@ -20,7 +20,7 @@ interface Source {
 
 /**
  * Makes a ticket of a topic or of one of its posts, by the rights and the limits of tickets; each leads to the other.
- * @throws {HttpProblem} 403, 404, 409 when there is one already
+ * @throws {HttpProblem} 403, 404, 409 when there is one already, or no building where it would be worked on
  */
 export async function ticketFromTopic(
   context: Pick<ServerContext, 'db' | 'live' | 'now'>,
@@ -29,8 +29,8 @@ export async function ticketFromTopic(
 ): Promise<Ticket> {
   const { orgId, topicId, actor, requestId, now } = asking;
   const source = await readSource(context.db, asking, postId);
-  if (source.ticketId !== null) throw new HttpProblem(409, 'BENTROK');
   const { buildingId } = source;
+  if (source.ticketId !== null || buildingId === null) throw new HttpProblem(409, 'BENTROK');
   const rows = decideRows(actor, 'ticket.create', { orgId, buildingId });
   if (rows !== 'all' && rows !== 'own') throw new HttpProblem(403, 'TIDAK_BERWENANG');
   const draft = {

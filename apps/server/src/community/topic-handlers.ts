@@ -1,4 +1,4 @@
-import { mayWithTopic, type topicEndpoints } from '@imah/contract';
+import { mayWithTopic, type TopicAudience, type topicEndpoints, type TopicKind } from '@imah/contract';
 import type { ServerContext } from '../context.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';
@@ -40,20 +40,29 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
     version: call.version,
   });
   const shown = async (call: TopicCall) => ({ data: await readTopic(db, call.actor, await placed(call), now()) });
+  const counted = async (
+    place: { readonly orgId: string; readonly buildingId: string | null; readonly actor: Actor },
+    asked: { readonly kind: TopicKind; readonly audience: TopicAudience },
+  ) => {
+    const topic = { ...place, kind: asked.kind };
+    if (!mayWithTopic(place.actor, 'begin', topic)) throw new HttpProblem(403, 'TIDAK_BERWENANG');
+    const reach = mayWithTopic(place.actor, 'moderate', topic) ? 'anyone' : 'own-places';
+    await requireAudience(db, place, asked.audience, reach);
+    return { data: await countAudience(db, place, asked, now()) };
+  };
   return {
     listTopics: ({ actor, query }) => listTopics(db, actor, query, now()),
     createTopic: async ({ actor, params, body, target, request }) => {
       const writing = { orgId: target.orgId, buildingId: params.buildingId, actor, requestId: request.id, now: now() };
       return { data: await createTopic(context, writing, body) };
     },
-    countTopicAudience: async ({ actor, params, body, target }) => {
-      const place = { orgId: target.orgId, buildingId: params.buildingId, actor };
-      const topic = { ...place, kind: body.kind };
-      if (!mayWithTopic(actor, 'begin', topic)) throw new HttpProblem(403, 'TIDAK_BERWENANG');
-      const reach = mayWithTopic(actor, 'moderate', topic) ? 'anyone' : 'own-places';
-      await requireAudience(db, place, body.audience, reach);
-      return { data: await countAudience(db, place, body, now()) };
+    createOrgTopic: async ({ actor, params, body, request }) => {
+      const writing = { orgId: params.orgId, buildingId: null, actor, requestId: request.id, now: now() };
+      return { data: await createTopic(context, writing, body) };
     },
+    countTopicAudience: ({ actor, params, body, target }) =>
+      counted({ orgId: target.orgId, buildingId: params.buildingId, actor }, body),
+    countOrgTopicAudience: ({ actor, params, body }) => counted({ orgId: params.orgId, buildingId: null, actor }, body),
     getTopic: shown,
     updateTopic: async (call) => ({ data: await updateTopic(context, await editOf(call), call.body) }),
     deleteTopic: async (call) => {

@@ -35,9 +35,8 @@ export async function readPeople(
     SELECT u.id, u.name FROM app_user u
     WHERE u.id = ANY(${seers}::uuid[]) AND u.id <> ${userId} AND (${moderates}
       OR EXISTS (SELECT 1 FROM topic_post p WHERE p.org_id = ${orgId} AND p.topic_id = ${topicId} AND p.author_id = u.id)
-      OR EXISTS (SELECT 1 FROM topic t CROSS JOIN LATERAL audience_readers(t.org_id, t.building_id,
-          CASE t.kind WHEN 'announcement' THEN 'announcement.update' ELSE 'topic.update' END, 'all', '{}', ${new Date(now)}) m
-        WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND (m.user_id = u.id OR t.author_id = u.id)))
+      OR EXISTS (SELECT 1 FROM topic t WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND t.author_id = u.id)
+      OR u.id IN (SELECT m.user_id FROM topic_moderators(${topicId}, ${new Date(now)}) m))
     ORDER BY lower(u.name), u.id LIMIT 500`.execute(db);
   return rows;
 }

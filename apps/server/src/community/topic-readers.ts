@@ -5,7 +5,7 @@ import type { Recipients } from '../notifications/notice.ts';
 
 interface Place {
   readonly orgId: string;
-  readonly buildingId: string;
+  readonly buildingId: string | null;
 }
 
 /** How many people an audience has now, and in how many units they live. */
@@ -17,7 +17,7 @@ export async function countAudience(
 ): Promise<TopicReach> {
   const { rows } = await sql<TopicReach>`
     SELECT count(DISTINCT r.user_id)::integer AS people, count(DISTINCT u.unit)::integer AS units
-    FROM audience_readers(${orgId}, ${buildingId}, ${topicPermissions[kind].read}, ${audience.kind}, ${audience.ids}::uuid[],
+    FROM audience_readers(${orgId}, ${buildingId}::uuid, ${topicPermissions[kind].read}, ${audience.kind}, ${audience.ids}::uuid[],
       ${new Date(now)}) r LEFT JOIN LATERAL unnest(r.units) AS u(unit) ON true`.execute(db);
   return rows[0] ?? { people: 0, units: 0 };
 }
@@ -57,12 +57,12 @@ function audience(topicId: string, now: number): RawBuilder<unknown> {
 // The rights of an author are asked as well: who has left the building sees no more of what they wrote there.
 function watchers(topicId: string, now: number): RawBuilder<unknown> {
   const at = new Date(now);
-  const holders = (action: 'view' | 'update') => sql`audience_readers(t.org_id, t.building_id,
-    CASE t.kind WHEN 'announcement' THEN 'announcement' ELSE 'topic' END || ${`.${action}`}, 'all', '{}', ${at})`;
+  const holders = sql`audience_readers(t.org_id, t.building_id,
+    CASE t.kind WHEN 'announcement' THEN 'announcement.view' ELSE 'topic.view' END, 'all', '{}', ${at})`;
   return sql`
     SELECT r.user_id FROM topic_readers(${topicId}, ${at}) r
       WHERE EXISTS (SELECT 1 FROM topic t WHERE t.id = ${topicId} AND t.publish_at <= ${at})
-    UNION SELECT m.user_id FROM topic t CROSS JOIN LATERAL ${holders('update')} m WHERE t.id = ${topicId}
-    UNION SELECT m.user_id FROM topic t CROSS JOIN LATERAL ${holders('view')} m
+    UNION SELECT m.user_id FROM topic_moderators(${topicId}, ${at}) m
+    UNION SELECT m.user_id FROM topic t CROSS JOIN LATERAL ${holders} m
       WHERE t.id = ${topicId} AND m.user_id = t.author_id`;
 }

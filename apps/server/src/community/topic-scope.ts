@@ -20,10 +20,15 @@ export function isVisibleTopic(actor: PolicyActor, now: number): RawBuilder<unkn
     const { orgId, buildings } = membership;
     const read = kindsFor(membership, 'read');
     if (read.length === 0) return [];
-    const inBuildings = buildings === 'all' ? sql`true` : sql`t.building_id = ANY(${[...buildings]}::uuid[])`;
+    const isWide = buildings === 'all';
+    const inBuildings = isWide
+      ? sql`true`
+      : sql`(t.building_id IS NULL OR t.building_id = ANY(${[...buildings]}::uuid[]))`;
+    // What is of a whole organisation is moderated by those whose rights reach all of it.
+    const reaches = isWide ? sql`true` : sql`t.building_id IS NOT NULL`;
     return [
       sql`(t.org_id = ${orgId} AND ${inBuildings} AND t.kind = ANY(${read}::text[]) AND (
-        t.kind = ANY(${kindsFor(membership, 'moderate')}::text[]) OR t.author_id = ${actor.userId}
+        (t.kind = ANY(${kindsFor(membership, 'moderate')}::text[]) AND ${reaches}) OR t.author_id = ${actor.userId}
         OR (t.publish_at <= ${at} AND ${isInAudience(actor.userId, membership)})))`,
     ];
   });
@@ -65,7 +70,8 @@ export async function topicAccess(
 /** Where a topic is, for whoever may see it; null for everyone else. */
 export interface PlacedTopic {
   readonly orgId: string;
-  readonly buildingId: string;
+  /** Null: the whole organisation. */
+  readonly buildingId: string | null;
   readonly topicId: string;
   readonly kind: TopicKind;
 }

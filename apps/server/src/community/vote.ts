@@ -10,7 +10,7 @@ import { announceTopic } from './tell-of-topic.ts';
 import type { Posting } from './write-posts.ts';
 
 interface OpenPoll {
-  readonly buildingId: string;
+  readonly buildingId: string | null;
   readonly weight: PollWeight;
   readonly closesAt: Date;
   readonly isOption: boolean;

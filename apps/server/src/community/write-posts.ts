@@ -30,7 +30,7 @@ export interface Posting extends TopicKey {
 }
 
 interface Thread {
-  readonly buildingId: string;
+  readonly buildingId: string | null;
   readonly kind: TopicKind;
   readonly locked: boolean;
   readonly version: number;

@@ -778,7 +778,7 @@ export interface Topic {
   audience: string;
   author_id: string | null;
   body: Generated<string>;
-  building_id: string;
+  building_id: string | null;
   count: number;
   created_at: Timestamp;
   deleted_at: Timestamp | null;

@@ -45,7 +45,7 @@ export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
     },
   },
   // Who sees a topic, its audience says: no permission speaks of it.
-  topic: { read: 'building.view', resolve: (db, id, actor, now) => findVisibleTopic(db, actor, id, now) },
+  topic: { read: 'building.view', resolve: resolveTopic },
   topicPost: {
     read: 'building.view',
     resolve: async (db, id, actor, now) => {
@@ -55,7 +55,17 @@ export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
-      return post === undefined ? null : findVisibleTopic(db, actor, post.topic_id, now);
+      return post === undefined ? null : resolveTopic(db, post.topic_id, actor, now);
     },
   },
 };
+
+async function resolveTopic(
+  db: Kysely<Database>,
+  topicId: string,
+  actor: Actor,
+  now: number,
+): Promise<PolicyTarget | null> {
+  const topic = await findVisibleTopic(db, actor, topicId, now);
+  return topic === null ? null : { orgId: topic.orgId, buildingId: topic.buildingId ?? undefined };
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
-import { buildingParams, id } from '../core/ids.ts';
+import { buildingParams, id, orgParams } from '../core/ids.ts';
 import { answer, listAnswer, listQuery } from '../core/list.ts';
 import { ticket } from '../tickets/ticket.ts';
 import { pollVote } from './poll.ts';
@@ -29,7 +29,9 @@ const params = topicParams;
 const reader = { kind: 'topic', may: 'read' } as const;
 const moderator = { kind: 'topic', may: 'moderate' } as const;
 const inBuilding = { kind: 'permission', permission: 'topic.view', subject: 'building' } as const;
+const inOrganization = { kind: 'permission', permission: 'topic.view', subject: 'organization' } as const;
 const writing = { max: 30, windowSeconds: 60 };
+const audienceAsked = z.object({ kind: topicDraft.shape.kind, audience: topicAudience });
 const response = { status: 200, schema: answer(communityTopic) } as const;
 
 /** Schemas, rights and limits of the calls about topics. */
@@ -56,7 +58,27 @@ export const topicEndpoints = defineEndpoints(topicRoutes, {
     tag,
     access: inBuilding,
     params: buildingParams,
-    body: z.object({ kind: topicDraft.shape.kind, audience: topicAudience }),
+    body: audienceAsked,
+    response: { status: 200, schema: answer(topicReach) },
+    errors: [403],
+    rateLimit: { max: 120, windowSeconds: 60 },
+  },
+  createOrgTopic: {
+    summary: 'Begin a discussion, announce something, or ask everyone of an organisation; of its groups at most',
+    tag,
+    access: inOrganization,
+    params: orgParams,
+    body: topicDraft,
+    response: { status: 201, schema: answer(communityTopic) },
+    errors: [403, 409],
+    rateLimit: writing,
+  },
+  countOrgTopicAudience: {
+    summary: 'How many people of an organisation would read a topic',
+    tag,
+    access: inOrganization,
+    params: orgParams,
+    body: audienceAsked,
     response: { status: 200, schema: answer(topicReach) },
     errors: [403],
     rateLimit: { max: 120, windowSeconds: 60 },

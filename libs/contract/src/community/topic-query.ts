@@ -9,6 +9,7 @@ export type TopicShow = (typeof topicShows)[number];
 
 /** Filters of the topics; all that are given must hold. */
 export const topicQuery = z.extend(listQuery, {
+  /** With what is said to its whole organisation. */
   buildingId: z.optional(id),
   kind: z.optional(z.enum(topicKinds)),
   show: z._default(z.enum(topicShows), 'open'),

@@ -27,12 +27,20 @@ export const topicPermissions: Readonly<Record<TopicKind, Readonly<Record<TopicA
   },
 };
 
-/** Whether the rights of a person reach so far; of the audience it says nothing. */
+/**
+ * Whether the rights of a person reach so far; of the audience it says nothing. What is of a whole organisation is begun
+ * and moderated by those whose rights reach all of it; every member whose rights open its kind reads and answers there.
+ */
 export function mayWithTopic(
   actor: PolicyActor,
   act: TopicAct,
-  topic: { readonly kind: TopicKind; readonly orgId: string; readonly buildingId: string },
+  topic: { readonly kind: TopicKind; readonly orgId: string; readonly buildingId: string | null },
 ): boolean {
   const { kind, orgId, buildingId } = topic;
-  return decide(actor, topicPermissions[kind][act], { orgId, buildingId }) === 'allowed';
+  const isGranted = (each: TopicAct) =>
+    decide(actor, topicPermissions[kind][each], { orgId, buildingId: buildingId ?? undefined }) === 'allowed';
+  if (buildingId !== null || act === 'read' || act === 'take-part') return isGranted(act);
+  const home = actor.memberships.find((membership) => membership.orgId === orgId);
+  // Nobody speaks to everyone of an organisation who does not moderate there.
+  return home?.buildings === 'all' && isGranted(act) && (act !== 'begin' || isGranted('moderate'));
 }

@@ -1,5 +1,6 @@
 import type { RouteTable } from '../core/route.ts';
 
+const organization = '/api/v1/organizations/{orgId}';
 const building = '/api/v1/buildings/{buildingId}';
 const one = '/api/v1/topics/{topicId}';
 const post = `${one}/posts/{postId}` as const;
@@ -9,6 +10,8 @@ export const topicRoutes = {
   listTopics: { method: 'GET', path: '/api/v1/topics', retry: true },
   createTopic: { method: 'POST', path: `${building}/topics`, retry: true, idempotencyKey: true },
   countTopicAudience: { method: 'POST', path: `${building}/topic-audience`, retry: false },
+  createOrgTopic: { method: 'POST', path: `${organization}/topics`, retry: true, idempotencyKey: true },
+  countOrgTopicAudience: { method: 'POST', path: `${organization}/topic-audience`, retry: false },
   getTopic: { method: 'GET', path: one, retry: true },
   updateTopic: { method: 'PATCH', path: one, retry: false, ifMatch: true },
   deleteTopic: { method: 'DELETE', path: one, retry: false, ifMatch: true },

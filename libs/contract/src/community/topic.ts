@@ -61,8 +61,10 @@ export const topicRow = z.object({
   id,
   number: z.string(),
   orgId: id,
-  buildingId: id,
-  buildingName: z.string(),
+  orgName: z.string(),
+  /** Null for a topic of the whole organisation; so is the name. */
+  buildingId: z.nullable(id),
+  buildingName: z.nullable(z.string()),
   timeZone: z.enum(timeZones),
   kind: z.enum(topicKinds),
   title: z.string(),

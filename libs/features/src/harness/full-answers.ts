@@ -47,6 +47,7 @@ export const fullAnswers: FakeAnswers = {
   listTopicPeople: answerOf([...people]),
   markTopicRead: answerOf(discussion),
   countTopicAudience: answerOf(reach),
+  countOrgTopicAudience: answerOf(reach),
   countUnread: answerOf({ unread: 2 }),
   listNotifications: listOf(notifications),
   getNotificationSettings: answerOf(notificationSettings),

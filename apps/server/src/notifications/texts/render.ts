@@ -30,7 +30,9 @@ export function renderNotice(notice: StoredNotice, locale: Locale, timeZone: str
     data: unknown,
     place: NoticePlace,
   ) => NoticeText;
-  const place = { building: notice.building ?? '', organization: notice.organization ?? '' };
+  const organization = notice.organization ?? '';
+  // What is said to a whole organisation happens in no building of it.
+  const place = { building: notice.building ?? organization, organization };
   return render(inWords(notice.data, locale, timeZone), place);
 }
 

@@ -19,7 +19,8 @@ export function TopicListRow({ topic, building }: TopicListRowProps) {
   const t = useCommunityTexts();
   const format = useFormat();
   const now = useNow(60_000);
-  const { id, author, buildingName, excerpt, isRead, kind, lastPostAt, posts, title, unread, visibility } = topic;
+  const { id, author, buildingId, buildingName, excerpt, isRead, kind, lastPostAt, posts, title, unread, visibility } =
+    topic;
   const isOver = topic.resolvedAt !== null || (topic.validUntil !== null && Date.parse(topic.validUntil) <= now);
   const isUnread = visibility !== 'muted' && !isOver && (!isRead || unread > 0);
   const who = t('board.by', { author: author?.name ?? t('board.gone'), when: format.age(Date.parse(lastPostAt), now) });
@@ -39,7 +40,11 @@ export function TopicListRow({ topic, building }: TopicListRowProps) {
         <Inline gap="sm">
           <TopicMarks topic={topic} />
           <Text size="sm" tone="muted" as="span">
-            {[building === 'named' ? buildingName : null, who, audienceWords(t, topic.audience)]
+            {[
+              buildingId === null ? topic.orgName : building === 'named' ? buildingName : null,
+              who,
+              audienceWords(t, topic),
+            ]
               .filter((part) => part !== null)
               .join(' · ')}
           </Text>

@@ -17,6 +17,7 @@ export const communityEn: typeof communityId = {
   },
   audience: {
     all: 'Everyone in the building',
+    members: 'Everyone in the organisation',
     sections: 'Towers or blocks',
     floors: 'Floors',
     units: 'Units',
@@ -139,6 +140,8 @@ export const communityEn: typeof communityId = {
     title: 'New topic',
     lead: 'Begin a discussion, make an announcement or ask the people of a building in a poll.',
     building: 'Building',
+    place: 'Building or organisation',
+    whole: 'All of {name}',
     kind: 'Kind',
     kindHints: {
       discussion: 'Everyone who reads it can reply.',
@@ -185,7 +188,6 @@ export const communityEn: typeof communityId = {
     noBuilding: 'There is no building yet in which you can write',
     noBuildingText: 'Ask the management of your building for access.',
     failed: 'Your buildings could not be loaded',
-    missing: 'Fill in what is still empty.',
     needs: {
       title: 'Write a title of at least 3 letters.',
       audience: 'Choose whom this topic is for.',

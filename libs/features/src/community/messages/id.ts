@@ -15,6 +15,7 @@ export const communityId = {
   },
   audience: {
     all: 'Semua warga gedung',
+    members: 'Semua anggota organisasi',
     sections: 'Menara atau blok',
     floors: 'Lantai',
     units: 'Unit',
@@ -137,6 +138,8 @@ export const communityId = {
     title: 'Topik baru',
     lead: 'Mulai diskusi, sampaikan pengumuman, atau buat polling untuk warga gedung.',
     building: 'Gedung',
+    place: 'Gedung atau organisasi',
+    whole: 'Seluruh {name}',
     kind: 'Jenis',
     kindHints: {
       discussion: 'Semua yang membacanya dapat membalas.',
@@ -182,7 +185,6 @@ export const communityId = {
     noBuilding: 'Belum ada gedung tempat Anda dapat menulis',
     noBuildingText: 'Minta pengelola gedung memberi Anda akses.',
     failed: 'Gedung Anda belum dapat dimuat',
-    missing: 'Isi yang masih kosong.',
     needs: {
       title: 'Tulis judul, paling sedikit 3 huruf.',
       audience: 'Pilih untuk siapa topik ini.',

@@ -2,10 +2,10 @@ import { Checkbox, DateField } from '@imah/ui';
 import { useClock } from '../../i18n/clock.tsx';
 import { useCommunityTexts } from '../texts.ts';
 import { localDay } from './building-days.ts';
-import type { PollFieldsProps } from './poll-fields.tsx';
+import type { TopicFieldsProps } from './topic-fields.ts';
 
 /** Until when an announcement holds, and how much it presses. */
-export function AnnouncementFields({ values, zone, errorOf, set }: PollFieldsProps) {
+export function AnnouncementFields({ place, values, errorOf, set }: TopicFieldsProps) {
   const t = useCommunityTexts();
   const clock = useClock();
   const { receipts, replies, until, urgent } = values;
@@ -17,7 +17,7 @@ export function AnnouncementFields({ values, zone, errorOf, set }: PollFieldsPro
         hint={t('form.untilHint')}
         mark={urgent ? 'none' : 'optional'}
         required={urgent}
-        min={localDay(clock.now(), zone)}
+        min={localDay(clock.now(), place.timeZone)}
         value={until}
         error={errorOf('validUntil')}
         onChange={({ value }) => set({ until: value })}

@@ -1,15 +1,16 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient, usePlaces } from '@imah/api-client/react';
-import type { Building, TopicAudienceKind, TopicReach } from '@imah/contract';
+import type { TopicAudienceKind, TopicReach } from '@imah/contract';
 import { MultiCombobox, SelectField, Stack, Text } from '@imah/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCan } from '../../app/use-can.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { topicKeys } from '../topic-keys.ts';
 import type { DraftTarget, DraftValues } from './topic-draft.ts';
+import type { TopicPlace } from './topic-place.ts';
 
 export interface AudienceFieldProps {
-  readonly building: Building;
+  readonly place: TopicPlace;
   readonly values: DraftValues;
   /** Who only lives there writes for where they live. */
   readonly moderates: boolean;
@@ -17,17 +18,17 @@ export interface AudienceFieldProps {
   readonly onChange: (change: Pick<DraftValues, 'audience' | 'targets'>) => void;
 }
 
+const places = ['sections', 'floors', 'units'] as const;
+
 /** For whom a topic is, and how many will read it, before it is sent. */
-export function AudienceField({ building, values, moderates, error, onChange }: AudienceFieldProps) {
+export function AudienceField({ place, values, moderates, error, onChange }: AudienceFieldProps) {
   const t = useCommunityTexts();
   const can = useCan();
-  const options = useTargets(building, values.audience, moderates);
-  const mayName = moderates && can('group.view', { orgId: building.orgId }) === 'allowed';
+  const options = useTargets(place, values.audience, moderates);
+  const mayName = moderates && can('group.view', { orgId: place.orgId }) === 'allowed';
   const kinds: readonly TopicAudienceKind[] = [
     'all',
-    'sections',
-    'floors',
-    'units',
+    ...(place.buildingId === null ? [] : places),
     ...(mayName ? ['groups' as const] : []),
   ];
   const { audience, targets } = values;
@@ -38,7 +39,10 @@ export function AudienceField({ building, values, moderates, error, onChange }: 
         name="audienceKind"
         label={t('form.audience')}
         value={audience}
-        options={kinds.map((kind) => ({ value: kind, label: t(`audience.${kind}`) }))}
+        options={kinds.map((kind) => ({
+          value: kind,
+          label: t(kind === 'all' && place.buildingId === null ? 'audience.members' : `audience.${kind}`),
+        }))}
         onChange={({ currentTarget }) => {
           const kind = kinds.find((each) => each === currentTarget.value);
           if (kind !== undefined) onChange({ audience: kind, targets: [] });
@@ -57,21 +61,26 @@ export function AudienceField({ building, values, moderates, error, onChange }: 
           }
         />
       )}
-      <Reach building={building} values={values} />
+      <Reach place={place} values={values} />
     </Stack>
   );
 }
 
-function Reach({ building, values }: Pick<AudienceFieldProps, 'building' | 'values'>) {
+function Reach({ place, values }: Pick<AudienceFieldProps, 'place' | 'values'>) {
   const t = useCommunityTexts();
   const client = useApiClient();
   const { audience, kind, targets } = values;
   const body = { kind, audience: { kind: audience, ids: targets.map(({ value }) => value) } };
   const isNamed = audience === 'all' || targets.length > 0;
   const { data } = useQuery<TopicReach, ApiError>({
-    queryKey: [...topicKeys.all(), 'reach', building.id, body],
-    queryFn: async ({ signal }) =>
-      (await client.countTopicAudience({ params: { buildingId: building.id }, body, signal })).data,
+    queryKey: [...topicKeys.all(), 'reach', place.id, body],
+    queryFn: async ({ signal }) => {
+      const { orgId, buildingId } = place;
+      const { data: counted } = await (buildingId === null
+        ? client.countOrgTopicAudience({ params: { orgId }, body, signal })
+        : client.countTopicAudience({ params: { buildingId }, body, signal }));
+      return counted;
+    },
     enabled: isNamed,
     placeholderData: keepPreviousData,
   });
@@ -90,33 +99,35 @@ function Reach({ building, values }: Pick<AudienceFieldProps, 'building' | 'valu
 }
 
 /** What can be named: places of the building, for who only lives there those above their own units; or groups. */
-function useTargets(building: Building, audience: TopicAudienceKind, moderates: boolean): DraftTarget[] {
+function useTargets(place: TopicPlace, audience: TopicAudienceKind, moderates: boolean): DraftTarget[] {
   const client = useApiClient();
-  const { data: places } = usePlaces(building.id, { enabled: audience !== 'all' && audience !== 'groups' });
+  const { data: known } = usePlaces(place.buildingId ?? '', {
+    enabled: place.buildingId !== null && audience !== 'all' && audience !== 'groups',
+  });
   const { data: groups = [] } = useQuery<readonly DraftTarget[], ApiError>({
-    queryKey: [...topicKeys.all(), 'groups', building.orgId],
+    queryKey: [...topicKeys.all(), 'groups', place.orgId],
     queryFn: async ({ signal }) =>
-      (await client.listGroups({ params: { orgId: building.orgId }, signal })).data.map(({ id, name }) => ({
+      (await client.listGroups({ params: { orgId: place.orgId }, signal })).data.map(({ id, name }) => ({
         value: id,
         label: name,
       })),
     enabled: audience === 'groups',
   });
   if (audience === 'groups') return [...groups];
-  if (places === undefined || audience === 'all') return [];
-  const { units } = places;
+  if (known === undefined || audience === 'all') return [];
+  const { units } = known;
   if (audience === 'units') return units.map(({ id, code }) => ({ value: id, label: code }));
   const lived = new Set(units.map(({ floorId }) => floorId));
-  const floors = places.floors.filter(({ id }) => moderates || lived.has(id));
+  const floors = known.floors.filter(({ id }) => moderates || lived.has(id));
   if (audience === 'floors')
     return floors.map(({ id, label, sectionId }) => ({
       value: id,
-      label: [places.sections.find((section) => section.id === sectionId)?.name, label]
+      label: [known.sections.find((section) => section.id === sectionId)?.name, label]
         .filter((part) => part !== undefined)
         .join(' · '),
     }));
   const above = new Set(floors.map(({ sectionId }) => sectionId));
-  return places.sections
+  return known.sections
     .filter(({ id }) => moderates || above.has(id))
     .map(({ id, name }) => ({ value: id, label: name }));
 }

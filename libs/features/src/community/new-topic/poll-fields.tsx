@@ -1,27 +1,21 @@
-import type { TimeZone } from '@imah/contract';
 import { Button, Checkbox, DateField, IconButton, Inline, SelectField, Stack, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useClock } from '../../i18n/clock.tsx';
 import { useCommunityTexts } from '../texts.ts';
 import { localDay } from './building-days.ts';
 import * as styles from './poll-fields.css.ts';
-import type { DraftValues } from './topic-draft.ts';
+import type { TopicFieldsProps } from './topic-fields.ts';
 
 const weights = ['unit', 'share', 'person'] as const;
 const most = 10;
 
-export interface PollFieldsProps {
-  readonly values: DraftValues;
-  readonly zone: TimeZone;
-  readonly errorOf: (name: string) => string | undefined;
-  readonly set: (change: Partial<DraftValues>) => void;
-}
-
 /** What is asked, how the votes count, and until when. */
-export function PollFields({ values, zone, errorOf, set }: PollFieldsProps) {
+export function PollFields({ place, values, errorOf, set }: TopicFieldsProps) {
   const t = useCommunityTexts();
   const clock = useClock();
   const { closes, hidden, options, weight } = values;
+  // Shares are those of one building.
+  const offered = weights.filter((each) => place.buildingId !== null || each !== 'share');
 
   return (
     <>
@@ -64,16 +58,17 @@ export function PollFields({ values, zone, errorOf, set }: PollFieldsProps) {
         name="weight"
         label={t('form.weight')}
         value={weight}
-        options={weights.map((value) => ({ value, label: t(`poll.weights.${value}`) }))}
+        error={errorOf('weight')}
+        options={offered.map((value) => ({ value, label: t(`poll.weights.${value}`) }))}
         onChange={({ currentTarget }) =>
-          set({ weight: weights.find((each) => each === currentTarget.value) ?? 'unit' })
+          set({ weight: offered.find((each) => each === currentTarget.value) ?? 'unit' })
         }
       />
       <DateField
         name="closes"
         label={t('form.closes')}
         required
-        min={localDay(clock.now(), zone)}
+        min={localDay(clock.now(), place.timeZone)}
         value={closes}
         error={errorOf('closes')}
         onChange={({ value }) => set({ closes: value })}

@@ -1,6 +1,5 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
 import { mayWithTopic } from '@imah/contract/access';
 import type { FormAnswer } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,12 +16,14 @@ import { useToast } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { topicKeys } from '../topic-keys.ts';
 import { bodyOfTopic, missingOf } from './topic-body.ts';
+import type { TopicPlace } from './topic-place.ts';
 import { type DraftValues, emptyDraft, keepTopicDraft, readTopicDraft, topicDraftKey } from './topic-draft.ts';
 
 /** What the server calls a field, and what the form does. */
 const fieldNames: Readonly<Record<string, string>> = {
   'poll.closesAt': 'closes',
   'poll.options': 'options',
+  'poll.weight': 'weight',
   publishAt: 'publishDay',
 };
 
@@ -40,7 +41,7 @@ export interface TopicForm {
 }
 
 /** A topic from its first word to its page. The draft is kept on the device until it is sent; both forms share it. */
-export function useTopicForm(building: Building): TopicForm {
+export function useTopicForm(place: TopicPlace): TopicForm {
   const t = useCommunityTexts();
   const tf = useFormTexts();
   const client = useApiClient();
@@ -50,16 +51,16 @@ export function useTopicForm(building: Building): TopicForm {
   const clock = useClock();
   const actor = usePolicyActor();
   const { keptStorage, person } = useApp();
-  const target = { orgId: building.orgId, buildingId: building.id };
+  const { orgId, buildingId } = place;
   const may = (kind: DraftValues['kind'], act: 'begin' | 'moderate') =>
-    actor !== null && mayWithTopic(actor, act, { ...target, kind });
+    actor !== null && mayWithTopic(actor, act, { orgId, buildingId, kind });
   const kinds = (['discussion', 'announcement', 'poll'] as const).filter((kind) => may(kind, 'begin'));
-  const key = topicDraftKey(person?.id ?? '', building.id);
+  const key = topicDraftKey(person?.id ?? '', place.id);
   const fresh = () => emptyDraft(newId(clock.now()), kinds[0] ?? 'discussion');
   const [values, setValues] = useState(() => readTopicDraft(keptStorage, key, fresh()));
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
-  const uploads = useUploads({ orgId: building.orgId, scope: `topic:${building.id}` });
+  const uploads = useUploads({ orgId, scope: `topic:${place.id}` });
   const isWaiting = uploads.files.some(({ state }) => state !== 'done' && state !== 'failed');
   const kind = kinds.includes(values.kind) ? values.kind : (kinds[0] ?? 'discussion');
   const shown = { ...values, kind };
@@ -81,8 +82,10 @@ export function useTopicForm(building: Building): TopicForm {
     setAnswer(null);
     try {
       const fileIds = uploads.files.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
-      const body = bodyOfTopic(shown, building.timeZone, fileIds);
-      const { data } = await client.createTopic({ params: { buildingId: building.id }, body });
+      const body = bodyOfTopic(shown, place.timeZone, fileIds);
+      const { data } = await (buildingId === null
+        ? client.createOrgTopic({ params: { orgId }, body })
+        : client.createTopic({ params: { buildingId }, body }));
       write(null);
       await uploads.queue.clear();
       queries.setQueryData(topicKeys.one(data.id), data);

@@ -1,21 +1,9 @@
-import type { Building } from '@imah/contract';
-import {
-  Button,
-  Container,
-  Form,
-  Heading,
-  Link,
-  SelectField,
-  Spinner,
-  Stack,
-  Text,
-  TextArea,
-  TextField,
-} from '@imah/ui';
+import { Button, Container, Heading, Link, SelectField, Spinner, Stack, Text, TextArea } from '@imah/ui';
 import { Suspense } from 'react';
 import { useShellPorts } from '../../shell/index.ts';
-import { AudienceField } from '../new-topic/audience-field.tsx';
-import { ChooseBuilding } from '../new-topic/choose-building.tsx';
+import { ChoosePlace } from '../new-topic/choose-place.tsx';
+import { TopicFormShell } from '../new-topic/topic-form-shell.tsx';
+import type { TopicPlace } from '../new-topic/topic-place.ts';
 import { useTopicForm } from '../new-topic/use-topic-form.ts';
 import { useCommunityTexts } from '../texts.ts';
 
@@ -45,64 +33,57 @@ function OldTopic() {
           <Heading level={1}>{t('old.title')}</Heading>
           <Text tone="muted">{t('old.lead')}</Text>
         </Stack>
-        <ChooseBuilding>{(building) => <PlainForm key={building.id} building={building} />}</ChooseBuilding>
+        <ChoosePlace>{(place) => <PlainForm key={place.id} place={place} />}</ChoosePlace>
       </Stack>
     </Container>
   );
 }
 
-function PlainForm({ building }: { readonly building: Building }) {
+function PlainForm({ place }: { readonly place: TopicPlace }) {
   const t = useCommunityTexts();
-  const { answer, isBusy, kinds, moderates, set, submit, values } = useTopicForm(building);
+  const form = useTopicForm(place);
+  const { kinds, set, values } = form;
   // What a poll needs, only the newer form asks.
   const plain = kinds.filter((kind) => kind !== 'poll' || values.kind === 'poll');
+  const newer = place.buildingId === null ? `organization=${place.id}` : `building=${place.id}`;
   return (
-    <Form answer={answer} onSubmit={submit}>
-      {({ errorOf }) => (
-        <Stack gap="lg">
-          {plain.length > 1 ? (
-            <SelectField
-              name="kind"
-              label={t('form.kind')}
-              value={values.kind}
-              options={plain.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-              onChange={({ currentTarget }) =>
-                set({ kind: plain.find((kind) => kind === currentTarget.value) ?? values.kind })
-              }
-            />
-          ) : null}
-          <TextField
-            name="title"
-            label={t('form.topicTitle')}
-            maxLength={140}
-            required
-            value={values.title}
-            error={errorOf('title')}
-            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+    <TopicFormShell
+      place={place}
+      form={form}
+      kind={
+        plain.length > 1 ? (
+          <SelectField
+            name="kind"
+            label={t('form.kind')}
+            value={values.kind}
+            options={plain.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            onChange={({ currentTarget }) =>
+              set({ kind: plain.find((kind) => kind === currentTarget.value) ?? values.kind })
+            }
           />
-          <TextArea
-            name="body"
-            label={t('form.body')}
-            mark="optional"
-            rows={8}
-            limit={5000}
-            value={values.body}
-            error={errorOf('body')}
-            onChange={({ currentTarget }) => set({ body: currentTarget.value })}
-          />
-          <AudienceField
-            building={building}
-            values={values}
-            moderates={moderates}
-            error={errorOf('audience')}
-            onChange={set}
-          />
-          <Button type="submit" tone="primary" width="full" size="lg" loading={isBusy}>
+        ) : null
+      }
+      body={(errorOf) => (
+        <TextArea
+          name="body"
+          label={t('form.body')}
+          mark="optional"
+          rows={8}
+          limit={5000}
+          value={values.body}
+          error={errorOf('body')}
+          onChange={({ currentTarget }) => set({ body: currentTarget.value })}
+        />
+      )}
+    >
+      {() => (
+        <>
+          <Button type="submit" tone="primary" width="full" size="lg" loading={form.isBusy}>
             {t('old.send')}
           </Button>
-          <Link href={`/imah/new/topic?building=${building.id}`}>{t('old.toNew')}</Link>
-        </Stack>
+          <Link href={`/imah/new/topic?${newer}`}>{t('old.toNew')}</Link>
+        </>
       )}
-    </Form>
+    </TopicFormShell>
   );
 }

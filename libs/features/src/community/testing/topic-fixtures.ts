@@ -14,6 +14,7 @@ export const discussion: CommunityTopic = {
   id: tower.id,
   number: 'TPC-2026-000012',
   orgId: tower.orgId,
+  orgName: 'Sentosa Properti',
   buildingId: tower.id,
   buildingName: tower.name,
   timeZone: tower.timeZone,

@@ -47,7 +47,7 @@ export function PostActions({ topic, post, onReply }: PostActionsProps) {
   }
 
   const items: MenuItem[] = [
-    ...(post.ticket === null && views('ticket.create', { orgId, buildingId })
+    ...(post.ticket === null && buildingId !== null && views('ticket.create', { orgId, buildingId })
       ? [{ kind: 'action' as const, label: t('act.ticket'), icon: ticketIcon, onSelect: () => void makeTicket() }]
       : []),
     ...(post.isMine && now - Date.parse(post.at) < editMs

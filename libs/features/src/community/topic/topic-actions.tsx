@@ -18,7 +18,8 @@ import {
 } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCan, useViews } from '../../app/use-can.ts';
+import { mayWithTopic } from '@imah/contract/access';
+import { usePolicyActor, useViews } from '../../app/use-can.ts';
 import { useNow } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
@@ -39,7 +40,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
   const client = useApiClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const can = useCan();
+  const actor = usePolicyActor();
   const views = useViews();
   const { isBusy, change } = useTopicChange(topic.id);
   const [open, setOpen] = useState<'none' | 'receipts' | 'correction' | 'remove'>('none');
@@ -47,9 +48,8 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
   const params = { topicId };
   // Fine enough that what was sent this moment can be put right at once.
   const now = useNow(1000);
-  const target = { orgId, buildingId };
   const isSent = Date.parse(topic.publishAt) <= now;
-  const mayRemove = can(kind === 'announcement' ? 'announcement.delete' : 'topic.delete', target) === 'allowed';
+  const mayRemove = actor !== null && mayWithTopic(actor, 'delete', topic);
 
   async function resolve(): Promise<void> {
     const done = await change(() => client.resolveTopic({ params, body: { resolved: resolvedAt === null }, version }));
@@ -104,7 +104,10 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
       ? [act(t('act.correct'), pencilIcon, () => setOpen('correction'))]
       : []),
     ...(moderates && topic.receipts ? [act(t('act.receipts'), eyeIcon, () => setOpen('receipts'))] : []),
-    ...(topic.ticket === null && kind === 'discussion' && views('ticket.create', target)
+    ...(topic.ticket === null &&
+    kind === 'discussion' &&
+    buildingId !== null &&
+    views('ticket.create', { orgId, buildingId })
       ? [act(t('act.ticket'), ticketIcon, () => void makeTicket())]
       : []),
     ...(mayRemove || isMine ? [act(t('act.remove'), trashIcon, () => setOpen('remove'), 'danger')] : []),

@@ -20,8 +20,21 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
   const format = useFormat();
   const now = useNow(1000);
   const actor = usePolicyActor();
-  const { author, body, buildingName, files, kind, number, publishAt, revisions, ticket, timeZone, title, validUntil } =
-    topic;
+  const {
+    author,
+    body,
+    buildingName,
+    files,
+    kind,
+    number,
+    orgName,
+    publishAt,
+    revisions,
+    ticket,
+    timeZone,
+    title,
+    validUntil,
+  } = topic;
   const moderates = actor !== null && mayWithTopic(actor, 'moderate', topic);
   const when = (at: string) => format.dateTime(at, timeZone);
   const isOver = validUntil !== null && Date.parse(validUntil) <= now;
@@ -44,9 +57,12 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
               {title}
             </Heading>
             <Text size="sm" tone="muted">
-              {[author?.name ?? t('board.gone'), when(publishAt), buildingName, audienceWords(t, topic.audience)].join(
-                ' · ',
-              )}
+              {[
+                author?.name ?? t('board.gone'),
+                when(publishAt),
+                buildingName ?? orgName,
+                audienceWords(t, topic),
+              ].join(' · ')}
             </Text>
           </Stack>
           <TopicActions topic={topic} moderates={moderates} />

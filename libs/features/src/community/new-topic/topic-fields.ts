@@ -1,0 +1,11 @@
+import type { DraftValues } from './topic-draft.ts';
+import type { ErrorOf } from './topic-form-shell.tsx';
+import type { TopicPlace } from './topic-place.ts';
+
+/** What a part of the form reads and writes. */
+export interface TopicFieldsProps {
+  readonly place: TopicPlace;
+  readonly values: DraftValues;
+  readonly errorOf: ErrorOf;
+  readonly set: (change: Partial<DraftValues>) => void;
+}

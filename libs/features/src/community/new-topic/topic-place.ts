@@ -1,0 +1,38 @@
+import type { Building, TimeZone, Whoami } from '@imah/contract';
+import { mayWithTopic, type PolicyActor } from '@imah/contract/access';
+
+/** Where a topic is: in a building, or, when `buildingId` is null, in a whole organisation. */
+export interface TopicPlace {
+  /** The building's, or the organisation's. */
+  readonly id: string;
+  readonly orgId: string;
+  readonly buildingId: string | null;
+  readonly name: string;
+  /** Of an organisation that of its first building, as the server reads it. */
+  readonly timeZone: TimeZone;
+}
+
+const kinds = ['discussion', 'announcement', 'poll'] as const;
+
+/** The places where the person may begin a topic of one kind or another: buildings first, then whole organisations. */
+export function topicPlacesOf(
+  actor: PolicyActor,
+  memberships: Whoami['memberships'],
+  buildings: readonly Building[],
+): TopicPlace[] {
+  const mayBegin = (place: { readonly orgId: string; readonly buildingId: string | null }) =>
+    kinds.some((kind) => mayWithTopic(actor, 'begin', { ...place, kind }));
+  const inBuildings = buildings.map(({ id, orgId, name, timeZone }) => ({ id, orgId, buildingId: id, name, timeZone }));
+  const ofOrganizations = memberships.map(({ orgId, orgName }) => {
+    // Ids rise with the time at which they were made.
+    const [first] = buildings.filter((building) => building.orgId === orgId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    return {
+      id: orgId,
+      orgId,
+      buildingId: null,
+      name: orgName,
+      timeZone: first?.timeZone ?? ('Asia/Jakarta' as const),
+    };
+  });
+  return [...inBuildings, ...ofOrganizations].filter(mayBegin);
+}
