@@ -6,11 +6,12 @@ export const watchers = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Faces overlap a little, as of people who stand together. */
-export const faces = style({
+export const faces = style({ display: 'inline-flex', flexShrink: 0 });
+
+/** They overlap a little, as of people who stand together. */
+export const face = style({
   display: 'inline-flex',
-  flexShrink: 0,
-  selectors: { '& > * + *': { marginInlineStart: `calc(-1 * ${vars.space.xs})` } },
+  selectors: { '& + &': { marginInlineStart: `calc(-1 * ${vars.space.xs})` } },
 });
 
 /** Its line is kept free, so that nothing moves when somebody begins to write. */

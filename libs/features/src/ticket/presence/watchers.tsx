@@ -22,7 +22,9 @@ export function Watchers() {
         <Inline gap="xs" wrap="nowrap">
           <span className={styles.faces}>
             {people.slice(0, named + 1).map(({ id, name }) => (
-              <Avatar key={id} name={name} size="sm" />
+              <span key={id} className={styles.face}>
+                <Avatar name={name} size="sm" />
+              </span>
             ))}
           </span>
           <Text as="span" size="sm" tone="muted" aria-hidden>
@@ -30,7 +32,7 @@ export function Watchers() {
           </Text>
         </Inline>
       )}
-      <VisuallyHidden role="status">{people.length === 0 ? '' : sentence}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{people.length === 0 ? '' : sentence}</VisuallyHidden>
     </div>
   );
 }
