@@ -54,7 +54,12 @@ export function OutboxHost({ tell, children }: OutboxHostProps) {
           now: () => Date.now(),
           newId: () => newId(Date.now()),
           random: Math.random,
-          onSent: () => void queries.invalidateQueries({ queryKey: ['tickets'] }),
+          onSent: ({ lane }, { ticket, work }) => {
+            // What stands is shown before what waited is gone.
+            if (ticket !== undefined) queries.setQueryData(['tickets', 'one', lane, 'detail'], ticket);
+            if (work !== undefined) queries.setQueryData(['tickets', 'one', lane, 'work'], work);
+            void queries.invalidateQueries({ queryKey: ['tickets'] });
+          },
         });
         ending.signal.addEventListener('abort', () => opened.stop());
         setOpening((current) => {

@@ -1,6 +1,6 @@
 import { Button, Notice, RadioGroup, Text } from '@imah/ui';
 import { useState } from 'react';
-import { conflictFields } from '../engine/conflict.ts';
+import { conflictFields, isCurrentKnown } from '../engine/conflict.ts';
 import type { OutboxEntry } from '../engine/index.ts';
 import { useOutboxTexts } from '../texts.ts';
 import { useOutbox } from '../use-outbox.ts';
@@ -17,10 +17,10 @@ export function ConflictReview({ entry }: { readonly entry: OutboxEntry }) {
   const isChosen = fields.every(({ field }) => chosen[field] !== undefined);
 
   return (
-    <Notice tone="warning" title={t('conflict.title')}>
+    <Notice tone="warning" title={t(entry.order.kind === 'answerCheck' ? 'conflict.checkTitle' : 'conflict.title')}>
       <div className={styles.sides}>
         <Text>
-          {t(entry.current === null ? 'conflict.unknown' : fields.length === 0 ? 'conflict.same' : 'conflict.text')}
+          {t(!isCurrentKnown(entry) ? 'conflict.unknown' : fields.length === 0 ? 'conflict.same' : 'conflict.text')}
         </Text>
         {fields.map(({ field, before, mine, theirs }) => (
           <RadioGroup

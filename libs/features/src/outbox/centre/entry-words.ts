@@ -20,6 +20,11 @@ export function wordsOf(order: OutboxOrder): Words {
       const { title, details } = order.body;
       return { ...(title === undefined ? {} : { title }), ...(details === undefined ? {} : { text: details }) };
     }
+    // Chosen on the page of the ticket, and chosen anew there.
+    case 'assignTicket':
+    case 'addCheck':
+    case 'answerCheck':
+      return {};
   }
 }
 
@@ -46,6 +51,8 @@ export function inWords(order: OutboxOrder, { title, text, reason, note }: Words
           ...(text === undefined ? {} : { details: text }),
         },
       };
+    default:
+      return order;
   }
 }
 

@@ -2,6 +2,7 @@ import { Button, ConfirmDialog, Link } from '@imah/ui';
 import { pencilIcon, refreshCwIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Age } from '../../i18n/age-text.tsx';
+import { isCurrentKnown } from '../engine/conflict.ts';
 import type { OutboxEntry } from '../engine/index.ts';
 import { EntryStatus } from '../outbox-status.tsx';
 import { useOutboxTexts } from '../texts.ts';
@@ -9,6 +10,7 @@ import { useOutbox } from '../use-outbox.ts';
 import * as styles from './centre.css.ts';
 import { ConflictReview } from './conflict-review.tsx';
 import { previewOf, wordsOf } from './entry-words.ts';
+import { useEntryFacts } from './use-entry-facts.ts';
 import { Refusal } from './refusal.tsx';
 import { WordsEditor } from './words-editor.tsx';
 
@@ -26,7 +28,8 @@ export function OutboxItem({ entry, onFollow }: OutboxItemProps) {
   const { order, about, state, id } = entry;
   const isOpen = state !== 'sending' && state !== 'sent';
   const files = entry.files?.length ?? 0;
-  const preview = previewOf(entry);
+  const facts = useEntryFacts(entry);
+  const preview = [previewOf(entry), ...facts].filter((words) => words !== '').join('\n');
   const kind =
     order.kind === 'moveTicket'
       ? t('kinds.moveTicket', { state: t(`words.${order.body.to}`) })
@@ -70,7 +73,7 @@ export function OutboxItem({ entry, onFollow }: OutboxItemProps) {
       {state === 'conflict' ? <ConflictReview entry={entry} /> : null}
       {isOpen && mode !== 'editing' ? (
         <div className={styles.actions}>
-          {state === 'conflict' && entry.current !== null ? null : (
+          {state === 'conflict' && isCurrentKnown(entry) ? null : (
             <Button
               size="sm"
               icon={refreshCwIcon}

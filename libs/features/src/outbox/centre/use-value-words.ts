@@ -8,13 +8,18 @@ const isWord = (value: string): value is Word => value in outboxId.words;
 const isId = (value: string) => /^[\da-f]{8}-[\da-f]{4}-/.test(value);
 
 /** Says a value of a ticket's field as people read it: words of states, names of what an id stands for, texts as they are. */
-export function useValueWords({ current }: OutboxEntry): (value: unknown) => string {
+export function useValueWords({ order, current }: OutboxEntry): (value: unknown) => string {
   const t = useOutboxTexts();
+  const names: Record<string, string> = 'names' in order ? { ...order.names } : {};
+  for (const person of [current?.assignee, ...(current?.executors ?? [])]) if (person) names[person.id] = person.name;
+  const nameOf = (id: string) => names[id] ?? t('conflict.other');
   return (value) => {
     if (typeof value !== 'string' || value === '') return t('conflict.nothing');
+    if (order.kind === 'answerCheck') return value === 'done' ? t('words.done') : value;
+    if (order.kind === 'assignTicket') return value.split(' ').map(nameOf).join(', ');
     if (value === current?.category?.id) return current.category.name;
     if (value === current?.unitId) return current.unitCode ?? t('conflict.other');
     if (isWord(value)) return t(`words.${value}`);
-    return isId(value) ? t('conflict.other') : value;
+    return isId(value) ? nameOf(value) : value;
   };
 }

@@ -1,9 +1,9 @@
 import type { Ticket } from '@imah/contract';
-import type { OutboxEntry, OutboxOrder, TicketFields } from './outbox-entry.ts';
+import type { OutboxEntry, OutboxOrder, TicketFields, VersionedOrder } from './outbox-entry.ts';
 
 /** One field that both sides have an answer for. */
 export interface ConflictField {
-  readonly field: 'state' | keyof TicketFields;
+  readonly field: 'state' | 'assignee' | 'executors' | 'answer' | keyof TicketFields;
   /** What the person saw when they decided. */
   readonly before: unknown;
   readonly mine: unknown;
@@ -12,40 +12,88 @@ export interface ConflictField {
   readonly other: 'changed' | 'untouched';
 }
 
+/** Whether it is known what stands on the server, so that one can choose. */
+export const isCurrentKnown = ({ current, currentCheck }: OutboxEntry): boolean =>
+  current !== null || (currentCheck ?? null) !== null;
+
 /** The fields a person has to choose about; none when both sides say the same. */
-export function conflictFields({ order, current }: OutboxEntry): ConflictField[] {
-  if (current === null || (order.kind !== 'moveTicket' && order.kind !== 'updateTicket')) return [];
-  const { seen } = order;
-  const pairs: ConflictField[] =
-    order.kind === 'moveTicket'
-      ? [fieldOf('state', seen.state, order.body.to, current.state)]
-      : fieldNames(order.body).map((field) =>
-          fieldOf(field, seen.fields[field], order.body[field], valueIn(current, field)),
-        );
-  return pairs.filter(({ mine, theirs }) => mine !== theirs);
+export function conflictFields(entry: OutboxEntry): ConflictField[] {
+  return pairsOf(entry).filter(({ mine, theirs }) => mine !== theirs);
+}
+
+function pairsOf({ order, current, currentCheck }: OutboxEntry): ConflictField[] {
+  if (order.kind === 'answerCheck') {
+    const { before, answer } = order.body;
+    return currentCheck ? [fieldOf('answer', before, answer, currentCheck.answer)] : [];
+  }
+  if (current === null) return [];
+  switch (order.kind) {
+    case 'moveTicket':
+      return [fieldOf('state', order.seen.state, order.body.to, current.state)];
+    case 'updateTicket':
+      return fieldNames(order.body).map((field) =>
+        fieldOf(field, order.seen.fields[field], order.body[field], valueIn(current, field)),
+      );
+    case 'assignTicket': {
+      const { seen, body } = order;
+      const theirs = workersIn(current);
+      return [
+        fieldOf('assignee', seen.assigneeId, body.assigneeId, theirs.assigneeId),
+        fieldOf('executors', peopleKey(seen.executorIds), peopleKey(body.executorIds), peopleKey(theirs.executorIds)),
+      ];
+    }
+    default:
+      return [];
+  }
 }
 
 function fieldOf(field: ConflictField['field'], before: unknown, mine: unknown, theirs: unknown): ConflictField {
   return { field, before, mine, theirs, other: before === theirs ? 'untouched' : 'changed' };
 }
 
-/** Object.keys forgets whose keys they are. */
-const fieldNames = (fields: TicketFields) => Object.keys(fields) as (keyof TicketFields)[];
+/** Several people as one value, in whatever order they are named. */
+const peopleKey = (ids: readonly string[] | undefined) => (ids ?? []).toSorted().join(' ');
+
+const workersIn = ({ assignee, executors }: Ticket) => ({
+  assigneeId: assignee?.id ?? null,
+  executorIds: executors.map(({ id }) => id),
+});
+
+/** Object.keys forgets whose keys they are; the id is none of a ticket's fields. */
+const fieldNames = (fields: TicketFields) =>
+  Object.keys(fields).filter((field) => field !== 'id') as (keyof TicketFields)[];
 
 function valueIn(ticket: Ticket, field: keyof TicketFields): unknown {
   return field === 'categoryId' ? (ticket.category?.id ?? null) : ticket[field];
 }
 
-/** The same order on the ticket as it stands, with only the chosen fields of mine; null when nothing of it is left. */
-export function onCurrent({ order, current }: OutboxEntry, mine: readonly string[]): OutboxOrder | null {
-  if (current === null || (order.kind !== 'moveTicket' && order.kind !== 'updateTicket')) return order;
-  const seen = { version: current.version, state: current.state, fields: seenIn(current, order) };
-  if (order.kind === 'moveTicket') return mine.includes('state') ? { ...order, seen } : null;
-  const body = Object.fromEntries(Object.entries(order.body).filter(([field]) => mine.includes(field)));
-  return Object.keys(body).length === 0 ? null : { ...order, body, seen };
+/** The same order on the record as it stands, with only the chosen fields of mine; null when nothing of it is left. */
+export function onCurrent({ order, current, currentCheck }: OutboxEntry, mine: readonly string[]): OutboxOrder | null {
+  if (order.kind === 'answerCheck') {
+    if (!currentCheck) return order;
+    return mine.includes('answer') ? { ...order, body: { ...order.body, before: currentCheck.answer } } : null;
+  }
+  return current !== null && 'seen' in order ? onTicket(order, current, mine) : order;
 }
 
-function seenIn(ticket: Ticket, order: Extract<OutboxOrder, { kind: 'moveTicket' | 'updateTicket' }>): TicketFields {
-  if (order.kind === 'moveTicket') return {};
-  return Object.fromEntries(fieldNames(order.body).map((field) => [field, valueIn(ticket, field)]));
+function onTicket(order: VersionedOrder, current: Ticket, mine: readonly string[]): OutboxOrder | null {
+  const { version, state } = current;
+  switch (order.kind) {
+    case 'moveTicket':
+      return mine.includes('state') ? { ...order, seen: { version, state, fields: {} } } : null;
+    case 'updateTicket': {
+      const { id, ...fields } = order.body;
+      const body = Object.fromEntries(Object.entries(fields).filter(([field]) => mine.includes(field)));
+      const seen = Object.fromEntries(fieldNames(order.body).map((field) => [field, valueIn(current, field)]));
+      if (Object.keys(body).length === 0) return null;
+      return { ...order, body: id === undefined ? body : { ...body, id }, seen: { version, state, fields: seen } };
+    }
+    case 'assignTicket': {
+      const theirs = workersIn(current);
+      if (!mine.includes('assignee') && !mine.includes('executors')) return null;
+      const assigneeId = mine.includes('assignee') ? order.body.assigneeId : theirs.assigneeId;
+      const executorIds = mine.includes('executors') ? order.body.executorIds : theirs.executorIds;
+      return { ...order, body: { ...order.body, assigneeId, executorIds }, seen: { version, ...theirs } };
+    }
+  }
 }

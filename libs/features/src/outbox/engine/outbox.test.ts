@@ -2,7 +2,8 @@ import { ApiError } from '@imah/api-client';
 import { createFakeApiClient, type FakeAnswers } from '@imah/api-client/testing';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { moveOf, replyOf, reportOf, ticketId } from '../testing/outbox-fixtures.ts';
+import { answerOf, assignmentOf, moveOf, replyOf, reportOf, ticketId } from '../testing/outbox-fixtures.ts';
+import { conflictFields } from './conflict.ts';
 import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
@@ -235,6 +236,98 @@ describe('a conflict', () => {
 
     expect(outbox.getSnapshot().entries[0]?.current).toBeNull();
   });
+});
+
+describe('an answer on the checklist', () => {
+  it('takes the place of the one before it that was not sent, and leaves nothing to send where it takes it back', async () => {
+    const { begin: open } = setUp({});
+    const outbox = open({ takeTurn: () => undefined });
+    const answers = () => outbox.getSnapshot().entries.map(({ order }) => order.kind === 'answerCheck' && order.body);
+    const first = await outbox.send(answerOf('2.5', null));
+    await outbox.send(answerOf('done', null, 'c-2'));
+    const second = await outbox.send(answerOf('3', '2.5'));
+    const changed = answers();
+    await outbox.send(answerOf(null, '3'));
+
+    expect(second).toEqual(first);
+    expect([changed, answers()]).toEqual([
+      [
+        { answer: '3', before: null },
+        { answer: 'done', before: null },
+      ],
+      [{ answer: 'done', before: null }],
+    ]);
+  });
+
+  it('follows the one that is on its way', async () => {
+    const said: unknown[] = [];
+    const { begin: open } = setUp({});
+    const holding = Promise.withResolvers<never>();
+    const outbox = open({
+      client: createFakeApiClient({
+        answerTicketCheck: ({ body }) => (said.push(body), said.length === 1 ? holding.promise : done),
+      }),
+    });
+    await outbox.send(answerOf('2.5', null));
+    await settle(outbox, ['sending']);
+    await outbox.send(answerOf('3', '2.5'));
+    holding.resolve(done);
+    await settle(outbox, ['sent', 'sent']);
+
+    expect(said).toEqual([
+      { answer: '2.5', before: null },
+      { answer: '3', before: '2.5' },
+    ]);
+  });
+
+  it('is asked about where somebody else has answered otherwise, and goes upon theirs', async () => {
+    const said: unknown[] = [];
+    const { begin: open } = setUp({
+      answerTicketCheck: async ({ body }) => {
+        said.push(body.before);
+        if (body.before !== '4') throw error('conflict', 412, { data: { current: { id: 'c-1', answer: '4' } } });
+        return done;
+      },
+    });
+    const outbox = open();
+    const { localId } = await outbox.send(answerOf('2.5', null));
+    await settle(outbox, ['conflict']);
+    const [entry] = outbox.getSnapshot().entries;
+    await outbox.resolve(localId, ['answer']);
+    await settle(outbox, ['sent']);
+
+    expect(entry && conflictFields(entry)).toEqual([
+      { field: 'answer', before: null, mine: '2.5', theirs: '4', other: 'changed' },
+    ]);
+    expect(said).toEqual([null, '4']);
+  });
+});
+
+it('asks of an assignment field by field, and sends theirs where theirs was chosen', async () => {
+  const said: unknown[] = [];
+  const current = { id: ticketId, version: 9, assignee: { id: 'u-dedi', name: 'Dedi' }, executors: [{ id: 'u-rini' }] };
+  const { begin: open } = setUp({
+    assignTicket: async ({ body, version }) => {
+      said.push([version, body.id, body.assigneeId, body.executorIds]);
+      if (version !== 9) throw error('conflict', 412, { data: { current } });
+      return ticketAt(10);
+    },
+  });
+  const outbox = open();
+  const { localId } = await outbox.send(assignmentOf(5));
+  await settle(outbox, ['conflict']);
+  const [entry] = outbox.getSnapshot().entries;
+  await outbox.resolve(localId, ['assignee']);
+  await settle(outbox, ['sent']);
+
+  expect(entry && conflictFields(entry)).toEqual([
+    { field: 'assignee', before: 'u-agus', mine: 'u-tuti', theirs: 'u-dedi', other: 'changed' },
+    { field: 'executors', before: '', mine: '', theirs: 'u-rini', other: 'changed' },
+  ]);
+  expect(said).toEqual([
+    [5, localId, 'u-tuti', []],
+    [9, localId, 'u-tuti', ['u-rini']],
+  ]);
 });
 
 it('sends the files of a reply before it, from where the server is, and names them in it', async () => {

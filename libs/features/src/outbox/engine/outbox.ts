@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { onCurrent } from './conflict.ts';
 import { idOf, laneOf, type OutboxDraft, type OutboxEntry, type OutboxOrder } from './outbox-entry.ts';
 import { sendNext, type SendNextPorts } from './send-next.ts';
+import { supersede } from './supersede.ts';
 import type { TakeTurn } from './take-turn.ts';
 
 type Word = 'changed' | 'retry';
@@ -138,6 +139,11 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     send: async (draft) => {
       const { order } = draft;
+      const superseded = await supersede(store, snapshot.entries, order);
+      if (superseded !== null) {
+        await written();
+        return { localId: superseded.id };
+      }
       const id = idOf(order) ?? ports.newId();
       const fresh = {
         state: 'waiting',
@@ -164,6 +170,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         notBefore: null,
         problem: null,
         current: null,
+        currentCheck: null,
       })),
     discard: async (localId) => {
       const entry = find(localId);
@@ -179,7 +186,14 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const order = onCurrent(entry, mine);
       if (order === null) await store.remove([entry.seq]);
       else
-        await store.change(entry.seq, (kept) => ({ ...kept, order, state: 'waiting', problem: null, current: null }));
+        await store.change(entry.seq, (kept) => ({
+          ...kept,
+          order,
+          state: 'waiting',
+          problem: null,
+          current: null,
+          currentCheck: null,
+        }));
       await written();
     },
     clear: async () => {

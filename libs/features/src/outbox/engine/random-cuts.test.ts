@@ -1,12 +1,12 @@
 import { createApiClient } from '@imah/api-client';
-import type { Building, TicketComment, TicketEvent } from '@imah/contract';
+import type { Building, Ticket, TicketComment, TicketEvent, TicketWork } from '@imah/contract';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '../../files/id/index.ts';
 import { type CutProxy, type Fate, startCutProxy } from '../testing/cut-proxy.ts';
 import { type RealServer, startRealServer } from '../testing/real-server.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import type { OutboxDraft } from './outbox-entry.ts';
+import type { OutboxDraft, OutboxOrder } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
 /** 200 cuts: of calls on their way, of the tab, of the server. */
@@ -68,22 +68,26 @@ async function logIn(): Promise<{ token: string; userId: string }> {
 }
 
 /** What one person writes about one ticket, in this order. */
-function storyOf(number: number, { id: buildingId, orgId }: Building): { ticketId: string; drafts: OutboxDraft[] } {
-  const ticketId = newId(Date.now());
+function storyOf(number: number, { id: buildingId, orgId }: Building, worker: string) {
+  const [ticketId, checkId] = [newId(Date.now()), newId(Date.now())];
   const about = `Potongan ${number}`;
   const seen = { version: 1, state: 'new', fields: {} } as const;
+  const label = 'Tekanan air';
+  const workers = { version: 1, assigneeId: null, executorIds: [] };
   const to = { orgId, about };
-  return {
-    ticketId,
-    drafts: [
-      { ...to, order: { kind: 'createTicket', buildingId, body: { id: ticketId, title: about } } },
-      { ...to, order: { kind: 'ticketReply', ticketId, body: { body: 'satu' } } },
-      { ...to, order: { kind: 'moveTicket', ticketId, body: { to: 'in-progress' }, seen } },
-      { ...to, order: { kind: 'ticketNote', ticketId, body: { body: 'catatan' } } },
-      { ...to, order: { kind: 'ticketReply', ticketId, body: { body: 'dua' } } },
-      { ...to, order: { kind: 'moveTicket', ticketId, body: { to: 'resolved', note: 'Sudah diganti' }, seen } },
-    ],
-  };
+  const orders: OutboxOrder[] = [
+    { kind: 'createTicket', buildingId, body: { id: ticketId, title: `${about} lama` } },
+    { kind: 'ticketReply', ticketId, body: { body: 'satu' } },
+    { kind: 'updateTicket', ticketId, body: { title: about, priority: 'high' }, seen },
+    { kind: 'assignTicket', ticketId, body: { assigneeId: worker, executorIds: [] }, seen: workers, names: {} },
+    { kind: 'moveTicket', ticketId, body: { to: 'in-progress' }, seen },
+    { kind: 'addCheck', ticketId, body: { id: checkId, label, kind: 'number', demand: 'required', choices: [] } },
+    { kind: 'ticketNote', ticketId, body: { body: 'catatan' } },
+    { kind: 'answerCheck', ticketId, checkId, body: { answer: '2.5', before: null }, label },
+    { kind: 'ticketReply', ticketId, body: { body: 'dua' } },
+    { kind: 'moveTicket', ticketId, body: { to: 'resolved', note: 'Sudah diganti' }, seen },
+  ];
+  return { ticketId, checkId, about, drafts: orders.map((order): OutboxDraft => ({ ...to, order })) };
 }
 
 it(
@@ -149,7 +153,7 @@ it(
 
     const stories: ReturnType<typeof storyOf>[] = [];
     while (cuts.length > 0 && stories.length < mostTickets) {
-      const written = Array.from({ length: 5 }, (_, index) => storyOf(stories.length + index, building));
+      const written = Array.from({ length: 5 }, (_, index) => storyOf(stories.length + index, building, userId));
       stories.push(...written);
       for (const { drafts } of written) for (const draft of drafts) await outbox.send(draft);
       await vi.waitFor(async () => {
@@ -160,25 +164,29 @@ it(
     await restart;
 
     expect(made).toEqual(planned);
-    for (const { ticketId, drafts } of stories) {
+    for (const { ticketId, checkId, about } of stories) {
       const path = `/tickets/${ticketId}`;
-      const [events, replies, notes] = await Promise.all([
+      const [ticket, events, replies, notes, work] = await Promise.all([
+        readAs<Ticket>(token, path),
         readAs<TicketEvent[]>(token, `${path}/events`),
         readAs<TicketComment[]>(token, `${path}/replies`),
         readAs<TicketComment[]>(token, `${path}/notes`),
+        readAs<TicketWork>(token, `${path}/work`),
       ]);
       const inOrder = <T>(rows: readonly T[], of: (row: T) => unknown) => rows.toReversed().map(of);
 
       expect({
-        title: (await readAs<{ title: string }>(token, path)).title,
-        events: inOrder(events, ({ kind, to }) => `${kind} ${to ?? ''}`),
+        ticket: [ticket.title, ticket.priority, ticket.assignee?.id],
+        events: inOrder(events, ({ kind, to, fields }) => [kind, to ?? '', ...fields].join(' ')),
         replies: inOrder(replies, ({ body }) => body),
         notes: inOrder(notes, ({ body }) => body),
+        checks: work.checks.map(({ id, answer }) => [id, answer]),
       }).toEqual({
-        title: drafts[0]?.about,
-        events: ['created new', 'moved in-progress', 'moved resolved'],
+        ticket: [about, 'high', userId],
+        events: ['created new', 'changed  title priority', 'assigned ', 'moved in-progress', 'moved resolved'],
         replies: ['satu', 'dua'],
         notes: ['catatan'],
+        checks: [[checkId, '2.5']],
       });
     }
   },

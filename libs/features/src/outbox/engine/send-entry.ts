@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@imah/api-client';
-import type { Ticket } from '@imah/contract';
+import type { Ticket, TicketWork } from '@imah/contract';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 
 /** The calls that an outbox makes. */
@@ -10,11 +10,20 @@ export type OutboxClient = Pick<
   | 'addTicketNote'
   | 'moveTicket'
   | 'updateTicket'
+  | 'assignTicket'
+  | 'addTicketCheck'
+  | 'answerTicketCheck'
   | 'getTicket'
   | 'beginUpload'
   | 'sendUploadPart'
   | 'finishUpload'
 >;
+
+/** What the server says of the record as it then stands, where it says it. */
+export interface SentAnswer {
+  readonly ticket?: Ticket;
+  readonly work?: TicketWork;
+}
 
 /** Bytes of one part: small enough that a cut in a basement costs little. */
 const partSize = 1_048_576;
@@ -23,34 +32,45 @@ const patienceMs = 60_000;
 
 /**
  * Sends one thing, its files first. It may be said any number of times: the server knows the ids that were made here, so
- * a call that did arrive is answered again and not done again. Resolves with the ticket where the answer is one.
+ * a call that did arrive is answered again and not done again.
  */
-export async function sendEntry(client: OutboxClient, entry: OutboxEntry, signal: AbortSignal): Promise<Ticket | null> {
+export async function sendEntry(client: OutboxClient, entry: OutboxEntry, signal: AbortSignal): Promise<SentAnswer> {
   const { id, account, order } = entry;
   for (const file of entry.files ?? []) await sendFile(client, entry, file, signal);
   const fileIds = (entry.files ?? []).map((file) => file.id);
   const withFiles = <B extends { readonly fileIds?: string[] | undefined }>(body: B) =>
     fileIds.length === 0 ? { ...body, id } : { ...body, id, fileIds: [...(body.fileIds ?? []), ...fileIds] };
   const options = { account, signal };
+  if (order.kind === 'createTicket') {
+    const params = { buildingId: order.buildingId };
+    return { ticket: (await client.createTicket({ params, body: withFiles(order.body), ...options })).data };
+  }
+  const params = { ticketId: order.ticketId };
   switch (order.kind) {
-    case 'createTicket': {
-      const params = { buildingId: order.buildingId };
-      return (await client.createTicket({ params, body: withFiles(order.body), ...options })).data;
-    }
     case 'ticketReply':
-      await client.addTicketReply({ params: { ticketId: order.ticketId }, body: withFiles(order.body), ...options });
-      return null;
+      await client.addTicketReply({ params, body: withFiles(order.body), ...options });
+      return {};
     case 'ticketNote':
-      await client.addTicketNote({ params: { ticketId: order.ticketId }, body: withFiles(order.body), ...options });
-      return null;
+      await client.addTicketNote({ params, body: withFiles(order.body), ...options });
+      return {};
     case 'moveTicket': {
-      const { ticketId, body, seen } = order;
-      const call = { params: { ticketId }, body: { ...body, id }, version: seen.version, ...options };
-      return (await client.moveTicket(call)).data;
+      const call = { params, body: { ...order.body, id }, version: order.seen.version, ...options };
+      return { ticket: (await client.moveTicket(call)).data };
     }
     case 'updateTicket': {
-      const { ticketId, body, seen } = order;
-      return (await client.updateTicket({ params: { ticketId }, body, version: seen.version, ...options })).data;
+      const call = { params, body: { ...order.body, id }, version: order.seen.version, ...options };
+      return { ticket: (await client.updateTicket(call)).data };
+    }
+    case 'assignTicket': {
+      const call = { params, body: { ...order.body, id }, version: order.seen.version, ...options };
+      return { ticket: (await client.assignTicket(call)).data };
+    }
+    case 'addCheck':
+      return { work: (await client.addTicketCheck({ params, body: { ...order.body, id }, ...options })).data };
+    case 'answerCheck': {
+      const { checkId, body } = order;
+      const call = { params: { ...params, checkId }, body, ...options };
+      return { work: (await client.answerTicketCheck(call)).data };
     }
   }
 }

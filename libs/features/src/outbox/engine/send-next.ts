@@ -1,11 +1,11 @@
 import { isApiError } from '@imah/api-client';
-import type { Ticket } from '@imah/contract';
+import type { Ticket, TicketCheck } from '@imah/contract';
 import { judgeOutboxAnswer, type OutboxTurn } from '@imah/state-machines';
-import { conflictFields } from './conflict.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { conflictFields, isCurrentKnown } from './conflict.ts';
+import { isVersioned, type OutboxEntry, type VersionedOrder } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { nextToSend, pauseAfter, problemOf } from './outbox-turn.ts';
-import { type OutboxClient, sendEntry } from './send-entry.ts';
+import { type OutboxClient, type SentAnswer, sendEntry } from './send-entry.ts';
 
 export interface SendNextPorts {
   readonly client: OutboxClient;
@@ -14,7 +14,7 @@ export interface SendNextPorts {
   readonly account: string;
   readonly now: () => number;
   /** It stands on the server: what was read of it before is old. */
-  readonly onSent: (entry: OutboxEntry, ticket: Ticket | null) => void;
+  readonly onSent: (entry: OutboxEntry, answer: SentAnswer) => void;
   /** Something in the store is not what it was. */
   readonly onChanged: () => void;
 }
@@ -31,8 +31,7 @@ export async function sendNext(ports: SendNextPorts, signal: AbortSignal): Promi
   if (taken === null || taken.state !== 'sending') return { kind: 'answered' };
   onChanged();
   try {
-    const ticket = await sendEntry(ports.client, taken, signal);
-    await keepSent(ports, taken, ticket);
+    await keepSent(ports, taken, await sendEntry(ports.client, taken, signal));
     return { kind: 'answered' };
   } catch (error) {
     // This tab gives up its turn: who comes next finds it as it is, and sends it again.
@@ -45,17 +44,17 @@ export async function sendNext(ports: SendNextPorts, signal: AbortSignal): Promi
 
 const isReady = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
 
-async function keepSent({ store, now, onSent }: SendNextPorts, entry: OutboxEntry, ticket: Ticket | null) {
+async function keepSent({ store, now, onSent }: SendNextPorts, entry: OutboxEntry, answer: SentAnswer) {
   const files = entry.files?.map((file) => ({ ...file, content: new Blob() })) ?? [];
-  const done = { state: 'sent', files, sentAt: now(), problem: null, current: null } as const;
+  const done = { state: 'sent', files, sentAt: now(), problem: null, current: null, currentCheck: null } as const;
   const sent = await store.change(entry.seq, (kept) => ({ ...kept, ...done }));
-  if (ticket !== null) await rebase(store, entry, ticket);
-  onSent(sent ?? entry, ticket);
+  if (answer.ticket !== undefined) await rebase(store, entry, answer.ticket);
+  onSent(sent ?? entry, answer);
 }
 
 /** What was written after it was written upon it: on the version that it made, and on no other. */
 async function rebase(store: OutboxStore, { account, lane, seq, order }: OutboxEntry, ticket: Ticket): Promise<void> {
-  const made = order.kind === 'moveTicket' || order.kind === 'updateTicket' ? order.seen.version + 1 : 1;
+  const made = isVersioned(order) ? order.seen.version + 1 : 1;
   if (ticket.version !== made) return;
   const later = (await store.list(account)).filter((entry) => entry.lane === lane && entry.seq > seq);
   for (const { seq: place } of later) await store.change(place, (kept) => onVersion(kept, made));
@@ -63,8 +62,15 @@ async function rebase(store: OutboxStore, { account, lane, seq, order }: OutboxE
 
 function onVersion(entry: OutboxEntry, version: number): OutboxEntry {
   const { order, state } = entry;
-  if (state !== 'waiting' || (order.kind !== 'moveTicket' && order.kind !== 'updateTicket')) return entry;
-  return order.seen.version >= version ? entry : { ...entry, order: { ...order, seen: { ...order.seen, version } } };
+  if (state !== 'waiting' || !isVersioned(order) || order.seen.version >= version) return entry;
+  return { ...entry, order: onSeen(order, version) };
+}
+
+/** Each kind has seen something of its own. */
+function onSeen(order: VersionedOrder, version: number): VersionedOrder {
+  return order.kind === 'assignTicket'
+    ? { ...order, seen: { ...order.seen, version } }
+    : { ...order, seen: { ...order.seen, version } };
 }
 
 async function keepFailure(ports: SendNextPorts, entry: OutboxEntry, error: unknown): Promise<OutboxTurn> {
@@ -83,12 +89,12 @@ async function keepFailure(ports: SendNextPorts, entry: OutboxEntry, error: unkn
       return { kind: 'answered' };
     }
     case 'conflict': {
-      const current = await currentTicket(ports.client, entry, error);
-      const conflict = { ...entry, state: 'conflict', problem, current } as const;
+      const stands = await standing(ports.client, entry, error);
+      const conflict = { ...entry, state: 'conflict', problem, ...stands } as const;
       // Both sides want the same: there is nothing to decide.
-      if (current !== null && isWordless(entry) && conflictFields(conflict).length === 0)
-        await keepSent(ports, entry, null);
-      else await keep({ state: 'conflict', problem, current });
+      if (isCurrentKnown(conflict) && isWordless(entry) && conflictFields(conflict).length === 0)
+        await keepSent(ports, entry, {});
+      else await keep({ state: 'conflict', problem, ...stands });
       return { kind: 'answered' };
     }
     case 'refused':
@@ -99,21 +105,22 @@ async function keepFailure(ports: SendNextPorts, entry: OutboxEntry, error: unkn
 
 /** Nothing a person wrote would be lost with it. */
 const isWordless = ({ order }: OutboxEntry) =>
-  order.kind === 'updateTicket' ||
-  (order.kind === 'moveTicket' && order.body.reason === undefined && order.body.note === undefined);
+  order.kind !== 'moveTicket' || (order.body.reason === undefined && order.body.note === undefined);
 
-/** The ticket as it stands: told with the refusal, else asked for. */
-async function currentTicket(
+/** The record as it stands: told with the refusal, else asked for. */
+async function standing(
   client: OutboxClient,
-  { order: { ...sent }, account }: OutboxEntry,
+  { order, account }: OutboxEntry,
   error: unknown,
-): Promise<Ticket | null> {
+): Promise<Pick<OutboxEntry, 'current' | 'currentCheck'>> {
   const told = isApiError(error) && isObject(error.data) ? error.data['current'] : undefined;
   // The server tells the record of this very endpoint.
-  if (isObject(told)) return told as Ticket;
-  if (sent.kind === 'createTicket') return null;
-  const asked = client.getTicket({ params: { ticketId: sent.ticketId }, account });
-  return asked.then(({ data }) => data).catch(() => null);
+  if (order.kind === 'answerCheck')
+    return { current: null, currentCheck: isObject(told) ? (told as TicketCheck) : null };
+  if (isObject(told)) return { current: told as Ticket };
+  if (order.kind === 'createTicket') return { current: null };
+  const asked = client.getTicket({ params: { ticketId: order.ticketId }, account });
+  return { current: await asked.then(({ data }) => data).catch(() => null) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -19,6 +19,9 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
     ticketNote: 'Staff note',
     moveTicket: 'Status to {state}',
     updateTicket: 'Change of the ticket',
+    assignTicket: 'Assignment',
+    addCheck: 'New checklist item',
+    answerCheck: 'Answer on the checklist',
   },
   states: {
     waiting: 'Kept on this device',
@@ -30,6 +33,7 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
   },
   made: 'Written <age></age>',
   files: '{count, plural, one {# file} other {# files}}',
+  fact: '{label}: {value}',
   openTicket: 'Open the ticket',
   retry: 'Send now',
   retryThis: 'Send now: {about}',
@@ -59,6 +63,7 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
   },
   conflict: {
     title: 'This ticket has changed',
+    checkTitle: 'Somebody else has answered this item',
     text: 'Somebody changed it before yours was sent. Choose what holds for each field.',
     unknown: 'What it says now could not be loaded yet. Try to send it again.',
     same: 'The status is already the one you chose. What you wrote was not sent with it: copy it into a reply if it still matters, then delete this.',
@@ -75,6 +80,9 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
       categoryId: 'Category',
       unitId: 'Unit',
       audience: 'Seen by',
+      assignee: 'In charge',
+      executors: 'Helped by',
+      answer: 'Answer',
     },
     nothing: 'Empty',
     other: 'Another choice',
@@ -99,6 +107,7 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
     security: 'Security',
     resident: 'Residents and staff',
     staff: 'Staff only',
+    done: 'Done',
   },
   told: {
     sent: '{count, plural, one {# thing that waited on this device is sent.} other {# things that waited on this device are sent.}}',

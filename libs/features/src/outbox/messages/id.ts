@@ -16,6 +16,9 @@ export const outboxId = {
     ticketNote: 'Catatan staf',
     moveTicket: 'Status menjadi {state}',
     updateTicket: 'Perubahan tiket',
+    assignTicket: 'Penugasan',
+    addCheck: 'Butir periksa baru',
+    answerCheck: 'Jawaban butir periksa',
   },
   states: {
     waiting: 'Tersimpan di perangkat',
@@ -27,6 +30,7 @@ export const outboxId = {
   },
   made: 'Ditulis <age></age>',
   files: '{count, number} berkas',
+  fact: '{label}: {value}',
   openTicket: 'Buka tiket',
   retry: 'Kirim sekarang',
   retryThis: 'Kirim sekarang: {about}',
@@ -56,6 +60,7 @@ export const outboxId = {
   },
   conflict: {
     title: 'Tiket ini sudah berubah',
+    checkTitle: 'Butir ini sudah dijawab orang lain',
     text: 'Orang lain mengubahnya sebelum milik Anda terkirim. Pilih mana yang berlaku untuk setiap isian.',
     unknown: 'Isi yang sekarang belum dapat dimuat. Coba kirim lagi.',
     same: 'Statusnya sudah sama dengan pilihan Anda. Yang Anda tulis tidak ikut terkirim: salin ke balasan jika masih perlu, lalu hapus ini.',
@@ -72,6 +77,9 @@ export const outboxId = {
       categoryId: 'Kategori',
       unitId: 'Unit',
       audience: 'Terlihat oleh',
+      assignee: 'Penanggung jawab',
+      executors: 'Dibantu oleh',
+      answer: 'Jawaban',
     },
     nothing: 'Kosong',
     other: 'Pilihan lain',
@@ -96,6 +104,7 @@ export const outboxId = {
     security: 'Keamanan',
     resident: 'Penghuni dan staf',
     staff: 'Hanya staf',
+    done: 'Sudah dikerjakan',
   },
   told: {
     sent: '{count, plural, other {# hal yang menunggu di perangkat ini sudah terkirim.}}',

@@ -26,6 +26,25 @@ export const reportOf = (id: string, title = 'Lampu lobi padam'): OutboxDraft =>
   order: { kind: 'createTicket', buildingId: '0198a000-0000-7000-8000-0000000000b1', body: { id, title } },
 });
 
+/** Tuti for Agus, who had it. */
+export const assignmentOf = (version: number): OutboxDraft => ({
+  orgId,
+  about: 'Keran bocor di lantai 3',
+  order: {
+    kind: 'assignTicket',
+    ticketId,
+    body: { assigneeId: 'u-tuti', executorIds: [] },
+    seen: { version, assigneeId: 'u-agus', executorIds: [] },
+    names: { 'u-tuti': 'Tuti Handayani', 'u-agus': 'Agus Prasetyo' },
+  },
+});
+
+export const answerOf = (answer: string | null, before: string | null, checkId = 'c-1'): OutboxDraft => ({
+  orgId,
+  about: 'Keran bocor di lantai 3',
+  order: { kind: 'answerCheck', ticketId, checkId, body: { answer, before }, label: 'Tekanan air (bar)' },
+});
+
 /** An entry as the store holds it. */
 function entryOf(draft: OutboxDraft, change: Partial<OutboxEntry> = {}): OutboxEntry {
   const id = change.id ?? `0198a000-0000-7000-8000-${String(change.seq ?? 1).padStart(12, '0')}`;
@@ -55,6 +74,7 @@ export function entriesOfEveryState(now: number): OutboxEntry[] {
   const current = { id: other, version: 9, state: 'waiting', category: null } as unknown as NonNullable<
     OutboxEntry['current']
   >;
+  const currentCheck = { id: 'c-1', answer: '3.1' } as unknown as NonNullable<OutboxEntry['currentCheck']>;
   const problem = { status: 422, code: 'VALIDASI_SALAH', message: 'Periksa kembali isian Anda.', fieldErrors: {} };
   return [
     entryOf(reportOf('0198a000-0000-7000-8000-000000000010', 'AC lobi tidak dingin'), {
@@ -88,8 +108,18 @@ export function entriesOfEveryState(now: number): OutboxEntry[] {
       tries: 1,
       madeAt: now - 61 * minuteMs,
     }),
-    entryOf(moveOf('resolved', 2, 'Ganti lampu'), {
+    entryOf(answerOf('2.4', null), {
+      lane: '0198a000-0000-7000-8000-000000000004',
       seq: 6,
+      state: 'conflict',
+      currentCheck,
+      tries: 1,
+      madeAt: now - 50 * minuteMs,
+    }),
+    entryOf(assignmentOf(3), { seq: 7, madeAt: now - 12 * minuteMs }),
+    entryOf(answerOf('done', null, 'c-2'), { seq: 8, madeAt: now - 11 * minuteMs }),
+    entryOf(moveOf('resolved', 2, 'Ganti lampu'), {
+      seq: 9,
       state: 'sent',
       tries: 1,
       sentAt: now,
