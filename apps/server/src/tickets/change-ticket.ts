@@ -18,6 +18,8 @@ export interface TicketEdit extends TicketKey {
   /** Null for the clock, which takes the ticket as it stands. */
   readonly version: number | null;
   readonly now: number;
+  /** Another ticket that changes with it. */
+  readonly otherId?: string;
   /** What comes of it once it is done; nothing where it had been done before. Resolves with the ticket as it then is. */
   readonly followUp?: (ticket: Ticket) => Promise<Ticket>;
 }
@@ -50,6 +52,7 @@ export async function changeTicket(
   isDone: (trx: Transaction<Database>) => Promise<boolean> = async () => false,
 ): Promise<Ticket> {
   const { ticket, change } = await context.db.transaction().execute(async (trx) => {
+    if (edit.otherId !== undefined) await holdInOrder(trx, edit.orgId, [edit.ticketId, edit.otherId]);
     const held = await holdTicket(trx, edit, edit.now);
     if (await isDone(trx)) return { ticket: held.ticket, change: 'earlier' };
     if (edit.version !== null) requireVersion(held.ticket, edit.version);
@@ -58,6 +61,16 @@ export async function changeTicket(
   if (change === 'earlier') return ticket;
   await announceTicket(context, ticket);
   return edit.followUp === undefined ? ticket : edit.followUp(ticket);
+}
+
+/** Holds several tickets of an organisation in the one order in which everybody does, so that nobody waits in a ring. */
+export async function holdInOrder(
+  trx: Transaction<Database>,
+  orgId: string,
+  ticketIds: readonly string[],
+): Promise<void> {
+  await sql`
+    SELECT 1 FROM ticket WHERE org_id = ${orgId} AND id = ANY(${ticketIds}::uuid[]) ORDER BY id FOR UPDATE`.execute(trx);
 }
 
 /** Reads a ticket that stays as it is until the transaction ends. @throws {HttpProblem} 404 */

@@ -77,7 +77,13 @@ export function moveTicket(
     actorId: edit.actor?.userId ?? null,
     like: sql<boolean>`data ->> 'to' = ${step.to}`,
   } as const;
-  return changeTicket(context, edit, decideMove, (trx) => wasWritten(trx, edit, move));
+  const isDone = async (trx: Transaction<Database>) => {
+    if (await wasWritten(trx, edit, move)) return true;
+    if (otherId !== undefined) await refuseRing(trx, edit, otherId);
+    return false;
+  };
+  const otherId = step.to === 'merged' ? step.targetId : undefined;
+  return changeTicket(context, otherId === undefined ? edit : { ...edit, otherId }, decideMove, isDone);
 }
 
 function requireMove({ standing }: HeldTicket, { actor, now }: TicketEdit, step: TicketStep): void {
@@ -129,6 +135,20 @@ const isSentBack = (from: TicketState, to: TicketState): boolean => from === 're
 
 async function takeFromAll(trx: Transaction<Database>, { orgId, ticketId }: TicketEdit): Promise<void> {
   await sql`DELETE FROM ticket_executor WHERE org_id = ${orgId} AND ticket_id = ${ticketId}`.execute(trx);
+}
+
+/**
+ * Of two who merge the same two into each other at once, one comes second: told so, rather than that a version is old.
+ * @throws {HttpProblem} 422
+ */
+async function refuseRing(
+  trx: Transaction<Database>,
+  { orgId, ticketId }: TicketEdit,
+  targetId: string,
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM ticket WHERE org_id = ${orgId} AND id = ${targetId} AND merged_into_id = ${ticketId}`.execute(trx);
+  if (rows.length > 0) throw invalidField('targetId', 'not-an-option');
 }
 
 /** A ticket is merged into an open one of the same building that was not merged itself. */

@@ -75,3 +75,28 @@ it('stands once when two people relate the same two from both sides at once', as
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await relations(leak)).length).toBe(1);
 });
+
+it('of opposite merges at once, one is made and the other told that its target is gone, in 12 of 12 pairs', async () => {
+  const merge = (from: string, into: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/v1/tickets/${from}/moves`,
+      headers: { ...manager.bearer, 'if-match': '"1"' },
+      payload: { to: 'merged', targetId: into },
+    });
+  const pair = async (): Promise<readonly [string, string]> => [
+    await makeTicket(test, place, { title: 'Pipa bocor' }),
+    await makeTicket(test, place, { title: 'Ubin lepas' }),
+  ];
+  const pairs: (readonly [string, string])[] = [];
+  for (let index = 0; index < 12; index += 1) pairs.push(await pair());
+
+  const answers = await Promise.all(pairs.flatMap(([one, other]) => [merge(one, other), merge(other, one)]));
+
+  const told = pairs.map((_, index) =>
+    answers.slice(index * 2, index * 2 + 2).map((answer) => [answer.statusCode, answer.json().errors]),
+  );
+  const second = [422, { targetId: ['Pilihan tidak tersedia'] }];
+  expect(told.map((both) => both.filter(([status]) => status === 200).length)).toEqual(Array(12).fill(1));
+  expect(told.map((both) => both.find(([status]) => status !== 200))).toEqual(Array(12).fill(second));
+});

@@ -4,7 +4,7 @@ import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { invalidField } from '../../http/errors.ts';
-import { holdTicket } from '../change-ticket.ts';
+import { holdInOrder, holdTicket } from '../change-ticket.ts';
 import { announceTicket } from '../tell-of-ticket.ts';
 import type { TicketKey } from '../ticket-events.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
@@ -79,9 +79,7 @@ async function changeRelations(
 ): Promise<TicketRelation[]> {
   const { orgId, ticketId, actor, requestId, now } = working;
   const { ticket, done, relations } = await context.db.transaction().execute(async (trx) => {
-    // Both in one order, so that two people who relate the same two do not wait for each other.
-    for (const id of [ticketId, targetId].toSorted())
-      await sql`SELECT 1 FROM ticket WHERE org_id = ${orgId} AND id = ${id} FOR UPDATE`.execute(trx);
+    await holdInOrder(trx, orgId, [ticketId, targetId]);
     const held = await holdTicket(trx, working, now);
     const written = await write(trx, held.ticket.buildingId);
     if (written !== null) {
