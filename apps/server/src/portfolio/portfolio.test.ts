@@ -7,6 +7,7 @@ import {
   makeDevice,
   makeMember,
   makePlace,
+  makeTicket,
   makeUnit,
   type TestPerson,
   type TestPlace,
@@ -84,6 +85,7 @@ describe('the portfolio', () => {
       areaMilliM2: 72_000,
       devices: { total: 3, online: 2, offline: 1, neverSeen: 0 },
       alarms: { critical: 1, minor: 1 },
+      tickets: { open: 0, overdue: 0, unassigned: 0 },
       energy: null,
     });
   });
@@ -144,6 +146,31 @@ describe('the portfolio', () => {
 
     expect((await portfolioOf(neighbour.owner)).buildings.map(({ name }) => name)).toEqual(['Gedung Tetangga']);
     expect([seen?.alarms, seen?.energy, seen?.devices?.total]).toEqual([null, null, 0]);
+  });
+});
+
+describe('the tickets of a building', () => {
+  it('are counted as its list shows them: those that are open, late, and nobody’s', async () => {
+    const { db } = test.context;
+    const ids = await Promise.all([1, 2, 3, 4].map(() => makeTicket(test, place)));
+    const resident = await makeMember(test, place, 'Pelapor', ['resident']);
+    const vendor = await makeMember(test, place, 'Rekanan', ['finance']);
+    await makeTicket(test, place, { reporterId: resident.id });
+    await sql`UPDATE ticket SET resolve_due_at = ${new Date(now - 1)}, assignee_id = ${place.owner.id} WHERE id = ${ids[0]}`.execute(
+      db,
+    );
+    await sql`UPDATE ticket SET resolve_due_at = ${new Date(now + 1)} WHERE id = ${ids[1]}`.execute(db);
+    await sql`UPDATE ticket SET resolve_due_at = ${new Date(now - 1)}, state = 'closed' WHERE id = ${ids[2]}`.execute(
+      db,
+    );
+    const countsOf = async (person: TestPerson) => (await portfolioOf(person)).buildings[0]?.tickets;
+
+    expect(await countsOf(place.owner)).toEqual({ open: 4, overdue: 1, unassigned: 3 });
+    expect(await countsOf(resident)).toEqual({ open: 1, overdue: 0, unassigned: 1 });
+    expect(await countsOf(vendor)).toBeNull();
+    const listed = async (query: string) =>
+      (await test.app.inject({ url: `/api/v1/tickets?${query}`, headers: place.owner.bearer })).json().data.length;
+    expect([await listed(''), await listed('due=overdue'), await listed('assignee=none')]).toEqual([4, 1, 3]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { PolicyActor, Portfolio, PortfolioBuilding, PortfolioPeriod } from 
 import { type Kysely, sql } from 'kysely';
 import { permissionScopes, scopeRows } from '../access/permission-scopes.ts';
 import type { Database } from '../database/schema.ts';
+import { countOpenTickets } from './count-tickets.ts';
 import { readEnergy } from './energy.ts';
 import { visibleDevices } from './list-devices.ts';
 
@@ -12,10 +13,11 @@ export async function readPortfolio(
   period: PortfolioPeriod,
   now: number,
 ): Promise<Portfolio> {
-  const [buildings, devices, alarms, energy] = await Promise.all([
+  const [buildings, devices, alarms, ticketsOf, energy] = await Promise.all([
     readFacts(db, actor),
     countDevices(db, actor),
     countAlarms(db, actor),
+    countOpenTickets(db, actor, now),
     readEnergy(db, actor, period, now),
   ]);
   return {
@@ -25,12 +27,13 @@ export async function readPortfolio(
       ...facts,
       devices: devices?.get(facts.id) ?? (devices && { total: 0, online: 0, offline: 0, neverSeen: 0 }),
       alarms: alarms?.get(facts.id) ?? (alarms && {}),
+      tickets: ticketsOf(facts),
       energy: energy.get(facts.id) ?? null,
     })),
   };
 }
 
-type Facts = Omit<PortfolioBuilding, 'devices' | 'alarms' | 'energy'>;
+type Facts = Omit<PortfolioBuilding, 'devices' | 'alarms' | 'tickets' | 'energy'>;
 
 async function readFacts(db: Kysely<Database>, actor: PolicyActor): Promise<Facts[]> {
   const { rows } = await sql<Facts>`

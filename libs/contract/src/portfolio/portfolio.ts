@@ -30,6 +30,8 @@ export const portfolioBuilding = z.object({
   areaMilliM2: z.int(),
   devices: z.nullable(deviceCounts),
   alarms: z.nullable(z.partialRecord(z.enum(alarmSeverities), z.int())),
+  /** Those that are open: all, those whose time is up, and those that nobody has. */
+  tickets: z.nullable(z.object({ open: z.int(), overdue: z.int(), unassigned: z.int() })),
   energy: z.nullable(
     z.object({
       wattHours: z.int(),

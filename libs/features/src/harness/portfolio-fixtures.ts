@@ -10,6 +10,7 @@ export const melati: PortfolioBuilding = {
   areaMilliM2: 1_440_000,
   devices: { total: 32, online: 29, offline: 2, neverSeen: 1 },
   alarms: { critical: 1, major: 2 },
+  tickets: { open: 14, overdue: 3, unassigned: 5 },
   energy: {
     wattHours: 1_800_000,
     wattHoursBefore: 1_650_000,
@@ -26,6 +27,7 @@ export const niaga: PortfolioBuilding = {
   areaMilliM2: 3_528_000,
   devices: { total: 20, online: 17, offline: 2, neverSeen: 1 },
   alarms: { minor: 1 },
+  tickets: { open: 6, overdue: 0, unassigned: 2 },
   energy: {
     wattHours: 1_500_000,
     wattHoursBefore: 1_600_000,
@@ -36,13 +38,14 @@ export const niaga: PortfolioBuilding = {
   },
 };
 
-/** Of whose devices and alarms the person may see nothing. */
+/** Of whose devices, alarms and tickets the person may see nothing. */
 export const kos: PortfolioBuilding = {
   ...factsOf(boardingHouse),
   unitCount: 12,
   areaMilliM2: 180_000,
   devices: null,
   alarms: null,
+  tickets: null,
   energy: null,
 };
 

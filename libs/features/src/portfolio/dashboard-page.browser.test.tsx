@@ -1,14 +1,15 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { createFakeRealtime } from '@imah/realtime/testing';
-import { answerOf, fixtureNow, listOf, tower } from '@imah/testing';
+import { answerOf, fixtureId, fixtureNow, listOf, tower } from '@imah/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openAlarm } from '../harness/today-fixtures.ts';
 import { show } from '../harness/show.tsx';
+import { ticketRows } from '../tickets/testing/ticket-rows.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-import { melati, portfolio, portfolioDevices, portfolioMeters } from '../harness/portfolio-fixtures.ts';
+import { kos, melati, portfolio, portfolioDevices, portfolioMeters } from '../harness/portfolio-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -20,6 +21,7 @@ async function open(search = '', answers: FakeAnswers = {}) {
     answers: {
       getPortfolio: answerOf(portfolio),
       listMyAlarms: listOf([openAlarm]),
+      listTickets: listOf(ticketRows(3)),
       listPortfolioDevices: listOf(portfolioDevices),
       listPortfolioMeters: answerOf([...portfolioMeters]),
       ...answers,
@@ -44,6 +46,9 @@ describe('the dashboard', () => {
   it.each([
     ['Alarm aktif', 'Alarm aktif', openAlarm.deviceName],
     ['Perangkat daring', 'Perangkat daring', 'Pompa'],
+    ['Tiket terbuka', 'Tiket terbuka', 'Lift B'],
+    ['Tiket terlambat', 'Tiket terlambat', 'Lift B'],
+    ['Tiket tanpa petugas', 'Tiket tanpa petugas', 'Lift B'],
     ['Energi listrik', 'Meter listrik di balik angka ini', 'Meter listrik induk'],
   ])('opens the list behind the number %s', async (name, title, row) => {
     await open();
@@ -51,6 +56,48 @@ describe('the dashboard', () => {
 
     const list = within(await screen.findByRole('dialog', { name: title }));
     expect(await list.findByRole('link', { name: new RegExp(row) })).toBeDefined();
+  });
+
+  it('asks for the tickets that a number counts, and leads from a building to its list of them', async () => {
+    const { calls } = await open('?list=unassigned');
+    await screen.findByRole('dialog', { name: 'Tiket tanpa petugas' });
+    const asked = () => calls().filter(({ name }) => name === 'listTickets');
+    await expect.poll(() => asked().map(({ input }) => input)).toMatchObject([{ query: { assignee: 'none' } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+
+    const table = await screen.findByRole('table', { name: 'Gedung' });
+    const row = within(within(table).getByRole('row', { name: new RegExp(tower.name) }));
+    const leads = row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const list = `/imah/building/${tower.id}/ticket`;
+    expect(leads).toEqual(
+      expect.arrayContaining([
+        ['14', list],
+        ['3', `${list}?due=overdue`],
+        ['5', `${list}?assignee=none`],
+      ]),
+    );
+  });
+
+  it('says nothing of tickets where the person may see none', async () => {
+    await open('', { getPortfolio: answerOf({ ...portfolio, buildings: [kos] }) });
+    await behind('Alarm aktif');
+
+    expect(screen.queryAllByText(/Tiket/)).toEqual([]);
+  });
+
+  it('changes when the live channel tells of a ticket', async () => {
+    let now = portfolio;
+    const { realtime } = await open('', { getPortfolio: async () => answerOf(now) });
+    expect((await behind('Tiket terbuka')).textContent).toBe('20');
+    now = { ...portfolio, buildings: [{ ...melati, tickets: { open: 15, overdue: 3, unassigned: 6 } }] };
+    await act(async () =>
+      realtime.emitChange(
+        { orgId: tower.orgId, buildingId: tower.id },
+        { entity: 'ticket', id: fixtureId('ticket', 1), version: 1, op: 'created', at: portfolio.at },
+      ),
+    );
+
+    await expect.poll(async () => (await behind('Tiket terbuka')).textContent).toBe('15');
   });
 
   it('opens the list that a link names, and closes it', async () => {

@@ -22,6 +22,7 @@ export const Ready: Story = { decorators: [atRoute('dashboard')] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const ListBehind: Story = { decorators: [atRoute('dashboard', { search: '?list=alarms' })] };
+export const TicketsBehind: Story = { decorators: [atRoute('dashboard', { search: '?list=overdue' })] };
 export const MetersBehind: Story = { decorators: [atRoute('dashboard', { search: '?list=meters' })] };
 export const Unmeasured: Story = answering(answerOf({ ...portfolio, buildings: [kos] }));
 export const Loading: Story = answering(never);

@@ -23,9 +23,12 @@ import { ListSheet } from './lists/list-sheet.tsx';
 import { BuildingTable } from './parts/building-table.tsx';
 import { EnergyCharts } from './parts/energy-charts.tsx';
 import { PortfolioStats } from './parts/portfolio-stats.tsx';
+import { TicketStats } from './parts/ticket-stats.tsx';
 import { usePortfolioTexts } from './texts.ts';
 import { portfolioKeys, usePortfolio } from './use-portfolio.ts';
 import { type PortfolioView, periods, useView } from './use-view.ts';
+
+const changes = ['alarm', 'device', 'building', 'unit', 'ticket'] as const;
 
 /** All buildings in numbers that can be compared; every number leads to the list behind it. */
 export function DashboardPage() {
@@ -76,14 +79,10 @@ function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly 
   return (
     <>
       {buildings.map(({ id, orgId }) => (
-        <LiveQuery
-          key={id}
-          building={{ orgId, buildingId: id }}
-          queryKey={portfolioKeys.all}
-          entities={['alarm', 'device', 'building', 'unit']}
-        />
+        <LiveQuery key={id} building={{ orgId, buildingId: id }} queryKey={portfolioKeys.all} entities={changes} />
       ))}
       <PortfolioStats buildings={buildings} hrefOf={view.hrefOf} />
+      <TicketStats buildings={buildings} hrefOf={view.hrefOf} />
       <EnergyCharts buildings={buildings} />
       <section id="gedung">
         <BuildingTable buildings={buildings} />

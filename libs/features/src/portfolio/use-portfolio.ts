@@ -41,6 +41,27 @@ export function usePortfolioDevices(status: 'online' | 'offline') {
   });
 }
 
+/** Which open tickets: all, those whose time is up, or those that nobody has. */
+export type TicketsBehind = 'tickets' | 'overdue' | 'unassigned';
+
+const ticketQueries = {
+  tickets: {},
+  overdue: { due: 'overdue', sort: 'due' },
+  unassigned: { assignee: 'none' },
+} as const satisfies Record<TicketsBehind, object>;
+
+/** The open tickets of all buildings, page by page. */
+export function usePortfolioTickets(which: TicketsBehind) {
+  const client = useApiClient();
+  return useInfiniteQuery({
+    queryKey: [...portfolioKeys.all, 'tickets', which],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.listTickets({ query: { limit, cursor, ...ticketQueries[which] }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: AnswerOf<'listTickets'>) => page.meta.nextCursor ?? undefined,
+  });
+}
+
 /** The active alarms, page by page. */
 export function usePortfolioAlarms() {
   const client = useApiClient();

@@ -7,7 +7,7 @@ export const periods = ['today', '7-days', '30-days', 'month'] as const satisfie
 const usual: PortfolioPeriod = '7-days';
 
 /** Lists behind the numbers. */
-const lists = ['alarms', 'online', 'offline', 'meters'] as const;
+const lists = ['alarms', 'online', 'offline', 'meters', 'tickets', 'overdue', 'unassigned'] as const;
 export type PortfolioList = (typeof lists)[number];
 
 export interface PortfolioView {

@@ -2,6 +2,7 @@ import type { PortfolioPeriod } from '@imah/contract';
 import { Sheet } from '@imah/ui';
 import { usePortfolioTexts } from '../texts.ts';
 import type { PortfolioList } from '../use-view.ts';
+import { TicketsBehind } from './tickets-behind.tsx';
 import { AlarmsBehind, DevicesBehind, MetersBehind } from './lists.tsx';
 
 export interface ListSheetProps {
@@ -22,6 +23,7 @@ export function ListSheet({ list, period, onClose }: ListSheetProps) {
     >
       {list === 'alarms' ? <AlarmsBehind /> : null}
       {list === 'online' || list === 'offline' ? <DevicesBehind status={list} /> : null}
+      {list === 'tickets' || list === 'overdue' || list === 'unassigned' ? <TicketsBehind which={list} /> : null}
       {list === 'meters' ? <MetersBehind period={period} /> : null}
     </Sheet>
   );

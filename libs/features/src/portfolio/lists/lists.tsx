@@ -75,7 +75,8 @@ export function MetersBehind({ period }: { readonly period: PortfolioPeriod }) {
   return <ListBody {...found} rows={rows} />;
 }
 
-function moreOf(found: {
+/** Loads the page after the last one, if there is one. */
+export function moreOf(found: {
   readonly hasNextPage: boolean;
   readonly fetchNextPage: () => unknown;
   readonly isFetchingNextPage: boolean;

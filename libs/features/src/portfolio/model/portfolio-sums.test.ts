@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kos, melati, niaga } from '../../harness/portfolio-fixtures.ts';
-import { alarmsOf, energyBy, stepsOf, sumPortfolio } from './portfolio-sums.ts';
+import { alarmsOf, energyBy, stepsOf, sumPortfolio, sumTickets } from './portfolio-sums.ts';
 
 describe('all buildings as one', () => {
   it('adds up what each has', () => {
@@ -33,6 +33,11 @@ describe('all buildings as one', () => {
 
     expect(sumPortfolio([melati, young]).wattHoursBefore).toBeNull();
   });
+});
+
+it('adds up the tickets of the buildings whose tickets are seen', () => {
+  expect(sumTickets([melati, kos, niaga])).toEqual({ open: 20, overdue: 3, unassigned: 7 });
+  expect(sumTickets([kos])).toBeNull();
 });
 
 it('adds the same day of all buildings together, in order', () => {

@@ -34,6 +34,16 @@ export function sumPortfolio(buildings: readonly PortfolioBuilding[]): Portfolio
   };
 }
 
+export type TicketSums = NonNullable<PortfolioBuilding['tickets']>;
+
+/** The open tickets of all buildings whose tickets the person may see; null where there is none such. */
+export function sumTickets(buildings: readonly PortfolioBuilding[]): TicketSums | null {
+  const counted = buildings.flatMap(({ tickets }) => (tickets === null ? [] : [tickets]));
+  if (counted.length === 0) return null;
+  const sum = (of: keyof TicketSums) => counted.reduce((total, tickets) => total + tickets[of], 0);
+  return { open: sum('open'), overdue: sum('overdue'), unassigned: sum('unassigned') };
+}
+
 /** Active alarms of a building, whatever their severity. */
 export function alarmsOf({ alarms }: Pick<PortfolioBuilding, 'alarms'>): number {
   return Object.values(alarms ?? {}).reduce((total, count) => total + (count ?? 0), 0);

@@ -3,13 +3,13 @@ import { Link } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
-import { alarmsOf, energyBy, type Measure } from '../model/portfolio-sums.ts';
+import { alarmsOf, energyBy, type Measure, sumTickets, type TicketSums } from '../model/portfolio-sums.ts';
 import { usePortfolioTexts } from '../texts.ts';
 
 /** The buildings beside each other, sorted by whatever one looks for; each leads to its page. */
 export function BuildingTable({ buildings }: { readonly buildings: readonly PortfolioBuilding[] }) {
   const t = usePortfolioTexts();
-  const columns = useColumns();
+  const columns = useColumns(sumTickets(buildings) !== null);
   return (
     <DataTable
       caption={t('table.caption')}
@@ -23,12 +23,19 @@ export function BuildingTable({ buildings }: { readonly buildings: readonly Port
   );
 }
 
-function useColumns(): readonly DataColumn<PortfolioBuilding>[] {
+/** Each leads to the list of the building that it counts. */
+const ticketColumns = [
+  ['open', '/ticket'],
+  ['overdue', '/ticket?due=overdue'],
+  ['unassigned', '/ticket?assignee=none'],
+] as const;
+
+function useColumns(sees: boolean): readonly DataColumn<PortfolioBuilding>[] {
   const t = usePortfolioTexts();
   const format = useFormat();
   return useMemo(() => {
     const number = (
-      id: 'units' | 'area' | 'online' | 'offline' | 'alarms',
+      id: 'units' | 'area' | 'online' | 'offline' | 'alarms' | keyof TicketSums,
       value: (building: PortfolioBuilding) => number | null,
       path?: string,
     ): DataColumn<PortfolioBuilding> => ({
@@ -80,8 +87,11 @@ function useColumns(): readonly DataColumn<PortfolioBuilding>[] {
       number('online', ({ devices }) => devices?.online ?? null, '/iot'),
       number('offline', ({ devices }) => devices?.offline ?? null, '/iot'),
       number('alarms', (building) => (building.alarms === null ? null : alarmsOf(building)), ''),
+      ...(sees
+        ? ticketColumns.map(([name, path]) => number(name, ({ tickets }) => tickets?.[name] ?? null, path))
+        : []),
       number('units', ({ unitCount }) => unitCount, ''),
       number('area', ({ areaMilliM2 }) => areaMilliM2 / 1000),
     ];
-  }, [t, format]);
+  }, [t, format, sees]);
 }

@@ -1,0 +1,30 @@
+import { decideRows, type PolicyActor, type PortfolioBuilding } from '@imah/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { isOpen } from '../tickets/list-tickets.ts';
+import { isVisibleTicket } from '../tickets/ticket-scope.ts';
+
+type Counts = NonNullable<PortfolioBuilding['tickets']>;
+
+/**
+ * The open tickets that the person may see, by building, as its list counts them; null for a building whose tickets
+ * they may not see. `now` in milliseconds since 1970 UTC.
+ */
+export async function countOpenTickets(
+  db: Kysely<Database>,
+  actor: PolicyActor,
+  now: number,
+): Promise<(building: { readonly id: string; readonly orgId: string }) => Counts | null> {
+  const { rows } = await sql<Counts & { readonly id: string }>`
+    SELECT t.building_id AS id, count(*)::integer AS open,
+      count(*) FILTER (WHERE t.resolve_due_at < ${new Date(now)})::integer AS overdue,
+      count(*) FILTER (WHERE t.assignee_id IS NULL)::integer AS unassigned
+    FROM ticket t WHERE ${isOpen} AND ${isVisibleTicket(actor)}
+    GROUP BY t.building_id`.execute(db);
+  const counted = new Map(rows.map(({ id, ...counts }) => [id, counts]));
+  return ({ id, orgId }) => {
+    const reach = decideRows(actor, 'ticket.view', { orgId, buildingId: id });
+    if (reach !== 'all' && reach !== 'own') return null;
+    return counted.get(id) ?? { open: 0, overdue: 0, unassigned: 0 };
+  };
+}
