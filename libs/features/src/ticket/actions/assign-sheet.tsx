@@ -18,12 +18,14 @@ import { useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
+import { useClock } from '../../i18n/clock.tsx';
 import { readState } from '../../live/query-state.ts';
 import { useToast } from '../../shell/index.ts';
 import { useTicketQueries } from '../model/use-ticket.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketTexts } from '../texts.ts';
 import type { Conflict } from '../model/conflict.ts';
+import { assigningBy } from './assigning-by.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 
 interface AssignSheetProps {
@@ -71,6 +73,7 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
   const tf = useFormTexts();
   const toast = useToast();
   const { person } = useApp();
+  const clock = useClock();
   const change = useTicketChange(ticket.id);
   const [assigneeId, setAssigneeId] = useState(ticket.assignee?.id ?? '');
   const [helpers, setHelpers] = useState<ReadonlySet<string>>(new Set(ticket.executors.map(({ id }) => id)));
@@ -79,20 +82,18 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
   const nameOf = ({ id, name }: TicketWorker) => (id === person?.id ? t('assign.me', { name }) : name);
 
   async function submit(): Promise<void> {
-    const executorIds = [...helpers].filter((id) => id !== assigneeId);
-    const body = { assigneeId: assigneeId === '' ? null : assigneeId, executorIds };
-    const assignee = workers.find(({ id }) => id === assigneeId);
+    const people = [...workers, ...ticket.executors];
+    const executors = people.filter(({ id }, at) => {
+      const isFirst = people.findIndex((person) => person.id === id) === at;
+      return isFirst && id !== assigneeId && helpers.has(id);
+    });
+    const assignee = workers.find(({ id }) => id === assigneeId) ?? null;
     setAnswer(null);
     setConflict(null);
     try {
-      await change.mutateAsync({
-        send: (client) => client.assignTicket({ params: { ticketId: ticket.id }, body, version: ticket.version }),
-        expect: (before) => ({
-          ...before,
-          assignee: assignee === undefined ? null : { id: assignee.id, name: assignee.name },
-        }),
-      });
-      toast('success', t('assign.done'));
+      const { way } = await change.mutateAsync(assigningBy(ticket, assignee, executors, clock.now()));
+      if (way === 'sent') toast('success', t('assign.done'));
+      else toast('warning', t('assign.kept'));
       onClose();
     } catch (error) {
       const after = changedBy(error, ticket.id);

@@ -17,11 +17,14 @@ import {
 import { useState } from 'react';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
+import { newId } from '../../files/id/index.ts';
+import { useClock } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';
 import { changedFields, rebase } from '../model/rebase.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
+import { changingBy } from './changing-by.ts';
 import { useFieldValue } from './use-change-rows.ts';
 import { useTicketCategories } from './use-ticket-categories.ts';
 
@@ -50,6 +53,7 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
   const words = useTicketWords();
   const say = useFieldValue();
   const categories = useTicketCategories(ticket.orgId);
+  const clock = useClock();
   const change = useTicketChange(ticket.id);
   // What the person saw when they began: pages that refresh meanwhile do not move the ground below them.
   const [base, setBase] = useState(ticket);
@@ -81,15 +85,10 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
     const fields = changedFields(valuesOf(base), values);
     if (fields.length === 0) return onClose();
     try {
-      await change.mutateAsync({
-        send: (client) =>
-          client.updateTicket({
-            params: { ticketId: ticket.id },
-            body: bodyOf(fields, values),
-            version: base.version,
-          }),
-      });
-      toast('success', t('edit.done'));
+      const body = { ...bodyOf(fields, values), id: newId(clock.now()) };
+      const { way } = await change.mutateAsync(changingBy(base, body, categories.data ?? []));
+      if (way === 'sent') toast('success', t('edit.done'));
+      else toast('warning', t('edit.kept'));
       onClose();
     } catch (error) {
       const current = changedBy(error, ticket.id);

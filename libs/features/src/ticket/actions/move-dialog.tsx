@@ -87,8 +87,7 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
     setConflict(null);
     try {
       // `to` was looked at above; the union of a step and its errors is told apart by it.
-      let way: 'sent' | 'kept' = 'sent';
-      const moved = await change.mutateAsync({ ...movingBy(ticket, step as TicketStep), onKept: () => (way = 'kept') });
+      const { way, ticket: moved } = await change.mutateAsync(movingBy(ticket, step as TicketStep));
       const told = { number: moved.number, state: words(`states.${moved.state}`) };
       if (way === 'sent') toast('success', t('step.done', told));
       else toast('warning', t('step.kept', told));

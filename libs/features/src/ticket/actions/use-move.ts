@@ -21,8 +21,7 @@ export function useMove(ticket: Ticket, onConflict: (conflict: Conflict | null) 
   async function move(step: TicketStep): Promise<Ticket | null> {
     onConflict(null);
     try {
-      let way: 'sent' | 'kept' = 'sent';
-      const moved = await change.mutateAsync({ ...movingBy(ticket, step), onKept: () => (way = 'kept') });
+      const { way, ticket: moved } = await change.mutateAsync(movingBy(ticket, step));
       const told = { number: moved.number, state: words(`states.${moved.state}`) };
       if (way === 'sent') toast('success', t('step.done', told));
       else toast('warning', t('step.kept', told));

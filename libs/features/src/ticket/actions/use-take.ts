@@ -2,18 +2,21 @@ import type { Ticket } from '@imah/contract';
 import { useQuery } from '@tanstack/react-query';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
+import { useClock } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';
 import { useTicketQueries } from '../model/use-ticket.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 import type { Conflict } from '../model/conflict.ts';
+import { assigningBy } from './assigning-by.ts';
 
 /** Takes a ticket that nobody has upon oneself; null where that is not offered. */
 export function useTake(ticket: Ticket, viewer: TicketViewer, onConflict: (conflict: Conflict | null) => void) {
   const t = useTicketTexts();
   const tf = useFormTexts();
   const toast = useToast();
+  const clock = useClock();
   const change = useTicketChange(ticket.id);
   const isFree = viewer.may.assign && ticket.assignee === null;
   const { data: workers } = useQuery({
@@ -24,14 +27,12 @@ export function useTake(ticket: Ticket, viewer: TicketViewer, onConflict: (confl
   if (!isFree || me === undefined) return null;
 
   async function take(): Promise<void> {
-    const body = { assigneeId: viewer.userId, executorIds: ticket.executors.map(({ id }) => id) };
+    const self = { id: viewer.userId, name: me?.name ?? '' };
     onConflict(null);
     try {
-      await change.mutateAsync({
-        send: (client) => client.assignTicket({ params: { ticketId: ticket.id }, body, version: ticket.version }),
-        expect: (before) => ({ ...before, assignee: { id: viewer.userId, name: me?.name ?? '' } }),
-      });
-      toast('success', t('assign.taken'));
+      const { way } = await change.mutateAsync(assigningBy(ticket, self, ticket.executors, clock.now()));
+      if (way === 'sent') toast('success', t('assign.taken'));
+      else toast('warning', t('assign.kept'));
     } catch (error) {
       const after = changedBy(error, ticket.id);
       const { message } = explainFailure(tf, error);

@@ -134,6 +134,7 @@ export const ticketEn = {
     empty: 'No member can work on tickets of this building yet.',
     taken: 'This ticket is yours now.',
     done: 'The assignment was saved.',
+    kept: 'The assignment is kept on this device, not sent yet.',
   },
   edit: {
     open: 'Edit',
@@ -152,6 +153,7 @@ export const ticketEn = {
     noCategory: 'No category',
     save: 'Save changes',
     done: 'The changes were saved.',
+    kept: 'The changes are kept on this device, not sent yet.',
     theirs: 'Somebody else changed it to: {value}',
     takeTheirs: 'Use this',
     conflict: 'Somebody else changed this ticket while you were typing',

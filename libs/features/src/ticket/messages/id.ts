@@ -130,6 +130,7 @@ export const ticketId = {
     empty: 'Belum ada anggota yang dapat mengerjakan tiket di gedung ini.',
     taken: 'Tiket ini sekarang tugas Anda.',
     done: 'Penugasan tersimpan.',
+    kept: 'Penugasan tersimpan di perangkat, belum terkirim.',
   },
   edit: {
     open: 'Ubah',
@@ -148,6 +149,7 @@ export const ticketId = {
     noCategory: 'Tanpa kategori',
     save: 'Simpan perubahan',
     done: 'Perubahan tersimpan.',
+    kept: 'Perubahan tersimpan di perangkat, belum terkirim.',
     theirs: 'Diubah orang lain menjadi: {value}',
     takeTheirs: 'Pakai yang ini',
     conflict: 'Tiket ini diubah orang lain saat Anda mengisi',

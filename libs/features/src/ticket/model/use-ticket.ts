@@ -4,8 +4,10 @@ import type { Ticket } from '@imah/contract';
 import type { BuildingAddress } from '@imah/contract/topics';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useOutbox } from '../../outbox/index.ts';
 import { ticketKeys, ticketQueries } from './ticket-queries.ts';
+import { withKept } from './with-kept.ts';
 
 const settleMs = 300;
 
@@ -15,9 +17,11 @@ export function useTicketQueries(ticketId: string) {
   return useMemo(() => ticketQueries(client, ticketId), [client, ticketId]);
 }
 
-/** One ticket, read again whenever it has changed for anybody. */
+/** One ticket, read again whenever it has changed for anybody, with what waits for it on this device. */
 export function useTicket(ticketId: string): UseQueryResult<Ticket, ApiError> {
-  const query = useQuery(useTicketQueries(ticketId).detail());
+  const { entries } = useOutbox();
+  const options = useTicketQueries(ticketId).detail();
+  const query = useQuery({ ...options, select: useCallback((ticket: Ticket) => withKept(ticket, entries), [entries]) });
   const { data } = query;
   const orgId = data?.orgId;
   const buildingId = data?.buildingId;

@@ -1,0 +1,39 @@
+import type { ApiClient } from '@imah/api-client';
+import type { Ticket, TicketChange } from '@imah/contract';
+import type { OutboxDraft } from '../../outbox/index.ts';
+import type { TicketChanging } from '../model/use-ticket-change.ts';
+
+interface Category {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The call that changes fields of a ticket, and how it is kept. `base` is what the person saw. */
+export function changingBy(base: Ticket, body: TicketChange, categories: readonly Category[]): TicketChanging {
+  const { id: ticketId, version, state } = base;
+  const known = base.category === null ? categories : [...categories, base.category];
+  const standing: TicketChange = {
+    title: base.title,
+    details: base.details,
+    kind: base.kind,
+    priority: base.priority,
+    categoryId: base.category?.id ?? null,
+    unitId: base.unitId,
+    audience: base.audience,
+  };
+  const fields = Object.fromEntries(Object.entries(standing).filter(([field]) => field in body));
+  return {
+    send: (client: ApiClient) => client.updateTicket({ params: { ticketId }, body, version }),
+    keep: {
+      orgId: base.orgId,
+      about: `${base.number} ${base.title}`,
+      order: {
+        kind: 'updateTicket',
+        ticketId,
+        body,
+        seen: { version, state, fields },
+        names: Object.fromEntries(known.map(({ id, name }) => [id, name])),
+      },
+    } satisfies OutboxDraft,
+  };
+}
