@@ -22,7 +22,9 @@ import { searchHandlers } from './search/search-handlers.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
 import { ticketListHandlers } from './tickets/list/ticket-list-handlers.ts';
+import { ticketChecklistHandlers } from './tickets/settings/ticket-checklist-handlers.ts';
 import { ticketSettingsHandlers } from './tickets/settings/ticket-settings-handlers.ts';
+import { ticketObserverHandlers } from './tickets/observers/ticket-observer-handlers.ts';
 import { ticketPresenceHandlers } from './tickets/presence/ticket-presence-handlers.ts';
 import { ticketRelationHandlers } from './tickets/relations/ticket-relation-handlers.ts';
 import { ticketWorkHandlers } from './tickets/work/ticket-work-handlers.ts';
@@ -52,8 +54,10 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...ticketListHandlers(context),
     ...ticketSettingsHandlers(context),
     ...ticketWorkHandlers(context),
+    ...ticketChecklistHandlers(context),
     ...ticketRelationHandlers(context),
     ...ticketPresenceHandlers(context),
+    ...ticketObserverHandlers(context),
     ...topicHandlers(context),
     ...todayHandlers(context),
     ...auditHandlers(context),

@@ -21,8 +21,10 @@ import { scanEndpoints } from './scan/scan-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
+import { ticketObserverEndpoints } from './tickets/observers/observer-endpoints.ts';
 import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
+import { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
 import { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 import { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
 import { similarTicketEndpoints } from './tickets/similar/similar-endpoints.ts';
@@ -50,8 +52,10 @@ export const endpoints = {
   ...ticketListEndpoints,
   ...ticketSettingsEndpoints,
   ...ticketWorkEndpoints,
+  ...ticketChecklistEndpoints,
   ...ticketRelationEndpoints,
   ...ticketPresenceEndpoints,
+  ...ticketObserverEndpoints,
   ...topicEndpoints,
   ...todayEndpoints,
   ...auditEndpoints,

@@ -171,6 +171,7 @@ export {
   topicReceipts,
   topicRevision,
   topicRow,
+  topicSummaryChange,
   type CommunityTopic,
   type TopicAudience,
   type TopicChange,
@@ -181,6 +182,7 @@ export {
   type TopicReceipts,
   type TopicRevision,
   type TopicRow,
+  type TopicSummaryChange,
 } from './community/topic.ts';
 export {
   defineEndpoints,
@@ -572,6 +574,7 @@ export {
   ticketRuleDepth,
   ticketRuleDraft,
   ticketRuleEvents,
+  timedRuleEvents,
   type TicketActions,
   type TicketConditions,
   type TicketRule,
@@ -593,23 +596,23 @@ export { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endp
 export { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
 export { makeScanCode, readScanCode } from './scan/scan-code.ts';
 export { scanEndpoints } from './scan/scan-endpoints.ts';
-export { findScanProof, isScanProof, scanProofBits, type ScanProofSubject } from './scan/scan-proof.ts';
 export { scanPhotoLimits } from './scan/scan-limits.ts';
+export { findScanProof, isScanProof, scanProofBits, type ScanProofSubject } from './scan/scan-proof.ts';
 export { scanRoutes } from './scan/scan-routes.ts';
 export {
   scanCode,
   scanCodeDraft,
-  scanPlace,
   scanPhoto,
   scanPhotoQuery,
+  scanPlace,
   scanReceipt,
   scanReport,
   scanReportDraft,
   type ScanCode,
   type ScanCodeDraft,
-  type ScanPlace,
   type ScanPhoto,
   type ScanPhotoQuery,
+  type ScanPlace,
   type ScanReceipt,
   type ScanReport,
   type ScanReportDraft,
@@ -653,6 +656,15 @@ export {
   type TicketStep,
   type TicketWorker,
 } from './tickets/ticket.ts';
+export { ticketObserverEndpoints } from './tickets/observers/observer-endpoints.ts';
+export { ticketObserverRoutes } from './tickets/observers/observer-routes.ts';
+export {
+  mostTicketObservers,
+  ticketObserver,
+  ticketObserverCandidate,
+  type TicketObserver,
+  type TicketObserverCandidate,
+} from './tickets/observers/ticket-observer.ts';
 export { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 export { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 export {
@@ -673,19 +685,38 @@ export {
   type TicketRelation,
   type TicketRelationDraft,
 } from './tickets/relations/ticket-relation.ts';
+export {
+  answersCheck,
+  inspectionResults,
+  isSoundCheck,
+  mostTicketChecks,
+  ticketCheckKinds,
+  type InspectionResult,
+  type TicketCheckKind,
+} from './tickets/checklists/check-words.ts';
+export type { CheckItem } from './tickets/checklists/check-item.ts';
+export {
+  mostTicketChecklists,
+  ticketChecklist,
+  ticketChecklistDraft,
+  ticketChecklistOffer,
+  type TicketChecklist,
+  type TicketChecklistDraft,
+  type TicketChecklistOffer,
+} from './tickets/checklists/ticket-checklist.ts';
+export { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
+export { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
 export { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 export { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 export {
   ticketCheckAnswer,
   ticketCheckDraft,
-  ticketCheckKinds,
   ticketCommentEdit,
   ticketCostDraft,
   ticketTimeDraft,
   ticketWork,
   type TicketCheck,
   type TicketCheckDraft,
-  type TicketCheckKind,
   type TicketCost,
   type TicketCostDraft,
   type TicketTime,

@@ -19,8 +19,10 @@ import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
+import { ticketObserverRoutes } from './tickets/observers/observer-routes.ts';
 import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
+import { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
 import { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 import { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
 import { similarTicketRoutes } from './tickets/similar/similar-routes.ts';
@@ -51,8 +53,10 @@ export const routes = {
   ...ticketListRoutes,
   ...ticketSettingsRoutes,
   ...ticketWorkRoutes,
+  ...ticketChecklistRoutes,
   ...ticketRelationRoutes,
   ...ticketPresenceRoutes,
+  ...ticketObserverRoutes,
   ...topicRoutes,
   ...todayRoutes,
   ...auditRoutes,

@@ -469,10 +469,12 @@ export interface ScanCode {
   building_id: string;
   code: string;
   created_at: Timestamp;
+  floor_id: string | null;
   id: string;
   org_id: string;
   place: string | null;
   revoked_at: Timestamp | null;
+  section_id: string | null;
   unit_id: string | null;
 }
 
@@ -623,6 +625,7 @@ export interface Ticket {
   details: Generated<string>;
   device_id: string | null;
   event_seq: Generated<number>;
+  floor_id: string | null;
   id: string;
   kind: string;
   merged_into_id: string | null;
@@ -640,6 +643,7 @@ export interface Ticket {
   resolve_due_at: Timestamp | null;
   respond_due_at: Timestamp | null;
   search_key: Generated<string>;
+  section_id: string | null;
   source: string;
   state: Generated<string>;
   state_since: Timestamp;
@@ -654,6 +658,7 @@ export interface Ticket {
 
 export interface TicketCategory {
   archived_at: Timestamp | null;
+  checklist_id: string | null;
   id: string;
   key: string | null;
   name: string;
@@ -667,13 +672,27 @@ export interface TicketCheck {
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
+  checklist_id: string | null;
+  choices: Generated<string[]>;
   demand: string;
+  follow_up_id: string | null;
   id: string;
   kind: string;
   label: string;
   org_id: string;
+  photo_set_id: Generated<string>;
   position: number;
   ticket_id: string;
+}
+
+export interface TicketChecklist {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  items: Json;
+  name: string;
+  org_id: string;
+  version: Generated<number>;
 }
 
 export interface TicketCost {
@@ -719,6 +738,14 @@ export interface TicketNote {
   ticket_id: string;
 }
 
+export interface TicketObserver {
+  org_id: string;
+  since: Timestamp;
+  state: string;
+  ticket_id: string;
+  user_id: string;
+}
+
 export interface TicketRelation {
   at: Timestamp;
   from_id: string;
@@ -740,14 +767,23 @@ export interface TicketReply {
 
 export interface TicketRule {
   actions: Json;
+  armed_at: Timestamp;
   conditions: Json;
   created_at: Timestamp;
   event: string;
   id: string;
+  minutes: number | null;
   name: string;
   org_id: string;
   state: string;
   version: Generated<number>;
+}
+
+export interface TicketRuleRun {
+  at: Timestamp;
+  org_id: string;
+  rule_id: string;
+  ticket_id: string;
 }
 
 export interface TicketTime {
@@ -797,6 +833,10 @@ export interface Topic {
   receipts: Generated<boolean>;
   resolved_at: Timestamp | null;
   search_key: Generated<string>;
+  shows_unit: Generated<boolean>;
+  summary: string | null;
+  summary_at: Timestamp | null;
+  summary_by: string | null;
   ticket_id: string | null;
   title: string;
   told_at: Timestamp | null;
@@ -834,6 +874,7 @@ export interface TopicPost {
   mention_ids: Generated<string[]>;
   org_id: string;
   reply_to_id: string | null;
+  shows_unit: Generated<boolean>;
   side: string;
   ticket_id: string | null;
   topic_id: string;
@@ -954,6 +995,7 @@ export interface DB {
   push_device: PushDevice;
   recovery_code: RecoveryCode;
   scan_code: ScanCode;
+  scan_photo: ScanPhoto;
   scan_report: ScanReport;
   search_entry: SearchEntry;
   second_factor: SecondFactor;
@@ -969,16 +1011,18 @@ export interface DB {
   ticket: Ticket;
   ticket_category: TicketCategory;
   ticket_check: TicketCheck;
+  ticket_checklist: TicketChecklist;
   ticket_cost: TicketCost;
   ticket_event: TicketEvent;
   ticket_executor: TicketExecutor;
   ticket_follower: TicketFollower;
   ticket_note: TicketNote;
+  ticket_observer: TicketObserver;
   ticket_relation: TicketRelation;
   ticket_reply: TicketReply;
   ticket_rule: TicketRule;
+  ticket_rule_run: TicketRuleRun;
   ticket_time: TicketTime;
-  scan_photo: ScanPhoto;
   ticket_view: TicketView;
   topic: Topic;
   topic_audience: TopicAudience;

@@ -35,13 +35,21 @@ export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
   },
   ticketNote: {
     read: 'ticketComment.view',
-    // The right alone does not say whether it comes from work or from living there.
     resolve: async (db, id, actor) => {
       const note = await db.selectFrom('ticket_note').select('ticket_id').where('id', '=', id).executeTakeFirst();
-      if (note === undefined) return null;
-      const standing = await readTicketStanding(db, note.ticket_id);
-      if (standing === null || !mayReadTicketNotes(actor, standing)) return null;
-      return resolveTarget(db, 'ticketWork', note.ticket_id);
+      return note === undefined ? null : resolveStaffTicket(db, note.ticket_id, actor);
+    },
+  },
+  ticketCheck: {
+    read: 'ticketComment.view',
+    // Its files belong to the set of the item, whose id no client makes.
+    resolve: async (db, id, actor) => {
+      const check = await db
+        .selectFrom('ticket_check')
+        .select('ticket_id')
+        .where('photo_set_id', '=', id)
+        .executeTakeFirst();
+      return check === undefined ? null : resolveStaffTicket(db, check.ticket_id, actor);
     },
   },
   // Who sees a topic, its audience says: no permission speaks of it.
@@ -68,4 +76,11 @@ async function resolveTopic(
 ): Promise<PolicyTarget | null> {
   const topic = await findVisibleTopic(db, actor, topicId, now);
   return topic === null ? null : { orgId: topic.orgId, buildingId: topic.buildingId ?? undefined };
+}
+
+/** A ticket as its staff know it; the right alone does not say whether it comes from work or from living there. */
+async function resolveStaffTicket(db: Kysely<Database>, ticketId: string, actor: Actor): Promise<PolicyTarget | null> {
+  const standing = await readTicketStanding(db, ticketId);
+  if (standing === null || !mayReadTicketNotes(actor, standing)) return null;
+  return resolveTarget(db, 'ticketWork', ticketId);
 }

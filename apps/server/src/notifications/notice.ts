@@ -36,6 +36,7 @@ export interface NoticeData {
   readonly 'ticket-moved': TicketFacts;
   readonly 'ticket-replied': TicketFacts;
   readonly 'ticket-noted': TicketFacts;
+  readonly 'ticket-flagged': TicketFacts;
   readonly 'announcement-published': TopicFacts;
   readonly 'announcement-corrected': TopicFacts;
   readonly 'topic-started': TopicFacts;

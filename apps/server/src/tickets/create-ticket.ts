@@ -18,6 +18,7 @@ import { readHeldTicket } from './read-tickets.ts';
 import { announceTicket, tellOfTicket } from './tell-of-ticket.ts';
 import { writeTicketEvent } from './ticket-events.ts';
 import { dueDates, readPromise } from './ticket-times.ts';
+import { beginWithChecklist } from './work/use-checklist.ts';
 
 const hourMs = 3_600_000;
 
@@ -102,53 +103,69 @@ async function settle(trx: Transaction<Database>, reporting: Reporting, draft: T
   const [building] = zone.rows;
   if (building === undefined) throw notFound();
   await requirePlaced(trx, reporting, draft);
-  const place = draft.scanCode === undefined ? null : await placeOfScan(trx, reporting, draft.scanCode);
+  const scanned = draft.scanCode === undefined ? {} : await placeOfScan(trx, reporting, draft.scanCode);
   const own = isOwn ? { source: 'app' as const, audience: 'resident' as const } : {};
   const other = isOwn ? undefined : draft.reporter;
   return {
     ...draft,
+    ...(isPlaced(draft) ? {} : scanned),
     ...own,
     timeZone: building.timeZone,
-    place,
     reporterName: other?.name ?? actor.name,
     reporterPhone: other === undefined ? await phoneOf(trx, orgId, actor.userId) : (other.phone ?? null),
     reporterUserId: other === undefined ? actor.userId : null,
   };
 }
 
+type NamedRecord = 'unitId' | 'floorId' | 'sectionId' | 'deviceId' | 'categoryId';
+
+/** Whether a report says itself where it is. */
+function isPlaced({ unitId, floorId, sectionId }: Pick<TicketDraft, 'unitId' | 'floorId' | 'sectionId'>): boolean {
+  return [unitId, floorId, sectionId].some((one) => one !== undefined);
+}
+
 /** @throws {HttpProblem} 422 at what is not of this building or organisation */
 export async function requirePlaced(
   trx: Transaction<Database>,
   { orgId, buildingId }: Pick<Reporting, 'orgId' | 'buildingId'>,
-  { unitId, deviceId, categoryId }: Pick<TicketDraft, 'unitId' | 'deviceId' | 'categoryId'>,
+  { unitId, floorId, sectionId, deviceId, categoryId }: Partial<Pick<TicketDraft, NamedRecord>>,
 ): Promise<void> {
-  const { rows } = await sql<{ unit: boolean; device: boolean; category: boolean }>`
+  if ([unitId, floorId, sectionId].filter((one) => one !== undefined).length > 1)
+    throw invalidField('unitId', 'not-an-option');
+  const { rows } = await sql<{ unit: boolean; floor: boolean; section: boolean; device: boolean; category: boolean }>`
     SELECT EXISTS (SELECT 1 FROM unit WHERE org_id = ${orgId} AND building_id = ${buildingId} AND id = ${unitId ?? null}::uuid
         AND deleted_at IS NULL) AS unit,
+      EXISTS (SELECT 1 FROM floor f JOIN section s ON s.org_id = f.org_id AND s.id = f.section_id
+        WHERE f.org_id = ${orgId} AND s.building_id = ${buildingId} AND f.id = ${floorId ?? null}::uuid) AS floor,
+      EXISTS (SELECT 1 FROM section WHERE org_id = ${orgId} AND building_id = ${buildingId}
+        AND id = ${sectionId ?? null}::uuid) AS section,
       EXISTS (SELECT 1 FROM device WHERE org_id = ${orgId} AND building_id = ${buildingId} AND id = ${deviceId ?? null}::uuid) AS device,
       EXISTS (SELECT 1 FROM ticket_category WHERE org_id = ${orgId} AND id = ${categoryId ?? null}::uuid) AS category`.execute(
     trx,
   );
   if (unitId !== undefined && rows[0]?.unit !== true) throw invalidField('unitId', 'not-an-option');
+  if (floorId !== undefined && rows[0]?.floor !== true) throw invalidField('floorId', 'not-an-option');
+  if (sectionId !== undefined && rows[0]?.section !== true) throw invalidField('sectionId', 'not-an-option');
   if (deviceId !== undefined && rows[0]?.device !== true) throw invalidField('deviceId', 'not-an-option');
   if (categoryId !== undefined && rows[0]?.category !== true) throw invalidField('categoryId', 'not-an-option');
 }
 
-/** The name of the place whose label was scanned; null for a label of another building, or one that is not in use. */
+/** Where the label hangs that was scanned; nothing for one of another building, or one that is not in use. */
 async function placeOfScan(
   trx: Transaction<Database>,
   { orgId, buildingId }: Reporting,
   code: string,
-): Promise<string | null> {
+): Promise<Pick<Settled, 'place' | 'floorId' | 'sectionId'>> {
   const row = await trx
     .selectFrom('scan_code')
-    .select('place')
+    .select(['place', 'floor_id', 'section_id'])
     .where('org_id', '=', orgId)
     .where('building_id', '=', buildingId)
     .where('code', '=', readScanCode(code) ?? '')
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  return row?.place ?? null;
+  if (row === undefined) return {};
+  return { place: row.place, floorId: row.floor_id ?? undefined, sectionId: row.section_id ?? undefined };
 }
 
 async function phoneOf(trx: Transaction<Database>, orgId: string, userId: string): Promise<string | null> {
@@ -166,7 +183,8 @@ export async function writeTicket(
   draft: Settled,
 ): Promise<Ticket> {
   const { orgId, buildingId, actor, requestId, now } = reporting;
-  const { kind, title, details, unitId, deviceId, categoryId, priority, source, audience, timeZone } = draft;
+  const { kind, title, details, unitId, floorId, sectionId, deviceId, categoryId } = draft;
+  const { priority, source, audience, timeZone } = draft;
   const ticketId = draft.id ?? randomUUIDv7();
   const promised = await readPromise(trx, orgId, { priority, categoryId: categoryId ?? null, buildingId });
   const times: TicketTimes = {
@@ -180,14 +198,15 @@ export async function writeTicket(
   await sql`
     INSERT INTO ticket (org_id, id, building_id, year, count, unit_id, device_id, kind, category_id, priority, title, details,
       source, audience, reporter_name, reporter_phone, reporter_user_id, times, respond_due_at, resolve_due_at, state_since,
-      created_at, updated_at, place)
+      created_at, updated_at, place, floor_id, section_id)
     VALUES (${orgId}, ${ticketId}, ${buildingId}, ${year}, ${count}, ${unitId ?? null}, ${deviceId ?? null}, ${kind},
       ${categoryId ?? null}, ${priority}, ${title}, ${details}, ${source}, ${audience}, ${draft.reporterName},
       ${draft.reporterPhone}, ${draft.reporterUserId}, ${JSON.stringify(times)}::jsonb, ${respondDueAt}, ${resolveDueAt}, ${at},
-      ${at}, ${at}, ${draft.place ?? null})`.execute(trx);
+      ${at}, ${at}, ${draft.place ?? null}, ${floorId ?? null}, ${sectionId ?? null})`.execute(trx);
   const key = { orgId, ticketId };
   if (actor !== null)
     await attachFiles(trx, { orgId, kind: 'ticket', id: ticketId }, { fileIds: draft.fileIds, userId: actor.userId });
+  await beginWithChecklist(trx, key, categoryId);
   await writeTicketEvent(trx, key, { kind: 'created', actorId: actor?.userId ?? null, data: { to: 'new' } }, now);
   const held = await readHeldTicket(trx, key, now);
   if (held === null) throw notFound();

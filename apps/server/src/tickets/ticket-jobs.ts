@@ -2,6 +2,7 @@ import { closeAfterDays } from '@imah/contract';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { moveTicket } from './move-ticket.ts';
+import { followTimedRules } from './settings/follow-timed-rules.ts';
 
 const queue = 'tickets-by-the-clock';
 const batch = 200;
@@ -11,7 +12,10 @@ const dayMs = 86_400_000;
 export async function startTicketJobs(context: ServerContext): Promise<void> {
   const { jobs } = context;
   await jobs.createQueue(queue, { retryLimit: 2 });
-  await jobs.work(queue, () => moveByTheClock(context));
+  await jobs.work(queue, async () => {
+    await moveByTheClock(context);
+    await followTimedRules(context);
+  });
   await jobs.schedule(queue, '* * * * *');
 }
 

@@ -83,6 +83,14 @@ export const notificationKinds = define({
     required: [],
     dedupeMinutes: hour,
   },
+  'ticket-flagged': {
+    label: { id: 'Tiket yang perlu perhatian', en: 'Ticket that needs attention' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: hour,
+  },
   'announcement-published': {
     label: { id: 'Pengumuman baru', en: 'New announcement' },
     topic: 'topics',

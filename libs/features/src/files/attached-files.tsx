@@ -1,5 +1,5 @@
 import type { StoredFile, TimeZone } from '@imah/contract';
-import { FileList, type ListedFile } from '@imah/ui';
+import { FileList, type FileListProps, type ListedFile } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { useFilesTexts } from './texts.ts';
@@ -8,10 +8,12 @@ export interface AttachedFilesProps {
   readonly files: readonly StoredFile[];
   /** The building's. */
   readonly zone: TimeZone;
+  /** What can be done with each of them. */
+  readonly actions?: FileListProps['actions'];
 }
 
 /** The files of a record: a picture where there is one, and a link that fetches the whole. */
-export function AttachedFiles({ files, zone }: AttachedFilesProps) {
+export function AttachedFiles({ files, zone, actions }: AttachedFilesProps) {
   const t = useFilesTexts();
   const format = useFormat();
   const { apiBase } = useApp().config;
@@ -26,5 +28,7 @@ export function AttachedFiles({ files, zone }: AttachedFilesProps) {
       ...(file.previews ? { previewSrc: `${address}/previews/small` } : {}),
     };
   });
-  return files.length === 0 ? null : <FileList aria-label={t('attached')} files={listed} />;
+  return files.length === 0 ? null : (
+    <FileList aria-label={t('attached')} files={listed} {...(actions === undefined ? {} : { actions })} />
+  );
 }

@@ -56,6 +56,11 @@ export const en: NoticeTexts = {
       body: `${building}. ${title}.`,
       reason: 'This ticket is assigned to you.',
     }),
+    'ticket-flagged': ({ number, title, by }, { building }) => ({
+      title: `Needs attention: ${title}`,
+      body: `${building}. ${number}, by the rule ${by}.`,
+      reason: 'A rule of the organisation asks that you are told.',
+    }),
     'announcement-published': ({ title, by }, { building }) => ({
       title: `Announcement: ${title}`,
       body: `${building}. From ${by}.`,

@@ -56,6 +56,11 @@ export const id: NoticeTexts = {
       body: `${building}. ${title}.`,
       reason: 'Tiket ini ditugaskan kepada Anda.',
     }),
+    'ticket-flagged': ({ number, title, by }, { building }) => ({
+      title: `Perlu perhatian: ${title}`,
+      body: `${building}. ${number}, menurut aturan ${by}.`,
+      reason: 'Sebuah aturan organisasi meminta Anda diberi tahu.',
+    }),
     'announcement-published': ({ title, by }, { building }) => ({
       title: `Pengumuman: ${title}`,
       body: `${building}. Dari ${by}.`,

@@ -1,9 +1,10 @@
-import { matchesRule, type Ticket, type TicketRuleEvent, ticketRuleDepth } from '@imah/contract';
+import { matchesRule, type Ticket, type TicketRule, type TicketRuleEvent, ticketRuleDepth } from '@imah/contract';
 import type { ServerContext } from '../../context.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { assignTicket } from '../assign-ticket.ts';
 import { tellOfTicket } from '../tell-of-ticket.ts';
 import { updateTicket } from '../update-ticket.ts';
+import { useChecklist } from '../work/use-checklist.ts';
 import { readTicketRules } from './ticket-rules.ts';
 
 type Context = Pick<ServerContext, 'db' | 'live' | 'now'>;
@@ -21,17 +22,17 @@ export async function followRules(
   let current = ticket;
   for (const rule of await readTicketRules(context.db, ticket.orgId)) {
     if (rule.state === 'off' || rule.event !== event || !matchesRule(rule.conditions, current)) continue;
-    current = await follow(context, rule.actions, current, rule.name, depth);
+    current = await followRule(context, rule, current, depth);
   }
   return current;
 }
 
-async function follow(
+/** Does what a rule does with a ticket; what it changes may have rules of its own. Returns the ticket as it then is. */
+export async function followRule(
   context: Context,
-  { assigneeId, priority, notifyIds }: Awaited<ReturnType<typeof readTicketRules>>[number]['actions'],
+  { name, event, actions: { assigneeId, priority, notifyIds, checklistId } }: TicketRule,
   ticket: Ticket,
-  ruleName: string,
-  depth: number,
+  depth: number = 1,
 ): Promise<Ticket> {
   const now = context.now();
   const edit = { orgId: ticket.orgId, ticketId: ticket.id, actor: null, version: null, now };
@@ -44,8 +45,16 @@ async function follow(
     current = await unlessRefused(current, () => updateTicket(context, edit, { priority }));
     if (depth < ticketRuleDepth) current = await followRules(context, 'prioritised', current, depth + 1);
   }
+  if (checklistId !== undefined) {
+    const known = current;
+    await unlessRefused(known, async () => {
+      await useChecklist(context, edit, checklistId);
+      return known;
+    });
+  }
   if (notifyIds !== undefined) {
-    const told = { kind: 'ticket-created', recipients: { kind: 'people', userIds: notifyIds }, by: ruleName } as const;
+    const kind = event === 'created' ? 'ticket-created' : 'ticket-flagged';
+    const told = { kind, recipients: { kind: 'people', userIds: notifyIds }, by: name } as const;
     const known = current;
     await context.db.transaction().execute((trx) => tellOfTicket(trx, told, known, now));
   }

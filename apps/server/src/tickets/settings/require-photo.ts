@@ -20,7 +20,9 @@ export async function requirePhoto(trx: Transaction<Database>, { ticket, times }
           OR (f.subject_kind = 'ticketReply' AND f.subject_id IN (
             SELECT r.id FROM ticket_reply r WHERE r.org_id = f.org_id AND r.ticket_id = ${ticket.id}))
           OR (f.subject_kind = 'ticketNote' AND f.subject_id IN (
-            SELECT n.id FROM ticket_note n WHERE n.org_id = f.org_id AND n.ticket_id = ${ticket.id})))) AS there
+            SELECT n.id FROM ticket_note n WHERE n.org_id = f.org_id AND n.ticket_id = ${ticket.id}))
+          OR (f.subject_kind = 'ticketCheck' AND f.subject_id IN (
+            SELECT k.photo_set_id FROM ticket_check k WHERE k.org_id = f.org_id AND k.ticket_id = ${ticket.id})))) AS there
     FROM ticket_category c WHERE c.org_id = ${ticket.orgId} AND c.id = ${ticket.category.id}`.execute(trx);
   if (rows[0]?.demanded === true && !rows[0].there) throw new HttpProblem(409, 'FOTO_DIPERLUKAN');
 }

@@ -25,7 +25,7 @@ type Context = Pick<ServerContext, 'db' | 'now'>;
 /** The rules of an organisation in the order they were made, which is the order they are followed in. */
 export async function readTicketRules(db: Kysely<Database>, orgId: string): Promise<TicketRule[]> {
   const { rows } = await sql<TicketRule>`
-    SELECT id, name, state, event, conditions, actions, version FROM ticket_rule WHERE org_id = ${orgId}
+    SELECT id, name, state, event, minutes, conditions, actions, version FROM ticket_rule WHERE org_id = ${orgId}
     ORDER BY created_at, id`.execute(db);
   return rows;
 }
@@ -43,9 +43,9 @@ export function createTicketRule(
     if ((await readTicketRules(trx, orgId)).length >= mostTicketRules) throw new HttpProblem(409, 'DAFTAR_PENUH');
     await requireSensible(trx, orgId, draft);
     await sql`
-      INSERT INTO ticket_rule (org_id, id, name, state, event, conditions, actions, created_at)
-      VALUES (${orgId}, ${id}, ${draft.name}, ${draft.state}, ${draft.event}, ${JSON.stringify(draft.conditions)}::jsonb,
-        ${JSON.stringify(draft.actions)}::jsonb, ${new Date(now())})`.execute(trx);
+      INSERT INTO ticket_rule (org_id, id, name, state, event, minutes, conditions, actions, created_at, armed_at)
+      VALUES (${orgId}, ${id}, ${draft.name}, ${draft.state}, ${draft.event}, ${draft.minutes}, ${JSON.stringify(draft.conditions)}::jsonb,
+        ${JSON.stringify(draft.actions)}::jsonb, ${new Date(now())}, ${new Date(now())})`.execute(trx);
     await tell(trx, edit, { action: 'create', entityId: id, after: draft }, now());
     return find(await readTicketRules(trx, orgId), id);
   });
@@ -67,7 +67,9 @@ export function updateTicketRule(
     await sql`
       UPDATE ticket_rule SET name = ${draft.name}, state = ${draft.state}, event = ${draft.event},
         conditions = ${JSON.stringify(draft.conditions)}::jsonb, actions = ${JSON.stringify(draft.actions)}::jsonb,
-        version = version + 1
+        minutes = ${draft.minutes}, version = version + 1, armed_at = CASE
+          WHEN (state, event) = (${draft.state}, ${draft.event}) AND minutes IS NOT DISTINCT FROM ${draft.minutes}::integer
+          THEN armed_at ELSE ${new Date(now())} END
       WHERE org_id = ${orgId} AND id = ${ruleId}`.execute(trx);
     await tell(trx, edit, { action: 'update', entityId: ruleId, before, after: draft }, now());
     return find(await readTicketRules(trx, orgId), ruleId);
@@ -114,21 +116,26 @@ export async function tryTicketRule(
 async function requireSensible(
   db: Kysely<Database>,
   orgId: string,
-  { conditions, actions }: TicketRuleDraft,
+  { event, minutes, conditions, actions }: TicketRuleDraft,
 ): Promise<void> {
-  const { assigneeId, priority, notifyIds } = actions;
-  if (assigneeId === undefined && priority === undefined && notifyIds === undefined)
-    throw invalidField('actions', 'required');
+  const { assigneeId, notifyIds, checklistId } = actions;
+  if (Object.values(actions).every((action) => action === undefined)) throw invalidField('actions', 'required');
+  if ((event === 'unanswered') !== (minutes !== null))
+    throw invalidField('minutes', event === 'unanswered' ? 'required' : 'invalid');
   const people = [...new Set([...(assigneeId === undefined ? [] : [assigneeId]), ...(notifyIds ?? [])])];
-  const { rows } = await sql<{ category: boolean; building: boolean; people: number }>`
+  const { rows } = await sql<{ category: boolean; building: boolean; checklist: boolean; people: number }>`
     SELECT EXISTS (SELECT 1 FROM ticket_category WHERE org_id = ${orgId} AND id = ${conditions.categoryId ?? null}::uuid) AS category,
       EXISTS (SELECT 1 FROM building WHERE org_id = ${orgId} AND id = ${conditions.buildingId ?? null}::uuid) AS building,
+      EXISTS (SELECT 1 FROM ticket_checklist WHERE org_id = ${orgId} AND id = ${checklistId ?? null}::uuid
+        AND archived_at IS NULL) AS checklist,
       (SELECT count(DISTINCT user_id)::integer FROM membership
         WHERE org_id = ${orgId} AND status = 'active' AND user_id = ANY(${people}::uuid[])) AS people`.execute(db);
   if (conditions.categoryId !== undefined && rows[0]?.category !== true)
     throw invalidField('conditions.categoryId', 'not-an-option');
   if (conditions.buildingId !== undefined && rows[0]?.building !== true)
     throw invalidField('conditions.buildingId', 'not-an-option');
+  if (checklistId !== undefined && rows[0]?.checklist !== true)
+    throw invalidField('actions.checklistId', 'not-an-option');
   if (rows[0]?.people !== people.length)
     throw invalidField(assigneeId === undefined ? 'actions.notifyIds' : 'actions.assigneeId', 'not-an-option');
 }

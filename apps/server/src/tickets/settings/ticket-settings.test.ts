@@ -247,7 +247,7 @@ describe('rules', () => {
       'actions.assigneeId',
     ]);
     const made: TicketRule = await dataOf(make({ actions: { priority: 'high' } }));
-    const off = { ...rule, state: 'off', actions: { priority: 'high' } };
+    const off = { ...rule, state: 'off', minutes: null, actions: { priority: 'high' } };
 
     expect(await dataOf(call(manager, 'PUT', org(`/ticket-rules/${made.id}`), off, 1))).toEqual({
       ...off,

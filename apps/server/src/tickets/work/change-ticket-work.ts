@@ -1,4 +1,4 @@
-import { openTicketStates, type TicketWork } from '@imah/contract';
+import { openTicketStates, type Ticket, type TicketWork } from '@imah/contract';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
@@ -30,17 +30,21 @@ export type WorkDone = {
  */
 export async function changeTicketWork(
   context: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  working: Working,
-  write: (trx: Transaction<Database>) => Promise<WorkDone>,
+  working: Omit<Working, 'actor' | 'requestId'> & {
+    /** Null for a rule. */
+    readonly actor: Actor | null;
+    readonly requestId?: string;
+  },
+  write: (trx: Transaction<Database>, ticket: Ticket) => Promise<WorkDone>,
 ): Promise<TicketWork> {
   const { orgId, ticketId, actor, requestId, now } = working;
   const { ticket, done, work } = await context.db.transaction().execute(async (trx) => {
     const held = await holdTicket(trx, working, now);
     const isOpen = [...openTicketStates, 'resolved'].some((state) => state === held.ticket.state);
     if (!isOpen) throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
-    const written = await write(trx);
+    const written = await write(trx, held.ticket);
     if (written !== null) {
-      const by = { kind: 'user', id: actor.userId } as const;
+      const by = actor === null ? ({ kind: 'system' } as const) : ({ kind: 'user', id: actor.userId } as const);
       const place = { orgId, buildingId: held.ticket.buildingId };
       const what = { actor: by, requestId, entity: 'ticket', entityId: ticketId, ...written };
       await writeAudit(trx, { ...place, ...what }, now);

@@ -1,6 +1,7 @@
 import type { TicketCheck, TicketCost, TicketTime, TicketWork } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { readFilesOfEach } from '../../files/stored-files.ts';
 import type { TicketKey } from '../ticket-events.ts';
 
 const person = (id: RawBuilder<unknown>) => sql`(
@@ -9,8 +10,12 @@ const person = (id: RawBuilder<unknown>) => sql`(
 /** What was done for a ticket. */
 export async function readTicketWork(db: Kysely<Database>, { orgId, ticketId }: TicketKey): Promise<TicketWork> {
   const of = sql`w.org_id = ${orgId} AND w.ticket_id = ${ticketId}`;
-  const checks = await sql<Omit<TicketCheck, 'answeredAt'> & { answeredAt: Date | null }>`
-    SELECT w.id, w.label, w.kind, w.demand, w.answer, w.answered_at AS "answeredAt",
+  const checks = await sql<
+    Omit<TicketCheck, 'answeredAt' | 'photos'> & { answeredAt: Date | null; photoSetId: string }
+  >`
+    SELECT w.id, w.label, w.kind, w.demand, w.choices, w.answer, w.photo_set_id AS "photoSetId", (
+        SELECT json_build_object('id', m.id, 'number', m.number) FROM ticket m
+        WHERE m.org_id = w.org_id AND m.id = w.follow_up_id) AS "followUp", w.answered_at AS "answeredAt",
       ${person(sql`w.answered_by`)} AS "answeredBy"
     FROM ticket_check w WHERE ${of} ORDER BY w.position, w.id`.execute(db);
   const times = await sql<Omit<TicketTime, 'startedAt'> & { startedAt: Date }>`
@@ -19,8 +24,14 @@ export async function readTicketWork(db: Kysely<Database>, { orgId, ticketId }: 
   const costs = await sql<Omit<TicketCost, 'at'> & { at: Date }>`
     SELECT w.id, w.label, w.amount, ${person(sql`w.added_by`)} AS "addedBy", w.at
     FROM ticket_cost w WHERE ${of} ORDER BY w.at, w.id`.execute(db);
+  const sets = checks.rows.map(({ photoSetId }) => photoSetId);
+  const photos = await readFilesOfEach(db, { orgId, kind: 'ticketCheck' }, sets);
   return {
-    checks: checks.rows.map((check) => ({ ...check, answeredAt: check.answeredAt?.toISOString() ?? null })),
+    checks: checks.rows.map(({ photoSetId, ...check }) => ({
+      ...check,
+      answeredAt: check.answeredAt?.toISOString() ?? null,
+      photos: photos.get(photoSetId) ?? [],
+    })),
     times: times.rows.map((time) => ({ ...time, startedAt: time.startedAt.toISOString() })),
     costs: costs.rows.map((cost) => ({ ...cost, at: cost.at.toISOString() })),
     totalMinutes: times.rows.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -1,28 +1,36 @@
-import type { TicketCheckDraft, TicketCheckKind, TicketWork } from '@imah/contract';
+import {
+  answersCheck,
+  isSoundCheck,
+  mostTicketChecks,
+  type TicketCheckDraft,
+  type TicketCheckKind,
+  type TicketWork,
+} from '@imah/contract';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
+import { removeFilesOf } from '../../files/stored-files.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { changeTicketWork, type Working } from './change-ticket-work.ts';
 import { readTicketWork } from './read-ticket-work.ts';
 
 type Context = Pick<ServerContext, 'db' | 'live' | 'now'>;
 
-/** More than that nobody goes through. */
-const most = 60;
-
-/** Puts something on the checklist; the same draft again changes nothing. @throws {HttpProblem} 409 when it is full */
+/** Puts something on the checklist; the same draft again changes nothing. @throws {HttpProblem} 409 when it is full, 422 */
 export function addCheck(context: Context, working: Working, draft: TicketCheckDraft): Promise<TicketWork> {
   const { orgId, ticketId } = working;
-  const { id, label, kind, demand } = draft;
+  const { id, label, kind, demand, choices } = draft;
   return changeTicketWork(context, working, async (trx) => {
+    if (!isSoundCheck(draft)) throw invalidField('choices', 'invalid');
     const { rows } = await sql<{ id: string; position: number }>`
       SELECT id, position FROM ticket_check WHERE org_id = ${orgId} AND ticket_id = ${ticketId}`.execute(trx);
     if (rows.some((row) => row.id === id)) return null;
-    if (rows.length >= most) throw new HttpProblem(409, 'DAFTAR_PENUH');
+    if (rows.length >= mostTicketChecks) throw new HttpProblem(409, 'DAFTAR_PENUH');
     const position = rows.reduce((last, row) => Math.max(last, row.position), 0) + 1;
     await sql`
-      INSERT INTO ticket_check (org_id, ticket_id, id, position, label, kind, demand)
-      VALUES (${orgId}, ${ticketId}, ${id}, ${position}, ${label}, ${kind}, ${demand})`.execute(trx);
+      INSERT INTO ticket_check (org_id, ticket_id, id, position, label, kind, demand, choices)
+      VALUES (${orgId}, ${ticketId}, ${id}, ${position}, ${label}, ${kind}, ${demand}, ${[...choices]}::text[])`.execute(
+      trx,
+    );
     return { action: 'add-check', after: { label, kind, demand } };
   });
 }
@@ -39,12 +47,12 @@ export function answerCheck(
 ): Promise<TicketWork> {
   const { orgId, ticketId, actor, now } = working;
   return changeTicketWork(context, working, async (trx) => {
-    const { rows } = await sql<{ label: string; kind: TicketCheckKind; answer: string | null }>`
-      SELECT label, kind, answer FROM ticket_check
+    const { rows } = await sql<{ label: string; kind: TicketCheckKind; choices: string[]; answer: string | null }>`
+      SELECT label, kind, choices, answer FROM ticket_check
       WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${checkId}`.execute(trx);
     const [check] = rows;
     if (check === undefined) throw notFound();
-    if (answer !== null && !fits(check.kind, answer)) throw invalidField('answer', 'invalid');
+    if (answer !== null && !answersCheck(check, answer)) throw invalidField('answer', 'invalid');
     if (check.answer === answer) return null;
     if (before !== undefined && check.answer !== before) {
       const { checks } = await readTicketWork(trx, working);
@@ -59,18 +67,16 @@ export function answerCheck(
   });
 }
 
-function fits(kind: TicketCheckKind, answer: string): boolean {
-  if (kind === 'tick') return answer === 'done';
-  return kind === 'text' || /^-?\d{1,9}(?:\.\d{1,4})?$/.test(answer);
-}
-
 /** Takes an item off; one that is gone already stays gone. */
 export function deleteCheck(context: Context, working: Working, checkId: string): Promise<TicketWork> {
   const { orgId, ticketId } = working;
   return changeTicketWork(context, working, async (trx) => {
-    const { rows } = await sql<{ label: string; answer: string | null }>`
+    const { rows } = await sql<{ label: string; answer: string | null; photoSetId: string }>`
       DELETE FROM ticket_check WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${checkId}
-      RETURNING label, answer`.execute(trx);
-    return rows[0] === undefined ? null : { action: 'delete-check', before: rows[0] };
+      RETURNING label, answer, photo_set_id AS "photoSetId"`.execute(trx);
+    const [gone] = rows;
+    if (gone === undefined) return null;
+    await removeFilesOf(trx, { orgId, kind: 'ticketCheck', id: gone.photoSetId });
+    return { action: 'delete-check', before: { label: gone.label, answer: gone.answer } };
   });
 }

@@ -80,7 +80,18 @@ describe('the work on a ticket', () => {
     const by = { id: technician.id, name: 'Tono' };
     const at = '2026-11-23T03:00:00.000Z';
     expect(await work(manager)).toEqual({
-      checks: [{ ...check, kind: 'tick', answer: 'done', answeredAt: at, answeredBy: by }],
+      checks: [
+        {
+          ...check,
+          kind: 'tick',
+          choices: [],
+          answer: 'done',
+          answeredAt: at,
+          answeredBy: by,
+          photos: [],
+          followUp: null,
+        },
+      ],
       times: [{ ...time, worker: by }],
       costs: [{ ...cost, addedBy: by, at }],
       totalMinutes: 45,

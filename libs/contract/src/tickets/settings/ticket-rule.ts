@@ -7,9 +7,15 @@ export const mostTicketRules = 20;
 /** What a rule changes may be followed by another rule, and that by a third; then it ends. */
 export const ticketRuleDepth = 3;
 
-/** What a rule waits for. */
-export const ticketRuleEvents = ['created', 'moved', 'prioritised'] as const;
+/**
+ * What a rule waits for. The last three come by the clock, each once for a ticket: nobody has answered for some working
+ * minutes, four fifths of the time to resolve it are used, and all of it.
+ */
+export const ticketRuleEvents = ['created', 'moved', 'prioritised', 'unanswered', 'nearly-late', 'late'] as const;
 export type TicketRuleEvent = (typeof ticketRuleEvents)[number];
+
+/** The events that come by the clock. */
+export const timedRuleEvents = ['unanswered', 'nearly-late', 'late'] as const satisfies readonly TicketRuleEvent[];
 
 /** Which tickets it is about: all that is given must hold; of each list one. */
 export const ticketConditions = z.object({
@@ -30,6 +36,7 @@ const ticketActions = z.object({
   assigneeId: z.optional(id),
   priority: z.optional(z.enum(ticketPriorities)),
   notifyIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(10))),
+  checklistId: z.optional(id),
 });
 /** What a rule does with a ticket. */
 export type TicketActions = z.infer<typeof ticketActions>;
@@ -39,6 +46,8 @@ export const ticketRuleDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   state: z.enum(['on', 'off']),
   event: z.enum(ticketRuleEvents),
+  /** Working minutes without an answer; of `unanswered` alone, which needs them. */
+  minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(43_200))), null),
   conditions: ticketConditions,
   actions: ticketActions,
 });

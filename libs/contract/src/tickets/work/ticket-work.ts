@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { instant } from '../../core/instant.ts';
-
-/** How an item of a checklist is answered: ticked off, with a number, or in words. */
-export const ticketCheckKinds = ['tick', 'number', 'text'] as const;
-export type TicketCheckKind = (typeof ticketCheckKinds)[number];
+import { storedFile } from '../../files/file.ts';
+import { checkDemand, checkItem, checkKind } from '../checklists/check-item.ts';
 
 const named = z.object({ id, name: z.string() });
 const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -16,12 +14,17 @@ const amount = z.int().check(z.gte(1), z.lte(1_000_000_000));
 const ticketCheck = z.object({
   id,
   label: z.string(),
-  kind: z.enum(ticketCheckKinds),
-  demand: z.enum(['required', 'optional']),
-  /** Null until it is answered; `done` for one that is ticked off. */
+  kind: checkKind,
+  demand: checkDemand,
+  choices: z.array(z.string()),
+  /** Null until it is answered; `done` for one that is ticked off or was answered by a photo. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
   answeredBy: z.nullable(named),
+  /** What it is shown by, newest first. */
+  photos: z.array(storedFile),
+  /** The ticket that was made from what was found. */
+  followUp: z.nullable(z.object({ id, number: z.string() })),
 });
 /** One thing of a checklist, as it is answered. */
 export type TicketCheck = z.infer<typeof ticketCheck>;
@@ -45,12 +48,7 @@ export const ticketWork = z.object({
 export type TicketWork = z.infer<typeof ticketWork>;
 
 /** The ids of drafts are made by the client: the same one twice is the same entry. */
-export const ticketCheckDraft = z.object({
-  id,
-  label,
-  kind: z._default(z.enum(ticketCheckKinds), 'tick'),
-  demand: z._default(z.enum(['required', 'optional']), 'optional'),
-});
+export const ticketCheckDraft = z.extend(checkItem, { id });
 export type TicketCheckDraft = z.infer<typeof ticketCheckDraft>;
 
 const checkAnswer = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)));

@@ -16,6 +16,8 @@ export function RulePart({ orgId }: { readonly orgId: string }) {
   const t = useTicketSettingsTexts();
   const mayChange = useCan()('settings.update', { orgId }) === 'allowed';
   const [opened, setOpened] = useState<TicketRule | 'new' | null>(null);
+  const eventOf = ({ event, minutes }: TicketRule) =>
+    event === 'unanswered' ? t('rules.unansweredFor', { count: minutes ?? 0 }) : t(`rules.events.${event}`);
   return (
     <Part
       orgId={orgId}
@@ -33,7 +35,7 @@ export function RulePart({ orgId }: { readonly orgId: string }) {
                 <ListRow
                   key={rule.id}
                   title={rule.name}
-                  description={t(`rules.events.${rule.event}`)}
+                  description={eventOf(rule)}
                   trailing={
                     <Inline gap="xs">
                       {rule.state === 'off' ? <Badge>{t('rules.off')}</Badge> : null}

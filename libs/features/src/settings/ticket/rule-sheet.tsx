@@ -1,28 +1,14 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketConditions, TicketRule, TicketRuleDraft, TicketRuleTrial } from '@imah/contract';
+import type { TicketConditions, TicketRule, TicketRuleDraft } from '@imah/contract';
 import { ticketPriorities } from '@imah/contract/tickets';
-import {
-  Button,
-  Checkbox,
-  Form,
-  Heading,
-  List,
-  ListRow,
-  Notice,
-  SelectField,
-  Sheet,
-  Stack,
-  Text,
-  TextField,
-} from '@imah/ui';
+import { Button, Checkbox, Form, Heading, NumberField, SelectField, Sheet, Stack, TextField } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
-import { useFormTexts } from '../../form/texts.ts';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { orgKey } from '../model/settings-queries.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';
+import { RuleTrial } from './rule-trial.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { useSave } from './use-part.tsx';
 
@@ -33,7 +19,7 @@ interface RuleSheetProps {
   readonly onClose: () => void;
 }
 
-const events = ['created', 'moved', 'prioritised'] as const;
+const events = ['created', 'moved', 'prioritised', 'unanswered', 'nearly-late', 'late'] as const;
 
 /** One rule, to be tried on what was reported before it is kept. */
 export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
@@ -42,10 +28,12 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
   const categories = useTicketCategories(orgId).data ?? [];
   const buildings = useOrgBuildings(orgId);
   const people = usePeople(orgId);
+  const checklists = useChecklists(orgId);
   const { isSending, answer, setAnswer, save } = useSave(orgId, onClose);
   const [name, setName] = useState(rule?.name ?? '');
   const [isOn, setIsOn] = useState(rule?.state !== 'off');
   const [event, setEvent] = useState(rule?.event ?? 'created');
+  const [minutes, setMinutes] = useState<number | null>(rule?.minutes ?? 30);
   const [conditions, setConditions] = useState<TicketConditions>(rule?.conditions ?? {});
   const [actions, setActions] = useState(rule?.actions ?? {});
 
@@ -54,6 +42,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
     name,
     state: isOn ? 'on' : 'off',
     event,
+    minutes: event === 'unanswered' ? minutes : null,
     conditions: filled(conditions),
     actions: filled(actions),
   };
@@ -89,6 +78,18 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
               onChange={(chosen) => setEvent(events.find((known) => known === chosen.currentTarget.value) ?? 'created')}
               options={events.map((value) => ({ value, label: t(`rules.events.${value}`) }))}
             />
+            {event === 'unanswered' ? (
+              <NumberField
+                label={t('rules.minutes')}
+                hint={t('rules.minutesHint')}
+                unit={t('rules.minutesUnit')}
+                min={1}
+                max={43_200}
+                value={minutes}
+                onChange={({ value }) => setMinutes(value)}
+                error={errorOf('minutes')}
+              />
+            ) : null}
             <Heading level={3} size="sm">
               {t('rules.conditions')}
             </Heading>
@@ -127,7 +128,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
               }}
               error={errorOf('conditions.contains')}
             />
-            <Trial orgId={orgId} conditions={draft.conditions} />
+            <RuleTrial orgId={orgId} conditions={draft.conditions} />
             <Heading level={3} size="sm">
               {t('rules.actions')}
             </Heading>
@@ -146,6 +147,13 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
               onChange={(value) =>
                 setActions({ ...actions, priority: ticketPriorities.find((known) => known === value) })
               }
+            />
+            <Choice
+              label={t('rules.checklist')}
+              empty={t('rules.noChecklist')}
+              value={actions.checklistId}
+              options={checklists}
+              onChange={(checklistId) => setActions({ ...actions, checklistId })}
             />
             <Choice
               label={t('rules.notify')}
@@ -198,41 +206,6 @@ function Choice({ label, empty, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** Which of the newest tickets the rule would have been about. */
-function Trial({ orgId, conditions }: { readonly orgId: string; readonly conditions: TicketConditions }) {
-  const t = useTicketSettingsTexts();
-  const tf = useFormTexts();
-  const client = useApiClient();
-  const [found, setFound] = useState<TicketRuleTrial | string | null>(null);
-
-  async function attempt(): Promise<void> {
-    try {
-      setFound((await client.tryTicketRule({ params: { orgId }, body: conditions })).data);
-    } catch (error) {
-      setFound(explainFailure(tf, error).message);
-    }
-  }
-  return (
-    <Stack gap="sm">
-      <Button onClick={() => void attempt()}>{t('rules.try')}</Button>
-      {found === null ? null : typeof found === 'string' ? (
-        <Notice tone="danger">{found}</Notice>
-      ) : (
-        <>
-          <Text size="sm" aria-live="polite">
-            {t('rules.tried', { count: found.matched.length, tried: String(found.tried) })}
-          </Text>
-          <List>
-            {found.matched.slice(0, 5).map(({ id, number, title }) => (
-              <ListRow key={id} title={title} description={number} href={`/imah/ticket/${id}`} />
-            ))}
-          </List>
-        </>
-      )}
-    </Stack>
-  );
-}
-
 function usePeople(orgId: string) {
   const client = useApiClient();
   const { data } = useQuery({
@@ -241,6 +214,17 @@ function usePeople(orgId: string) {
       (await client.listMembers({ params: { orgId }, query: { status: 'active', limit: 200 }, signal })).data,
   });
   return data ?? [];
+}
+
+/** Those that are offered, as one chooses from them. */
+function useChecklists(orgId: string) {
+  const client = useApiClient();
+  const { data } = useQuery({
+    queryKey: [...orgKey(orgId), 'tickets', 'checklists'],
+    queryFn: async ({ signal }) => (await client.listTicketChecklists({ params: { orgId }, signal })).data,
+  });
+  const offered = data?.filter(({ state }) => state === 'active') ?? [];
+  return offered.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function filled<T extends object>(record: T): T {

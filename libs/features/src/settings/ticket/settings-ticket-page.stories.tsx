@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import type { SlaPolicy, TicketCategorySetting, TicketRule } from '@imah/contract';
+import type { SlaPolicy, TicketCategorySetting, TicketChecklist, TicketRule } from '@imah/contract';
 import { answerOf, fixtureId, listOf, tower, whoamiOfNewcomer } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -55,11 +55,43 @@ const rule: TicketRule = {
   name: 'Lift langsung darurat',
   state: 'on',
   event: 'created',
+  minutes: null,
   conditions: { contains: 'lift' },
   actions: { priority: 'emergency' },
   version: 1,
 };
+const overdue: TicketRule = {
+  ...rule,
+  id: fixtureId('ticket', 991),
+  name: 'Belum ada yang menjawab',
+  event: 'unanswered',
+  minutes: 30,
+  conditions: {},
+  actions: { priority: 'high' },
+};
+const checklist: TicketChecklist = {
+  id: fixtureId('ticket', 980),
+  name: 'Perawatan pompa bulanan',
+  state: 'active',
+  version: 2,
+  categoryIds: [fixtureId('ticket', 901)],
+  items: [
+    { label: 'Matikan panel listrik', kind: 'tick', demand: 'required', choices: [] },
+    { label: 'Tekanan keluar (bar)', kind: 'number', demand: 'required', choices: [] },
+    { label: 'Kondisi seal', kind: 'choice', demand: 'optional', choices: ['Baik', 'Aus', 'Bocor'] },
+    { label: 'Getaran dan suara', kind: 'inspection', demand: 'optional', choices: [] },
+    { label: 'Foto panel setelah selesai', kind: 'photo', demand: 'required', choices: [] },
+  ],
+};
+const old: TicketChecklist = {
+  ...checklist,
+  id: fixtureId('ticket', 981),
+  name: 'Serah terima unit',
+  state: 'archived',
+  categoryIds: [],
+};
 const answers: FakeAnswers = {
+  listTicketChecklists: answerOf([checklist, old]),
   listSlaPolicies: answerOf(policies),
   trySla: answerOf({ tickets: 12, late: 2 }),
   getBusinessHours: answerOf({
@@ -71,7 +103,7 @@ const answers: FakeAnswers = {
   }),
   listTicketCategories: answerOf(categories.map(({ id, key, name }) => ({ id, key, name }))),
   listTicketCategorySettings: answerOf(categories),
-  listTicketRules: answerOf([rule]),
+  listTicketRules: answerOf([rule, overdue]),
   tryTicketRule: answerOf({ tried: 50, matched: [{ id: rule.id, number: 'TKT-2026-000141', title: 'Lift B macet' }] }),
   listMembers: listOf([]),
 };
@@ -85,6 +117,8 @@ export const Phone: Story = { ...Promises, globals: { viewport: { value: 'telepo
 export const Hours: Story = at('hours');
 export const HoursPhone: Story = { ...Hours, globals: { viewport: { value: 'telepon' } } };
 export const Categories: Story = at('categories');
+export const Checklists: Story = at('checklists');
+export const NoChecklists: Story = at('checklists', { listTicketChecklists: answerOf([]) });
 export const Rules: Story = at('rules');
 export const NoRules: Story = at('rules', { listTicketRules: answerOf([]) });
 export const Loading: Story = at('sla', { listSlaPolicies: never });
@@ -104,3 +138,17 @@ export const Effect: Story = {
     ).toBeInTheDocument();
   },
 };
+
+export const Reorder: Story = {
+  ...at('checklists'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ubah Perawatan pompa bulanan' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const handle = await sheet.findByRole('button', { name: /^Pindahkan isian 2:/ });
+    handle.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(await sheet.findByRole('textbox', { name: 'Isian 1' })).toHaveValue('Tekanan keluar (bar)');
+    await expect(sheet.getByRole('button', { name: /^Pindahkan isian 1:/ })).toHaveFocus();
+  },
+};
+export const ReorderPhone: Story = { ...Reorder, globals: { viewport: { value: 'telepon' } } };

@@ -2,12 +2,13 @@ import { Tabs } from '@imah/ui';
 import { useSearchParams } from 'react-router-dom';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { CategoryPart } from './category-part.tsx';
+import { ChecklistPart } from './checklist-part.tsx';
 import { HoursPart } from './hours-part.tsx';
 import { RulePart } from './rule-part.tsx';
 import { SlaPart } from './sla-part.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 
-const parts = ['sla', 'hours', 'categories', 'rules'] as const;
+const parts = ['sla', 'hours', 'categories', 'checklists', 'rules'] as const;
 type Part = (typeof parts)[number];
 
 /** `/imah/settings/ticket`: what an organisation promises, when it works, and which way its tickets go. */
@@ -31,6 +32,7 @@ export function SettingsTicketPage() {
           sla: () => <SlaPart orgId={orgId} />,
           hours: () => <HoursPart orgId={orgId} />,
           categories: () => <CategoryPart orgId={orgId} />,
+          checklists: () => <ChecklistPart orgId={orgId} />,
           rules: () => <RulePart orgId={orgId} />,
         };
         return (

@@ -14,11 +14,15 @@ import { useRelationTexts } from './texts.ts';
 
 interface SplitDialogProps {
   readonly ticket: Ticket;
+  /** What stands in the form at first. */
+  readonly begin?: { readonly title: string; readonly details: string };
+  /** What else is said of the new ticket, once it is related; again when it is tried again. */
+  readonly onMade?: (made: Ticket) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Makes a ticket of its own from a part of this one. Tried again after a cut it is still one new ticket. */
-export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
+export function SplitDialog({ ticket, begin, onMade, onClose }: SplitDialogProps) {
   const t = useRelationTexts();
   const tf = useFormTexts();
   const client = useApiClient();
@@ -26,8 +30,8 @@ export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
   const clock = useClock();
   const toast = useToast();
   const id = useRef<string | null>(null);
-  const [title, setTitle] = useState('');
-  const [details, setDetails] = useState('');
+  const [title, setTitle] = useState(begin?.title ?? '');
+  const [details, setDetails] = useState(begin?.details ?? '');
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const splitting = useMutation({
     mutationFn: async () => {
@@ -43,6 +47,7 @@ export function SplitDialog({ ticket, onClose }: SplitDialogProps) {
       const relation = { kind: 'split', targetId: data.id } as const;
       const relations = await client.relateTicket({ params: { ticketId: ticket.id }, body: relation });
       queries.setQueryData(ticketKeys.relations(ticket.id), relations.data);
+      await onMade?.(data);
       return data;
     },
     onSuccess: ({ number }) => {

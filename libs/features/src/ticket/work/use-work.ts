@@ -4,6 +4,7 @@ import type { TicketWork } from '@imah/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
+import { type OutboxDraft, useOutbox } from '../../outbox/index.ts';
 import { useToast } from '../../shell/index.ts';
 import { ticketKeys } from '../model/ticket-queries.ts';
 
@@ -20,26 +21,51 @@ interface WorkChange {
   readonly send: (client: ApiClient) => Promise<{ readonly data: TicketWork }>;
   /** What the page shows until the answer is there. */
   readonly expect?: (work: TicketWork) => TicketWork;
+  /** How it is kept on this device where the server cannot be reached; left out: it fails there. */
+  readonly keep?: OutboxDraft;
 }
 
-/** Changes what is written down of the work; every answer carries all of it. */
+/** The work as the server told it, and when. */
+interface KnownWork {
+  readonly work: TicketWork | undefined;
+  readonly at: number;
+}
+
+/**
+ * Changes what is written down of the work; every answer carries all of it. Resolves with null where the change is only
+ * on this device: it is then shown from the outbox.
+ */
 export function useWorkChange(ticketId: string) {
   const client = useApiClient();
   const queries = useQueryClient();
+  const outbox = useOutbox();
   const tf = useFormTexts();
   const toast = useToast();
   const key = ticketKeys.work(ticketId);
-  return useMutation<TicketWork, ApiError, WorkChange, { readonly before: TicketWork | undefined }>({
-    mutationFn: async ({ send }) => (await send(client)).data,
+  const show = (work: TicketWork | undefined, at: number) =>
+    queries.setQueryData<TicketWork>(key, work, at === 0 ? {} : { updatedAt: at });
+  return useMutation<TicketWork | null, ApiError, WorkChange, KnownWork>({
+    // Nothing waits in memory alone for a network.
+    networkMode: 'always',
+    mutationFn: async ({ send, keep }) => {
+      if (keep === undefined) return (await send(client)).data;
+      const done = await outbox.sendOrKeep(keep, () => send(client));
+      return done.kind === 'sent' ? done.answer.data : null;
+    },
     onMutate: async ({ expect }) => {
       await queries.cancelQueries({ queryKey: key });
-      const before = queries.getQueryData<TicketWork>(key);
-      if (before !== undefined && expect !== undefined) queries.setQueryData<TicketWork>(key, expect(before));
-      return { before };
+      const work = queries.getQueryData<TicketWork>(key);
+      const at = queries.getQueryState(key)?.dataUpdatedAt ?? 0;
+      if (work !== undefined && expect !== undefined) show(expect(work), at);
+      return { work, at };
     },
-    onSuccess: (work) => queries.setQueryData<TicketWork>(key, work),
-    onError: (error, _change, kept) => {
-      queries.setQueryData<TicketWork>(key, kept?.before);
+    onSuccess: (work, _change, known) => {
+      if (work === null) show(known.work, known.at);
+      else queries.setQueryData<TicketWork>(key, work);
+    },
+    onError: (error, _change, known) => {
+      show(known?.work, known?.at ?? 0);
+      void queries.invalidateQueries({ queryKey: key });
       const [field] = isApiError(error) ? Object.values(error.fieldErrors) : [];
       const message = field?.[0] ?? explainFailure(tf, error).message;
       if (message !== null) toast('danger', message);

@@ -41,7 +41,7 @@ export function WorkCard({ ticket, viewer }: WorkCardProps) {
           ) : null}
           {work.kind === 'ready' ? (
             <>
-              <Checklist ticketId={ticket.id} checks={work.data.checks} mode={mode} />
+              <Checklist ticket={ticket} checks={work.data.checks} mode={mode} />
               <Times ticket={ticket} work={work.data} mode={mode} />
               <Costs ticketId={ticket.id} work={work.data} mode={mode} />
             </>

@@ -54,4 +54,14 @@ export const ticketWordsEn = {
     due: 'Due {at}',
     named: '{clock}: {text}',
   },
+  checkKinds: {
+    tick: 'Tick',
+    number: 'Number',
+    text: 'Text',
+    choice: 'Choice',
+    inspection: 'Inspection',
+    meter: 'Meter reading',
+    photo: 'Photo',
+  },
+  inspection: { pass: 'Pass', fail: 'Fail', other: 'Other' },
 } as const satisfies TranslationOf<typeof ticketWordsId>;

@@ -57,4 +57,14 @@ export const ticketWordsId = {
     due: 'Tenggat {at}',
     named: '{clock}: {text}',
   },
+  checkKinds: {
+    tick: 'Centang',
+    number: 'Angka',
+    text: 'Teks',
+    choice: 'Pilihan',
+    inspection: 'Inspeksi',
+    meter: 'Angka meter',
+    photo: 'Foto',
+  },
+  inspection: { pass: 'Lulus', fail: 'Tidak lulus', other: 'Lainnya' },
 } as const;

@@ -1,0 +1,88 @@
+import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets';
+import { Button, Checkbox, Form, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
+import { useState } from 'react';
+import { newId } from '../../files/id/index.ts';
+import { useClock } from '../../i18n/clock.tsx';
+import { useTicketWords } from '../parts/index.ts';
+import { useWorkTexts } from './texts.ts';
+import { useWorkChange } from './use-work.ts';
+
+/** Writes one more item; it stays open for the next. */
+export function CheckForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
+  const t = useWorkTexts();
+  const words = useTicketWords();
+  const clock = useClock();
+  const change = useWorkChange(ticketId);
+  const [label, setLabel] = useState('');
+  const [kind, setKind] = useState<TicketCheckKind>('tick');
+  const [lines, setLines] = useState('');
+  const [isRequired, setRequired] = useState(false);
+  const choices = kind === 'choice' ? [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean) : [];
+  const isWhole = label.trim() !== '' && (kind !== 'choice' || choices.length > 1);
+
+  async function add(): Promise<void> {
+    if (!isWhole) return;
+    const body = {
+      id: newId(clock.now()),
+      label: label.trim(),
+      kind,
+      demand: isRequired ? ('required' as const) : ('optional' as const),
+      choices,
+    };
+    await change.mutateAsync({ send: (client) => client.addTicketCheck({ params: { ticketId }, body }) }).then(
+      () => {
+        setLabel('');
+        setLines('');
+      },
+      // The failure is told by the toast; what was typed stays.
+      () => undefined,
+    );
+  }
+
+  return (
+    <Form answer={null} onSubmit={() => void add()}>
+      {() => (
+        <Stack gap="sm">
+          <TextField
+            label={t('checks.label')}
+            maxLength={200}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+          <Inline gap="md" align="end">
+            <SelectField
+              label={t('checks.kind')}
+              value={kind}
+              onChange={(event) =>
+                setKind(ticketCheckKinds.find((known) => known === event.currentTarget.value) ?? 'tick')
+              }
+              options={ticketCheckKinds.map((value) => ({ value, label: words(`checkKinds.${value}`) }))}
+            />
+            <Checkbox
+              label={t('checks.demand')}
+              checked={isRequired}
+              onChange={(event) => setRequired(event.currentTarget.checked)}
+            />
+          </Inline>
+          {kind === 'choice' ? (
+            <TextArea
+              label={t('checks.choices')}
+              hint={t('checks.choicesHint')}
+              rows={3}
+              value={lines}
+              onChange={(event) => setLines(event.currentTarget.value)}
+            />
+          ) : null}
+          <Inline gap="sm">
+            <Button type="submit" tone="primary" loading={change.isPending} disabled={!isWhole}>
+              {t('checks.save')}
+            </Button>
+            <Button tone="ghost" onClick={onClose}>
+              {t('done')}
+            </Button>
+          </Inline>
+        </Stack>
+      )}
+    </Form>
+  );
+}
