@@ -102,6 +102,15 @@ export function resolveTopic(context: Ports, edit: TopicEdit, resolved: boolean)
   });
 }
 
+/** Holds fast on top of a topic what has become of it, as silently as a topic is resolved. */
+export function summarizeTopic(context: Ports, edit: TopicEdit, text: string | null): Promise<CommunityTopic> {
+  const [by, at] = text === null ? [null, null] : [edit.actor.userId, new Date(edit.now)];
+  return changeTopic(context, edit, () => ({
+    columns: sql`summary = ${text}, summary_by = ${by}, summary_at = ${at}`,
+    audit: { action: 'summarize', before: {}, after: { summary: text } },
+  }));
+}
+
 /** Takes a topic away: whoever moderates, and its author while nobody else has written there. @throws {HttpProblem} 403 */
 export async function deleteTopic(context: Ports, edit: TopicEdit): Promise<void> {
   const { orgId, topicId, actor, now } = edit;

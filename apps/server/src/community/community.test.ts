@@ -385,6 +385,72 @@ describe('a discussion', () => {
     ]);
   });
 
+  it('that somebody chose to hear of reaches them from a building they have muted; the others there do not', async () => {
+    const { manager, a1, a2, place } = await twoTowers('Bisu');
+    const topics = [await begin(manager, place, { title: 'Satu' }), await begin(manager, place, { title: 'Dua' })];
+    const [one, two] = topics.map(({ data }) => data.id);
+    await notices(a1.person);
+    await sql`INSERT INTO notification_setting (user_id, muted_building_ids) VALUES (${a1.person.id}, ${[place.buildingId]}::uuid[])`.execute(
+      test.context.db,
+    );
+    await ask(a1.person, 'PUT', `/topics/${one}/visibility`, { visibility: 'following' });
+
+    await ask(a2.person, 'POST', `/topics/${one}/posts`, { body: 'Halo' });
+    await ask(a2.person, 'POST', `/topics/${two}/posts`, { body: 'Halo' });
+    await begin(manager, place, { title: 'Tiga' });
+
+    expect(await notices(a1.person)).toEqual(['topic-replied', 'topic-started', 'topic-started']);
+  });
+
+  it('says on top what has become of it, by those who moderate, in silence', async () => {
+    const { manager, a1, a2, place } = await twoTowers('Ringkas');
+    const { data } = await begin(a1.person, place, {});
+    const before = await notices(a2.person);
+    const summarize = (person: TestPerson, text: string | null, version: number) =>
+      ask(person, 'PUT', `/topics/${data.id}/summary`, { text }, version);
+
+    expect((await summarize(a1.person, 'Area belakang dibuka', 1)).status).toBe(403);
+    const said = await summarize(manager, 'Area belakang **dibuka**', 1);
+
+    expect(said.data).toMatchObject({
+      lastPostAt: data.lastPostAt,
+      version: 2,
+      summary: { text: 'Area belakang **dibuka**', author: { id: manager.id, name: 'Manajer' } },
+    });
+    expect([await notices(a2.person), (await ask(a2.person, 'GET', `/topics/${data.id}`)).data.unread]).toEqual([
+      before,
+      0,
+    ]);
+    expect((await summarize(manager, 'Lain', 1)).status).toBe(412);
+    expect((await summarize(manager, null, 2)).data.summary).toBeNull();
+  });
+
+  it('tells neighbours where somebody lives only if they say so; the staff know', async () => {
+    const { manager, a1, a2, place } = await twoTowers('Unitku');
+    const { data } = await begin(a1.person, place, {});
+    const shownTo = async (person: TestPerson) => {
+      const topic = (await ask(person, 'GET', `/topics/${data.id}`)).data;
+      const posts = (await ask(person, 'GET', `/topics/${data.id}/posts`)).data;
+      return { topic: topic.authorUnits, posts: posts.map(({ units }: { units: string[] }) => units) };
+    };
+    const write = (person: TestPerson, more: object = {}) =>
+      ask(person, 'POST', `/topics/${data.id}/posts`, { body: 'Halo', ...more });
+    await write(a1.person);
+    await write(manager, { showsUnit: true });
+
+    expect(await shownTo(a2.person)).toEqual({ topic: [], posts: [[], []] });
+    expect(await shownTo(manager)).toEqual({ topic: ['A-101'], posts: [[], ['A-101']] });
+    expect(await shownTo(a1.person)).toEqual({ topic: ['A-101'], posts: [[], ['A-101']] });
+    expect((await ask(a1.person, 'GET', `/topics/${data.id}`)).data.home).toEqual({ units: ['A-101'], isShown: false });
+
+    await write(a1.person, { showsUnit: true });
+
+    expect((await shownTo(a2.person)).posts).toEqual([['A-101'], [], []]);
+    expect((await ask(a1.person, 'GET', `/topics/${data.id}`)).data.home).toEqual({ units: ['A-101'], isShown: true });
+    const open = await begin(a1.person, place, { title: 'Dari A-101', showsUnit: true });
+    expect((await ask(a2.person, 'GET', `/topics/${open.data.id}`)).data.authorUnits).toEqual(['A-101']);
+  });
+
   it('has answers of one level, signs that count once for each person, and places of what was deleted', async () => {
     const { manager, a1, a2, place } = await twoTowers('Balas');
     const { data } = await begin(a1.person, place, {});

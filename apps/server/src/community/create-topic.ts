@@ -93,7 +93,7 @@ async function requireModesty(trx: Transaction<Database>, { orgId, actor, now }:
 
 async function writeTopic(trx: Transaction<Database>, writing: Writing, draft: TopicDraft): Promise<CommunityTopic> {
   const { orgId, buildingId, actor, requestId, now } = writing;
-  const { kind, title, body, audience, urgent, receipts, locked, validUntil, poll } = draft;
+  const { kind, title, body, audience, urgent, receipts, locked, showsUnit, validUntil, poll } = draft;
   const topicId = draft.id ?? randomUUIDv7();
   const key = { orgId, topicId };
   const { year, count } = await takeTopicNumber(trx, orgId, await readTimeZone(trx, writing), now);
@@ -101,9 +101,9 @@ async function writeTopic(trx: Transaction<Database>, writing: Writing, draft: T
   const publishAt = draft.publishAt === undefined ? at : new Date(draft.publishAt);
   await sql`
     INSERT INTO topic (org_id, id, building_id, year, count, kind, title, body, audience, author_id, urgent, receipts, locked,
-      publish_at, valid_until, poll_weight, poll_results, poll_closes_at, last_post_at, created_at)
+      shows_unit, publish_at, valid_until, poll_weight, poll_results, poll_closes_at, last_post_at, created_at)
     VALUES (${orgId}, ${topicId}, ${buildingId}, ${year}, ${count}, ${kind}, ${title}, ${body}, ${audience.kind},
-      ${actor.userId}, ${urgent}, ${receipts}, ${locked}, ${publishAt},
+      ${actor.userId}, ${urgent}, ${receipts}, ${locked}, ${showsUnit}, ${publishAt},
       ${validUntil === undefined ? null : new Date(validUntil)}, ${poll?.weight ?? null}, ${poll?.results ?? null},
       ${poll === undefined ? null : new Date(poll.closesAt)}, ${publishAt}, ${at})`.execute(trx);
   await writeAudience(trx, key, audience);

@@ -14,10 +14,19 @@ type Row = Omit<TopicPost, 'at' | 'editedAt' | 'deletedAt' | 'files'> & {
   readonly deletedAt: Date | null;
 };
 
-const columns = (userId: string) => sql`
+/** Who reads, and when: staff and the author know where the author lives, others if it is shown. */
+export interface PostReader {
+  readonly userId: string;
+  readonly moderates: boolean;
+  readonly now: number;
+}
+
+const columns = ({ userId, moderates, now }: PostReader) => sql`
   p.id, p.reply_to_id AS "replyToId", p.side, p.body, p.at, p.edited_at AS "editedAt", p.deleted_at AS "deletedAt", p.version,
   p.author_id IS NOT DISTINCT FROM ${userId}::uuid AS "isMine",
   CASE WHEN w.id IS NOT NULL THEN json_build_object('id', w.id, 'name', w.name) END AS author,
+  CASE WHEN p.side = 'resident' AND (${moderates} OR p.shows_unit OR p.author_id = ${userId})
+    THEN units_of_account(p.org_id, t.building_id, p.author_id, ${new Date(now)}) ELSE '{}' END AS units,
   CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id, 'number', k.number) END AS ticket,
   (SELECT coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) ORDER BY m.name, m.id), '[]')
     FROM app_user m WHERE m.id = ANY (p.mention_ids)) AS mentions,
@@ -28,16 +37,17 @@ const columns = (userId: string) => sql`
 /** What people wrote in a topic, newest first. @throws {HttpProblem} 422 at `cursor` */
 export async function readPosts(
   db: Kysely<Database>,
-  userId: string,
+  reader: PostReader,
   { orgId, topicId }: TopicKey,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ data: TopicPost[]; meta: { nextCursor: string | null } }> {
   const after = readCursor(position, cursor);
   const earlier = after === null ? sql`true` : sql`(p.at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<Row>`
-    SELECT ${columns(userId)} FROM (
+    SELECT ${columns(reader)} FROM (
       SELECT * FROM topic_post p WHERE p.org_id = ${orgId} AND p.topic_id = ${topicId} AND ${earlier}
       ORDER BY p.at DESC, p.id DESC LIMIT ${limit + 1}) p
+    JOIN topic t ON t.org_id = p.org_id AND t.id = p.topic_id
     LEFT JOIN app_user w ON w.id = p.author_id LEFT JOIN ticket k ON k.org_id = p.org_id AND k.id = p.ticket_id
     ORDER BY p.at DESC, p.id DESC`.execute(db);
   const data = await withFiles(db, orgId, rows.slice(0, limit));
@@ -48,12 +58,13 @@ export async function readPosts(
 /** One post of a topic, or null. */
 export async function readPost(
   db: Kysely<Database>,
-  userId: string,
+  reader: PostReader,
   { orgId, topicId }: TopicKey,
   postId: string,
 ): Promise<TopicPost | null> {
   const { rows } = await sql<Row>`
-    SELECT ${columns(userId)} FROM topic_post p
+    SELECT ${columns(reader)} FROM topic_post p
+    JOIN topic t ON t.org_id = p.org_id AND t.id = p.topic_id
     LEFT JOIN app_user w ON w.id = p.author_id LEFT JOIN ticket k ON k.org_id = p.org_id AND k.id = p.ticket_id
     WHERE p.org_id = ${orgId} AND p.topic_id = ${topicId} AND p.id = ${postId}`.execute(db);
   return (await withFiles(db, orgId, rows))[0] ?? null;

@@ -1,4 +1,4 @@
-import type { CommunityTopic, PolicyActor, TopicRevision, TopicRow } from '@imah/contract';
+import { type CommunityTopic, mayWithTopic, type PolicyActor, type TopicRevision, type TopicRow } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { readFilesOf } from '../files/stored-files.ts';
@@ -95,11 +95,24 @@ export async function readTopicRows(
 }
 
 type FullRow = Row & {
+  readonly summary: (Omit<NonNullable<CommunityTopic['summary']>, 'at'> & { readonly at: string }) | null;
+  readonly livedBy: string[];
+  readonly showsUnit: boolean;
+  readonly home: CommunityTopic['home'];
   readonly receipts: boolean;
   readonly lastReadPostId: string | null;
   readonly ticket: { readonly id: string; readonly number: string } | null;
   readonly revisions: readonly (Omit<TopicRevision, 'until'> & { readonly until: string })[];
 };
+
+/** SQL: what is held fast of topic `t`, where its author lives and where the person does. */
+const standing = (userId: string, now: number) => sql`
+  CASE WHEN t.summary IS NOT NULL THEN json_build_object('text', t.summary, 'at', t.summary_at, 'author',
+    (SELECT json_build_object('id', s.id, 'name', s.name) FROM app_user s WHERE s.id = t.summary_by)) END AS summary,
+  units_of_account(t.org_id, t.building_id, t.author_id, ${new Date(now)}) AS "livedBy", t.shows_unit AS "showsUnit",
+  json_build_object('units', units_of_account(t.org_id, t.building_id, ${userId}, ${new Date(now)}), 'isShown', coalesce((
+    SELECT p.shows_unit FROM topic_post p WHERE p.org_id = t.org_id AND p.author_id = ${userId}
+    ORDER BY p.at DESC, p.id DESC LIMIT 1), false)) AS home`;
 
 /** One topic as the person sees it. Whether they may, has been asked. @throws {HttpProblem} 404 */
 export async function readTopic(
@@ -109,7 +122,7 @@ export async function readTopic(
   now: number,
 ): Promise<CommunityTopic> {
   const { rows } = await sql<FullRow>`
-    SELECT ${columns(actor.userId)}, t.receipts, seen.last_read_post_id AS "lastReadPostId",
+    SELECT ${columns(actor.userId)}, ${standing(actor.userId, now)}, t.receipts, seen.last_read_post_id AS "lastReadPostId",
       CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id, 'number', k.number) END AS ticket,
       (SELECT coalesce(json_agg(json_build_object('title', r.title, 'body', r.body, 'note', r.note, 'until', r.until)
           ORDER BY r.seq DESC), '[]')
@@ -120,10 +133,14 @@ export async function readTopic(
     WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND t.deleted_at IS NULL`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound();
+  const knowsHome = row.showsUnit || row.isMine || mayWithTopic(actor, 'moderate', row);
   return {
     ...toRow(row),
     body: row.body,
     receipts: row.receipts,
+    summary: row.summary === null ? null : { ...row.summary, at: new Date(row.summary.at).toISOString() },
+    authorUnits: knowsHome ? row.livedBy : [],
+    home: row.home,
     lastReadPostId: row.lastReadPostId,
     ticket: row.ticket,
     revisions: row.revisions.map((each) => ({ ...each, until: new Date(each.until).toISOString() })),

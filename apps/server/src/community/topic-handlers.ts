@@ -3,7 +3,15 @@ import type { ServerContext } from '../context.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';
 import { requireAudience } from './audience.ts';
-import { correctTopic, deleteTopic, moderateTopic, resolveTopic, type TopicEdit, updateTopic } from './change-topic.ts';
+import {
+  correctTopic,
+  deleteTopic,
+  moderateTopic,
+  resolveTopic,
+  summarizeTopic,
+  type TopicEdit,
+  updateTopic,
+} from './change-topic.ts';
 import { createTopic } from './create-topic.ts';
 import { listTopics } from './list-topics.ts';
 import { readPosts } from './read-posts.ts';
@@ -32,8 +40,10 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
     return topic;
   };
   const byOf = async (call: TopicCall): Promise<Posting> => {
-    const { orgId, topicId } = await placed(call);
-    return { orgId, topicId, actor: call.actor, requestId: call.request.id, now: now() };
+    const topic = await placed(call);
+    const { orgId, topicId } = topic;
+    const moderates = mayWithTopic(call.actor, 'moderate', topic);
+    return { orgId, topicId, actor: call.actor, moderates, requestId: call.request.id, now: now() };
   };
   const editOf = async (call: TopicCall & { readonly version: number }): Promise<TopicEdit> => ({
     ...(await byOf(call)),
@@ -72,6 +82,7 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
     correctTopic: async (call) => ({ data: await correctTopic(context, await editOf(call), call.body) }),
     moderateTopic: async (call) => ({ data: await moderateTopic(context, await editOf(call), call.body) }),
     resolveTopic: async (call) => ({ data: await resolveTopic(context, await editOf(call), call.body.resolved) }),
+    summarizeTopic: async (call) => ({ data: await summarizeTopic(context, await editOf(call), call.body.text) }),
     markTopicRead: async (call) => {
       await markRead(db, { ...(await placed(call)), userId: call.actor.userId, now: now() }, call.body.postId);
       return shown(call);
@@ -88,7 +99,11 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
       return { data: await readPeople(db, topic, { userId: call.actor.userId, moderates, now: now() }) };
     },
     ticketFromTopic: async (call) => ({ data: await ticketFromTopic(context, await byOf(call), call.body.postId) }),
-    listTopicPosts: async (call) => readPosts(db, call.actor.userId, await placed(call), call.query),
+    listTopicPosts: async (call) => {
+      const topic = await placed(call);
+      const moderates = mayWithTopic(call.actor, 'moderate', topic);
+      return readPosts(db, { userId: call.actor.userId, moderates, now: now() }, topic, call.query);
+    },
     addTopicPost: async (call) => ({ data: await addPost(context, await byOf(call), call.body) }),
     updateTopicPost: async (call) => {
       const posting = { ...(await byOf(call)), postId: call.params.postId, version: call.version };

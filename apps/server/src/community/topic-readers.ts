@@ -43,6 +43,15 @@ export async function findTopicHearers(
   return rows.map(({ userId }) => userId);
 }
 
+/** Those who want to hear of the topic whatever they chose for its building; nobody where it is not about a topic. */
+export async function findTopicChoosers(db: Kysely<Database>, recipients: Recipients): Promise<ReadonlySet<string>> {
+  if (recipients.kind !== 'topic') return new Set();
+  const { rows } = await sql<{ userId: string }>`
+    SELECT u.user_id AS "userId" FROM topic t JOIN topic_user u ON u.org_id = t.org_id AND u.topic_id = t.id
+    WHERE t.id = ${recipients.topicId} AND u.visibility IN ('normal', 'following')`.execute(db);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 /** Everyone whose open page shows the topic: its audience once it is published, those who moderate it, and who wrote it. */
 export async function findTopicWatchers(db: Kysely<Database>, topicId: string, now: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

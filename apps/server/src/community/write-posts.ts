@@ -16,7 +16,7 @@ import { attachFiles, removeFilesOf } from '../files/stored-files.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
-import { readPost } from './read-posts.ts';
+import { type PostReader, readPost } from './read-posts.ts';
 import { announceTopic, followByWriting, tellOfTopic, type TopicKey } from './tell-of-topic.ts';
 import { findTopicWatchers } from './topic-readers.ts';
 
@@ -25,6 +25,7 @@ type Ports = Pick<ServerContext, 'db' | 'live' | 'now'>;
 /** Who writes in which topic. */
 export interface Posting extends TopicKey {
   readonly actor: Actor;
+  readonly moderates: boolean;
   readonly requestId: string;
   readonly now: number;
 }
@@ -56,9 +57,10 @@ export async function addPost(context: Ports, posting: Posting, draft: TopicPost
     const seers = draft.mentionIds.length === 0 ? [] : await findTopicWatchers(trx, topicId, now);
     const named = [...new Set(draft.mentionIds)].filter((userId) => seers.includes(userId));
     await sql`
-      INSERT INTO topic_post (org_id, topic_id, id, reply_to_id, author_id, side, body, mention_ids, at)
+      INSERT INTO topic_post (org_id, topic_id, id, reply_to_id, author_id, side, body, mention_ids, shows_unit, at)
       VALUES (${orgId}, ${topicId}, ${postId}, ${draft.replyToId ?? null}, ${actor.userId},
-        ${held.moderates ? 'staff' : 'resident'}, ${draft.body}, ${named}::uuid[], ${new Date(now)})`.execute(trx);
+        ${held.moderates ? 'staff' : 'resident'}, ${draft.body}, ${named}::uuid[],
+        ${draft.showsUnit}, ${new Date(now)})`.execute(trx);
     await sql`
       UPDATE topic SET last_post_at = greatest(last_post_at, ${new Date(now)}) WHERE org_id = ${orgId} AND id = ${topicId}`.execute(
       trx,
@@ -67,7 +69,7 @@ export async function addPost(context: Ports, posting: Posting, draft: TopicPost
     await followByWriting(trx, posting, actor.userId);
     await tellOfPost(trx, posting, postId, named);
     await audit(trx, posting, held, 'post', { postId });
-    return { post: await readPost(trx, actor.userId, posting, postId), thread: held };
+    return { post: await readPost(trx, readerOf(posting), posting, postId), thread: held };
   });
   if (post === null) throw notFound();
   if (thread !== null) await announceTopic(context, { topicId, version: thread.version });
@@ -129,15 +131,15 @@ async function changePost(
   posting: Posting & PostRef,
   change: (trx: Transaction<Database>, post: TopicPost, thread: Thread) => Promise<string>,
 ): Promise<TopicPost> {
-  const { topicId, actor, postId, version } = posting;
+  const { topicId, postId, version } = posting;
   const { post, thread } = await context.db.transaction().execute(async (trx) => {
     const held = await holdThread(trx, posting);
-    const before = await readPost(trx, actor.userId, posting, postId);
+    const before = await readPost(trx, readerOf(posting), posting, postId);
     if (before === null) throw notFound();
     requireVersion(before, version);
     const action = await change(trx, before, held);
     await audit(trx, posting, held, action, { postId });
-    return { post: await readPost(trx, actor.userId, posting, postId), thread: held };
+    return { post: await readPost(trx, readerOf(posting), posting, postId), thread: held };
   });
   if (post === null) throw notFound();
   await announceTopic(context, { topicId, version: thread.version });
@@ -147,11 +149,11 @@ async function changePost(
 /** Gives a sign to a post, or takes it back; nobody is told. @throws {HttpProblem} 404 */
 export async function reactToPost(
   context: Ports,
-  { orgId, topicId, actor, postId }: Posting & Pick<PostRef, 'postId'>,
+  posting: Posting & Pick<PostRef, 'postId'>,
   { reaction, given }: TopicReactionChange,
 ): Promise<TopicPost> {
-  const key = { orgId, topicId };
-  const before = await readPost(context.db, actor.userId, key, postId);
+  const { orgId, topicId, actor, postId } = posting;
+  const before = await readPost(context.db, readerOf(posting), posting, postId);
   if (before === null || before.deletedAt !== null) throw notFound();
   await (
     given
@@ -160,10 +162,14 @@ export async function reactToPost(
       : sql`DELETE FROM topic_reaction
         WHERE org_id = ${orgId} AND post_id = ${postId} AND user_id = ${actor.userId} AND reaction = ${reaction}`
   ).execute(context.db);
-  const post = await readPost(context.db, actor.userId, key, postId);
+  const post = await readPost(context.db, readerOf(posting), posting, postId);
   if (post === null) throw notFound();
   await announceTopic(context, { topicId, version: post.version });
   return post;
+}
+
+function readerOf({ actor, moderates, now }: Posting): PostReader {
+  return { userId: actor.userId, moderates, now };
 }
 
 async function holdThread(trx: Transaction<Database>, { orgId, topicId, actor }: Posting): Promise<Thread> {
@@ -180,7 +186,7 @@ async function findEarlier(trx: Transaction<Database>, posting: Posting, postId:
   const { rows } = await sql<{ topicId: string }>`
     SELECT topic_id AS "topicId" FROM topic_post WHERE id = ${postId}`.execute(trx);
   if (rows[0] === undefined) return null;
-  const post = await readPost(trx, posting.actor.userId, posting, postId);
+  const post = await readPost(trx, readerOf(posting), posting, postId);
   if (post?.isMine !== true) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   return post;
 }

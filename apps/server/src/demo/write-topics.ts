@@ -29,15 +29,19 @@ async function writeTopic(trx: Transaction<Database>, place: TicketPlace, plan: 
   const after = (hours: number | undefined) => (hours === undefined ? null : new Date(start + hours * hourMs));
   const { year, count } = await takeTopicNumber(trx, orgId, timeZone, start);
   const topicId = randomUUIDv7();
-  const { kind, title, body, poll, posts = [], sections } = plan;
+  const { kind, title, body, poll, posts = [], sections, summary } = plan;
   await sql`
     INSERT INTO topic (org_id, id, building_id, year, count, kind, title, body, audience, author_id, urgent, receipts, pinned,
-      locked, resolved_at, publish_at, told_at, valid_until, poll_weight, poll_results, poll_closes_at, last_post_at, created_at)
+      locked, resolved_at, publish_at, told_at, valid_until, poll_weight, poll_results, poll_closes_at, last_post_at, created_at,
+      summary, summary_by, summary_at)
     VALUES (${orgId}, ${topicId}, ${buildingId}, ${year}, ${count}, ${kind}, ${title}, ${body},
       ${sections === undefined ? 'all' : 'sections'}, ${voices[plan.by]}, ${plan.urgent ?? false}, ${plan.receipts ?? false},
       ${plan.pinned ?? false}, ${kind === 'announcement'}, ${after(plan.resolvedAfter)}, ${after(0)}, ${after(0)},
       ${after(plan.validFor)}, ${poll === undefined ? null : 'unit'}, ${poll === undefined ? null : 'open'},
-      ${after(poll?.closesAfter)}, ${after(posts.at(-1)?.after ?? 0)}, ${after(0)})`.execute(trx);
+      ${after(poll?.closesAfter)}, ${after(posts.at(-1)?.after ?? 0)}, ${after(0)},
+      ${summary?.text ?? null}, ${summary === undefined ? null : place.manager}, ${after(summary?.after)})`.execute(
+    trx,
+  );
   await sql`
     INSERT INTO topic_audience (org_id, topic_id, section_id)
     SELECT org_id, ${topicId}, id FROM section

@@ -8,6 +8,7 @@ import {
   topicPushMinutes,
 } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { findTopicChoosers } from '../community/topic-readers.ts';
 import type { Database } from '../database/schema.ts';
 import { findRecipients } from './find-recipients.ts';
 import type { Recipients } from './notice.ts';
@@ -53,7 +54,12 @@ async function tell(trx: Transaction<Database>, notice: OutboxRow, now: number):
   const addressees = await readAddressees(trx, people);
   // One at a time for each key: the second finds what the first has written.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${notice.dedupeKey}, 40))`.execute(trx);
-  for (const addressee of addressees) await tellPerson(trx, { ...notice, kind }, addressee);
+  // Who has chosen to hear of one topic hears of it from a building that they have muted.
+  const chosen = await findTopicChoosers(trx, notice.recipients);
+  for (const addressee of addressees) {
+    const wishes = chosen.has(addressee.userId) ? { ...addressee, mutedBuildingIds: [] } : addressee;
+    await tellPerson(trx, { ...notice, kind }, wishes);
+  }
 }
 
 async function tellPerson(

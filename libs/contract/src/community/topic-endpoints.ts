@@ -18,6 +18,7 @@ import {
   topicReach,
   topicReceipts,
   topicRow,
+  topicSummaryChange,
 } from './topic.ts';
 
 const tag = 'topics';
@@ -127,6 +128,15 @@ export const topicEndpoints = defineEndpoints(topicRoutes, {
     body: z.object({ resolved: z.boolean() }),
     response,
     errors: [403],
+  },
+  summarizeTopic: {
+    summary: 'Hold fast on top of a topic what has become of it; nobody is told, and nothing moves in a list',
+    tag,
+    access: moderator,
+    params,
+    body: topicSummaryChange,
+    response,
+    rateLimit: writing,
   },
   markTopicRead: {
     summary: 'How far the person has read; never back',

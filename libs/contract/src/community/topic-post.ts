@@ -18,6 +18,8 @@ export const topicPostDraft = z.object({
   /** Those who are called by `@name`; who cannot see the topic is not told. */
   mentionIds,
   fileIds: z._default(z.array(id).check(z.maxLength(10)), []),
+  /** Neighbours see where the author lives. */
+  showsUnit: z._default(z.boolean(), false),
 });
 export type TopicPostDraft = z.infer<typeof topicPostDraft>;
 
@@ -33,6 +35,8 @@ export const topicPost = z.object({
   isMine: z.boolean(),
   /** Written by somebody who moderates. */
   side: z.enum(['staff', 'resident']),
+  /** Where its author lives, as far as the person may know it. */
+  units: z.array(z.string()),
   body: z.string(),
   mentions: z.array(named),
   files: z.array(storedFile),

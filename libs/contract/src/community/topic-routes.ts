@@ -18,6 +18,7 @@ export const topicRoutes = {
   correctTopic: { method: 'POST', path: `${one}/corrections`, retry: false, ifMatch: true },
   moderateTopic: { method: 'PUT', path: `${one}/moderation`, retry: false, ifMatch: true },
   resolveTopic: { method: 'PUT', path: `${one}/resolution`, retry: false, ifMatch: true },
+  summarizeTopic: { method: 'PUT', path: `${one}/summary`, retry: false, ifMatch: true },
   markTopicRead: { method: 'PUT', path: `${one}/reading`, retry: false },
   followTopic: { method: 'PUT', path: `${one}/visibility`, retry: false },
   voteInTopic: { method: 'PUT', path: `${one}/vote`, retry: false },

@@ -35,11 +35,19 @@ export const topicDraft = z.object({
   receipts: z._default(z.boolean(), false),
   /** Nobody answers. */
   locked: z._default(z.boolean(), false),
+  /** Neighbours see where the author lives. */
+  showsUnit: z._default(z.boolean(), false),
   /** Of a poll, and of nothing else. */
   poll: z.optional(pollDraft),
   fileIds,
 });
 export type TopicDraft = z.infer<typeof topicDraft>;
+
+/** What a moderator holds fast of a topic, on top of it; null takes it away. */
+export const topicSummaryChange = z.object({
+  text: z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(2000))),
+});
+export type TopicSummaryChange = z.infer<typeof topicSummaryChange>;
 
 /** What can be changed of what nobody was told yet, or of a discussion. */
 export const topicChange = z.object({ title: z.optional(topicTitle), body: z.optional(topicBody) });
@@ -101,6 +109,11 @@ export const communityTopic = z.extend(topicRow, {
   receipts: z.boolean(),
   files: z.array(storedFile),
   poll: z.nullable(topicPoll),
+  summary: z.nullable(z.object({ text: z.string(), author: z.nullable(named), at: instant })),
+  /** Where its author lives, as far as the person may know it. */
+  authorUnits: z.array(z.string()),
+  /** Where the person lives themselves, and whether they last let their neighbours see it. */
+  home: z.object({ units: z.array(z.string()), isShown: z.boolean() }),
   /** Newest first. */
   revisions: z.array(topicRevision),
   lastReadPostId: z.nullable(id),

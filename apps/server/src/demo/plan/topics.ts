@@ -19,6 +19,8 @@ export interface TopicPlan {
   /** Hours from its beginning until it is over. */
   readonly validFor?: number;
   readonly resolvedAfter?: number;
+  /** What the management holds fast of it, and when. */
+  readonly summary?: { readonly text: string; readonly after: number };
   readonly poll?: {
     readonly options: readonly string[];
     readonly closesAfter: number;
@@ -58,6 +60,10 @@ export const demoTopics: readonly TopicPlan[] = [
     body: 'Tamu kami beberapa kali tidak kebagian tempat. Apakah area belakang bisa dipakai untuk tamu pada **Sabtu dan Minggu**?',
     by: 'resident',
     hoursAgo: 52,
+    summary: {
+      text: 'Area belakang dicoba untuk tamu **Sabtu dan Minggu pukul 08.00–22.00**, lapor ke pos satpam.',
+      after: 47,
+    },
     posts: [
       {
         by: 'staff',

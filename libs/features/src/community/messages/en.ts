@@ -75,6 +75,7 @@ export const communityEn: typeof communityId = {
     actions: 'Actions of the topic',
     postActions: 'Actions for the message of {name}',
     react: 'React',
+    showUnit: 'Show my unit ({units}) to other residents',
   },
   reactions: { agree: 'Agree', thanks: 'Thanks', love: 'Love', laugh: 'Funny', sad: 'Sad', done: 'Done' },
   act: {
@@ -87,6 +88,8 @@ export const communityEn: typeof communityId = {
     correct: 'Correct the announcement',
     receipts: 'Who has read it',
     ticket: 'Make a ticket',
+    summarize: 'Write a summary',
+    resummarize: 'Change the summary',
     remove: 'Delete topic',
     editPost: 'Edit message',
     deletePost: 'Delete message',
@@ -111,6 +114,13 @@ export const communityEn: typeof communityId = {
     noteHint: 'People read this, for example "The time is now 10:00".',
     send: 'Send correction',
     sent: 'Correction sent',
+  },
+  summary: {
+    title: 'Summary',
+    lead: 'Stands on top of the topic for those who do not read all of it. Nobody is told.',
+    text: 'What it says',
+    by: '{author} · {when}',
+    remove: 'Remove the summary',
   },
   receipts: {
     title: 'Who has read it',
@@ -142,6 +152,7 @@ export const communityEn: typeof communityId = {
     building: 'Building',
     place: 'Building or organisation',
     whole: 'All of {name}',
+    showUnit: 'Show my unit to other residents',
     kind: 'Kind',
     kindHints: {
       discussion: 'Everyone who reads it can reply.',

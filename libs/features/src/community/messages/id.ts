@@ -73,6 +73,7 @@ export const communityId = {
     actions: 'Tindakan topik',
     postActions: 'Tindakan untuk pesan {name}',
     react: 'Beri tanda',
+    showUnit: 'Tampilkan unit saya ({units}) kepada warga lain',
   },
   reactions: { agree: 'Setuju', thanks: 'Terima kasih', love: 'Suka', laugh: 'Lucu', sad: 'Sedih', done: 'Beres' },
   act: {
@@ -85,6 +86,8 @@ export const communityId = {
     correct: 'Koreksi pengumuman',
     receipts: 'Siapa yang sudah membaca',
     ticket: 'Jadikan tiket',
+    summarize: 'Tulis ringkasan',
+    resummarize: 'Ubah ringkasan',
     remove: 'Hapus topik',
     editPost: 'Ubah pesan',
     deletePost: 'Hapus pesan',
@@ -109,6 +112,13 @@ export const communityId = {
     noteHint: 'Dibaca warga, misalnya "Jamnya berubah menjadi pukul 10".',
     send: 'Kirim koreksi',
     sent: 'Koreksi terkirim',
+  },
+  summary: {
+    title: 'Ringkasan',
+    lead: 'Tampil di atas topik bagi yang tidak membaca semuanya. Tidak ada yang diberi tahu.',
+    text: 'Isi ringkasan',
+    by: '{author} · {when}',
+    remove: 'Hapus ringkasan',
   },
   receipts: {
     title: 'Siapa yang sudah membaca',
@@ -174,6 +184,7 @@ export const communityId = {
     removeOption: 'Hapus pilihan {number, number}',
     weight: 'Cara menghitung suara',
     closes: 'Ditutup pada akhir hari',
+    showUnit: 'Tampilkan unit saya kepada warga lain',
     hideResults: 'Sembunyikan hasil sampai polling ditutup',
     files: 'Berkas',
     waitFiles: 'Tunggu sampai semua berkas terkirim.',

@@ -4,8 +4,21 @@ import type { DraftValues } from './topic-draft.ts';
 
 /** What is sent of a draft: only what its kind has. */
 export function bodyOfTopic(values: DraftValues, zone: TimeZone, fileIds: readonly string[]): BodyOf<'createTopic'> {
-  const { audience, body, closes, hidden, id, kind, options, publish, publishDay, publishTime, targets, title } =
-    values;
+  const {
+    audience,
+    body,
+    closes,
+    hidden,
+    id,
+    kind,
+    options,
+    publish,
+    publishDay,
+    publishTime,
+    showsUnit,
+    targets,
+    title,
+  } = values;
   const isAnnouncement = kind === 'announcement';
   return {
     id,
@@ -20,6 +33,7 @@ export function bodyOfTopic(values: DraftValues, zone: TimeZone, fileIds: readon
     urgent: isAnnouncement && values.urgent,
     receipts: isAnnouncement && values.receipts,
     locked: isAnnouncement && !values.replies,
+    showsUnit,
     ...(kind === 'poll' && closes !== null
       ? {
           poll: {

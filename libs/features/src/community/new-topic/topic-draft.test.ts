@@ -55,6 +55,7 @@ it('sends of a draft only what its kind has', () => {
     urgent: false,
     receipts: false,
     locked: false,
+    showsUnit: false,
   });
   expect(bodyOfTopic({ ...filled, kind: 'announcement' }, 'Asia/Jakarta', [])).toEqual({
     ...common,
@@ -62,6 +63,7 @@ it('sends of a draft only what its kind has', () => {
     urgent: true,
     receipts: true,
     locked: true,
+    showsUnit: false,
     validUntil: '2026-11-30T16:59:59.999Z',
   });
   expect(bodyOfTopic({ ...filled, kind: 'poll' }, 'Asia/Makassar', [])).toMatchObject({

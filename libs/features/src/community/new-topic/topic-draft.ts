@@ -27,6 +27,7 @@ export interface DraftValues {
   readonly weight: PollWeight;
   readonly closes: string | null;
   readonly hidden: boolean;
+  readonly showsUnit: boolean;
 }
 
 export function emptyDraft(id: string, kind: TopicKind): DraftValues {
@@ -48,6 +49,7 @@ export function emptyDraft(id: string, kind: TopicKind): DraftValues {
     weight: 'unit',
     closes: null,
     hidden: false,
+    showsUnit: false,
   };
 }
 

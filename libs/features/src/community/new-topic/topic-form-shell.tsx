@@ -1,4 +1,4 @@
-import { Form, Stack, TextField } from '@imah/ui';
+import { Checkbox, Form, Stack, TextField } from '@imah/ui';
 import type { ReactNode } from 'react';
 import { useCommunityTexts } from '../texts.ts';
 import { AudienceField } from './audience-field.tsx';
@@ -45,6 +45,13 @@ export function TopicFormShell({ place, form, kind, body, children }: TopicFormS
             error={errorOf('audience')}
             onChange={set}
           />
+          {moderates ? null : (
+            <Checkbox
+              label={t('form.showUnit')}
+              checked={values.showsUnit}
+              onChange={({ currentTarget }) => set({ showsUnit: currentTarget.checked })}
+            />
+          )}
           {children(errorOf)}
         </Stack>
       )}

@@ -99,7 +99,14 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
       <div ref={end} />
       {isClosed ? <Notice tone="info" title={t('page.locked')} /> : null}
       {!isClosed && !takesPart ? <Notice tone="info" title={t('page.readOnly')} /> : null}
-      {!isClosed && takesPart ? <ReplyBox topic={topic} replyTo={replyTo} onReplied={() => setReplyTo(null)} /> : null}
+      {!isClosed && takesPart ? (
+        <ReplyBox
+          topic={topic}
+          speaksAs={moderates ? 'staff' : 'resident'}
+          replyTo={replyTo}
+          onReplied={() => setReplyTo(null)}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic, TopicPerson, TopicPost } from '@imah/contract';
-import { Button, CommentComposer, Inline, Menu, Stack, Text } from '@imah/ui';
+import { Button, Checkbox, CommentComposer, Inline, Menu, Stack, Text } from '@imah/ui';
 import { atSignIcon, paperclipIcon, xIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,8 @@ import { useTopicChange } from './use-change.ts';
 
 export interface ReplyBoxProps {
   readonly topic: CommunityTopic;
+  /** Staff speak for the building, and not from where they live. */
+  readonly speaksAs: 'staff' | 'resident';
   /** What is being answered; null for a post of its own. */
   readonly replyTo: TopicPost | null;
   readonly onReplied: () => void;
@@ -23,7 +25,7 @@ export interface ReplyBoxProps {
 const most = 8;
 
 /** Where a post is written: kept while it is, with names to call and files to send along. */
-export function ReplyBox({ topic, replyTo, onReplied }: ReplyBoxProps) {
+export function ReplyBox({ topic, speaksAs, replyTo, onReplied }: ReplyBoxProps) {
   const t = useCommunityTexts();
   const client = useApiClient();
   const { draftStorage, person } = useApp();
@@ -31,6 +33,8 @@ export function ReplyBox({ topic, replyTo, onReplied }: ReplyBoxProps) {
   const [text, setText] = useState(() => draftStorage.getItem(draftKey) ?? '');
   // The same post, however often it is sent.
   const [postId, setPostId] = useState(() => newId(Date.now()));
+  const { units, isShown } = topic.home;
+  const [showsUnit, setShowsUnit] = useState(isShown);
   const [withFiles, setWithFiles] = useState(false);
   const uploads = useUploads({ orgId: topic.orgId, scope: `topic-post:${topic.id}` });
   const { isBusy, answer, change } = useTopicChange(topic.id, 'form');
@@ -63,6 +67,7 @@ export function ReplyBox({ topic, replyTo, onReplied }: ReplyBoxProps) {
       body,
       mentionIds: mentionedIn(body, people),
       fileIds: files.map(({ id }) => id),
+      showsUnit,
       ...(replyTo === null ? {} : { replyToId: replyTo.id }),
     };
     const done = await change(() => client.addTopicPost({ params: { topicId: topic.id }, body: draft }));
@@ -127,6 +132,13 @@ export function ReplyBox({ topic, replyTo, onReplied }: ReplyBoxProps) {
           </>
         }
       />
+      {units.length === 0 || speaksAs === 'staff' ? null : (
+        <Checkbox
+          label={t('page.showUnit', { units: units.join(', ') })}
+          checked={showsUnit}
+          onChange={({ currentTarget }) => setShowsUnit(currentTarget.checked)}
+        />
+      )}
     </Stack>
   );
 }

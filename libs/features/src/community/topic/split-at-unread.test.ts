@@ -8,6 +8,7 @@ const post = (id: string, more: Partial<TopicPost> = {}): TopicPost => ({
   author: { id: 'neighbour', name: 'Tetangga' },
   isMine: false,
   side: 'resident',
+  units: [],
   body: id,
   mentions: [],
   files: [],

@@ -10,6 +10,7 @@ import {
   eyeIcon,
   lockIcon,
   lockOpenIcon,
+  notebookTextIcon,
   pencilIcon,
   pinIcon,
   rotateCcwIcon,
@@ -25,6 +26,7 @@ import { useToast } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { ReceiptsSheet } from './receipts-sheet.tsx';
+import { SummaryDialog } from './summary-dialog.tsx';
 import { useTopicChange } from './use-change.ts';
 
 const followed = ['inherit', 'following', 'normal', 'muted'] as const satisfies readonly TopicVisibility[];
@@ -43,7 +45,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
   const actor = usePolicyActor();
   const views = useViews();
   const { isBusy, change } = useTopicChange(topic.id);
-  const [open, setOpen] = useState<'none' | 'receipts' | 'correction' | 'remove'>('none');
+  const [open, setOpen] = useState<'none' | 'receipts' | 'correction' | 'summary' | 'remove'>('none');
   const { id: topicId, isMine, kind, locked, orgId, buildingId, pinned, resolvedAt, version, visibility } = topic;
   const params = { topicId };
   // Fine enough that what was sent this moment can be put right at once.
@@ -100,6 +102,13 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
           ),
         ]
       : []),
+    ...(moderates
+      ? [
+          act(t(topic.summary === null ? 'act.summarize' : 'act.resummarize'), notebookTextIcon, () =>
+            setOpen('summary'),
+          ),
+        ]
+      : []),
     ...(moderates && kind === 'announcement' && isSent
       ? [act(t('act.correct'), pencilIcon, () => setOpen('correction'))]
       : []),
@@ -138,6 +147,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
         />
       )}
       {open === 'receipts' ? <ReceiptsSheet topic={topic} onClose={() => setOpen('none')} /> : null}
+      {open === 'summary' ? <SummaryDialog topic={topic} onClose={() => setOpen('none')} /> : null}
       {open === 'correction' ? <CorrectionDialog topic={topic} onClose={() => setOpen('none')} /> : null}
       <ConfirmDialog
         open={open === 'remove'}

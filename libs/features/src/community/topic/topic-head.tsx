@@ -22,6 +22,7 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
   const actor = usePolicyActor();
   const {
     author,
+    authorUnits,
     body,
     buildingName,
     files,
@@ -59,6 +60,7 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
             <Text size="sm" tone="muted">
               {[
                 author?.name ?? t('board.gone'),
+                ...authorUnits,
                 when(publishAt),
                 buildingName ?? orgName,
                 audienceWords(t, topic),

@@ -18,6 +18,12 @@ export const head = style({
   gap: vars.space.sm,
   alignItems: 'start',
 });
+export const summary = style({
+  padding: `${vars.space.md} ${vars.space.lg}`,
+  borderInlineStart: `${vars.border.thick} solid ${vars.color.accent.solid}`,
+  background: vars.color.surface,
+  borderRadius: vars.radius.md,
+});
 export const newLine = style({
   display: 'flex',
   alignItems: 'center',

@@ -7,6 +7,7 @@ import { useTopicNews } from '../use-topic-news.ts';
 import { Conversation } from './conversation.tsx';
 import { PollCard } from './poll-card.tsx';
 import { TopicHead } from './topic-head.tsx';
+import { TopicSummary } from './topic-summary.tsx';
 import * as styles from './topic-page.css.ts';
 import { useTopic } from './use-topic.ts';
 
@@ -42,6 +43,9 @@ export function TopicPage() {
       {found.kind === 'ready' ? (
         <>
           <TopicHead key={`head-${found.data.id}`} topic={found.data} />
+          {found.data.summary === null ? null : (
+            <TopicSummary summary={found.data.summary} zone={found.data.timeZone} />
+          )}
           {found.data.poll === null ? null : <PollCard topic={found.data} poll={found.data.poll} />}
           <Conversation key={found.data.id} topic={found.data} />
         </>

@@ -23,7 +23,7 @@ export function useThread(
     const edited = post.editedAt === null || post.deletedAt !== null ? '' : ` · ${t('page.edited')}`;
     return {
       id: post.id,
-      author: post.author?.name ?? t('board.gone'),
+      author: [post.author?.name ?? t('board.gone'), ...post.units].join(' · '),
       time: `${format.age(post.at, now)}${edited}`,
       dateTime: post.at,
       body:
