@@ -5,6 +5,7 @@ import { useOutboxTexts } from '../texts.ts';
 type Word = keyof typeof outboxId.words;
 
 const isWord = (value: string): value is Word => value in outboxId.words;
+const isResult = (value: string): value is keyof typeof outboxId.results => value in outboxId.results;
 const isId = (value: string) => /^[\da-f]{8}-[\da-f]{4}-/.test(value);
 
 /** Says a value of a ticket's field as people read it: words of states, names of what an id stands for, texts as they are. */
@@ -15,7 +16,7 @@ export function useValueWords({ order, current }: OutboxEntry): (value: unknown)
   const nameOf = (id: string) => names[id] ?? t('conflict.other');
   return (value) => {
     if (typeof value !== 'string' || value === '') return t('conflict.nothing');
-    if (order.kind === 'answerCheck') return value === 'done' ? t('words.done') : value;
+    if (order.kind === 'answerCheck') return isResult(value) ? t(`results.${value}`) : value;
     if (order.kind === 'assignTicket') return value.split(' ').map(nameOf).join(', ');
     if (value === current?.category?.id) return current.category.name;
     if (value === current?.unitId) return current.unitCode ?? t('conflict.other');

@@ -79,6 +79,8 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
       priority: 'Priority',
       categoryId: 'Category',
       unitId: 'Unit',
+      floorId: 'Floor',
+      sectionId: 'Section',
       audience: 'Seen by',
       assignee: 'In charge',
       executors: 'Helped by',
@@ -107,8 +109,8 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
     security: 'Security',
     resident: 'Residents and staff',
     staff: 'Staff only',
-    done: 'Done',
   },
+  results: { done: 'Done', pass: 'Pass', fail: 'Fail', other: 'Other' },
   told: {
     sent: '{count, plural, one {# thing that waited on this device is sent.} other {# things that waited on this device are sent.}}',
     refused: 'The server refused something. See Not sent yet.',

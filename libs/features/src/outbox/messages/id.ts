@@ -76,6 +76,8 @@ export const outboxId = {
       priority: 'Prioritas',
       categoryId: 'Kategori',
       unitId: 'Unit',
+      floorId: 'Lantai',
+      sectionId: 'Bagian gedung',
       audience: 'Yang melihat',
       assignee: 'Penanggung jawab',
       executors: 'Dibantu oleh',
@@ -104,8 +106,8 @@ export const outboxId = {
     security: 'Keamanan',
     resident: 'Penghuni dan staf',
     staff: 'Hanya staf',
-    done: 'Sudah dikerjakan',
   },
+  results: { done: 'Sudah dikerjakan', pass: 'Lulus', fail: 'Tidak lulus', other: 'Lainnya' },
   told: {
     sent: '{count, plural, other {# hal yang menunggu di perangkat ini sudah terkirim.}}',
     refused: 'Ada yang ditolak server. Lihat di Belum terkirim.',

@@ -1,14 +1,18 @@
+import type { ApiClient } from '@imah/api-client';
+import type { Ticket } from '@imah/contract';
 import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets';
 import { Button, Checkbox, Form, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { newId } from '../../files/id/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
+import type { OutboxDraft } from '../../outbox/index.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useWorkTexts } from './texts.ts';
 import { useWorkChange } from './use-work.ts';
 
 /** Writes one more item; it stays open for the next. */
-export function CheckForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
+export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
+  const ticketId = ticket.id;
   const t = useWorkTexts();
   const words = useTicketWords();
   const clock = useClock();
@@ -29,7 +33,13 @@ export function CheckForm({ ticketId, onClose }: { readonly ticketId: string; re
       demand: isRequired ? ('required' as const) : ('optional' as const),
       choices,
     };
-    await change.mutateAsync({ send: (client) => client.addTicketCheck({ params: { ticketId }, body }) }).then(
+    const keep: OutboxDraft = {
+      orgId: ticket.orgId,
+      about: `${ticket.number} ${ticket.title}`,
+      order: { kind: 'addCheck', ticketId, body },
+    };
+    const send = (client: ApiClient) => client.addTicketCheck({ params: { ticketId }, body });
+    await change.mutateAsync({ send, keep }).then(
       () => {
         setLabel('');
         setLines('');

@@ -3,10 +3,12 @@ import { Button, IconButton, Inline, Link, Stack, StatusBadge } from '@imah/ui';
 import { cameraIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
+import { OutboxStatus } from '../../outbox/index.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { CheckInput } from './check-input.tsx';
 import { CheckPhotos } from './check-photos.tsx';
 import { useWorkTexts } from './texts.ts';
+import { useCheckAnswer } from './use-check-answer.ts';
 import { useWorkChange } from './use-work.ts';
 import * as styles from './work.css.ts';
 
@@ -25,25 +27,19 @@ export function CheckRow({ ticket, check, mode }: CheckRowProps) {
   const change = useWorkChange(ticketId);
   const [photos, setPhotos] = useState<'shown' | 'adding'>('shown');
   const params = { ticketId, checkId: check.id };
-  const answer = (value: string | null) =>
-    change.mutate({
-      send: (client) => client.answerTicketCheck({ params, body: { answer: value } }),
-      expect: (work) => ({
-        ...work,
-        checks: work.checks.map((known) => (known.id === check.id ? { ...known, answer: value } : known)),
-      }),
-    });
+  const { shown, localId, answer } = useCheckAnswer(ticket, check);
 
   return (
     <li className={styles.row}>
       <div className={styles.grow}>
         <Stack gap="sm">
-          <CheckInput check={check} mode={mode} onAnswer={answer} />
+          <CheckInput check={shown} mode={mode} onAnswer={answer} />
+          {localId === null ? null : <OutboxStatus localId={localId} />}
           <CheckPhotos ticket={ticket} check={check} mode={mode} form={photos} onClose={() => setPhotos('shown')} />
           <FollowUp ticket={ticket} check={check} mode={mode} />
         </Stack>
       </div>
-      {check.demand === 'required' && check.answer === null ? (
+      {check.demand === 'required' && shown.answer === null ? (
         <StatusBadge tone="warning" label={t('checks.required')} />
       ) : null}
       {mode === 'write' ? (

@@ -51,7 +51,7 @@ export function Checklist({ ticket, checks, mode }: ChecklistProps) {
       )}
       {isOpen ? (
         <div ref={fields}>
-          <CheckForm ticketId={ticket.id} onClose={close} />
+          <CheckForm ticket={ticket} onClose={close} />
         </div>
       ) : null}
       <Suspense fallback={null}>
