@@ -64,6 +64,8 @@ test('a resident sees each step of their report without a reload, and closes it 
     await expect(writing).toBeVisible({ timeout: 3000 });
   }).toPass(generous);
   await expect(resident.getByText(/juga melihat tiket ini/)).toHaveCount(0);
+  await manager.getByRole('button', { name: 'Ikuti', exact: true }).click();
+  await expect(manager.getByRole('button', { name: 'Berhenti mengikuti' })).toBeVisible(generous);
 
   // The technician begins; everyone sees it.
   await technician.getByRole('button', { name: 'Mulai kerjakan' }).click();

@@ -93,6 +93,7 @@ beforeAll(async () => {
     entryId: randomUUIDv7(),
     commentId: randomUUIDv7(),
     pageId: randomUUIDv7(),
+    userId: randomUUIDv7(),
     ...(await makeTopic(test, place, `${marker} parkir`)),
   };
   for (const role of roleNames) {

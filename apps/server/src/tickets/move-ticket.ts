@@ -12,6 +12,7 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '../http/errors.ts';
 import { carryFollowers, tellFollowers } from './report-followers.ts';
+import { carryObservers, hearingObservers } from './observers/read-observers.ts';
 import { changeTicket, nameOf, type TicketDone, type TicketEdit } from './change-ticket.ts';
 import type { HeldTicket } from './read-tickets.ts';
 import { others, residentsOf, tellOfTicket, workersOf } from './tell-of-ticket.ts';
@@ -63,7 +64,12 @@ export function moveTicket(
           edit.now,
         );
         if (targetId !== undefined && step.to === 'merged') await absorb(moving, edit, targetId);
-        const people = others([...residentsOf(after), ...workersOf(ticket)], edit.actor?.userId ?? null);
+        const hearing = [
+          ...residentsOf(after),
+          ...workersOf(ticket),
+          ...(await hearingObservers(moving, edit, edit.now)),
+        ];
+        const people = others(hearing, edit.actor?.userId ?? null);
         const told = { kind: 'ticket-moved', recipients: people, by: nameOf(edit.actor) } as const;
         await tellOfTicket(moving, told, after, edit.now);
         await tellFollowers(moving, after, { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) }, edit.now);
@@ -165,6 +171,7 @@ async function requireTarget(trx: Transaction<Database>, { ticket }: HeldTicket,
 async function absorb(trx: Transaction<Database>, edit: TicketEdit, targetId: string): Promise<void> {
   const target = { orgId: edit.orgId, ticketId: targetId };
   await carryFollowers(trx, edit, targetId, edit.now);
+  await carryObservers(trx, edit, targetId, edit.now);
   await sql`UPDATE ticket SET version = version + 1, updated_at = ${new Date(edit.now)}
     WHERE org_id = ${edit.orgId} AND id = ${targetId}`.execute(trx);
   await writeTicketEvent(trx, target, { kind: 'absorbed', actorId: edit.actor?.userId ?? null }, edit.now);

@@ -10,6 +10,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { holdTicket } from './change-ticket.ts';
+import { hearingObservers } from './observers/read-observers.ts';
 import type { HeldTicket } from './read-tickets.ts';
 import { announceTicket, others, residentsOf, tellOfTicket, workersOf } from './tell-of-ticket.ts';
 import type { TicketKey } from './ticket-events.ts';
@@ -100,7 +101,8 @@ export function addReply(
       const columns = timesColumns({ ...times, respondedAt: now }, ticket.timeZone, now);
       await sql`UPDATE ticket SET ${columns} WHERE org_id = ${orgId} AND id = ${ticketId}`.execute(trx);
     }
-    const people = others([...residentsOf(ticket), ...workersOf(ticket)], actor.userId);
+    const hearing = [...residentsOf(ticket), ...workersOf(ticket), ...(await hearingObservers(trx, commenting, now))];
+    const people = others(hearing, actor.userId);
     await tellOfTicket(trx, { kind: 'ticket-replied', recipients: people, by: actor.name }, ticket, now);
     return side;
   });

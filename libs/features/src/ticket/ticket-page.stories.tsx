@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import type { Ticket } from '@imah/contract';
-import { answerOf, devices, listOf, whoamiOfOwner } from '@imah/testing';
+import { answerOf, devices, fixtureId, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atRoute } from '../harness/story-app.tsx';
@@ -41,6 +41,13 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
     { id: '0198a000-0000-7000-8000-0000000000a3', name: 'Rudi Hartono', joinedAt: '2026-11-20T06:00:00.000Z' },
   ]),
   setTicketPresence: async ({ params }) => answerOf({ seq: 1, ...params, people: [], staff: 'quiet' as const }),
+  listTicketObservers: answerOf([
+    { id: fixtureId('user', 14), name: 'Hendra Wijaya', since: '2026-11-20T05:00:00.000Z' },
+  ]),
+  listTicketObserverCandidates: answerOf([
+    { id: fixtureId('user', 15), name: 'Maya Anggraini' },
+    { id: fixtureId('user', 16), name: 'Yusuf Hidayat' },
+  ]),
   listTicketCategories: answerOf([{ id: ticket.category?.id ?? '', key: null, name: 'Air dan pipa' }]),
 });
 const at = (change: Partial<Ticket> = {}, props: Parameters<typeof atRoute>[1] = {}) => [
@@ -131,6 +138,7 @@ export const ResolvePhone: Story = { ...Resolve, globals: { viewport: { value: '
 export const Defer: Story = { decorators: at(), play: press(['button', 'Tindakan lain'], ['menuitem', 'Tunda…']) };
 export const Assign: Story = { decorators: at(), play: press(['button', 'Ganti']) };
 export const AssignPhone: Story = { ...Assign, globals: { viewport: { value: 'telepon' } } };
+export const AddFollower: Story = { decorators: at(), play: press(['button', 'Tambah pengikut']) };
 export const Edit: Story = { decorators: at(), play: press(['button', 'Ubah']) };
 
 /** Somebody has given it another title and priority, and has taken it. */

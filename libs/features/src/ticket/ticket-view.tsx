@@ -13,6 +13,7 @@ import type { Conflict } from './model/conflict.ts';
 import type { TicketViewer } from './model/viewer.ts';
 import { useTicketTexts } from './texts.ts';
 import { WorkCard } from './work/work-card.tsx';
+import { ObserversCard } from './observers/observers-card.tsx';
 import { RelationsCard } from './relations/relations-card.tsx';
 import { TicketHeader } from './ticket-header.tsx';
 import * as styles from './ticket-page.css.ts';
@@ -55,6 +56,7 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
           <aside className={styles.aside}>
             <TicketFacts ticket={ticket} viewer={viewer} />
             <TicketClocks ticket={ticket} />
+            {viewer.side === 'staff' ? <ObserversCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.reads === 'replies-and-notes' ? <RelationsCard ticket={ticket} viewer={viewer} /> : null}
             {ticket.deviceId === null || viewer.side === 'resident' ? null : (
               <TicketDevice ticket={ticket} deviceId={ticket.deviceId} />

@@ -27,6 +27,7 @@ export const en: Messages = {
     PENGUMUMAN_TETAP: 'An announcement that was sent cannot be changed. Correct it instead.',
     POLLING_DITUTUP: 'This poll is closed.',
     TERLAMBAT_DIUBAH: 'A message can be changed only within 15 minutes after it was sent.',
+    TERLALU_BANYAK_PENGIKUT: '30 people follow this ticket already. Ask the management to take one of them off first.',
     TERLALU_BANYAK_TOPIK: 'You have written a lot in a short time. Wait a moment, then try again.',
     PERLU_VERSI: 'This request has to name the version of the record it changes (If-Match).',
     VERSI_BERUBAH: 'Somebody else has just changed this. Look at what it says now, then make your change again.',

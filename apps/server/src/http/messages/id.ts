@@ -26,6 +26,7 @@ export const id: Messages = {
     PENGUMUMAN_TETAP: 'Pengumuman yang sudah terkirim tidak dapat diubah. Buat koreksinya.',
     POLLING_DITUTUP: 'Polling ini sudah ditutup.',
     TERLAMBAT_DIUBAH: 'Pesan hanya dapat diubah dalam 15 menit setelah dikirim.',
+    TERLALU_BANYAK_PENGIKUT: 'Tiket ini sudah diikuti 30 orang. Minta pengelola melepas salah satunya dahulu.',
     TERLALU_BANYAK_TOPIK: 'Anda menulis terlalu banyak dalam waktu singkat. Tunggu sebentar, lalu coba lagi.',
     PERLU_VERSI: 'Permintaan ini harus menyebut versi data yang diubah (If-Match).',
     VERSI_BERUBAH: 'Data ini baru saja diubah orang lain. Lihat isinya yang sekarang, lalu ulangi perubahan Anda.',

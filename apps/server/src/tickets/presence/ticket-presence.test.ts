@@ -1,6 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeMember, makePlace, makeTicket, makeUnit, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
+import {
+  makeMember,
+  makePlace,
+  makeTicket,
+  makeUnit,
+  type TestPerson,
+  type TestPlace,
+} from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
 
 let test: TestApp;

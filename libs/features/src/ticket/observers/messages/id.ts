@@ -1,0 +1,20 @@
+export const observersId = {
+  title: 'Pengikut',
+  text: 'Pengikut diberi tahu setiap langkah dan balasan, tanpa ikut mengerjakan.',
+  none: 'Belum ada yang mengikuti.',
+  failed: 'Pengikut belum dapat dimuat',
+  follow: 'Ikuti',
+  unfollow: 'Berhenti mengikuti',
+  followed: 'Anda mengikuti tiket ini.',
+  unfollowed: 'Anda tidak lagi diberi tahu tentang tiket ini.',
+  me: '{name} (Anda)',
+  add: 'Tambah pengikut',
+  addTitle: 'Tambah pengikut',
+  addText:
+    'Staf yang boleh melihat tiket ini. Yang pernah berhenti mengikuti tidak tampil; hanya mereka sendiri yang dapat mengikutinya lagi.',
+  addOne: 'Tambahkan',
+  addLabel: 'Tambahkan {name}',
+  added: '{name} sekarang mengikuti tiket ini.',
+  nobody: 'Tidak ada lagi staf yang dapat ditambahkan.',
+  remove: 'Lepas {name} dari pengikut',
+} as const;
