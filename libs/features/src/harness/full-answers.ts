@@ -20,6 +20,7 @@ import { notifications, notificationSettings } from './notification-fixtures.ts'
 import { portfolio, portfolioDevices, portfolioMeters } from './portfolio-fixtures.ts';
 import { discussion, people, posts, reach, topicRows } from '../community/testing/index.ts';
 import { auditRows } from '../audit/testing/index.ts';
+import { ticketCounts } from '../tickets/testing/index.ts';
 
 /** A building with everything in it. */
 export const fullAnswers: FakeAnswers = {
@@ -36,6 +37,7 @@ export const fullAnswers: FakeAnswers = {
   listDeviceTypes: answerOf([...deviceTypes]),
   listActiveAlarms: listOf(alarms),
   listCommands: listOf([commandIn('succeeded')]),
+  countTickets: answerOf(ticketCounts),
   getToday: answerOf(today),
   getPortfolio: answerOf(portfolio),
   listPortfolioDevices: listOf(portfolioDevices),

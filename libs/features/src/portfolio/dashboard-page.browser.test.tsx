@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openAlarm } from '../harness/today-fixtures.ts';
 import { show } from '../harness/show.tsx';
-import { ticketRows } from '../tickets/testing/ticket-rows.ts';
+import { ticketRows } from '../tickets/testing/index.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { kos, melati, portfolio, portfolioDevices, portfolioMeters } from '../harness/portfolio-fixtures.ts';
 

@@ -1,8 +1,9 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
-import { answerOf } from '@imah/testing';
+import { answerOf, listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
+import { ticketRows } from '../tickets/testing/index.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { kos, portfolio } from '../harness/portfolio-fixtures.ts';
 
@@ -22,7 +23,9 @@ export const Ready: Story = { decorators: [atRoute('dashboard')] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const ListBehind: Story = { decorators: [atRoute('dashboard', { search: '?list=alarms' })] };
-export const TicketsBehind: Story = { decorators: [atRoute('dashboard', { search: '?list=overdue' })] };
+export const TicketsBehind: Story = {
+  decorators: [atRoute('dashboard', { search: '?list=overdue', answers: { listTickets: listOf(ticketRows(6)) } })],
+};
 export const MetersBehind: Story = { decorators: [atRoute('dashboard', { search: '?list=meters' })] };
 export const Unmeasured: Story = answering(answerOf({ ...portfolio, buildings: [kos] }));
 export const Loading: Story = answering(never);

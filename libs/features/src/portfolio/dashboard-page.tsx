@@ -19,11 +19,12 @@ import { useFormat } from '../i18n/use-format.ts';
 import { LiveQuery } from '../live/live-query.tsx';
 import { readState } from '../live/query-state.ts';
 import { useOnline } from '../live/use-online.ts';
+import { TicketNumbers } from '../ticket-numbers/index.ts';
 import { ListSheet } from './lists/list-sheet.tsx';
 import { BuildingTable } from './parts/building-table.tsx';
 import { EnergyCharts } from './parts/energy-charts.tsx';
+import { sumTickets } from './model/portfolio-sums.ts';
 import { PortfolioStats } from './parts/portfolio-stats.tsx';
-import { TicketStats } from './parts/ticket-stats.tsx';
 import { usePortfolioTexts } from './texts.ts';
 import { portfolioKeys, usePortfolio } from './use-portfolio.ts';
 import { type PortfolioView, periods, useView } from './use-view.ts';
@@ -74,6 +75,7 @@ function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly 
   const format = useFormat();
   const { buildings, at } = portfolio;
   const [first] = buildings;
+  const tickets = sumTickets(buildings);
   if (first === undefined)
     return <EmptyState icon={buildingIcon} title={t('empty.title')} text={t('empty.text')} level={2} />;
   return (
@@ -82,7 +84,9 @@ function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly 
         <LiveQuery key={id} building={{ orgId, buildingId: id }} queryKey={portfolioKeys.all} entities={changes} />
       ))}
       <PortfolioStats buildings={buildings} hrefOf={view.hrefOf} />
-      <TicketStats buildings={buildings} hrefOf={view.hrefOf} />
+      {tickets === null ? null : (
+        <TicketNumbers counts={tickets} hrefOf={(name) => view.hrefOf(name === 'open' ? 'tickets' : name)} />
+      )}
       <EnergyCharts buildings={buildings} />
       <section id="gedung">
         <BuildingTable buildings={buildings} />

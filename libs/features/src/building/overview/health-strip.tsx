@@ -1,5 +1,5 @@
 import type { Building } from '@imah/contract';
-import { Card, Grid, Stat, StatusBadge, VisuallyHidden } from '@imah/ui';
+import { Card, Grid, Stack, Stat, StatusBadge, VisuallyHidden } from '@imah/ui';
 import { bellIcon, clockIcon, doorOpenIcon, radioIcon } from '@imah/ui/icons';
 import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -8,8 +8,9 @@ import { OnlineBar } from '../parts/online-bar.tsx';
 import { presenceNote } from '../parts/presence-note.ts';
 import { useShownCounts } from '../parts/use-shown-counts.ts';
 import { useBuildingTexts } from '../texts.ts';
+import { TicketHealth } from './ticket-health.tsx';
 
-/** The building in up to four numbers: those the person may read. */
+/** The building in numbers: those the person may read. */
 export function HealthStrip({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
   const format = useFormat();
@@ -22,48 +23,51 @@ export function HealthStrip({ building }: { readonly building: Building }) {
       <h2 id="keadaan">
         <VisuallyHidden>{t('health')}</VisuallyHidden>
       </h2>
-      <Grid columns={4} gap="md">
-        {shows('device', building) ? (
+      <Stack gap="md">
+        <Grid columns={4} gap="md">
+          {shows('device', building) ? (
+            <Card>
+              <Stat
+                icon={radioIcon}
+                label={t('online')}
+                value={format.number(devices.online)}
+                unit={t('ofTotal', { total: devices.total })}
+                picture={<OnlineBar counts={devices} />}
+                note={presenceNote(t, devices)}
+              />
+            </Card>
+          ) : null}
+          {shows('alarm', building) ? (
+            <Card>
+              <Stat
+                icon={bellIcon}
+                label={t('alarms')}
+                value={format.number(activeAlarms)}
+                note={
+                  activeAlarms === 0 ? (
+                    <StatusBadge tone="success" label={t('noAlarms')} />
+                  ) : (
+                    <StatusBadge tone="danger" label={t('look')} />
+                  )
+                }
+              />
+            </Card>
+          ) : null}
+          <Card>
+            <Stat icon={doorOpenIcon} label={t('units')} value={format.number(unitCount)} />
+          </Card>
           <Card>
             <Stat
-              icon={radioIcon}
-              label={t('online')}
-              value={format.number(devices.online)}
-              unit={t('ofTotal', { total: devices.total })}
-              picture={<OnlineBar counts={devices} />}
-              note={presenceNote(t, devices)}
+              icon={clockIcon}
+              label={t('localTime')}
+              value={format.clock(now, timeZone)}
+              unit={zoneName(timeZone)}
+              note={format.date(now, timeZone)}
             />
           </Card>
-        ) : null}
-        {shows('alarm', building) ? (
-          <Card>
-            <Stat
-              icon={bellIcon}
-              label={t('alarms')}
-              value={format.number(activeAlarms)}
-              note={
-                activeAlarms === 0 ? (
-                  <StatusBadge tone="success" label={t('noAlarms')} />
-                ) : (
-                  <StatusBadge tone="danger" label={t('look')} />
-                )
-              }
-            />
-          </Card>
-        ) : null}
-        <Card>
-          <Stat icon={doorOpenIcon} label={t('units')} value={format.number(unitCount)} />
-        </Card>
-        <Card>
-          <Stat
-            icon={clockIcon}
-            label={t('localTime')}
-            value={format.clock(now, timeZone)}
-            unit={zoneName(timeZone)}
-            note={format.date(now, timeZone)}
-          />
-        </Card>
-      </Grid>
+        </Grid>
+        {shows('ticket', building) ? <TicketHealth building={building} /> : null}
+      </Stack>
     </section>
   );
 }

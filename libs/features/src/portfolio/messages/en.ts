@@ -23,13 +23,6 @@ export const portfolioEn: TranslationOf<typeof portfolioId> = {
     units: '{count, plural, one {# unit} other {# units}}, {area} m²',
     open: 'Open the list: {name}',
   },
-  tickets: {
-    open: 'Open tickets',
-    overdue: 'Overdue tickets',
-    unassigned: 'Tickets nobody has',
-    none: { open: 'All done', overdue: 'None is late', unassigned: 'Somebody has each' },
-    some: { overdue: 'Need to come first', unassigned: 'Need somebody' },
-  },
   change: {
     up: '{percent} more than before',
     down: '{percent} less than before',

@@ -26,13 +26,6 @@ export const portfolioId = {
     units: '{count, number} unit, {area} m²',
     open: 'Buka daftarnya: {name}',
   },
-  tickets: {
-    open: 'Tiket terbuka',
-    overdue: 'Tiket terlambat',
-    unassigned: 'Tiket tanpa petugas',
-    none: { open: 'Semua beres', overdue: 'Tidak ada yang terlambat', unassigned: 'Semua ada petugasnya' },
-    some: { overdue: 'Perlu didahulukan', unassigned: 'Perlu petugas' },
-  },
   change: {
     up: '{percent} lebih banyak dari sebelumnya',
     down: '{percent} lebih sedikit dari sebelumnya',

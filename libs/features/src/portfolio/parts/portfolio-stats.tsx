@@ -1,11 +1,10 @@
 import type { PortfolioBuilding } from '@imah/contract';
-import { Card, Comparison, Grid, Stat, StatusBadge } from '@imah/ui';
+import { Card, CardLink, Comparison, Grid, Stat, StatusBadge } from '@imah/ui';
 import { bellIcon, buildingIcon, radioIcon, zapIcon } from '@imah/ui/icons';
 import { useFormat } from '../../i18n/use-format.ts';
 import { sumPortfolio } from '../model/portfolio-sums.ts';
 import { usePortfolioTexts } from '../texts.ts';
 import type { PortfolioList } from '../use-view.ts';
-import { OpenList } from './open-list.tsx';
 
 export interface PortfolioStatsProps {
   readonly buildings: readonly PortfolioBuilding[];
@@ -25,7 +24,7 @@ export function PortfolioStats({ buildings, hrefOf }: PortfolioStatsProps) {
         <Stat
           icon={radioIcon}
           label={t('stats.online')}
-          value={<OpenList href={hrefOf('online')} name={t('stats.online')} text={format.number(sums.online)} />}
+          value={<Open href={hrefOf('online')} name={t('stats.online')} text={format.number(sums.online)} />}
           unit={t('stats.ofTotal', { total: sums.devices })}
           note={
             offline === 0 ? (
@@ -40,7 +39,7 @@ export function PortfolioStats({ buildings, hrefOf }: PortfolioStatsProps) {
         <Stat
           icon={bellIcon}
           label={t('stats.alarms')}
-          value={<OpenList href={hrefOf('alarms')} name={t('stats.alarms')} text={format.number(alarms)} />}
+          value={<Open href={hrefOf('alarms')} name={t('stats.alarms')} text={format.number(alarms)} />}
           note={
             critical > 0 ? (
               <StatusBadge tone="danger" label={t('stats.critical', { count: critical })} />
@@ -58,7 +57,7 @@ export function PortfolioStats({ buildings, hrefOf }: PortfolioStatsProps) {
             wattHours === null ? (
               '–'
             ) : (
-              <OpenList href={hrefOf('meters')} name={t('stats.energy')} text={format.number(wattHours / 1000)} />
+              <Open href={hrefOf('meters')} name={t('stats.energy')} text={format.number(wattHours / 1000)} />
             )
           }
           unit={wattHours === null ? '' : 'kWh'}
@@ -69,11 +68,20 @@ export function PortfolioStats({ buildings, hrefOf }: PortfolioStatsProps) {
         <Stat
           icon={buildingIcon}
           label={t('stats.buildings')}
-          value={<OpenList href="#gedung" name={t('stats.buildings')} text={format.number(buildings.length)} />}
+          value={<Open href="#gedung" name={t('stats.buildings')} text={format.number(buildings.length)} />}
           note={t('stats.units', { count: sums.units, area: format.number(sums.areaMilliM2 / 1000) })}
         />
       </Card>
     </Grid>
+  );
+}
+
+function Open({ href, name, text }: { readonly href: string; readonly name: string; readonly text: string }) {
+  const t = usePortfolioTexts();
+  return (
+    <CardLink href={href} aria-label={`${text}. ${t('stats.open', { name })}`}>
+      {text}
+    </CardLink>
   );
 }
 

@@ -1,0 +1,1 @@
+export { type OpenTickets, TicketNumbers, type TicketNumbersProps } from './ticket-numbers.tsx';

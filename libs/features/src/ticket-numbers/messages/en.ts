@@ -1,0 +1,11 @@
+import type { TranslationOf } from '../../i18n/define-texts.ts';
+import type { ticketNumbersId } from './id.ts';
+
+export const ticketNumbersEn: TranslationOf<typeof ticketNumbersId> = {
+  open: 'Open tickets',
+  overdue: 'Overdue tickets',
+  unassigned: 'Tickets nobody has',
+  none: { open: 'All done', overdue: 'None is late', unassigned: 'Somebody has each' },
+  some: { overdue: 'Need to come first', unassigned: 'Need somebody' },
+  list: 'Open the list: {name}',
+};

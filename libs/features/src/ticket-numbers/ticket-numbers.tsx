@@ -1,0 +1,51 @@
+import { Card, CardLink, Grid, Stat, StatusBadge } from '@imah/ui';
+import { alarmClockIcon, ticketIcon, userXIcon } from '@imah/ui/icons';
+import { useFormat } from '../i18n/use-format.ts';
+import { useTicketNumbersTexts } from './texts.ts';
+
+/** Of the open tickets: all, those whose time is up, and those that nobody has. */
+export interface OpenTickets {
+  readonly open: number;
+  readonly overdue: number;
+  readonly unassigned: number;
+}
+
+export interface TicketNumbersProps {
+  readonly counts: OpenTickets;
+  /** Where the tickets are that a number counts. */
+  readonly hrefOf: (name: keyof OpenTickets) => string;
+}
+
+const icons = { open: ticketIcon, overdue: alarmClockIcon, unassigned: userXIcon };
+
+/** Open tickets in three numbers, each leading to its tickets. */
+export function TicketNumbers({ counts, hrefOf }: TicketNumbersProps) {
+  const t = useTicketNumbersTexts();
+  const format = useFormat();
+  const note = (name: keyof OpenTickets) => {
+    if (counts[name] === 0) return <StatusBadge tone="success" label={t(`none.${name}`)} />;
+    if (name === 'open') return undefined;
+    return <StatusBadge tone={name === 'overdue' ? 'danger' : 'warning'} label={t(`some.${name}`)} />;
+  };
+  return (
+    <Grid columns={3} gap="md">
+      {(['open', 'overdue', 'unassigned'] as const).map((name) => (
+        <Card key={name} interaction="link">
+          <Stat
+            icon={icons[name]}
+            label={t(name)}
+            value={
+              <CardLink
+                href={hrefOf(name)}
+                aria-label={`${format.number(counts[name])}. ${t('list', { name: t(name) })}`}
+              >
+                {format.number(counts[name])}
+              </CardLink>
+            }
+            note={note(name)}
+          />
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,2 @@
+export { noFilter } from './ticket-filter.ts';
+export { listKeys, ticketLists } from './ticket-lists.ts';

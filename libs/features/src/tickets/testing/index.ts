@@ -1,0 +1,1 @@
+export { noTicketCounts, ticketCounts, ticketRows } from './ticket-rows.ts';
