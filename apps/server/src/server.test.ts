@@ -87,6 +87,18 @@ describe('the server', () => {
     );
   });
 
+  it('says in one sentence that S3_URL leads nowhere, before it starts anything', async () => {
+    const environment = {
+      PORT: '0',
+      S3_URL: 'http://kunci:hunter2@127.0.0.1:2/berkas',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    };
+
+    expect(await faultOf(open(environment))).toBe(
+      'The file store http://127.0.0.1:2/berkas cannot be written and read (ECONNREFUSED); check S3_URL.',
+    );
+  });
+
   it('shows the demonstration to nobody but this computer', async () => {
     expect(await faultOf(open({ PORT: '0', HOST: '0.0.0.0' }, true))).toContain(
       'HOST must be 127.0.0.1, ::1 or localhost, not "0.0.0.0"',

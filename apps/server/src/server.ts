@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { RuntimeConfig } from '@imah/contract';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { type Config, isLoopbackAddress, unusedVariables } from './config/config.ts';
+import { type Config, isLoopbackAddress } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import type { ServerContext } from './context.ts';
 import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postgres.ts';
@@ -11,6 +11,7 @@ import { createDemoRuntime } from './demo/demo-runtime.ts';
 import { startDeviceServices } from './devices/device-services.ts';
 import { startFileJobs } from './files/file-jobs.ts';
 import { openFilePorts } from './files/file-ports.ts';
+import { tryFileStore } from './files/storage/try-file-store.ts';
 import { createHandlers } from './handlers.ts';
 import { startIdentityJobs } from './identity/identity-jobs.ts';
 import { startTopicJobs } from './community/topic-jobs.ts';
@@ -73,9 +74,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
 async function compose(options: ServerOptions, ending: AsyncDisposableStack): Promise<RunningServer> {
   const { log, now = Date.now } = options;
-  for (const name of unusedVariables(options.config))
-    log.warn({ name }, 'set, but nothing of this version uses it yet');
   const config = { ...options.config, port: await findPort(options.config, 'PORT') };
+  await tryFileStore(config);
   const [database, site] = await Promise.all([
     openDatabase(config, log, options.embedded).then((opened) => (ending.defer(() => opened.close()), opened)),
     options.web === null ? null : readSite(options.web ?? webFolder),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackAddress, readConfig, unusedVariables, variableNames, type Config } from './config.ts';
+import { isLoopbackAddress, readConfig, variableNames, type Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
 const person = { isRoot: false, cwd: '/srv/imah' };
@@ -9,7 +9,6 @@ const defaults: Config = {
   host: '127.0.0.1',
   dataDir: '/srv/imah/data',
   database: { kind: 'embedded' },
-  mqttUrl: null,
   mqttTcpPort: null,
   s3: null,
   smtpUrl: null,
@@ -49,7 +48,6 @@ describe('readConfig', () => {
         HOST: '::1',
         IMAH_DATA_DIR: 'here',
         DATABASE_URL: 'postgres://a:b@db/imah',
-        MQTT_URL: 'mqtts://broker',
         MQTT_TCP_PORT: '1883',
         S3_URL: 'https://key:secret@s3.example/bucket',
         SMTP_URL: 'smtp://mail:25',
@@ -72,7 +70,6 @@ describe('readConfig', () => {
       host: '::1',
       dataDir: '/srv/imah/here',
       database: { kind: 'external', url: 'postgres://a:b@db/imah' },
-      mqttUrl: 'mqtts://broker',
       mqttTcpPort: 1883,
       s3: {
         bucketUrl: 'https://s3.example/bucket',
@@ -124,19 +121,18 @@ describe('readConfig', () => {
     );
   });
 
+  it('refuses a broker of its own rather than to look as if it heard that one', () => {
+    expect(faultOf({ MQTT_URL: 'mqtts://imah:hunter2@broker' })).toBe(
+      'Versi ini hanya bekerja dengan broker MQTT bawaannya; kosongkan MQTT_URL, dan buka broker itu bagi perangkat lewat MQTT_TCP_PORT.\n' +
+        'This version works with its own MQTT broker only; leave MQTT_URL empty, and open that broker to devices with MQTT_TCP_PORT.',
+    );
+    expect(faultOf({ MQTT_URL: 'broker' })).toContain('MQTT_URL must be an address mqtt://');
+  });
+
   it('wants the client of an OpenID issuer', () => {
     expect(faultOf({ OIDC_ISSUER: 'https://id.example' })).toContain(
       'OIDC_CLIENT_ID is required because OIDC_ISSUER is set.',
     );
-  });
-});
-
-describe('unusedVariables', () => {
-  it('names what is set although nothing acts on it', () => {
-    const config = readConfig({ MQTT_URL: 'mqtt://broker', SMTP_URL: 'smtp://mail' }, person);
-
-    expect(unusedVariables(config)).toEqual(['MQTT_URL']);
-    expect(unusedVariables(readConfig({ SMTP_URL: 'smtp://mail' }, person))).toEqual([]);
   });
 });
 

@@ -14,8 +14,6 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
-  /** An outside broker instead of the one in the process. */
-  readonly mqttUrl: string | null;
   /** 0: any free port. */
   readonly mqttTcpPort: number | null;
   /** A store for files instead of the data folder. */
@@ -116,12 +114,13 @@ export function readConfig(
 ): Config {
   const read = <V extends Variable>(name: V): ValueOf<V> | null => readVariable(environment, name);
   const databaseUrl = read('DATABASE_URL');
+  // A process that hears other messages than its devices send would look as if it worked.
+  if (read('MQTT_URL') !== null) throw new StartupError('broker-of-its-own');
   return {
     port: read('PORT') ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(process.cwd, read('IMAH_DATA_DIR') ?? (process.isRoot ? '/var/lib/imah' : './data')),
     database: databaseUrl === null ? { kind: 'embedded' } : { kind: 'external', url: databaseUrl },
-    mqttUrl: read('MQTT_URL'),
     mqttTcpPort: read('MQTT_TCP_PORT'),
     s3: read('S3_URL'),
     smtpUrl: read('SMTP_URL'),
@@ -156,9 +155,4 @@ function readOidc(issuer: string | null, clientId: string | null, clientSecret: 
 /** Whether nobody outside this computer can reach a server on `host`. */
 export function isLoopbackAddress(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
-}
-
-/** Variables that are set and checked although nothing acts on them yet; whoever set them should know. */
-export function unusedVariables(config: Config): string[] {
-  return config.mqttUrl === null ? [] : ['MQTT_URL'];
 }

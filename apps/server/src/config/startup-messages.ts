@@ -68,6 +68,18 @@ export const startupMessages = {
       `Basis data ${where} tidak dapat dihubungi (${reason}); periksa DATABASE_URL.`,
     en: (where: string, reason: string) => `The database ${where} cannot be reached (${reason}); check DATABASE_URL.`,
   },
+  'files-unusable': {
+    id: (where: string, reason: string) =>
+      `Penyimpanan berkas ${where} tidak dapat ditulisi dan dibaca (${reason}); periksa S3_URL.`,
+    en: (where: string, reason: string) =>
+      `The file store ${where} cannot be written and read (${reason}); check S3_URL.`,
+  },
+  'broker-of-its-own': {
+    id: () =>
+      'Versi ini hanya bekerja dengan broker MQTT bawaannya; kosongkan MQTT_URL, dan buka broker itu bagi perangkat lewat MQTT_TCP_PORT.',
+    en: () =>
+      'This version works with its own MQTT broker only; leave MQTT_URL empty, and open that broker to devices with MQTT_TCP_PORT.',
+  },
   'database-too-old': {
     id: (found: string) => `DATABASE_URL menunjuk PostgreSQL ${found}; Imah membutuhkan PostgreSQL 18 atau lebih baru.`,
     en: (found: string) => `DATABASE_URL names PostgreSQL ${found}; Imah needs PostgreSQL 18 or newer.`,

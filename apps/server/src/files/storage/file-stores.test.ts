@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartupError } from '../../config/startup-error.ts';
 import { startTestS3, type TestS3 } from '../testing/s3-server.ts';
 import { createDiskStore } from './disk-store.ts';
 import { type FileStore, newStoreKey, storeKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { readS3Url } from './s3-place.ts';
 import { createS3Store } from './s3-store.ts';
+import { tryFileStore } from './try-file-store.ts';
 
 let folder: string;
 let s3: TestS3;
@@ -125,5 +127,40 @@ describe('the s3 store', () => {
     await expect(stranger.put(newStoreKey(), blob('x'))).rejects.toThrow('status 403');
     await expect(stranger.read(newStoreKey())).rejects.toThrow('status 403');
     expect(s3.refused.splice(0)).toEqual(['another signature', 'another signature']);
+  });
+});
+
+describe('the bucket of S3_URL', () => {
+  const placeOf = (url: string) => {
+    const place = readS3Url(url);
+    if (place === null) throw new Error('no address');
+    return place;
+  };
+  const faultOf = (url: string) =>
+    tryFileStore({ s3: placeOf(url) }).then(
+      () => 'none',
+      (error: unknown) => (error instanceof StartupError ? error.message.split('\n')[1] : String(error)),
+    );
+
+  it('is written, read and emptied again at the start; without one there is nothing to try', async () => {
+    expect(await faultOf(s3.url)).toBe('none');
+    await expect(tryFileStore({ s3: null })).resolves.toBe(undefined);
+    expect(s3.refused).toEqual([]);
+  });
+
+  it('ends the start in one sentence without its secret when it is out of reach, forbidden or not there', async () => {
+    const { bucketUrl } = placeOf(s3.url);
+    const missing = bucketUrl.replace('/berkas/', '/lain/');
+
+    expect([
+      await faultOf('http://kunci:hunter2@127.0.0.1:2/berkas'),
+      await faultOf(s3.url.replace('kunci:', 'tamu:')),
+      await faultOf(s3.url.replace('/berkas/', '/lain/')),
+    ]).toEqual([
+      'The file store http://127.0.0.1:2/berkas cannot be written and read (ECONNREFUSED); check S3_URL.',
+      `The file store ${bucketUrl} cannot be written and read (PUT HTTP 403); check S3_URL.`,
+      `The file store ${missing} cannot be written and read (PUT HTTP 404); check S3_URL.`,
+    ]);
+    expect(s3.refused.splice(0)).toEqual(['no signature of this key']);
   });
 });

@@ -4,12 +4,20 @@ import { AwsClient } from 'aws4fetch';
 import { type FileStore, type StoreKey, storePath } from './file-store.ts';
 import type { S3Place } from './s3-place.ts';
 
-/** For one request, with the 100 MiB of the largest file on a slow line. */
-const timeoutMs = 120_000;
-const retries = 3;
+/** How long one request may take, and how often it is made again when the store has failed. */
+export interface S3Patience {
+  readonly timeoutMs: number;
+  readonly retries: number;
+}
+
+// With the 100 MiB of the largest file on a slow line.
+const usual: S3Patience = { timeoutMs: 120_000, retries: 3 };
 
 /** Files in a bucket of any store that speaks S3. An object appears there only when it is whole. */
-export function createS3Store({ bucketUrl, ...credentials }: S3Place): FileStore {
+export function createS3Store(
+  { bucketUrl, ...credentials }: S3Place,
+  { timeoutMs, retries }: S3Patience = usual,
+): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries });
   const ask = async (method: 'GET' | 'PUT' | 'DELETE', key: StoreKey, init: RequestInit = {}) => {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -17,7 +25,8 @@ export function createS3Store({ bucketUrl, ...credentials }: S3Place): FileStore
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404 && method !== 'PUT') return null;
-    throw new Error(`The file store answered ${method} with status ${answer.status}`);
+    const message = `The file store answered ${method} with status ${answer.status}`;
+    throw new Error(message, { cause: { code: `${method} HTTP ${answer.status}` } });
   };
   return {
     put: async (key, content) => {
