@@ -9,6 +9,7 @@ import { changeGroup, createGroup, deleteGroup, peopleIn } from './change-group.
 import { changeMember, removeMember } from './change-member.ts';
 import { membershipIn } from './held-rights.ts';
 import { readGroups } from './read-groups.ts';
+import { readPictures } from './read-pictures.ts';
 import { type MemberReader, readMember, readMembers } from './read-members.ts';
 
 const position = z.object({ sortKey: z.string(), id });
@@ -27,6 +28,9 @@ export function memberHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const { data, next, total } = await readMembers(db, readerOf(actor, params.orgId), query, after);
       return { data, meta: { nextCursor: next === null ? null : writeCursor(next), total } };
     },
+    listMemberPictures: async ({ params, query }) => ({
+      data: await readPictures(db, params.orgId, query.users.split(','), context.now()),
+    }),
     getMember: async ({ actor, params }) => {
       const member = await readMember(db, readerOf(actor, params.orgId), params.memberId);
       if (member === null) throw notFound();

@@ -86,6 +86,26 @@ describe('the list of members', () => {
     ]);
   });
 
+  it('is the same by the usual fifty as by any other number', async () => {
+    await sql`
+      WITH made AS (
+        INSERT INTO app_user (id, email, name)
+        SELECT uuidv7(), format('tetap%s-%s@imah.test', n, ${place.orgId}::text), format('Tetap %s', n % 20)
+        FROM generate_series(1, 55) n RETURNING id)
+      INSERT INTO membership (org_id, id, user_id, all_buildings)
+      SELECT ${place.orgId}, uuidv7(), id, true FROM made`.execute(test.context.db);
+
+    const usual = await calls.members(place.owner);
+    const rest = await calls.members(place.owner, `?cursor=${usual.meta.nextCursor}`);
+    const whole = await calls.members(place.owner, '?limit=100');
+    expect([usual.data.length, usual.meta.total, rest.meta.nextCursor]).toEqual([50, 56, null]);
+    expect([...usual.data, ...rest.data]).toEqual(whole.data);
+
+    const found = await calls.members(place.owner, '?q=tetap');
+    expect([found.data.length, found.meta.total]).toEqual([50, 55]);
+    expect(found.data).toEqual((await calls.members(place.owner, '?q=tetap&limit=100')).data.slice(0, 50));
+  });
+
   it('is searched by every word in name and e-mail, and narrowed by group, building and status', async () => {
     await makeMember(test, place, 'Sari-Dewi', ['technician'], [place.buildingId]);
     await makeMember(test, place, 'Sari-Utami', ['reception'], []);
