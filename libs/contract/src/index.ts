@@ -706,6 +706,15 @@ export {
 } from './tickets/checklists/ticket-checklist.ts';
 export { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
 export { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
+export { partAmount, partUnits, type PartUnit } from './tickets/work/part-amount.ts';
+export {
+  ticketPart,
+  ticketPartChange,
+  ticketPartDraft,
+  type TicketPart,
+  type TicketPartChange,
+  type TicketPartDraft,
+} from './tickets/work/ticket-part.ts';
 export { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 export { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 export {

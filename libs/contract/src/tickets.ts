@@ -1,3 +1,4 @@
+export { partAmount, partUnits, type PartUnit } from './tickets/work/part-amount.ts';
 export {
   answersCheck,
   inspectionResults,

@@ -746,6 +746,20 @@ export interface TicketObserver {
   user_id: string;
 }
 
+export interface TicketPart {
+  added_by: string | null;
+  amount: number;
+  at: Timestamp;
+  changed_at: Timestamp | null;
+  id: string;
+  label: string;
+  org_id: string;
+  qty_milli: number;
+  ticket_id: string;
+  unit: string;
+  unit_price: number;
+}
+
 export interface TicketRelation {
   at: Timestamp;
   from_id: string;
@@ -1018,6 +1032,7 @@ export interface DB {
   ticket_follower: TicketFollower;
   ticket_note: TicketNote;
   ticket_observer: TicketObserver;
+  ticket_part: TicketPart;
   ticket_relation: TicketRelation;
   ticket_reply: TicketReply;
   ticket_rule: TicketRule;

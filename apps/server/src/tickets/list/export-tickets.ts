@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale, PolicyActor, TicketFileQuery, TicketRow, TimeZone } from '@imah/contract';
 import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { writeCsv } from '../../audit/write-csv.ts';
 import { listTickets } from '../list-tickets.ts';
@@ -34,7 +35,8 @@ export async function exportTickets(
     let cursor: string | undefined;
     do {
       const page = await listTickets(db, actor, { ...filters, buildingId, limit: pageSize, cursor }, at);
-      yield page.data.map((row) => cellsOf(row, actor.locale));
+      const costs = await readCosts(db, page.data);
+      yield page.data.map((row) => [...cellsOf(row, actor.locale), ...costsOf(costs.get(row.id))]);
       cursor = page.meta.nextCursor ?? undefined;
     } while (cursor !== undefined);
   };
@@ -47,6 +49,34 @@ export async function exportTickets(
     'x-content-type-options': 'nosniff',
   });
   await reply.send(Readable.from(content, { objectMode: false }));
+}
+
+interface Costs {
+  readonly id: string;
+  readonly parts: number;
+  readonly all: number;
+}
+
+/** What was spent on the tickets of one page, in whole rupiah. */
+async function readCosts(
+  db: ServerContext['db'],
+  rows: readonly Pick<TicketRow, 'id' | 'orgId'>[],
+): Promise<ReadonlyMap<string, Costs>> {
+  const ofPage = sql`org_id = ${rows[0]?.orgId ?? null}::uuid AND ticket_id = ANY(${rows.map(({ id }) => id)}::uuid[])`;
+  const { rows: found } = await sql<Costs>`
+    SELECT x.ticket_id AS id, coalesce(sum(x.amount) FILTER (WHERE x.kind = 'part'), 0)::bigint AS parts,
+      sum(x.amount)::bigint AS all
+    FROM (
+      SELECT ticket_id, amount, 'part' AS kind FROM ticket_part WHERE ${ofPage}
+      UNION ALL
+      SELECT ticket_id, amount, 'other' FROM ticket_cost WHERE ${ofPage}
+    ) x
+    GROUP BY x.ticket_id`.execute(db);
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+function costsOf(costs: Costs | undefined): Cell[] {
+  return [costs?.parts ?? 0, costs?.all ?? 0];
 }
 
 async function* csvParts(pages: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
@@ -67,7 +97,7 @@ function cellsOf(row: TicketRow, locale: Locale): Cell[] {
     priorities[row.priority],
     kinds[row.kind],
     row.category?.name ?? null,
-    row.unitCode,
+    row.unitCode ?? row.place,
     row.reporterName,
     row.assignee?.name ?? null,
     timeOf(row.createdAt, row.timeZone),

@@ -210,6 +210,20 @@ describe('a list as a file', () => {
     ]);
   });
 
+  it('says what was spent on each, parts and all, in whole rupiah', async () => {
+    const spent = await report(manager, { title: 'Pompa' });
+    await report(manager, { title: 'Lampu' });
+    const part = { id: randomUUIDv7(), label: 'Seal', qtyMilli: 2000, unit: 'pcs', unitPrice: 22_500 };
+    const cost = { id: randomUUIDv7(), label: 'Ojek', amount: 15_000 };
+    const key = { 'idempotency-key': randomUUIDv7() };
+    await call(manager, 'POST', `/tickets/${spent.id}/parts`, part, key);
+    await call(manager, 'POST', `/tickets/${spent.id}/costs`, cost, { 'idempotency-key': cost.id });
+
+    const answer = await call(manager, 'GET', `/buildings/${place.buildingId}/ticket-file`);
+    const ends = answer.body.split('\r\n').map((line) => line.split(',').slice(-2).join(','));
+    expect(ends).toEqual(['"Suku cadang (Rp)","Biaya seluruhnya (Rp)"', '0,0', '45000,60000', '']);
+  });
+
   it('is a workbook of texts where one is asked for', async () => {
     await report(manager, { title: '=1+1 <b>&' });
     const answer = await call(manager, 'GET', `/buildings/${place.buildingId}/ticket-file?format=xlsx`);

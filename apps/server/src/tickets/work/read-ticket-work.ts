@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFilesOfEach } from '../../files/stored-files.ts';
 import type { TicketKey } from '../ticket-events.ts';
+import { readParts } from './ticket-parts.ts';
 
 const person = (id: RawBuilder<unknown>) => sql`(
   SELECT json_build_object('id', u.id, 'name', u.name) FROM app_user u WHERE u.id = ${id})`;
@@ -24,6 +25,8 @@ export async function readTicketWork(db: Kysely<Database>, { orgId, ticketId }: 
   const costs = await sql<Omit<TicketCost, 'at'> & { at: Date }>`
     SELECT w.id, w.label, w.amount, ${person(sql`w.added_by`)} AS "addedBy", w.at
     FROM ticket_cost w WHERE ${of} ORDER BY w.at, w.id`.execute(db);
+  const parts = await readParts(db, { orgId, ticketId });
+  const totalParts = parts.reduce((sum, { amount }) => sum + amount, 0);
   const sets = checks.rows.map(({ photoSetId }) => photoSetId);
   const photos = await readFilesOfEach(db, { orgId, kind: 'ticketCheck' }, sets);
   return {
@@ -34,8 +37,10 @@ export async function readTicketWork(db: Kysely<Database>, { orgId, ticketId }: 
     })),
     times: times.rows.map((time) => ({ ...time, startedAt: time.startedAt.toISOString() })),
     costs: costs.rows.map((cost) => ({ ...cost, at: cost.at.toISOString() })),
+    parts,
+    totalParts,
     totalMinutes: times.rows.reduce((sum, { minutes }) => sum + minutes, 0),
-    totalCost: costs.rows.reduce((sum, { amount }) => sum + amount, 0),
+    totalCost: costs.rows.reduce((sum, { amount }) => sum + amount, totalParts),
   };
 }
 

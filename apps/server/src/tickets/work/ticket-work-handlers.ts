@@ -6,6 +6,7 @@ import { editComment } from './edit-comment.ts';
 import { readTicketWork } from './read-ticket-work.ts';
 import { addCheck, answerCheck, deleteCheck } from './ticket-checks.ts';
 import { addCost, addTime, deleteCost, deleteTime } from './ticket-entries.ts';
+import { addPart, deletePart, updatePart } from './ticket-parts.ts';
 
 interface WorkCall {
   readonly actor: Actor;
@@ -35,6 +36,9 @@ export function ticketWorkHandlers(context: ServerContext): Pick<Handlers, keyof
     deleteTicketTime: async (call) => ({ data: await deleteTime(context, by(call), call.params.entryId) }),
     addTicketCost: async (call) => ({ data: await addCost(context, by(call), call.body) }),
     deleteTicketCost: async (call) => ({ data: await deleteCost(context, by(call), call.params.entryId) }),
+    addTicketPart: async (call) => ({ data: await addPart(context, by(call), call.body) }),
+    updateTicketPart: async (call) => ({ data: await updatePart(context, by(call), call.params.partId, call.body) }),
+    deleteTicketPart: async (call) => ({ data: await deletePart(context, by(call), call.params.partId) }),
     editTicketReply: async (call) => ({
       data: await editComment(context, by(call), 'ticketReply', { commentId: call.params.commentId, ...call.body }),
     }),

@@ -94,6 +94,8 @@ describe('the work on a ticket', () => {
       ],
       times: [{ ...time, worker: by }],
       costs: [{ ...cost, addedBy: by, at }],
+      parts: [],
+      totalParts: 0,
       totalMinutes: 45,
       totalCost: 35_000,
     });
@@ -128,6 +130,37 @@ describe('the work on a ticket', () => {
     ];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 200]);
+  });
+
+  it('counts parts by thousandths, lets them be mended and taken back, and keeps each in the audit', async () => {
+    const part = { id: randomUUIDv7(), label: 'Pipa PVC 3/4 inci', qtyMilli: 1500, unit: 'm', unitPrice: 12_333 };
+    const path = `/tickets/${ticketId}/parts`;
+    for (let again = 0; again < 2; again += 1) await call(manager, 'POST', path, part);
+    const by = { id: manager.id, name: 'Manajer' };
+    const at = '2026-11-23T03:00:00.000Z';
+    const { parts, totalParts, totalCost } = await work(manager);
+    expect([parts, totalParts, totalCost]).toEqual([
+      [{ ...part, amount: 18_500, addedBy: by, at, changedAt: null }],
+      18_500,
+      18_500,
+    ]);
+
+    const { id, ...said } = part;
+    const answers = [
+      await call(manager, 'PUT', `${path}/${id}`, { ...said, qtyMilli: 2000 }),
+      await call(manager, 'PUT', `${path}/${randomUUIDv7()}`, said),
+      await call(manager, 'PUT', `${path}/${id}`, { ...said, qtyMilli: 0.5 }),
+      await call(technician, 'PUT', `${path}/${id}`, said),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 422, 403]);
+    expect(await audited()).toEqual({
+      action: 'update-part',
+      before: { ...said, amount: 18_500 },
+      after: { ...said, qtyMilli: 2000, amount: 24_666 },
+    });
+    for (let again = 0; again < 2; again += 1) await call(manager, 'DELETE', `${path}/${id}`);
+    expect((await work(manager)).parts).toEqual([]);
+    expect((await audited())?.action).toBe('delete-part');
   });
 
   it('is taken back by an entry that is deleted, and deleting it again changes nothing', async () => {

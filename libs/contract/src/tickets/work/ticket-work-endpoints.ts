@@ -12,12 +12,14 @@ import {
   ticketTimeDraft,
   ticketWork,
 } from './ticket-work.ts';
+import { ticketPartChange, ticketPartDraft } from './ticket-part.ts';
 import { ticketWorkRoutes } from './ticket-work-routes.ts';
 
 const tag = 'tickets';
 const params = z.object({ ticketId: id });
 const check = z.object({ ticketId: id, checkId: id });
 const entry = z.object({ ticketId: id, entryId: id });
+const part = z.object({ ticketId: id, partId: id });
 const comment = z.object({ ticketId: id, commentId: id });
 const response = { status: 200, schema: answer(ticketWork) } as const;
 const created = { status: 201, schema: answer(ticketWork) } as const;
@@ -69,6 +71,15 @@ export const ticketWorkEndpoints = defineEndpoints(ticketWorkRoutes, {
     response: created,
   },
   deleteTicketCost: { summary: 'Take a cost back', ...working, params: entry, response },
+  addTicketPart: {
+    summary: 'Write down a part that was used, in thousandths of its unit and whole rupiah',
+    ...working,
+    params,
+    body: ticketPartDraft,
+    response: created,
+  },
+  updateTicketPart: { summary: 'Mend a part', ...working, params: part, body: ticketPartChange, response },
+  deleteTicketPart: { summary: 'Take a part back', ...working, params: part, response },
   editTicketReply: {
     summary: 'Mend what one wrote to the other side, within 15 minutes',
     tag,

@@ -12,6 +12,9 @@ export const ticketWorkRoutes = {
   deleteTicketTime: { method: 'DELETE', path: `${one}/times/{entryId}`, retry: false },
   addTicketCost: { method: 'POST', path: `${one}/costs`, retry: true, idempotencyKey: true },
   deleteTicketCost: { method: 'DELETE', path: `${one}/costs/{entryId}`, retry: false },
+  addTicketPart: { method: 'POST', path: `${one}/parts`, retry: true, idempotencyKey: true },
+  updateTicketPart: { method: 'PUT', path: `${one}/parts/{partId}`, retry: false },
+  deleteTicketPart: { method: 'DELETE', path: `${one}/parts/{partId}`, retry: false },
   editTicketReply: { method: 'PUT', path: `${one}/replies/{commentId}`, retry: false },
   editTicketNote: { method: 'PUT', path: `${one}/notes/{commentId}`, retry: false },
 } as const satisfies RouteTable;

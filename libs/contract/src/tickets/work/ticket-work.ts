@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { instant } from '../../core/instant.ts';
 import { storedFile } from '../../files/file.ts';
+import { ticketPart } from './ticket-part.ts';
 import { checkDemand, checkItem, checkKind } from '../checklists/check-item.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -37,12 +38,16 @@ const ticketCost = z.object({ id, label: z.string(), amount: z.int(), addedBy: z
 /** What something for a ticket cost, in whole rupiah. */
 export type TicketCost = z.infer<typeof ticketCost>;
 
-/** What was done for a ticket: what there was to check, who worked how long, and what it cost in whole rupiah. */
+/** What was done for a ticket: what there was to check, who worked how long, what was used up, and what it cost in whole rupiah. */
 export const ticketWork = z.object({
   checks: z.array(ticketCheck),
   times: z.array(ticketTime),
   costs: z.array(ticketCost),
+  parts: z.array(ticketPart),
   totalMinutes: z.int(),
+  /** Of the parts alone. */
+  totalParts: z.int(),
+  /** Of parts and other costs. */
   totalCost: z.int(),
 });
 export type TicketWork = z.infer<typeof ticketWork>;

@@ -27,6 +27,9 @@ export const ticket: Ticket = {
   timeZone: tower.timeZone,
   unitId: fixtureId('unit', 7),
   unitCode: 'A-1207',
+  floorId: null,
+  sectionId: null,
+  place: null,
   kind: 'complaint',
   category: { id: fixtureId('ticket', 901), name: 'Air dan pipa' },
   priority: 'high',
@@ -201,8 +204,22 @@ export const work: TicketWork = {
   costs: [
     { id: fixtureId('ticket', 34), label: 'Elbow 3/4 inci, 2 buah', amount: 45_000, addedBy: agus, at: minutesAgo(60) },
   ],
+  parts: [
+    {
+      id: fixtureId('ticket', 35),
+      label: 'Pipa PVC 3/4 inci',
+      qtyMilli: 1500,
+      unit: 'm',
+      unitPrice: 12_000,
+      amount: 18_000,
+      addedBy: agus,
+      at: minutesAgo(58),
+      changedAt: null,
+    },
+  ],
+  totalParts: 18_000,
   totalMinutes: 45,
-  totalCost: 45_000,
+  totalCost: 63_000,
 };
 
 const grantsOf = (person: Whoami, id: string, name: string, grants: readonly string[]): Whoami => ({

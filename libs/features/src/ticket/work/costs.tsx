@@ -22,12 +22,12 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
   const format = useFormat();
   const change = useWorkChange(ticketId);
   const { isOpen, button, fields, open, close } = useEntryForm();
-  if (mode === 'read' && work.costs.length === 0) return null;
+  if (mode === 'read' && work.totalCost === 0) return null;
   return (
     <Stack gap="sm">
       <Inline justify="between">
         <Heading level={3} size="sm">
-          {work.costs.length === 0 ? t('costs.title') : t('costs.total', { total: format.rupiah(work.totalCost) })}
+          {work.totalCost === 0 ? t('costs.title') : t('costs.total', { total: format.rupiah(work.totalCost) })}
         </Heading>
         {mode === 'write' && !isOpen ? (
           <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
@@ -35,6 +35,11 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
           </Button>
         ) : null}
       </Inline>
+      {work.totalParts === 0 ? null : (
+        <Text size="sm" tone="muted">
+          {t('costs.withParts', { total: format.rupiah(work.totalParts) })}
+        </Text>
+      )}
       {work.costs.length === 0 ? null : (
         <ul className={styles.rows}>
           {work.costs.map(({ id, label, amount, addedBy }) => (

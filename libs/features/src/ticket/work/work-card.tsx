@@ -4,6 +4,7 @@ import { readState } from '../../live/query-state.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { Checklist } from './checklist.tsx';
 import { Costs } from './costs.tsx';
+import { Parts } from './parts.tsx';
 import { useWorkTexts } from './texts.ts';
 import { Times } from './times.tsx';
 import { useWork } from './use-work.ts';
@@ -21,8 +22,8 @@ export function WorkCard({ ticket, viewer }: WorkCardProps) {
   const mode = viewer.may.work ? 'write' : 'read';
   if (work.kind === 'forbidden' || work.kind === 'missing') return null;
   if (work.kind === 'ready' && mode === 'read') {
-    const { checks, times, costs } = work.data;
-    if (checks.length + times.length + costs.length === 0) return null;
+    const { checks, times, parts, costs } = work.data;
+    if (checks.length + times.length + parts.length + costs.length === 0) return null;
   }
   return (
     <Card as="section" padding="md">
@@ -43,6 +44,7 @@ export function WorkCard({ ticket, viewer }: WorkCardProps) {
             <>
               <Checklist ticket={ticket} checks={work.data.checks} mode={mode} />
               <Times ticket={ticket} work={work.data} mode={mode} />
+              <Parts ticketId={ticket.id} work={work.data} mode={mode} />
               <Costs ticketId={ticket.id} work={work.data} mode={mode} />
             </>
           ) : null}

@@ -1,0 +1,86 @@
+import {
+  partAmount,
+  type TicketPart,
+  type TicketPartChange,
+  type TicketPartDraft,
+  type TicketWork,
+} from '@imah/contract';
+import { type Kysely, sql } from 'kysely';
+import type { ServerContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { HttpProblem, notFound } from '../../http/errors.ts';
+import type { TicketKey } from '../ticket-events.ts';
+import { changeTicketWork, type Working } from './change-ticket-work.ts';
+
+type Context = Pick<ServerContext, 'db' | 'live' | 'now'>;
+
+/** More lines nobody writes by hand. */
+const most = 200;
+
+/** The parts that were used for a ticket, in the order they were written down. */
+export async function readParts(db: Kysely<Database>, { orgId, ticketId }: TicketKey): Promise<TicketPart[]> {
+  const { rows } = await sql<Omit<TicketPart, 'at' | 'changedAt'> & { at: Date; changedAt: Date | null }>`
+    SELECT w.id, w.label, w.qty_milli AS "qtyMilli", w.unit, w.unit_price AS "unitPrice", w.amount, (
+        SELECT json_build_object('id', u.id, 'name', u.name) FROM app_user u WHERE u.id = w.added_by) AS "addedBy",
+      w.at, w.changed_at AS "changedAt"
+    FROM ticket_part w WHERE w.org_id = ${orgId} AND w.ticket_id = ${ticketId} ORDER BY w.at, w.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    changedAt: row.changedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Writes down a part that was used; the same draft again changes nothing. @throws {HttpProblem} 409 when there are too many */
+export function addPart(context: Context, working: Working, { id, ...part }: TicketPartDraft): Promise<TicketWork> {
+  const { orgId, ticketId, actor, now } = working;
+  const amount = partAmount(part.qtyMilli, part.unitPrice);
+  return changeTicketWork(context, working, async (trx) => {
+    const parts = await readParts(trx, working);
+    if (parts.some((known) => known.id === id)) return null;
+    if (parts.length >= most) throw new HttpProblem(409, 'DAFTAR_PENUH');
+    await sql`
+      INSERT INTO ticket_part (org_id, ticket_id, id, label, qty_milli, unit, unit_price, amount, added_by, at)
+      VALUES (${orgId}, ${ticketId}, ${id}, ${part.label}, ${part.qtyMilli}, ${part.unit}, ${part.unitPrice}, ${amount},
+        ${actor.userId}, ${new Date(now)})`.execute(trx);
+    return { action: 'add-part', after: { ...part, amount } };
+  });
+}
+
+/** Mends a part that was written down. @throws {HttpProblem} 404 */
+export function updatePart(
+  context: Context,
+  working: Working,
+  partId: string,
+  part: TicketPartChange,
+): Promise<TicketWork> {
+  const { orgId, ticketId, now } = working;
+  const amount = partAmount(part.qtyMilli, part.unitPrice);
+  return changeTicketWork(context, working, async (trx) => {
+    const before = (await readParts(trx, working)).find(({ id }) => id === partId);
+    if (before === undefined) throw notFound();
+    const was = saidOf(before);
+    if (JSON.stringify(was) === JSON.stringify({ ...saidOf({ ...before, ...part }), amount })) return null;
+    await sql`
+      UPDATE ticket_part SET label = ${part.label}, qty_milli = ${part.qtyMilli}, unit = ${part.unit},
+        unit_price = ${part.unitPrice}, amount = ${amount}, changed_at = ${new Date(now)}
+      WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${partId}`.execute(trx);
+    return { action: 'update-part', before: was, after: { ...part, amount } };
+  });
+}
+
+/** Takes a part back; one that is gone already stays gone. */
+export function deletePart(context: Context, working: Working, partId: string): Promise<TicketWork> {
+  const { orgId, ticketId } = working;
+  return changeTicketWork(context, working, async (trx) => {
+    const before = (await readParts(trx, working)).find(({ id }) => id === partId);
+    if (before === undefined) return null;
+    await sql`
+      DELETE FROM ticket_part WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${partId}`.execute(trx);
+    return { action: 'delete-part', before: saidOf(before) };
+  });
+}
+
+function saidOf({ label, qtyMilli, unit, unitPrice, amount }: TicketPart) {
+  return { label, qtyMilli, unit, unitPrice, amount };
+}
