@@ -44,6 +44,9 @@ export {
 } from './components/date-range-field/date-range-field.tsx';
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx';
 export type { FileDropItem } from './components/file-drop/file-row.tsx';
+export { signaturePicture } from './components/signature-pad/draw-signature.ts';
+export { isSigned, noSignature, type Signature } from './components/signature-pad/signature.ts';
+export { SignaturePad, type SignaturePadProps } from './components/signature-pad/signature-pad.tsx';
 export { Slider, type SliderProps } from './components/slider/slider.tsx';
 export { Form, type FormProps } from './components/form/form.tsx';
 export type { FormAnswer } from './components/form/form-answer.ts';

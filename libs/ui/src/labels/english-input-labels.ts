@@ -64,4 +64,12 @@ export const englishInputLabels: InputLabels = {
   scannerManual: 'Code on the label',
   scannerUse: 'Use code',
   scannerAgain: 'Scan again',
+  signatureHere: 'Sign here',
+  signatureDraw: 'Draw',
+  signatureType: 'Type',
+  signatureTyped: 'Type the name as a signature',
+  signatureUndo: 'Undo',
+  signatureClear: 'Clear',
+  signatureEmpty: 'empty',
+  signatureStrokes: (count) => (count === 0 ? 'empty' : count === 1 ? '1 stroke' : `${count} strokes`),
 };

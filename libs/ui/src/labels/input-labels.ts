@@ -67,6 +67,14 @@ export type InputLabels = {
   scannerManual: string;
   scannerUse: string;
   scannerAgain: string;
+  signatureHere: string;
+  signatureDraw: string;
+  signatureType: string;
+  signatureTyped: string;
+  signatureUndo: string;
+  signatureClear: string;
+  signatureEmpty: string;
+  signatureStrokes: (count: number) => string;
 };
 
 export const defaultInputLabels: InputLabels = {
@@ -133,4 +141,12 @@ export const defaultInputLabels: InputLabels = {
   scannerManual: 'Kode pada label',
   scannerUse: 'Pakai kode',
   scannerAgain: 'Pindai lagi',
+  signatureHere: 'Tanda tangani di sini',
+  signatureDraw: 'Gambar',
+  signatureType: 'Ketik',
+  signatureTyped: 'Ketik nama sebagai tanda tangan',
+  signatureUndo: 'Urungkan',
+  signatureClear: 'Bersihkan',
+  signatureEmpty: 'kosong',
+  signatureStrokes: (count) => (count === 0 ? 'kosong' : `${count} goresan`),
 };

@@ -70,6 +70,9 @@ export const inputCases: Record<string, Case> = {
       />
     ),
   },
+  SignaturePad: {
+    root: (root) => <ui.SignaturePad {...root} label="Tanda tangan" value={ui.noSignature} onChange={noop} />,
+  },
   RupiahField: { root: (root) => <ui.RupiahField {...root} label="Iuran" value={1_250_000} onChange={noop} /> },
   TextArea: {
     root: (root) => <ui.TextArea {...root} label="Keterangan" hint="Singkat" error="Harus diisi" limit={20} />,
