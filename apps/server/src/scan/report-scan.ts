@@ -17,10 +17,12 @@ const nobody = 'Tanpa nama';
 
 /** What whoever scans a label sees. @throws {HttpProblem} 404 */
 export async function readScanPlace(db: Kysely<Database>, text: string): Promise<ScanPlace> {
-  const { orgId, code, buildingId, buildingName, unitId, unitCode, place } = await requireLabel(db, text);
+  const { codeId: _codeId, timeZone: _timeZone, ...place } = await requireLabel(db, text);
   const { rows: categories } = await sql<ScanPlace['categories'][number]>`
-    SELECT id, key, name FROM ticket_category WHERE org_id = ${orgId} ORDER BY position, lower(name), id`.execute(db);
-  return { code, orgId, buildingId, buildingName, unitId, unitCode, place, categories };
+    SELECT id, key, name FROM ticket_category WHERE org_id = ${place.orgId} ORDER BY position, lower(name), id`.execute(
+    db,
+  );
+  return { ...place, categories };
 }
 
 /**
@@ -91,7 +93,7 @@ async function requireRoom(trx: Transaction<Database>, { orgId, codeId }: Label,
 
 async function write(
   trx: Transaction<Database>,
-  { orgId, buildingId, timeZone, unitId, place }: Label,
+  { orgId, buildingId, timeZone, unitId, floorId, sectionId, place }: Label,
   { draft, requestId, now }: { readonly draft: ScanReportDraft; readonly requestId: string; readonly now: number },
 ): Promise<Ticket> {
   const { id, title, details, categoryId, name, phone } = draft;
@@ -102,13 +104,15 @@ async function write(
     details,
     categoryId,
     ...(unitId === null ? {} : { unitId }),
+    ...(floorId === null ? {} : { floorId }),
+    ...(sectionId === null ? {} : { sectionId }),
     kind: 'complaint',
     priority: 'medium',
     source: 'qr',
     audience: 'resident',
     fileIds: [],
     timeZone,
-    place,
+    place: floorId === null && sectionId === null ? place : null,
     reporterName: name ?? nobody,
     reporterPhone: phone ?? null,
     reporterUserId: null,

@@ -4,6 +4,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlaceEdit, writeEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import { requirePlaced } from '../tickets/create-ticket.ts';
+import { labelPlace } from './scan-label.ts';
 
 /** Labels that one building has in use at most. */
 const most = 500;
@@ -18,12 +20,13 @@ export async function readScanCodes(
   only?: string,
 ): Promise<ScanCode[]> {
   const { rows } = await sql<Row>`
-    SELECT s.id, s.code, s.unit_id AS "unitId", un.code AS "unitCode", s.place, s.created_at AS "createdAt",
+    SELECT s.id, s.code, s.unit_id AS "unitId", un.code AS "unitCode", s.floor_id AS "floorId", s.section_id AS "sectionId",
+      ${labelPlace} AS place, s.created_at AS "createdAt",
       (SELECT count(*)::integer FROM scan_report r WHERE r.org_id = s.org_id AND r.code_id = s.id) AS reports
     FROM scan_code s LEFT JOIN unit un ON un.org_id = s.org_id AND un.id = s.unit_id
     WHERE s.org_id = ${orgId} AND s.building_id = ${buildingId} AND s.revoked_at IS NULL
       AND ${only === undefined ? sql`true` : sql`s.id = ${only}`}
-    ORDER BY s.unit_id IS NOT NULL, s.place IS NOT NULL, s.place, un.code, s.created_at`.execute(db);
+    ORDER BY s.unit_id IS NOT NULL, ${labelPlace} IS NOT NULL, ${labelPlace}, un.code, s.created_at`.execute(db);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
@@ -31,25 +34,32 @@ export async function readScanCodes(
 export async function createScanCode(
   trx: Transaction<Database>,
   edit: PlaceEdit,
-  { unitId, place }: ScanCodeDraft,
+  draft: ScanCodeDraft,
 ): Promise<ScanCode> {
   const { orgId, buildingId, now } = edit;
-  if (unitId !== undefined && place !== undefined) throw invalidField('place', 'not-an-option');
+  const { unitId, floorId, sectionId, place } = draft;
+  const named = [unitId, floorId, sectionId, place].filter((one) => one !== undefined);
+  if (named.length > 1) throw invalidField('place', 'not-an-option');
   await sql`SELECT 1 FROM building WHERE org_id = ${orgId} AND id = ${buildingId} FOR UPDATE`.execute(trx);
-  const { rows } = await sql<{ used: number; unit: boolean }>`
-    SELECT (SELECT count(*)::integer FROM scan_code WHERE org_id = ${orgId} AND building_id = ${buildingId}
-      AND revoked_at IS NULL) AS used, EXISTS (SELECT 1 FROM unit WHERE org_id = ${orgId} AND building_id = ${buildingId}
-      AND id = ${unitId ?? null}::uuid AND deleted_at IS NULL) AS unit`.execute(trx);
+  const { rows } = await sql<{ used: number }>`
+    SELECT count(*)::integer AS used FROM scan_code
+    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND revoked_at IS NULL`.execute(trx);
   if ((rows[0]?.used ?? 0) >= most) throw new HttpProblem(409, 'BENTROK');
-  if (unitId !== undefined && rows[0]?.unit !== true) throw invalidField('unitId', 'not-an-option');
+  await requirePlaced(trx, { orgId, buildingId }, draft);
   const id = randomUUIDv7();
   const code = makeScanCode(randomBytes(10));
   const created = { org_id: orgId, id, building_id: buildingId, code, created_at: new Date(now) };
   await trx
     .insertInto('scan_code')
-    .values({ ...created, unit_id: unitId ?? null, place: place ?? null })
+    .values({
+      ...created,
+      unit_id: unitId ?? null,
+      floor_id: floorId ?? null,
+      section_id: sectionId ?? null,
+      place: place ?? null,
+    })
     .execute();
-  await writeEdit(trx, edit, { action: 'create', entity: 'scan_code', entityId: id, after: { unitId, place } });
+  await writeEdit(trx, edit, { action: 'create', entity: 'scan_code', entityId: id, after: draft });
   const [made] = await readScanCodes(trx, edit, id);
   if (made === undefined) throw notFound();
   return made;
@@ -62,10 +72,12 @@ export async function revokeScanCode(trx: Transaction<Database>, edit: PlaceEdit
 
 /** Another code for where a label hangs, which stops working. @throws {HttpProblem} 404, 409 when it was revoked before */
 export async function replaceScanCode(trx: Transaction<Database>, edit: PlaceEdit, codeId: string): Promise<ScanCode> {
-  const { unit_id: unitId, place, was } = await takeDown(trx, edit, codeId);
+  const { unit_id, floor_id, section_id, place, was } = await takeDown(trx, edit, codeId);
   if (was === 'revoked') throw new HttpProblem(409, 'BENTROK');
   return createScanCode(trx, edit, {
-    ...(unitId === null ? {} : { unitId }),
+    ...(unit_id === null ? {} : { unitId: unit_id }),
+    ...(floor_id === null ? {} : { floorId: floor_id }),
+    ...(section_id === null ? {} : { sectionId: section_id }),
     ...(place === null ? {} : { place }),
   });
 }
@@ -73,7 +85,7 @@ export async function replaceScanCode(trx: Transaction<Database>, edit: PlaceEdi
 async function takeDown(trx: Transaction<Database>, edit: PlaceEdit, codeId: string) {
   const label = await trx
     .selectFrom('scan_code')
-    .select(['unit_id', 'place', 'revoked_at'])
+    .select(['unit_id', 'floor_id', 'section_id', 'place', 'revoked_at'])
     .where('org_id', '=', edit.orgId)
     .where('building_id', '=', edit.buildingId)
     .where('id', '=', codeId)

@@ -7,6 +7,11 @@ const hourMs = 3_600_000;
 /** A proof is found for a report of now: none can be kept in stock. */
 const ageMs = { most: 24 * hourMs, ahead: 300_000 };
 
+/** SQL: what the place of label `s` is called when it is no unit; null for the whole building. */
+export const labelPlace = sql`coalesce(s.place, (SELECT sec.name FROM section sec WHERE sec.org_id = s.org_id AND sec.id = s.section_id),
+  (SELECT fl.label || ', ' || sec.name FROM floor fl JOIN section sec ON sec.org_id = fl.org_id AND sec.id = fl.section_id
+    WHERE fl.org_id = s.org_id AND fl.id = s.floor_id))`;
+
 /** A label with what only the server needs of it. */
 export interface Label extends Omit<ScanPlace, 'categories'> {
   readonly codeId: string;
@@ -17,7 +22,8 @@ export interface Label extends Omit<ScanPlace, 'categories'> {
 export async function requireLabel(db: Kysely<Database>, text: string): Promise<Label> {
   const { rows } = await sql<Label>`
     SELECT s.code, s.org_id AS "orgId", s.id AS "codeId", b.id AS "buildingId", b.name AS "buildingName",
-      b.time_zone AS "timeZone", un.id AS "unitId", un.code AS "unitCode", s.place
+      b.time_zone AS "timeZone", un.id AS "unitId", un.code AS "unitCode", s.floor_id AS "floorId",
+      s.section_id AS "sectionId", ${labelPlace} AS place
     FROM scan_code s JOIN building b ON b.org_id = s.org_id AND b.id = s.building_id
     LEFT JOIN unit un ON un.org_id = s.org_id AND un.id = s.unit_id
     WHERE s.code = ${readScanCode(text) ?? ''} AND s.revoked_at IS NULL AND b.status = 'active'

@@ -97,7 +97,9 @@ describe('photos without an account', () => {
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => photo(report, bytes)));
 
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 201, 409, 409, 409,
+    ]);
     expect((await files()).length).toBe(scanPhotoLimits.photos);
   });
 
@@ -221,7 +223,9 @@ it('refuses what is no picture, or a hostile one, however it is called', async (
     'a name that breaks a header',
   ]);
   const refused = answers.filter(([what]) => !taken.includes(what)).map(([, status]) => status);
-  expect([...new Set(refused)].toSorted((a, b) => a - b)).toEqual([413, 415, 422].filter((status) => refused.includes(status)));
+  expect([...new Set(refused)].toSorted((a, b) => a - b)).toEqual(
+    [413, 415, 422].filter((status) => refused.includes(status)),
+  );
   expect(refused.length).toBeGreaterThanOrEqual(25);
   const names = await test.context.db
     .selectFrom('stored_file')

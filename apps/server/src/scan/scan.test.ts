@@ -62,7 +62,7 @@ describe('a label', () => {
       buildingName: 'Gedung Melati',
       categories: expect.any(Array),
     };
-    const nothing = { unitId: null, unitCode: null, place: null };
+    const nothing = { unitId: null, unitCode: null, floorId: null, sectionId: null, place: null };
     expect(answers).toEqual([
       { ...building, ...nothing, code: lobby.code, place: 'Lobi' },
       { ...building, ...nothing, code: ofUnit.code, unitId, unitCode: 'A-01' },

@@ -102,7 +102,7 @@ export function ticketFilter(
   query: Partial<Omit<TicketQuery, 'limit' | 'cursor' | 'sort'>>,
   now: number,
 ): RawBuilder<unknown> {
-  const { buildingId, state, priority, categoryId, unitId, assignee, mine, q } = query;
+  const { buildingId, state, priority, categoryId, unitId, floorId, sectionId, assignee, mine, q } = query;
   const parts = [
     query.due === 'overdue' ? sql`${isOpen} AND t.resolve_due_at < ${new Date(now)}` : null,
     state === undefined ? isOpen : isOfStates(state.split(',')),
@@ -110,11 +110,21 @@ export function ticketFilter(
     priority === undefined ? null : sql`t.priority = ANY(${priority.split(',')}::text[])`,
     categoryId === undefined ? null : sql`t.category_id = ${categoryId}`,
     unitId === undefined ? null : sql`t.unit_id = ${unitId}`,
+    floorId === undefined ? null : isOnFloors(sql`f.id = ${floorId}`),
+    sectionId === undefined
+      ? null
+      : sql`(t.section_id = ${sectionId} OR ${isOnFloors(sql`f.section_id = ${sectionId}`)})`,
     assignee === undefined ? null : assignee === 'none' ? sql`t.assignee_id IS NULL` : sql`t.assignee_id = ${assignee}`,
     mine === undefined ? null : isMine(actor, mine),
     q === undefined ? null : sql`t.search_key LIKE ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
   ];
   return sql.join([sql`true`, ...parts.filter((part) => part !== null)], sql` AND `);
+}
+
+/** SQL: whether ticket `t` is on one of the floors `f` for which `condition` holds, or in a unit of theirs. */
+function isOnFloors(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(t.floor_id IN (SELECT f.id FROM floor f WHERE ${condition}) OR t.unit_id IN (
+    SELECT u.id FROM floor f JOIN unit u ON u.org_id = f.org_id AND u.floor_id = f.id WHERE ${condition}))`;
 }
 
 function isOfStates(states: readonly string[]): RawBuilder<unknown> {

@@ -43,9 +43,7 @@ export async function tellFollowers(
   const followers = await readFollowers(trx, { orgId, ticketId: id });
   const userIds = followers.map((follower) => follower.id).filter((userId) => userId !== by.userId);
   if (userIds.length === 0) return;
-  const { rows } = await sql<{ place: string | null }>`
-    SELECT place FROM ticket WHERE org_id = ${orgId} AND id = ${id}`.execute(trx);
-  const title = [category?.name, rows[0]?.place ?? buildingName].filter((word) => word !== undefined).join(', ');
+  const title = [category?.name, ticket.place ?? buildingName].filter((word) => word !== undefined).join(', ');
   await notify(
     trx,
     {

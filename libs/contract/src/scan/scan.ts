@@ -6,8 +6,13 @@ import { scanPhotoLimits } from './scan-limits.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** What a label stands for: a unit, a place with a name ("Lobi"), or the building itself when neither is given. */
-export const scanCodeDraft = z.object({ unitId: z.optional(id), place: z.optional(name) });
+/** What a label stands for: a unit, floor or section, a place with a name ("Lobi"), or the building when none is given. */
+export const scanCodeDraft = z.object({
+  unitId: z.optional(id),
+  floorId: z.optional(id),
+  sectionId: z.optional(id),
+  place: z.optional(name),
+});
 export type ScanCodeDraft = z.infer<typeof scanCodeDraft>;
 
 /** A label that is in use. */
@@ -17,6 +22,9 @@ export const scanCode = z.object({
   code: z.string(),
   unitId: z.nullable(id),
   unitCode: z.nullable(z.string()),
+  floorId: z.nullable(id),
+  sectionId: z.nullable(id),
+  /** Its name, or that of the floor or section. */
   place: z.nullable(z.string()),
   createdAt: instant,
   /** Reports that came by it. */
@@ -32,6 +40,9 @@ export const scanPlace = z.object({
   buildingName: z.string(),
   unitId: z.nullable(id),
   unitCode: z.nullable(z.string()),
+  floorId: z.nullable(id),
+  sectionId: z.nullable(id),
+  /** Its name, or that of the floor or section. */
   place: z.nullable(z.string()),
   categories: z.array(z.object({ id, key: z.nullable(z.string()), name: z.string() })),
 });

@@ -17,6 +17,10 @@ export const ticketQuery = z.extend(listQuery, {
   priority: z.optional(someOf(ticketPriorities)),
   categoryId: z.optional(id),
   unitId: z.optional(id),
+  /** With its units. */
+  floorId: z.optional(id),
+  /** With its floors and units. */
+  sectionId: z.optional(id),
   /** An account, or `none` for tickets nobody was given. */
   assignee: z.optional(z.union([id, z.literal('none')])),
   mine: z.optional(z.enum(ticketMine)),

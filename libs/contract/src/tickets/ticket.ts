@@ -33,6 +33,8 @@ export const ticketDraft = z.object({
   details: z._default(text, ''),
   unitId: z.optional(id),
   deviceId: z.optional(id),
+  floorId: z.optional(id),
+  sectionId: z.optional(id),
   categoryId: z.optional(id),
   priority: z._default(z.enum(ticketPriorities), 'medium'),
   source: z._default(z.enum(ticketSources), 'app'),
@@ -58,6 +60,8 @@ export const ticketChange = z.object({
   unitId: z.optional(z.nullable(id)),
   audience: z.optional(z.enum(ticketAudiences)),
 });
+  floorId: z.optional(z.nullable(id)),
+  sectionId: z.optional(z.nullable(id)),
 export type TicketChange = z.infer<typeof ticketChange>;
 
 const sayable = z.string().check(z.trim(), z.minLength(3), z.maxLength(1024));
@@ -109,6 +113,10 @@ export const ticketRow = z.object({
   unitCode: z.nullable(z.string()),
   kind: z.enum(ticketKinds),
   category: z.nullable(named),
+  floorId: z.nullable(id),
+  sectionId: z.nullable(id),
+  /** Where it is when it is no unit: a floor with its section, a section, or the name on the label that was scanned. */
+  place: z.nullable(z.string()),
   priority: z.enum(ticketPriorities),
   title: z.string(),
   state: z.enum(ticketStates),

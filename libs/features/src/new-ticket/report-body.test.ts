@@ -43,3 +43,10 @@ it('misses the kind, the place, a title of three letters and the name of somebod
   expect(missingOf({ title: ' a ', behalf: 'other' })).toEqual(['categoryId', 'place', 'title', 'reporterName']);
   expect(missingOf({ categoryId: 'air', place: 'common', title: 'AC mati' })).toEqual([]);
 });
+
+it('says where it is as a unit, a floor or a section', () => {
+  const places = ['u', 'floor:f', 'section:s', 'common'].map((place) => bodyOf({ title: 'AC mati', place }, []));
+  const rest = { title: 'AC mati', details: '', fileIds: [] };
+
+  expect(places).toEqual([{ ...rest, unitId: 'u' }, { ...rest, floorId: 'f' }, { ...rest, sectionId: 's' }, rest]);
+});

@@ -1,12 +1,18 @@
 import type { InputOf } from '@imah/api-client';
 import { ticketKinds, ticketPriorities, ticketSources } from '@imah/contract/tickets';
+import { spotOf } from '../ticket/place/index.ts';
 import { commonPlace } from './place-field.tsx';
 import type { ReportValues } from './report-draft.ts';
 
 type Body = InputOf<'createTicket'>['body'];
 
 /** Where in the form a field of the server's refusal stands. */
-export const fieldOf: Readonly<Record<string, string>> = { unitId: 'place', fileIds: 'photos' };
+export const fieldOf: Readonly<Record<string, string>> = {
+  unitId: 'place',
+  floorId: 'place',
+  sectionId: 'place',
+  fileIds: 'photos',
+};
 
 /** What is wanting before anything is sent, by field. */
 export function missingOf(values: ReportValues): readonly ('categoryId' | 'title' | 'place' | 'reporterName')[] {
@@ -28,7 +34,7 @@ export function bodyOf(values: ReportValues, fileIds: readonly string[]): Body {
     title,
     details,
     ...(categoryId === undefined ? {} : { categoryId }),
-    ...(place === undefined || place === commonPlace ? {} : { unitId: place }),
+    ...(place === undefined || place === commonPlace ? {} : spotOf(place)),
     ...(scanCode === undefined ? {} : { scanCode }),
     ...some('kind', ticketKinds, values.kind),
     ...some('priority', ticketPriorities, values.priority),

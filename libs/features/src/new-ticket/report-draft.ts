@@ -1,6 +1,6 @@
 import type { AppPorts } from '../app/app-ports.tsx';
 
-/** What a person fills in, as texts; `place` is the id of a unit, or `common`. */
+/** What a person fills in, as texts; `place` is `common`, or the value of a place (`placeValue`). */
 const reportFields = [
   'id',
   'categoryId',

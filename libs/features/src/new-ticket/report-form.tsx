@@ -22,6 +22,7 @@ import {
   type ReportValues,
   writeReport,
 } from './report-draft.ts';
+import { placeOptions, placeValue } from '../ticket/place/index.ts';
 import { SimilarTickets } from './similar-tickets.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { useNewTicketTexts } from './texts.ts';
@@ -55,9 +56,10 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const scanned = useScannedPlace(building.id, search.get('scan'));
   const units = places.kind === 'ready' ? places.data.units : [];
   const [onlyUnit] = units.length === 1 && side === 'resident' ? units : [];
+  const known = places.kind === 'ready' ? placeOptions(places.data).map(({ value }) => value) : [];
   // A unit that is not theirs any more is no place of theirs.
-  const isKnown = kept.place === commonPlace || units.some(({ id }) => id === kept.place);
-  const ofScan = scanned === null ? undefined : (units.find(({ id }) => id === scanned.unitId)?.id ?? commonPlace);
+  const isKnown = kept.place !== undefined && [commonPlace, ...known].includes(kept.place);
+  const ofScan = scanned === null ? undefined : (known.find((value) => value === placeValue(scanned)) ?? commonPlace);
   const guess = ofScan ?? (side === 'staff' || places.kind === 'failed' ? commonPlace : onlyUnit?.id);
   const place = isKnown ? kept.place : guess;
   const values: ReportValues = {

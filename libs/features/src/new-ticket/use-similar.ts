@@ -3,6 +3,7 @@ import { useApiClient } from '@imah/api-client/react';
 import type { SimilarTicket } from '@imah/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { spotOf } from '../ticket/place/index.ts';
 import { commonPlace } from './place-field.tsx';
 import type { ReportValues } from './report-draft.ts';
 
@@ -16,11 +17,12 @@ export const similarKey = (buildingId: string) => ['similar-tickets', buildingId
 export function useSimilar(buildingId: string, values: ReportValues): readonly SimilarTicket[] {
   const client = useApiClient();
   const { title = '', categoryId, place } = values;
+  const { unitId } = place === undefined || place === commonPlace ? {} : spotOf(place);
   const q = useSettled(title.trim());
   const query = {
     ...(q.length < 3 ? {} : { q }),
     ...(categoryId === undefined ? {} : { categoryId }),
-    ...(place === undefined || place === commonPlace ? {} : { unitId: place }),
+    ...(unitId === undefined ? {} : { unitId }),
   };
   const { data } = useQuery<SimilarTicket[], ApiError>({
     queryKey: [...similarKey(buildingId), 'typed', query],

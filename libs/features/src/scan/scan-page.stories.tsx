@@ -23,6 +23,8 @@ const answers: FakeAnswers = {
     buildingName: tower.name,
     unitId: null,
     unitCode: null,
+    floorId: null,
+    sectionId: null,
     place: 'Lobi utama',
     categories: [...ticketCategories],
   }),

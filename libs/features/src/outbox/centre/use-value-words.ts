@@ -20,6 +20,7 @@ export function useValueWords({ order, current }: OutboxEntry): (value: unknown)
     if (order.kind === 'assignTicket') return value.split(' ').map(nameOf).join(', ');
     if (value === current?.category?.id) return current.category.name;
     if (value === current?.unitId) return current.unitCode ?? t('conflict.other');
+    if (value === current?.floorId || value === current?.sectionId) return current.place ?? t('conflict.other');
     if (isWord(value)) return t(`words.${value}`);
     return isId(value) ? nameOf(value) : value;
   };

@@ -1,17 +1,18 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building, ScanCodeDraft } from '@imah/contract';
 import { Button, Combobox, Dialog, Form, type FormAnswer, RadioGroup, Stack, TextField } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormTexts } from '../../form/texts.ts';
 import { textOf } from '../../form/text-of.ts';
+import { commonOptions, spotOf, unitOptions } from '../../ticket/place/index.ts';
 import { useScanTexts } from '../texts.ts';
 
 export interface LabelFormProps {
   readonly building: Building;
   readonly isBusy: boolean;
   readonly answer: FormAnswer | null;
-  readonly onCreate: (body: { unitId?: string; place?: string }) => void;
+  readonly onCreate: (body: ScanCodeDraft) => void;
   readonly onClose: () => void;
 }
 
@@ -21,17 +22,19 @@ export function LabelForm({ building, isBusy, answer, onCreate, onClose }: Label
   const client = useApiClient();
   const places = useQuery(reads(client).places(building.id));
   const [what, setWhat] = useState('place');
-  const [unitId, setUnitId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState<FormAnswer | null>(null);
-  const options = (places.data?.units ?? []).map(({ id, code }) => ({ value: id, label: code }));
+  const options =
+    places.data === undefined ? [] : what === 'unit' ? unitOptions(places.data) : commonOptions(places.data);
 
   function submit(data: FormData): void {
     const place = textOf(data, 'place').trim();
-    if (what === 'unit' && unitId === null) setMissing({ errors: { unitId: [tf('required')] } });
+    const isOfList = what === 'unit' || what === 'common';
+    if (isOfList && chosen === null) setMissing({ errors: { unitId: [tf('required')] } });
     else if (what === 'place' && place === '') setMissing({ errors: { place: [tf('required')] } });
     else {
       setMissing(null);
-      onCreate(what === 'unit' && unitId !== null ? { unitId } : what === 'place' ? { place } : {});
+      onCreate(isOfList ? spotOf(chosen ?? '') : what === 'place' ? { place } : {});
     }
   }
 
@@ -43,10 +46,14 @@ export function LabelForm({ building, isBusy, answer, onCreate, onClose }: Label
             <RadioGroup
               label={t('labels.what')}
               value={what}
-              onChange={({ value }) => setWhat(value)}
+              onChange={({ value }) => {
+                setWhat(value);
+                setChosen(null);
+              }}
               options={[
                 { value: 'place', label: t('labels.placeChoice') },
                 { value: 'unit', label: t('labels.unitChoice') },
+                { value: 'common', label: t('labels.commonChoice') },
                 { value: 'building', label: t('labels.building') },
               ]}
             />
@@ -61,13 +68,14 @@ export function LabelForm({ building, isBusy, answer, onCreate, onClose }: Label
                 error={errorOf('place')}
               />
             ) : null}
-            {what === 'unit' ? (
+            {what === 'unit' || what === 'common' ? (
               <Combobox
+                key={what}
                 name="unitId"
-                label={t('labels.unit')}
+                label={t(what === 'unit' ? 'labels.unit' : 'labels.common')}
                 options={options}
-                value={options.find(({ value }) => value === unitId) ?? null}
-                onChange={({ value }) => setUnitId(value?.value ?? null)}
+                value={options.find(({ value }) => value === chosen) ?? null}
+                onChange={({ value }) => setChosen(value?.value ?? null)}
                 error={errorOf('unitId')}
               />
             ) : null}

@@ -10,6 +10,8 @@ const label: ScanCode = {
   code: '7M4QX2K9TBA',
   unitId: null,
   unitCode: null,
+  floorId: null,
+  sectionId: null,
   place: 'Lobi utama',
   createdAt: new Date(fixtureNow).toISOString(),
   reports: 4,

@@ -51,6 +51,8 @@ export const scanEn = {
     },
     what: 'What is the label for?',
     unitChoice: 'A unit',
+    commonChoice: 'A floor or a tower',
+    common: 'Floor or tower',
     placeChoice: 'Another place',
     unit: 'Unit',
     place: 'Name of the place',

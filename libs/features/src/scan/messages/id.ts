@@ -48,6 +48,8 @@ export const scanId = {
     },
     what: 'Label untuk apa?',
     unitChoice: 'Sebuah unit',
+    commonChoice: 'Lantai atau menara',
+    common: 'Lantai atau menara',
     placeChoice: 'Tempat lain',
     unit: 'Unit',
     place: 'Nama tempat',

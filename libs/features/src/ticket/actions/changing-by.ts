@@ -3,15 +3,21 @@ import type { Ticket, TicketChange } from '@imah/contract';
 import type { OutboxDraft } from '../../outbox/index.ts';
 import type { TicketChanging } from '../model/use-ticket-change.ts';
 
-interface Category {
+/** What an id of the change is called: a category, a place. */
+interface Named {
   readonly id: string;
   readonly name: string;
 }
 
 /** The call that changes fields of a ticket, and how it is kept. `base` is what the person saw. */
-export function changingBy(base: Ticket, body: TicketChange, categories: readonly Category[]): TicketChanging {
+export function changingBy(base: Ticket, body: TicketChange, names: readonly Named[]): TicketChanging {
   const { id: ticketId, version, state } = base;
-  const known = base.category === null ? categories : [...categories, base.category];
+  const place = base.unitId ?? base.floorId ?? base.sectionId;
+  const known = [
+    ...names,
+    ...(base.category === null ? [] : [base.category]),
+    ...(place === null ? [] : [{ id: place, name: base.unitCode ?? base.place ?? '' }]),
+  ];
   const standing: TicketChange = {
     title: base.title,
     details: base.details,
@@ -19,6 +25,8 @@ export function changingBy(base: Ticket, body: TicketChange, categories: readonl
     priority: base.priority,
     categoryId: base.category?.id ?? null,
     unitId: base.unitId,
+    floorId: base.floorId,
+    sectionId: base.sectionId,
     audience: base.audience,
   };
   const fields = Object.fromEntries(Object.entries(standing).filter(([field]) => field in body));

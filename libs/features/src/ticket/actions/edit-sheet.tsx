@@ -1,8 +1,11 @@
 import { isApiError } from '@imah/api-client';
-import type { Ticket, TicketChange } from '@imah/contract';
+import { queries as reads, useApiClient } from '@imah/api-client/react';
+import type { Places, Ticket, TicketChange } from '@imah/contract';
 import { ticketAudiences, ticketKinds, ticketPriorities } from '@imah/contract/tickets';
 import {
   Button,
+  Combobox,
+  type ComboboxOption,
   Form,
   type FormAnswer,
   Inline,
@@ -14,6 +17,7 @@ import {
   TextArea,
   TextField,
 } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
@@ -23,6 +27,7 @@ import { useToast } from '../../shell/index.ts';
 import { changedFields, rebase } from '../model/rebase.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketWords } from '../parts/index.ts';
+import { placeOptions, placeValue, spotOf } from '../place/index.ts';
 import { useTicketTexts } from '../texts.ts';
 import { changingBy } from './changing-by.ts';
 import { useFieldValue } from './use-change-rows.ts';
@@ -33,12 +38,13 @@ interface EditSheetProps {
   readonly onClose: () => void;
 }
 
-type Field = 'title' | 'details' | 'kind' | 'priority' | 'category' | 'audience';
+type Field = 'title' | 'details' | 'unit' | 'kind' | 'priority' | 'category' | 'audience';
 type Values = Readonly<Record<Field, string>>;
 
-const valuesOf = ({ title, details, kind, priority, category, audience }: Ticket): Values => ({
+const valuesOf = ({ title, details, kind, priority, category, audience, ...spot }: Ticket): Values => ({
   title,
   details,
+  unit: placeValue(spot),
   kind,
   priority,
   category: category?.id ?? '',
@@ -54,6 +60,7 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
   const say = useFieldValue();
   const categories = useTicketCategories(ticket.orgId);
   const clock = useClock();
+  const places = useQuery(reads(useApiClient()).places(ticket.buildingId));
   const change = useTicketChange(ticket.id);
   // What the person saw when they began: pages that refresh meanwhile do not move the ground below them.
   const [base, setBase] = useState(ticket);
@@ -61,6 +68,7 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
   const [clashes, setClashes] = useState<readonly Field[]>([]);
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
 
+  const options = placeChoices(base, places.data);
   const set = (field: Field, value: string) => setValues((known) => ({ ...known, [field]: value }));
   const theirs = (field: Field) =>
     clashes.includes(field) ? (
@@ -86,7 +94,9 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
     if (fields.length === 0) return onClose();
     try {
       const body = { ...bodyOf(fields, values), id: newId(clock.now()) };
-      const { way } = await change.mutateAsync(changingBy(base, body, categories.data ?? []));
+      const { way } = await change.mutateAsync(
+        changingBy(base, body, [...(categories.data ?? []), ...namesOf(options)]),
+      );
       if (way === 'sent') toast('success', t('edit.done'));
       else toast('warning', t('edit.kept'));
       onClose();
@@ -131,6 +141,24 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
               onChange={(event) => set('details', event.currentTarget.value)}
             />
             {theirs('details')}
+            <Combobox
+              name="unitId"
+              label={t('edit.fields.unit')}
+              hint={t('edit.placeHint')}
+              mark="optional"
+              options={options}
+              state={places.isPending ? 'loading' : places.isError ? 'failed' : 'ready'}
+              onRetry={() => void places.refetch()}
+              value={options.find(({ value }) => value === values.unit) ?? null}
+              onChange={({ value }) => set('unit', value?.value ?? '')}
+              error={errorOf('unitId') ?? errorOf('floorId') ?? errorOf('sectionId')}
+            />
+            {theirs('unit')}
+            {values.unit === valuesOf(base).unit || ticket.audience === 'staff' ? null : (
+              <Notice tone="warning" announce="polite">
+                {t('edit.placeMoves')}
+              </Notice>
+            )}
             {choices().map(({ field, options }) => (
               <Stack key={field} gap="xs">
                 <SelectField
@@ -171,9 +199,25 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
 }
 
 function bodyOf(fields: readonly Field[], values: Values): TicketChange {
-  const named = fields.map((field) =>
-    field === 'category' ? ['categoryId', values.category === '' ? null : values.category] : [field, values[field]],
-  );
+  const named = fields.map((field): object => {
+    if (field === 'unit') return { unitId: null, floorId: null, sectionId: null, ...spotOf(values.unit) };
+    return field === 'category'
+      ? { categoryId: values.category === '' ? null : values.category }
+      : { [field]: values[field] };
+  });
   // The choices offer nothing but words of the contract; the server judges them again.
-  return Object.fromEntries(named) as TicketChange;
+  return Object.assign({}, ...named) as TicketChange;
+}
+
+/** What the ids of places are called. */
+function namesOf(options: readonly ComboboxOption[]) {
+  return options.flatMap(({ value, label }) => Object.values(spotOf(value)).map((id) => ({ id, name: label })));
+}
+
+/** The places of the building; until they are there, and where it has gone since, the one the ticket has. */
+function placeChoices(ticket: Ticket, places: Places | undefined): readonly ComboboxOption[] {
+  const options = places === undefined ? [] : placeOptions(places);
+  const value = placeValue(ticket);
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return isKnown ? options : [{ value, label: ticket.unitCode ?? ticket.place ?? value }, ...options];
 }

@@ -32,7 +32,7 @@ export function useFieldValue(): (ticket: Ticket, field: ComparedField) => strin
       case 'category':
         return ticket.category?.name ?? none;
       case 'unit':
-        return ticket.unitCode ?? none;
+        return ticket.unitCode ?? ticket.place ?? none;
       case 'audience':
         return words(`audiences.${ticket.audience}`);
       case 'state':

@@ -58,7 +58,13 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
         width: 'md',
       },
       { id: 'category', label: t('columns.category'), value: ({ category }) => category?.name ?? null, sorting: 'off' },
-      { id: 'unit', label: t('columns.unit'), value: ({ unitCode }) => unitCode, width: 'sm', sorting: 'off' },
+      {
+        id: 'unit',
+        label: t('columns.unit'),
+        value: ({ unitCode, place }) => unitCode ?? place,
+        width: 'sm',
+        sorting: 'off',
+      },
       {
         id: 'assignee',
         label: t('columns.assignee'),

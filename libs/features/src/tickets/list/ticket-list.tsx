@@ -79,7 +79,7 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
           hidden: new Set(ticketColumnIds.filter((id) => !look.columns.includes(id))),
           onHide: (hidden) => look.chooseColumns(ticketColumnIds.filter((id) => !hidden.has(id))),
         }}
-        actions={({ id, unitId, unitCode }) => [
+        actions={({ id, unitId, unitCode, floorId, sectionId, place: spot }) => [
           { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
           ...(unitId === null || unitCode === null
             ? []
@@ -88,7 +88,17 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
                   kind: 'action' as const,
                   label: t('filters.thisUnit', { code: unitCode }),
                   icon: layoutGridIcon,
-                  onSelect: () => look.change({ unitId }),
+                  onSelect: () => look.change({ unitId, floorId: null, sectionId: null }),
+                },
+              ]),
+          ...(spot === null || (floorId === null && sectionId === null)
+            ? []
+            : [
+                {
+                  kind: 'action' as const,
+                  label: t('filters.thisSpot', { place: spot }),
+                  icon: layoutGridIcon,
+                  onSelect: () => look.change({ unitId: null, floorId, sectionId }),
                 },
               ]),
         ]}

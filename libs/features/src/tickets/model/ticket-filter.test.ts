@@ -11,6 +11,8 @@ describe('the filters in the address', () => {
       priorities: ['emergency', 'low'],
       categoryId: id,
       unitId: id,
+      floorId: id,
+      sectionId: id,
       assignee: 'none',
       mine: 'assigned',
       due: 'overdue',
@@ -69,5 +71,14 @@ describe('whether a ticket that changed belongs to a list', () => {
       false,
       true,
     ]);
+  });
+
+  it('keeps out what is known to be in another part of the building', () => {
+    const common = { ...late, unitId: null, unitCode: null };
+    const inFloor = { ...common, floorId: id };
+    const inSection = { ...common, sectionId: id };
+
+    expect([late, inFloor, inSection, common].map((row) => lets({ floorId: id }, row))).toEqual([true, true, false, false]);
+    expect([late, inFloor, inSection, common].map((row) => lets({ sectionId: id }, row))).toEqual([true, true, true, false]);
   });
 });

@@ -18,6 +18,10 @@ export interface TicketFilter {
   readonly priorities: readonly TicketPriority[];
   readonly categoryId: string | null;
   readonly unitId: string | null;
+  /** A floor with its units. */
+  readonly floorId: string | null;
+  /** A section with its floors and units. */
+  readonly sectionId: string | null;
   /** An account, or `none`. */
   readonly assignee: string | null;
   readonly mine: TicketMine | null;
@@ -31,6 +35,8 @@ export const noFilter: TicketFilter = {
   priorities: [],
   categoryId: null,
   unitId: null,
+  floorId: null,
+  sectionId: null,
   assignee: null,
   mine: null,
   due: null,
@@ -53,6 +59,8 @@ export function readFilter(search: URLSearchParams): TicketFilter {
     priorities: ticketPriorities.filter((priority) => wanted.includes(priority)),
     categoryId: idAt('category'),
     unitId: idAt('unit'),
+    floorId: idAt('floor'),
+    sectionId: idAt('section'),
     assignee: search.get('assignee') === 'none' ? 'none' : idAt('assignee'),
     mine: ticketMine.find((known) => known === search.get('mine')) ?? null,
     due: search.get('due') === 'overdue' ? 'overdue' : null,
@@ -63,12 +71,14 @@ export function readFilter(search: URLSearchParams): TicketFilter {
 
 /** The same for the address, without what is usual. */
 export function writeFilter(filter: TicketFilter): Record<string, string> {
-  const { state, priorities, categoryId, unitId, assignee, mine, due, q, sort } = filter;
+  const { state, priorities, categoryId, unitId, floorId, sectionId, assignee, mine, due, q, sort } = filter;
   const entries: readonly (readonly [string, string | null])[] = [
     ['state', state === 'open' ? null : state],
     ['priority', priorities.length === 0 ? null : priorities.join(',')],
     ['category', categoryId],
     ['unit', unitId],
+    ['floor', floorId],
+    ['section', sectionId],
     ['assignee', assignee],
     ['mine', mine],
     ['due', due],
@@ -80,12 +90,14 @@ export function writeFilter(filter: TicketFilter): Record<string, string> {
 
 /** The filters without the state and the order: what counts and columns share. */
 export function queryOf(filter: TicketFilter, buildingId: string): NonNullable<QueryOf<'countTickets'>> {
-  const { priorities, categoryId, unitId, assignee, mine, due, q } = filter;
+  const { priorities, categoryId, unitId, floorId, sectionId, assignee, mine, due, q } = filter;
   return {
     buildingId,
     ...(priorities.length === 0 ? {} : { priority: priorities.join(',') }),
     ...(categoryId === null ? {} : { categoryId }),
     ...(unitId === null ? {} : { unitId }),
+    ...(floorId === null ? {} : { floorId }),
+    ...(sectionId === null ? {} : { sectionId }),
     ...(assignee === null ? {} : { assignee }),
     ...(mine === null ? {} : { mine }),
     ...(due === null ? {} : { due }),
@@ -117,9 +129,17 @@ export function letsThrough(filter: TicketFilter, ticket: TicketRow, userId: str
     (filter.priorities.length === 0 || filter.priorities.includes(ticket.priority)) &&
     (filter.categoryId === null || filter.categoryId === ticket.category?.id) &&
     (filter.unitId === null || filter.unitId === ticket.unitId) &&
+    isIn(filter, ticket) &&
     (filter.assignee === null || filter.assignee === (ticket.assignee?.id ?? 'none')) &&
     (filter.mine !== 'assigned' || ticket.assignee?.id === userId) &&
     (filter.due === null || (isOpen && dueAt !== null && Date.parse(dueAt) < now)) &&
     text.includes(filter.q.trim().toLowerCase())
   );
+}
+
+/** In which part of the building a unit is, only the server knows: one is taken to be in the part that is shown. */
+function isIn({ floorId, sectionId }: TicketFilter, ticket: TicketRow): boolean {
+  if (floorId !== null) return ticket.unitId !== null || ticket.floorId === floorId;
+  if (sectionId !== null) return ticket.unitId !== null || ticket.floorId !== null || ticket.sectionId === sectionId;
+  return true;
 }

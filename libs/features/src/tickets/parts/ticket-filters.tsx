@@ -1,12 +1,13 @@
-import { useApiClient } from '@imah/api-client/react';
+import { queries as reads, useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract';
 import { ticketMine, ticketPriorities, ticketSorts } from '@imah/contract/tickets';
-import { Button, Inline, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
+import { Button, type ComboboxOption, Inline, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
 import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
+import { commonOptions, placeValue, spotOf } from '../../ticket/place/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { isNarrowed } from '../model/ticket-filter.ts';
 import { ticketLists } from '../model/ticket-lists.ts';
@@ -98,6 +99,8 @@ function ChosenTags({ building, look: { filter, change } }: Omit<TicketFiltersPr
       : filter.assignee === person?.id
         ? t('filters.me')
         : (workers.data?.find(({ id }) => id === filter.assignee)?.name ?? t('filters.chosen'));
+  const spots = useSpots(building);
+  const spot = spots.find(({ value }) => value === placeValue(filter))?.label;
   const category = categories.find(({ id }) => id === filter.categoryId)?.name ?? t('filters.chosen');
   return (
     <>
@@ -106,6 +109,9 @@ function ChosenTags({ building, look: { filter, change } }: Omit<TicketFiltersPr
       {filter.unitId === null ? null : (
         <Tag label={t('filters.chosenUnit')} onRemove={() => change({ unitId: null })} />
       )}
+      {filter.floorId === null && filter.sectionId === null ? null : (
+        <Tag label={spot ?? t('filters.chosen')} onRemove={() => change({ floorId: null, sectionId: null })} />
+      )}
       {filter.mine === null ? null : (
         <Tag label={t(`filters.mine.${filter.mine}`)} onRemove={() => change({ mine: null })} />
       )}
@@ -113,6 +119,13 @@ function ChosenTags({ building, look: { filter, change } }: Omit<TicketFiltersPr
       {filter.q.trim() === '' ? null : <Tag label={`"${filter.q}"`} onRemove={() => change({ q: '' })} />}
     </>
   );
+}
+
+/** Sections and floors, as the places of a building have them. */
+function useSpots(building: Building): readonly ComboboxOption[] {
+  const client = useApiClient();
+  const { data } = useQuery(reads(client).places(building.id));
+  return data === undefined ? [] : commonOptions(data);
 }
 
 function useFilterItems(building: Building, { filter, change }: TicketLook, mayAssign: boolean): MenuItem[] {
@@ -128,6 +141,7 @@ function useFilterItems(building: Building, { filter, change }: TicketLook, mayA
     value: isOn ? 'on' : 'off',
     onChange: ({ value }) => pick(value),
   });
+  const spots = useSpots(building);
   const people = [
     { id: 'none', name: t('filters.nobody') },
     ...(person === null ? [] : [{ id: person.id, name: t('filters.me') }]),
@@ -158,6 +172,19 @@ function useFilterItems(building: Building, { filter, change }: TicketLook, mayA
         one(name, filter.categoryId === id, (value) => change({ categoryId: value === 'on' ? id : null })),
       ),
     },
+    ...(spots.length === 0
+      ? []
+      : [
+          {
+            kind: 'submenu' as const,
+            label: t('filters.spot'),
+            items: spots.map(({ value: spot, label }) =>
+              one(label, placeValue(filter) === spot, (value) =>
+                change({ unitId: null, floorId: null, sectionId: null, ...(value === 'on' ? spotOf(spot) : {}) }),
+              ),
+            ),
+          },
+        ]),
     {
       kind: 'submenu',
       label: t('filters.assignee'),

@@ -30,6 +30,8 @@ export function ticketRows(count: number, state?: TicketState): readonly TicketR
       waitingReason: (state ?? ticketStates[index % 4]) === 'waiting' ? 'part' : null,
       unitCode: index % 3 === 2 ? null : `A-${701 + index}`,
       unitId: index % 3 === 2 ? null : fixtureId('unit', 700 + index),
+      floorId: index % 6 === 2 ? fixtureId('floor', 7) : null,
+      place: index % 6 === 2 ? 'Lantai 7, Menara A' : null,
       priority,
       assignee: index % 3 === 1 ? null : index % 2 === 0 ? agus : { id: whoami.id, name: whoami.name },
       sla: {

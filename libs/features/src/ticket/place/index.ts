@@ -1,0 +1,1 @@
+export { commonOptions, nameOfUnit, placeOptions, placeValue, type Spot, spotOf, unitOptions } from './place-value.ts';
