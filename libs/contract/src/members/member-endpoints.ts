@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
 import { orgParams } from '../core/ids.ts';
 import { answer, listAnswer } from '../core/list.ts';
 import { group, groupDraft, groupParams } from './group.ts';
 import { memberRoutes } from './member-routes.ts';
+import { memberPicture, memberPicturesQuery } from './member-picture.ts';
 import { member, memberChange, memberParams, memberQuery } from './member.ts';
 
 const tag = 'members';
@@ -17,6 +19,14 @@ export const memberEndpoints = defineEndpoints(memberRoutes, {
     params: orgParams,
     query: memberQuery,
     response: { status: 200, schema: listAnswer(member) },
+  },
+  listMemberPictures: {
+    summary: 'The pictures of people of an organisation, for whoever is a member of it; those without one are left out',
+    tag,
+    access: { kind: 'member' },
+    params: orgParams,
+    query: memberPicturesQuery,
+    response: { status: 200, schema: answer(z.array(memberPicture)) },
   },
   getMember: {
     summary: 'One person of an organisation',

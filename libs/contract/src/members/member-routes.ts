@@ -5,6 +5,7 @@ const org = '/api/v1/organizations/{orgId}';
 /** The calls about the people of an organisation and their groups. */
 export const memberRoutes = {
   listMembers: { method: 'GET', path: `${org}/members`, retry: true },
+  listMemberPictures: { method: 'GET', path: `${org}/pictures`, retry: true },
   getMember: { method: 'GET', path: `${org}/members/{memberId}`, retry: true },
   updateMember: { method: 'PUT', path: `${org}/members/{memberId}`, retry: false, ifMatch: true },
   removeMember: { method: 'DELETE', path: `${org}/members/{memberId}`, retry: false, ifMatch: true },

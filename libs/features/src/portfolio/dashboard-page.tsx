@@ -83,10 +83,12 @@ function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly 
       {buildings.map(({ id, orgId }) => (
         <LiveQuery key={id} building={{ orgId, buildingId: id }} queryKey={portfolioKeys.all} entities={changes} />
       ))}
-      <PortfolioStats buildings={buildings} hrefOf={view.hrefOf} />
-      {tickets === null ? null : (
-        <TicketNumbers counts={tickets} hrefOf={(name) => view.hrefOf(name === 'open' ? 'tickets' : name)} />
-      )}
+      <Stack gap="md">
+        <PortfolioStats buildings={buildings} hrefOf={view.hrefOf} />
+        {tickets === null ? null : (
+          <TicketNumbers counts={tickets} hrefOf={(name) => view.hrefOf(name === 'open' ? 'tickets' : name)} />
+        )}
+      </Stack>
       <EnergyCharts buildings={buildings} />
       <section id="gedung">
         <BuildingTable buildings={buildings} />

@@ -54,7 +54,7 @@ export function MemberList({ org, hrefOf }: MemberListProps) {
           <Card padding="none">
             <List aria-label={t('members.title')} aria-busy={members.isPlaceholderData}>
               {rows.map((member) => (
-                <MemberRow key={member.id} member={member} href={hrefOf(member.id)} />
+                <MemberRow key={member.id} member={member} orgId={org.orgId} href={hrefOf(member.id)} />
               ))}
             </List>
           </Card>

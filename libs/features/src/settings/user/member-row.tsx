@@ -1,13 +1,22 @@
 import type { Member } from '@imah/contract';
-import { Avatar, Badge, Inline, ListRow, StatusBadge, Text } from '@imah/ui';
+import { Badge, Inline, ListRow, StatusBadge, Text } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
 import { Age } from '../../i18n/age-text.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
+import { PersonAvatar } from '../../person/index.ts';
 import { useSettingsTexts } from '../texts.ts';
 
 const tones = { active: 'success', suspended: 'warning', expired: 'neutral' } as const;
 
-export function MemberRow({ member, href }: { readonly member: Member; readonly href: string }) {
+export function MemberRow({
+  member,
+  orgId,
+  href,
+}: {
+  readonly member: Member;
+  readonly orgId: string;
+  readonly href: string;
+}) {
   const t = useSettingsTexts();
   const format = useFormat();
   const { person } = useApp();
@@ -21,7 +30,7 @@ export function MemberRow({ member, href }: { readonly member: Member; readonly 
   return (
     <ListRow
       href={href}
-      leading={<Avatar name={member.name} />}
+      leading={<PersonAvatar orgId={orgId} userId={member.userId} name={member.name} />}
       title={
         <Inline gap="sm" as="span">
           {member.name}

@@ -1,8 +1,9 @@
 import type { Ticket } from '@imah/contract';
-import { Avatar, Button, Card, DescriptionList, Heading, Icon, Inline, Link, Stack, Text } from '@imah/ui';
+import { Button, Card, DescriptionList, Heading, Icon, Inline, Link, Stack, Text } from '@imah/ui';
 import { messageCircleIcon, pencilIcon, phoneIcon, userPlusIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
+import { PersonAvatar, type PersonAvatarProps } from '../../person/index.ts';
 import { placeOf } from '../model/place-of.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketWords } from '../parts/index.ts';
@@ -54,7 +55,7 @@ export function TicketFacts({ ticket, viewer }: TicketFactsProps) {
                       {t('facts.nobody')}
                     </Text>
                   ) : (
-                    <Person name={ticket.assignee.name} />
+                    <Person orgId={ticket.orgId} userId={ticket.assignee.id} name={ticket.assignee.name} />
                   )}
                   {viewer.may.assign ? (
                     <span className={styles.screenOnly}>
@@ -68,7 +69,18 @@ export function TicketFacts({ ticket, viewer }: TicketFactsProps) {
             },
             ...(ticket.executors.length === 0
               ? []
-              : [{ term: t('facts.executors'), detail: ticket.executors.map(({ name }) => name).join(', ') }]),
+              : [
+                  {
+                    term: t('facts.executors'),
+                    detail: (
+                      <Stack gap="xs">
+                        {ticket.executors.map(({ id, name }) => (
+                          <Person key={id} orgId={ticket.orgId} userId={id} name={name} />
+                        ))}
+                      </Stack>
+                    ),
+                  },
+                ]),
             { term: t('facts.reporter'), detail: <Reporter ticket={ticket} isReachable={isStaff} /> },
             ...(ticket.alsoCount === 0
               ? []
@@ -100,10 +112,10 @@ export function TicketFacts({ ticket, viewer }: TicketFactsProps) {
   );
 }
 
-function Person({ name }: { readonly name: string }) {
+function Person({ name, ...account }: Pick<PersonAvatarProps, 'orgId' | 'userId' | 'name'>) {
   return (
     <Inline as="span" gap="xs" wrap="nowrap">
-      <Avatar name={name} size="sm" />
+      <PersonAvatar {...account} name={name} size="sm" />
       {name}
     </Inline>
   );

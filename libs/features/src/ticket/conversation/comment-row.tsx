@@ -1,11 +1,12 @@
 import type { Ticket, TicketComment } from '@imah/contract';
 import { commentEditMinutes } from '@imah/contract/tickets';
-import { Avatar, Button, StatusBadge } from '@imah/ui';
+import { Button, StatusBadge } from '@imah/ui';
 import { headsetIcon, lockIcon, pencilIcon, userRoundIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { AttachedFiles } from '../../files/index.ts';
 import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
+import { PersonAvatar } from '../../person/index.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 import * as page from '../ticket-page.css.ts';
@@ -34,7 +35,7 @@ export function CommentRow({ channel, comment, ticket, viewer }: CommentRowProps
   return (
     <li className={styles.comment[look]} data-channel={channel}>
       <div className={styles.head}>
-        <Avatar name={name} size="sm" />
+        <PersonAvatar orgId={ticket.orgId} userId={comment.author?.id} name={name} size="sm" />
         <span className={styles.author}>{isOwn ? `${name} (${t('talk.you')})` : name}</span>
         {channel === 'note' ? (
           <StatusBadge tone="warning" icon={lockIcon} label={t('talk.staffOnly')} />

@@ -15,7 +15,7 @@ export const avatar = recipe({
     fontWeight: vars.weight.semibold,
     letterSpacing: vars.tracking.wide,
     userSelect: 'none',
-    selectors: { '&[data-initials]::before': { content: 'attr(data-initials)' } },
+    selectors: { '&[data-initials]::before': { content: 'attr(data-initials)', gridArea: '1 / 1' } },
   },
   variants: {
     size: {
@@ -25,4 +25,4 @@ export const avatar = recipe({
     },
   },
 });
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', gridArea: '1 / 1' });
