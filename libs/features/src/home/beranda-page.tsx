@@ -1,12 +1,11 @@
 import { useBuildings } from '@imah/api-client/react';
-import { ButtonLink, FailedState, ForbiddenState, Heading, Inline, OfflineNotice, Stack, Text } from '@imah/ui';
+import { ButtonLink, FailedState, ForbiddenState, Heading, Inline, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useApp } from '../app/app-ports.tsx';
 import { useCan } from '../app/use-can.ts';
 import { useNow } from '../i18n/clock.tsx';
 import { LiveQuery } from '../live/live-query.tsx';
-import { useOnline } from '../live/use-online.ts';
 import { readState } from '../live/query-state.ts';
 import { ArchivedBuildings } from './archived/archived-buildings.tsx';
 import { localHour, partOfDay } from './part-of-day.ts';
@@ -26,7 +25,6 @@ export function BerandaPage() {
   const { person } = useApp();
   const can = useCan();
   const mayBuild = person?.memberships.some(({ orgId }) => can('building.create', { orgId }) === 'allowed') ?? false;
-  const online = useOnline();
   const part = partOfDay(localHour(useNow(60_000)));
   const found = readState(useBuildings());
   const today = readState(useToday());
@@ -35,7 +33,6 @@ export function BerandaPage() {
 
   return (
     <Stack gap="xl">
-      {online ? null : <OfflineNotice />}
       <Stack gap="xs">
         <Heading level={1}>
           {person === null ? t(`greetingPlain.${part}`) : t(`greeting.${part}`, { name: firstName(person.name) })}

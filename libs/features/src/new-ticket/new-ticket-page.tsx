@@ -9,7 +9,6 @@ import {
   Link,
   List,
   ListRow,
-  OfflineNotice,
   Skeleton,
   Stack,
   Text,
@@ -20,7 +19,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViews } from '../app/use-can.ts';
 import { readState } from '../live/query-state.ts';
-import { useOnline } from '../live/use-online.ts';
 import { ReportForm } from './report-form.tsx';
 import { useNewTicketTexts } from './texts.ts';
 
@@ -30,7 +28,6 @@ export function NewTicketPage() {
   const { buildingId } = useParams();
   const client = useApiClient();
   const views = useViews();
-  const online = useOnline();
   const state = readState(useQuery(reads(client).buildings()));
   const all = state.kind === 'ready' ? state.data : [];
   const mine = all.filter(({ id, orgId }) => views('ticket.create', { orgId, buildingId: id }));
@@ -40,7 +37,6 @@ export function NewTicketPage() {
   return (
     <Container width="prose">
       <Stack gap="xl">
-        {online ? null : <OfflineNotice />}
         <Stack gap="xs">
           <Heading level={1}>{t('title')}</Heading>
           {building === undefined ? null : <Place building={building} others={mine.length - 1} />}

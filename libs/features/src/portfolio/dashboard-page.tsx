@@ -8,7 +8,6 @@ import {
   Grid,
   Heading,
   Inline,
-  OfflineNotice,
   Skeleton,
   Stack,
   Text,
@@ -18,7 +17,6 @@ import { buildingIcon, printerIcon } from '@imah/ui/icons';
 import { useFormat } from '../i18n/use-format.ts';
 import { LiveQuery } from '../live/live-query.tsx';
 import { readState } from '../live/query-state.ts';
-import { useOnline } from '../live/use-online.ts';
 import { TicketNumbers } from '../ticket-numbers/index.ts';
 import { ListSheet } from './lists/list-sheet.tsx';
 import { BuildingTable } from './parts/building-table.tsx';
@@ -35,12 +33,10 @@ const changes = ['alarm', 'device', 'building', 'unit', 'ticket'] as const;
 export function DashboardPage() {
   const t = usePortfolioTexts();
   const view = useView();
-  const online = useOnline();
   const portfolio = readState(usePortfolio(view.period));
 
   return (
     <Stack gap="xl">
-      {online ? null : <OfflineNotice />}
       <Inline justify="between" align="end" gap="md">
         <Stack gap="xs">
           <Heading level={1}>{t('title')}</Heading>

@@ -1,9 +1,8 @@
-import { FailedState, ForbiddenState, NotFoundPage, OfflineNotice, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
+import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePolicyActor } from '../app/use-can.ts';
 import { readState } from '../live/query-state.ts';
-import { useOnline } from '../live/use-online.ts';
 import { windowTitle } from '../shell/index.ts';
 import { useTicket } from './model/use-ticket.ts';
 import { viewerOf } from './model/viewer.ts';
@@ -20,7 +19,6 @@ export function TicketPage() {
 
 function OneTicket({ id }: { readonly id: string }) {
   const t = useTicketTexts();
-  const online = useOnline();
   const actor = usePolicyActor();
   const state = readState(useTicket(id));
   const number = state.kind === 'ready' ? state.data.number : null;
@@ -39,7 +37,6 @@ function OneTicket({ id }: { readonly id: string }) {
   if (state.kind === 'loading' || actor === null) return <LoadingTicket label={t('loading')} />;
   return (
     <Stack gap="lg">
-      {online ? null : <OfflineNotice />}
       <PresenceProvider ticketId={id}>
         <TicketView ticket={state.data} viewer={viewerOf(state.data, actor)} />
       </PresenceProvider>

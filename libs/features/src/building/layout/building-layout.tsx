@@ -1,11 +1,10 @@
 import { queryKeys, useBuilding } from '@imah/api-client/react';
 import type { Building } from '@imah/contract';
-import { FailedState, ForbiddenState, NotFoundPage, OfflineNotice, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
+import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';
 import { readState } from '../../live/query-state.ts';
 import { useLiveBuilding } from '../../live/use-live-building.ts';
-import { useOnline } from '../../live/use-online.ts';
 import { BuildingProvider } from '../building-context.tsx';
 import { useBuildingTexts } from '../texts.ts';
 import { BuildingHeader } from './building-header.tsx';
@@ -14,7 +13,6 @@ import { BuildingHeader } from './building-header.tsx';
 export function BuildingLayout() {
   const t = useBuildingTexts();
   const { id = '' } = useParams();
-  const online = useOnline();
   const state = readState(useBuilding(id));
   const known = useListedBuilding(id);
   const building = state.kind === 'ready' ? state.data : known;
@@ -28,7 +26,6 @@ export function BuildingLayout() {
   if (building !== undefined) {
     return (
       <Stack gap="xl">
-        {online ? null : <OfflineNotice />}
         <BuildingHeader building={building} />
         <BuildingProvider building={building}>
           <Outlet />

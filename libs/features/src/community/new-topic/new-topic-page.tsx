@@ -1,7 +1,6 @@
-import { Button, Card, Container, Heading, Inline, OfflineNotice, RadioGroup, Stack, Text } from '@imah/ui';
+import { Button, Card, Container, Heading, Inline, RadioGroup, Stack, Text } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { FileField } from '../../files/index.ts';
-import { useOnline } from '../../live/use-online.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { BodyField } from './body-field.tsx';
@@ -15,11 +14,9 @@ import { useTopicForm } from './use-topic-form.ts';
 /** S-08: a discussion, an announcement or a poll, for everyone of a building or an organisation, or for some. */
 export function NewTopicPage() {
   const t = useCommunityTexts();
-  const online = useOnline();
   return (
     <Container width="prose">
       <Stack gap="xl">
-        {online ? null : <OfflineNotice />}
         <Stack gap="xs">
           <Heading level={1}>{t('form.title')}</Heading>
           <Text tone="muted">{t('form.lead')}</Text>

@@ -1,17 +1,6 @@
 import type { Membership, Permission } from '@imah/contract';
-import {
-  Container,
-  ForbiddenState,
-  Heading,
-  Inline,
-  OfflineNotice,
-  SelectField,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Container, ForbiddenState, Heading, Inline, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../live/use-online.ts';
 import { useSettingsOrg } from '../model/use-settings-org.ts';
 import { useSettingsTexts } from '../texts.ts';
 
@@ -27,13 +16,11 @@ export interface SettingsFrameProps {
 /** What stands around every page of the settings: where one is, and whose settings these are. */
 export function SettingsFrame({ title, lead, permission, width = 'content', children }: SettingsFrameProps) {
   const t = useSettingsTexts();
-  const online = useOnline();
   const chosen = useSettingsOrg(permission);
 
   return (
     <Container width={width} gutter="none">
       <Stack gap="xl">
-        {online ? null : <OfflineNotice />}
         <Inline justify="between" align="end">
           <Stack gap="xs">
             <Heading level={1}>{title}</Heading>
