@@ -3,7 +3,7 @@ import type { Ticket } from '@imah/contract';
 import { Button, Inline, Notice, Stack, StatusBadge, Text, TextArea } from '@imah/ui';
 import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FileField, useUploads } from '../../files/index.ts';
 import { newId } from '../../files/id/index.ts';
 import { explainFailure } from '../../form/explain.ts';
@@ -37,8 +37,6 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const writing = useWriting();
   const uploads = useUploads({ orgId: ticket.orgId, scope: `ticket-${channel}:${ticket.id}` });
   const [files, setFiles] = useState<'closed' | 'open'>('closed');
-  // The same message sent twice is one message: its id stays until it has arrived.
-  const id = useRef<string | null>(null);
 
   const arrived = uploads.files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
   const isWhole = arrived.length === uploads.files.length;
@@ -50,8 +48,8 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      id.current ??= newId(clock.now());
-      const body = { id: id.current, body: text, fileIds: arrived };
+      const id = draft.idFor(text, () => newId(clock.now()));
+      const body = { id, body: text, fileIds: arrived };
       const input = { params: { ticketId: ticket.id }, body };
       const order = { kind: channel === 'reply' ? 'ticketReply' : 'ticketNote', ticketId: ticket.id, body } as const;
       const kept = { orgId: ticket.orgId, about: `${ticket.number} ${ticket.title}`, order };
@@ -61,7 +59,6 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
       );
     },
     onSuccess: async () => {
-      id.current = null;
       draft.write('');
       writing.rest();
       setFiles('closed');
