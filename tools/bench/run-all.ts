@@ -11,6 +11,8 @@ import { measureSessionCall } from './session-call.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTableScroll } from './table-scroll.ts';
 import { printTable } from './table.ts';
+import { measureTicketPage } from './ticket-page.ts';
+import { measureTicketWatchers } from './ticket-watchers.ts';
 import { measureTickets } from './tickets.ts';
 import { measureTyping } from './typing.ts';
 
@@ -29,6 +31,8 @@ try {
 }
 printTable('Search and members, 10 connections', await measureSearch());
 printTable('Tickets, 10 connections', await measureTickets());
+printTable('Tickets in the browser', await measureTicketPage(browser));
+printTable('A board with many watchers', await measureTicketWatchers());
 printTable('Search box', await measureTyping(browser));
 printTable('Live channel to one browser', await measureLiveChannel(browser));
 printTable('Design system', [

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { workspaceRoot } from '../run/workspace.ts';
+import { percentile, scroll } from './frame-gaps.ts';
 import type { Row } from './table.ts';
 import { serveUiPage } from './ui-page.ts';
 
@@ -42,11 +43,11 @@ export async function measureTableScroll(browser: Browser): Promise<Row[]> {
   await page.locator('tbody th').first().waitFor();
 
   // The first run pays for compiling and for the rows' first look.
-  await scroll(page, 60);
-  const wheel = await scroll(page, 60);
-  const thumb = await scroll(page, 4_000);
+  await scroll(page, 'section', 60, seconds);
+  const wheel = await scroll(page, 'section', 60, seconds);
+  const thumb = await scroll(page, 'section', 4_000, seconds);
   await page.evaluate(() => bare());
-  const empty = await scroll(page, 60);
+  const empty = await scroll(page, 'section', 60, seconds);
   await page.close();
   await close();
 
@@ -56,33 +57,4 @@ export async function measureTableScroll(browser: Browser): Promise<Row[]> {
     { what: '100,000 rows, wheel: 95th percentile of frame gaps', measured: written(wheel), reference: goal },
     { what: '100,000 rows, thumb: 95th percentile of frame gaps', measured: written(thumb), reference: goal },
   ];
-}
-
-/** Scrolls down by so many pixels a frame; answers with the gaps between frames in milliseconds. */
-async function scroll(page: Page, pixels: number): Promise<number[]> {
-  return page.evaluate(
-    async ({ step, duration }) => {
-      const region = document.querySelector('section');
-      if (region === null) throw new Error('the table is not there');
-      region.scrollTop = 0;
-      const gaps: number[] = [];
-      const started = performance.now();
-      let last = started;
-      while (last - started < duration) {
-        region.scrollTop += step;
-        const now = await new Promise<number>((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-        gaps.push(now - last);
-        last = now;
-      }
-      return gaps.slice(1);
-    },
-    { step: pixels, duration: seconds * 1000 },
-  );
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }

@@ -1,11 +1,15 @@
-// The whole server with the built pages and an organisation of 5,000 units and 2,000 people, for a browser that types.
+// The whole server with the built pages and much to show, for a browser or for many listeners: an organisation of 5,000
+// units and 2,000 people, or one with 100,000 tickets.
 import { pino } from 'pino';
 import { readConfig } from '../config/config.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import { openServer } from '../server.ts';
 import { fillSearchBench } from './fill-search-bench.ts';
+import { fillTicketBench } from './fill-ticket-bench.ts';
 import { makeTestFolder, startTestPostgres } from './test-postgres.ts';
 
+const fills = { people: fillSearchBench, tickets: fillTicketBench } as const;
+const fill = process.argv[3] === 'tickets' ? fills.tickets : fills.people;
 const postgres = await startTestPostgres();
 const dataDir = await makeTestFolder();
 const server = await openServer({
@@ -16,15 +20,16 @@ const server = await openServer({
   log: pino({ level: 'silent' }),
   demo: false,
   web: process.argv[2] ?? null,
+  rateLimitScale: 1000,
 });
 const db = createDatabase(createPool(postgres.url));
-const { token } = await fillSearchBench(db);
+const filled = await fill(db);
 await db.destroy();
 
 process.on('message', (message) => {
   if (message === 'end') void end();
 });
-process.send?.({ url: server.url, token });
+process.send?.({ ...filled, url: server.url });
 
 async function end(): Promise<void> {
   await server.close();
