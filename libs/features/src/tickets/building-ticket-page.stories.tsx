@@ -50,6 +50,21 @@ export const Loading: Story = at({ answers: { listTickets: never, countTickets: 
 export const Failed: Story = at({
   answers: { listTickets: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) },
 });
+/** Who stops for a moment while they type goes on in the same field. */
+export const Searching: Story = {
+  ...at(),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'kera');
+    await canvas.findByText('"kera"');
+    await userEvent.keyboard('n ');
+    await canvas.findByText('"keran "');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('keran ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hapus "keran "' }));
+    await expect(field).toHaveValue('');
+  },
+};
 export const Assigning: Story = {
   ...at(),
   play: async ({ canvas }) => {

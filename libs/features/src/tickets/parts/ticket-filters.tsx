@@ -39,7 +39,7 @@ export function TicketFilters({ building, look, mayAssign, children }: TicketFil
     <>
       <Inline gap="sm">
         <div className={styles.search}>
-          <TextFilter key={filter.q === '' ? 'none' : 'some'} value={filter.q} onChange={(q) => change({ q })} />
+          <TextFilter value={filter.q} onChange={(q) => change({ q })} />
         </div>
         <Menu trigger={<Button icon={listFilterIcon}>{t('filters.more')}</Button>} items={items} />
         <Menu
@@ -76,11 +76,24 @@ export function TicketFilters({ building, look, mayAssign, children }: TicketFil
 function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   const t = useTicketsTexts();
   const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Not what was typed here: taken away by its tag, or come with a saved view.
+    if (value.trim() !== told.trim()) {
+      setTold(value);
+      setTyped(value);
+    }
+  }
   useEffect(() => {
-    if (typed.trim() === value.trim()) return undefined;
-    const wait = setTimeout(() => onChange(typed), pauseMs);
+    if (typed.trim() === told.trim()) return undefined;
+    const wait = setTimeout(() => {
+      setTold(typed);
+      onChange(typed);
+    }, pauseMs);
     return () => clearTimeout(wait);
-  }, [typed, value, onChange]);
+  }, [typed, told, onChange]);
   return <SearchField label={t('filters.search')} value={typed} onChange={({ value: next }) => setTyped(next)} />;
 }
 
