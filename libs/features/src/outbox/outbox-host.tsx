@@ -68,6 +68,11 @@ export function OutboxHost({ tell, children }: OutboxHostProps) {
         });
       },
     );
+    // The lists cannot be fetched any more when they are needed most.
+    const lists = openIt.then(() =>
+      Promise.all([import('./centre/outbox-centre.tsx'), import('./centre/pending-list.tsx')]),
+    );
+    lists.catch(() => undefined);
     openIt.catch((reason: unknown) =>
       setOpening((current) => {
         current.fail(reason);
