@@ -16,6 +16,9 @@ import { usePosts } from './use-topic.ts';
 import { useThread } from './use-thread.tsx';
 import { useSeen } from './use-seen.ts';
 
+/** So far back is looked for where one stood; further up it is reached by hand. */
+const soughtPosts = 1000;
+
 /** What people answer: where one has read up to stays marked, and what arrives does not move what is being read. */
 export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
   const t = useCommunityTexts();
@@ -33,7 +36,20 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
   const { posts } = found;
   const newest = posts?.at(-1) ?? null;
 
-  const { isAtEnd } = useSeen(end, newest?.id ?? null, posts !== undefined, (postId) => {
+  const isLoaded = posts !== undefined;
+  // Where one stood may lie on an earlier page.
+  const isSought =
+    isLoaded &&
+    startedAt.postId !== null &&
+    found.hasEarlier &&
+    posts.length < soughtPosts &&
+    !posts.some(({ id }) => id === startedAt.postId);
+  const { fetchEarlier, isFetching } = found;
+  useEffect(() => {
+    if (isSought && !isFetching) fetchEarlier();
+  }, [isSought, isFetching, fetchEarlier]);
+
+  const { isAtEnd } = useSeen(end, newest?.id ?? null, posts !== undefined && !isSought, (postId) => {
     void client.markTopicRead({ params: { topicId: topic.id }, body: { postId } }).then(
       ({ data }) => {
         queries.setQueryData(topicKeys.one(topic.id), data);
@@ -44,10 +60,9 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
     );
   });
   const { before, after } = splitAtUnread(posts ?? [], startedAt, person?.id ?? null);
-  const isLoaded = posts !== undefined;
   useEffect(() => {
-    if (isLoaded) line.current?.scrollIntoView({ block: 'center' });
-  }, [isLoaded]);
+    if (isLoaded && !isSought) line.current?.scrollIntoView({ block: 'center' });
+  }, [isLoaded, isSought]);
   const arrived = topic.unread;
   const moderates = actor !== null && mayWithTopic(actor, 'moderate', topic);
   const takesPart = moderates || (actor !== null && mayWithTopic(actor, 'take-part', topic));
@@ -68,7 +83,7 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
         />
       ) : null}
       {posts === undefined && !found.failed ? <Skeleton shape="row" /> : null}
-      {found.hasEarlier ? (
+      {found.hasEarlier && !isSought ? (
         <Inline justify="center">
           <Button size="sm" loading={found.isFetching} onClick={found.fetchEarlier}>
             {t('page.earlier')}

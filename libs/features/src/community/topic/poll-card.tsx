@@ -32,6 +32,9 @@ export function PollCard({ topic, poll }: PollCardProps) {
   const [chosen = null] = choices.size === 1 ? choices : [];
   const isShown = options.every((option) => option.weight !== null);
   const share = (part: number) => format.percent(part / whole);
+  const amount = (sum: number) =>
+    weight === 'share' ? share(sum) : `${t('poll.votes', { count: sum })} · ${format.percent(sum / Math.max(1, cast))}`;
+  const isVoting = !closed && ballots.length > 0;
   const units = ballots.flatMap(({ unit }) => (unit === null ? [] : [unit.code]));
 
   // What was chosen stands at once; the result waits for the server.
@@ -56,29 +59,25 @@ export function PollCard({ topic, poll }: PollCardProps) {
             {closed ? t('poll.closed', { when }) : t('poll.closes', { when })}
           </Text>
         </Inline>
-        {closed || ballots.length === 0 ? null : (
+        {isVoting ? (
           <RadioGroup
             label={t('poll.label')}
             hint={units.length === 0 ? t('poll.forPerson') : t('poll.for', { units: units.join(', ') })}
             value={casting ?? chosen ?? ''}
-            options={options.map(({ id, text }) => ({ value: id, label: text }))}
+            options={options.map(({ id, text, weight: sum }) => ({
+              value: id,
+              label: text,
+              // So far stands beside what is chosen: a long poll is not listed twice.
+              ...(sum === null ? {} : { hint: amount(sum) }),
+            }))}
             onChange={({ value }) => void vote(value)}
           />
-        )}
-        {isShown ? (
+        ) : null}
+        {isShown && !isVoting ? (
           <Stack gap="md">
             {options.map(({ id, text, weight: sum }) => (
               <Stack key={id} gap="xs">
-                <Progress
-                  label={text}
-                  value={sum ?? 0}
-                  max={Math.max(1, cast)}
-                  amount={
-                    weight === 'share'
-                      ? share(sum ?? 0)
-                      : `${t('poll.votes', { count: sum ?? 0 })} · ${format.percent((sum ?? 0) / Math.max(1, cast))}`
-                  }
-                />
+                <Progress label={text} value={sum ?? 0} max={Math.max(1, cast)} amount={amount(sum ?? 0)} />
                 {closed && chosen === id ? (
                   <Inline>
                     <StatusBadge tone="info" icon={checkIcon} label={t('poll.yours')} />
@@ -87,9 +86,8 @@ export function PollCard({ topic, poll }: PollCardProps) {
               </Stack>
             ))}
           </Stack>
-        ) : (
-          <Text tone="muted">{t('poll.hidden')}</Text>
-        )}
+        ) : null}
+        {isShown ? null : <Text tone="muted">{t('poll.hidden')}</Text>}
         <Inline justify="between" align="baseline">
           <Text size="sm" tone="muted">
             {weight === 'share'

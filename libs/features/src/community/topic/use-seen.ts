@@ -19,7 +19,8 @@ export function useSeen(
 
   useEffect(() => {
     const target = end.current;
-    if (target === null) return undefined;
+    // Before there are posts the end is in sight, and nothing has been seen.
+    if (target === null || !isLoaded) return undefined;
     const observer = new IntersectionObserver((entries) => setAtEnd(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(target);
     return () => observer.disconnect();

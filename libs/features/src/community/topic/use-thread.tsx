@@ -23,17 +23,20 @@ export function useThread(
     const edited = post.editedAt === null || post.deletedAt !== null ? '' : ` · ${t('page.edited')}`;
     return {
       id: post.id,
-      author: [post.author?.name ?? t('board.gone'), ...post.units].join(' · '),
+      author: post.author?.name ?? t('board.gone'),
+      mark:
+        post.side === 'staff' ? (
+          <StatusBadge tone="info" icon={buildingIcon} label={t('states.staff')} />
+        ) : post.units.length > 0 ? (
+          <Text as="span" size="sm">
+            {post.units.join(', ')}
+          </Text>
+        ) : null,
       time: `${format.age(post.at, now)}${edited}`,
       dateTime: post.at,
       body:
         post.deletedAt === null ? (
           <>
-            {post.side === 'staff' ? (
-              <Text as="div">
-                <StatusBadge tone="info" icon={buildingIcon} label={t('states.staff')} />
-              </Text>
-            ) : null}
             <Markdown text={post.body} />
             <AttachedFiles files={post.files} zone={topic.timeZone} />
           </>

@@ -11,6 +11,8 @@ export type ThreadComment = {
   id: string;
   author: string;
   avatarSrc?: string;
+  /** What the author is here, beside the name: a badge, where they live. */
+  mark?: ReactNode;
   time: string;
   dateTime?: string;
   /** Plain text, or Markdown already drawn. */
@@ -53,13 +55,14 @@ export function CommentThread({ label, comments, composer, empty, ...rest }: Com
 }
 
 function Comment({ comment, labels }: { comment: ThreadComment; labels: DataLabels }) {
-  const { author, avatarSrc, time, dateTime, body, visibility = 'everyone', replies = [], actions } = comment;
+  const { author, avatarSrc, mark, time, dateTime, body, visibility = 'everyone', replies = [], actions } = comment;
   return (
     <li data-visibility={visibility} className={styles.comment}>
       <Avatar name={author} {...(avatarSrc ? { src: avatarSrc } : {})} />
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.author}>{author}</span>
+          {mark}
           <time dateTime={dateTime} className={styles.time}>
             {time}
           </time>
