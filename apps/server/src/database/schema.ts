@@ -666,6 +666,7 @@ export interface TicketCategory {
   photo_demanded: Generated<boolean>;
   position: Generated<number>;
   version: Generated<number>;
+  resident_priority: Generated<string>;
 }
 
 export interface TicketCheck {

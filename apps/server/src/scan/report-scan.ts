@@ -5,6 +5,7 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import { requirePlaced, writeTicket } from '../tickets/create-ticket.ts';
+import { readTicketCategories } from '../tickets/settings/ticket-categories.ts';
 import { announceTicket } from '../tickets/tell-of-ticket.ts';
 import { holdLabel, type Label, requireHonesty, requireLabel } from './scan-label.ts';
 import { attachScanPhotos } from './scan-photos.ts';
@@ -18,10 +19,7 @@ const nobody = 'Tanpa nama';
 /** What whoever scans a label sees. @throws {HttpProblem} 404 */
 export async function readScanPlace(db: Kysely<Database>, text: string): Promise<ScanPlace> {
   const { codeId: _codeId, timeZone: _timeZone, ...place } = await requireLabel(db, text);
-  const { rows: categories } = await sql<ScanPlace['categories'][number]>`
-    SELECT id, key, name FROM ticket_category WHERE org_id = ${place.orgId} ORDER BY position, lower(name), id`.execute(
-    db,
-  );
+  const categories = await readTicketCategories(db, place.orgId);
   return { ...place, categories };
 }
 

@@ -15,6 +15,7 @@ import { attachFiles } from '../files/stored-files.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { readHeldTicket } from './read-tickets.ts';
+import { requireResidentPriority } from './resident-priority.ts';
 import { announceTicket, tellOfTicket } from './tell-of-ticket.ts';
 import { writeTicketEvent } from './ticket-events.ts';
 import { dueDates, readPromise } from './ticket-times.ts';
@@ -103,6 +104,7 @@ async function settle(trx: Transaction<Database>, reporting: Reporting, draft: T
   const [building] = zone.rows;
   if (building === undefined) throw notFound();
   await requirePlaced(trx, reporting, draft);
+  if (isOwn) await requireResidentPriority(trx, orgId, draft);
   const scanned = draft.scanCode === undefined ? {} : await placeOfScan(trx, reporting, draft.scanCode);
   const own = isOwn ? { source: 'app' as const, audience: 'resident' as const } : {};
   const other = isOwn ? undefined : draft.reporter;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Ticket, TicketComment, TicketEvent, TicketRow, TicketWorker } from '@imah/contract';
+import type { Ticket, TicketCategory, TicketComment, TicketEvent, TicketRow, TicketWorker } from '@imah/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from '../http/testing/people.ts';
@@ -91,7 +91,10 @@ const comments = async (who: TestPerson, id: string, kind: 'replies' | 'notes') 
 
 describe('a report', () => {
   it('has a number, the person who sent it and both clocks', async () => {
-    const ticket = await reported(resident, { priority: 'high', details: 'Air menetes ke lantai' });
+    const url = `/organizations/${place.orgId}/ticket-categories`;
+    const categories: TicketCategory[] = (await call(resident, 'GET', url)).json().data;
+    const categoryId = categories.find(({ key }) => key === 'water')?.id;
+    const ticket = await reported(resident, { priority: 'high', categoryId, details: 'Air menetes ke lantai' });
 
     expect(ticket).toMatchObject({
       number: 'TKT-2026-000001',

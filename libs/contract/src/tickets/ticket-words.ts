@@ -22,6 +22,18 @@ export type TicketKind = (typeof ticketKinds)[number];
 export const ticketPriorities = ['emergency', 'high', 'medium', 'low'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
+/** The most pressing priority that a category may leave to residents. */
+export const residentPriorities = ['emergency', 'high', 'medium'] as const satisfies readonly TicketPriority[];
+export type ResidentPriority = (typeof residentPriorities)[number];
+
+/**
+ * Whether a resident may give their own report this priority: none more pressing than its category allows, and none
+ * above `medium` without a category. The staff give any; a resident changes none afterwards.
+ */
+export function mayResidentGive(priority: TicketPriority, most: ResidentPriority = 'medium'): boolean {
+  return ticketPriorities.indexOf(priority) >= ticketPriorities.indexOf(most);
+}
+
 /** The way on which it came. */
 export const ticketSources = ['app', 'reception', 'phone', 'whatsapp', 'qr', 'alarm', 'schedule', 'import'] as const;
 export type TicketSource = (typeof ticketSources)[number];

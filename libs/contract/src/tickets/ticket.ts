@@ -6,6 +6,7 @@ import { storedFile } from '../files/file.ts';
 import { ticketSlaStates } from './sla/ticket-clock.ts';
 import {
   ratingReasons,
+  residentPriorities,
   ticketAudiences,
   ticketKinds,
   ticketPriorities,
@@ -37,6 +38,7 @@ export const ticketDraft = z.object({
   sectionId: z.optional(id),
   categoryId: z.optional(id),
   priority: z._default(z.enum(ticketPriorities), 'medium'),
+  /** Of a resident at most what the category allows (`mayResidentGive`): else 422 at `priority`. */
   source: z._default(z.enum(ticketSources), 'app'),
   audience: z._default(z.enum(ticketAudiences), 'resident'),
   reporter: z.optional(z.object({ name, phone: z.optional(phone) })),
@@ -214,5 +216,11 @@ export const ticketWorker = z.object({
 export type TicketWorker = z.infer<typeof ticketWorker>;
 
 /** What tickets are sorted by in an organisation. `key` is that of a category every organisation begins with. */
-export const ticketCategory = z.object({ id, key: z.nullable(z.string()), name: z.string() });
+export const ticketCategory = z.object({
+  id,
+  key: z.nullable(z.string()),
+  name: z.string(),
+  /** The most pressing priority that residents may give. */
+  residentPriority: z.enum(residentPriorities),
+});
 export type TicketCategory = z.infer<typeof ticketCategory>;

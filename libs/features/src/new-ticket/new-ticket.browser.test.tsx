@@ -116,3 +116,18 @@ it('says in words when a resident has reported too often', async () => {
   const said = await screen.findAllByText(/10 laporan, dan paling banyak 2 laporan yang sama.*3 jam/);
   expect(said.length).toBeGreaterThan(0);
 });
+
+it('offers an emergency for what may be one, and takes it back with a kind that may wait', async () => {
+  const { calls } = await open({ createTicket: new ApiError({ kind: 'server', status: 500, message: '' }) });
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ini darurat/ }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Kebersihan' }));
+  expect(screen.queryByRole('checkbox', { name: /Ini darurat/ })).toBeNull();
+  await screen.findByText(/Untuk keadaan darurat, pilih jenis masalah yang sesuai/);
+
+  await send();
+  await screen.findByRole('alert');
+
+  const [created] = calls().filter(({ name }) => name === 'createTicket');
+  expect(created?.input).toMatchObject({ body: { priority: 'medium' } });
+});

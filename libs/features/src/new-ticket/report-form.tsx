@@ -1,6 +1,6 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
 import type { Building, TicketCategory } from '@imah/contract';
-import { Button, Checkbox, Form, Notice, Stack, TextArea, TextField } from '@imah/ui';
+import { Button, Checkbox, Form, Notice, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,8 +62,12 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const ofScan = scanned === null ? undefined : (known.find((value) => value === placeValue(scanned)) ?? commonPlace);
   const guess = ofScan ?? (side === 'staff' || places.kind === 'failed' ? commonPlace : onlyUnit?.id);
   const place = isKnown ? kept.place : guess;
+  const category = categories.find(({ id }) => id === kept.categoryId);
+  // What may wait is no emergency, whatever was said before the kind was.
+  const mayPress = side === 'staff' || category === undefined || category.residentPriority === 'emergency';
   const values: ReportValues = {
     ...kept,
+    ...(mayPress ? {} : { priority: 'medium' }),
     ...(place === undefined ? {} : { place }),
     // Where they stood when they scanned it, unless they say that it is elsewhere.
     ...(scanned !== null && place === ofScan ? { scanCode: scanned.code } : {}),
@@ -82,7 +86,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const report = useReport({ building, values, uploads, onSent: () => clearReport(keptStorage, key) });
   const similar = useSimilar(building.id, values);
   const joined = useJoined(building.id);
-  const chosen = categories.find(({ id }) => id === values.categoryId)?.key ?? null;
+  const chosen = category?.key ?? null;
 
   return (
     <Form answer={report.answer} onSubmit={report.submit}>
@@ -159,13 +163,15 @@ export function ReportForm({ building, categories }: ReportFormProps) {
           />
           {side === 'staff' ? (
             <StaffFields values={values} onTyped={typed} errorOf={errorOf} />
-          ) : (
+          ) : mayPress ? (
             <Checkbox
               label={t('danger.label')}
               hint={t('danger.hint')}
               checked={values.priority === 'emergency'}
               onChange={(event) => typed('priority', event.currentTarget.checked ? 'emergency' : 'medium')}
             />
+          ) : (
+            <Text tone="muted">{t('danger.notHere')}</Text>
           )}
           {values.priority === 'emergency' ? (
             <Notice tone="danger" title={t('danger.title')} announce="polite">

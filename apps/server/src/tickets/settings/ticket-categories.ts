@@ -18,7 +18,7 @@ type Context = Pick<ServerContext, 'db' | 'now'>;
 /** The categories that are offered. */
 export async function readTicketCategories(db: Kysely<Database>, orgId: string): Promise<TicketCategory[]> {
   const { rows } = await sql<TicketCategory>`
-    SELECT id, key, name FROM ticket_category WHERE org_id = ${orgId} AND archived_at IS NULL
+    SELECT id, key, name, resident_priority AS "residentPriority" FROM ticket_category WHERE org_id = ${orgId} AND archived_at IS NULL
     ORDER BY position, lower(name), id`.execute(db);
   return rows;
 }
@@ -27,7 +27,7 @@ export async function readTicketCategories(db: Kysely<Database>, orgId: string):
 export async function readCategorySettings(db: Kysely<Database>, orgId: string): Promise<TicketCategorySetting[]> {
   const { rows } = await sql<TicketCategorySetting>`
     SELECT c.id, c.key, c.name, CASE WHEN c.photo_demanded THEN 'demanded' ELSE 'optional' END AS photo,
-      CASE WHEN c.archived_at IS NULL THEN 'active' ELSE 'archived' END AS state, c.version,
+      c.resident_priority AS "residentPriority", CASE WHEN c.archived_at IS NULL THEN 'active' ELSE 'archived' END AS state, c.version,
       (SELECT count(*)::integer FROM ticket t WHERE t.org_id = c.org_id AND t.category_id = c.id
         AND t.state IN ('new', 'in-progress', 'waiting', 'deferred')) AS open
     FROM ticket_category c WHERE c.org_id = ${orgId}
@@ -49,9 +49,11 @@ export function createTicketCategory(
     if (before.length >= mostTicketCategories) throw new HttpProblem(409, 'DAFTAR_PENUH');
     requireFreeName(before, draft.name, null);
     await sql`
-      INSERT INTO ticket_category (org_id, id, name, position, photo_demanded, archived_at)
+      INSERT INTO ticket_category (org_id, id, name, position, photo_demanded, resident_priority, archived_at)
       VALUES (${orgId}, ${id}, ${draft.name}, (SELECT coalesce(max(position), 0) + 1 FROM ticket_category WHERE org_id = ${orgId}),
-        ${draft.photo === 'demanded'}, ${draft.state === 'archived' ? new Date(now()) : null})`.execute(trx);
+        ${draft.photo === 'demanded'}, ${draft.residentPriority}, ${draft.state === 'archived' ? new Date(now()) : null})`.execute(
+      trx,
+    );
     const by = { kind: 'user', id: edit.userId } as const;
     const entry = { action: 'create', entity: 'ticket_category', entityId: id, after: draft };
     await writeAudit(trx, { orgId, actor: by, requestId: edit.requestId, ...entry }, now());
@@ -74,11 +76,13 @@ export function updateTicketCategory(
     requireVersion(before, edit.version);
     requireFreeName(all, draft.name, categoryId);
     await sql`
-      UPDATE ticket_category SET name = ${draft.name}, photo_demanded = ${draft.photo === 'demanded'}, version = version + 1,
+      UPDATE ticket_category SET name = ${draft.name}, photo_demanded = ${draft.photo === 'demanded'},
+        resident_priority = ${draft.residentPriority}, version = version + 1,
         archived_at = CASE WHEN ${draft.state} = 'archived' THEN coalesce(archived_at, ${new Date(now())}) END
       WHERE org_id = ${orgId} AND id = ${categoryId}`.execute(trx);
     const by = { kind: 'user', id: edit.userId } as const;
-    const was = { name: before.name, photo: before.photo, state: before.state };
+    const { name, photo, residentPriority, state } = before;
+    const was = { name, photo, residentPriority, state };
     const entry = { action: 'update', entity: 'ticket_category', entityId: categoryId, before: was, after: draft };
     await writeAudit(trx, { orgId, actor: by, requestId: edit.requestId, ...entry }, now());
     return find(await readCategorySettings(trx, orgId), categoryId);

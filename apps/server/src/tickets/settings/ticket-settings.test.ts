@@ -169,6 +169,43 @@ describe('categories', () => {
     expect((await categories()).at(-1)).toEqual({ ...made, name: 'Kolam', state: 'archived', open: 1, version: 2 });
   });
 
+  it('say how pressing a report of a resident may be; the staff give any priority', async () => {
+    const body = { ...draft, residentPriority: 'high' };
+    const made: TicketCategorySetting = await dataOf(call(manager, 'POST', org('/ticket-categories'), body));
+    const offered: { key: string | null; id: string; residentPriority: string }[] = await dataOf(
+      call(manager, 'GET', org('/ticket-categories')),
+    );
+    const cleaning = offered.find(({ key }) => key === 'cleaning');
+    const asked = async (who: TestPerson, priority: string, categoryId?: string) => {
+      const payload = {
+        title: `Lampu mati ${randomUUIDv7()}`,
+        priority,
+        ...(categoryId === undefined ? {} : { categoryId }),
+      };
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `/api/v1/buildings/${place.buildingId}/tickets`,
+        headers: { ...who.bearer, 'idempotency-key': randomUUIDv7() },
+        payload,
+      });
+      return [answer.statusCode, answer.json().errors];
+    };
+    const resident = await makeMember(test, place, 'Warga', ['resident'], [place.buildingId]);
+    const taken = [201, undefined];
+    const refused = [422, { priority: ['Pilihan tidak tersedia'] }];
+
+    expect([made.residentPriority, cleaning?.residentPriority]).toEqual(['high', 'medium']);
+    expect([
+      await asked(resident, 'emergency', made.id),
+      await asked(resident, 'high', made.id),
+      await asked(resident, 'high', cleaning?.id),
+      await asked(resident, 'low', cleaning?.id),
+      await asked(resident, 'high'),
+      await asked(resident, 'medium'),
+      await asked(manager, 'emergency', cleaning?.id),
+    ]).toEqual([refused, taken, refused, taken, refused, taken, taken]);
+  });
+
   it('do not share a name', async () => {
     expect(
       (await call(manager, 'POST', org('/ticket-categories'), { ...draft, name: 'listrik' })).json().errors,

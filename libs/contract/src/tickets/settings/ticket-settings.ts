@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { businessHours, slaPromise } from '../sla/sla-policy.ts';
-import { ticketPriorities } from '../ticket-words.ts';
+import { residentPriorities, ticketPriorities } from '../ticket-words.ts';
 
 /** A promise for the tickets it matches; each part left null matches any. */
 export const slaPolicyDraft = z.extend(slaPromise, {
@@ -44,6 +44,8 @@ export const ticketCategoryDraft = z.object({
   name: categoryName,
   /** `demanded`: without a photo of the work a ticket is not resolved. */
   photo: z.enum(['optional', 'demanded']),
+  /** The most pressing priority that residents may give their own reports. */
+  residentPriority: z._default(z.enum(residentPriorities), 'emergency'),
   /** An archived one stays on its tickets and is not offered any more. */
   state: z.enum(['active', 'archived']),
 });

@@ -62,6 +62,7 @@ export const newTicketEn = {
   photosHint: 'At most 5 photos. Where they were taken is removed from them.',
   danger: {
     label: 'This is an emergency',
+    notHere: 'In an emergency choose the kind of problem that fits, or call 112 and the staff on duty.',
     hint: 'People are in danger, or the damage spreads quickly.',
     title: 'If anybody is in danger, call 112 first',
     text: 'The emergency number 112 is free of charge. This report still reaches the staff on duty as an emergency.',

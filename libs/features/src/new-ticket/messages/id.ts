@@ -59,6 +59,7 @@ export const newTicketId = {
   photosHint: 'Paling banyak 5 foto. Lokasi pemotretan dihapus dari foto.',
   danger: {
     label: 'Ini darurat',
+    notHere: 'Untuk keadaan darurat, pilih jenis masalah yang sesuai atau telepon 112 dan petugas jaga.',
     hint: 'Ada bahaya bagi orang, atau kerusakan yang cepat meluas.',
     title: 'Bila ada orang dalam bahaya, telepon 112 dahulu',
     text: 'Nomor darurat 112 bebas pulsa. Laporan ini tetap dikirim ke petugas jaga sebagai darurat.',

@@ -17,8 +17,13 @@ const names = [
 
 /** Those that every organisation begins with, and one of its own. */
 export const ticketCategories: readonly TicketCategory[] = [
-  ...names.map(([key, name], index) => ({ id: fixtureId('notice', 100 + index), key, name })),
-  { id: fixtureId('notice', 120), key: null, name: 'Kolam renang' },
+  ...names.map(([key, name], index) => ({
+    id: fixtureId('notice', 100 + index),
+    key,
+    name,
+    residentPriority: key === 'cleaning' ? ('medium' as const) : ('emergency' as const),
+  })),
+  { id: fixtureId('notice', 120), key: null, name: 'Kolam renang', residentPriority: 'emergency' },
 ];
 
 const [membership] = whoami.memberships;

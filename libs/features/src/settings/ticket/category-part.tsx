@@ -1,8 +1,23 @@
 import type { TicketCategorySetting } from '@imah/contract';
-import { Badge, Button, Checkbox, Form, Inline, List, ListRow, Sheet, Stack, Text, TextField } from '@imah/ui';
+import { residentPriorities, type ResidentPriority } from '@imah/contract/tickets';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Form,
+  Inline,
+  List,
+  ListRow,
+  RadioGroup,
+  Sheet,
+  Stack,
+  Text,
+  TextField,
+} from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
+import { useTicketWords } from '../../ticket/parts/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { Part, useSave } from './use-part.tsx';
@@ -61,12 +76,15 @@ interface CategorySheetProps {
 
 function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
   const t = useTicketSettingsTexts();
+  const words = useTicketWords();
   const { isSending, answer, save } = useSave(orgId, onClose);
   const [name, setName] = useState(category?.name ?? '');
   const [isDemanded, setIsDemanded] = useState(category?.photo === 'demanded');
+  const [most, setMost] = useState<ResidentPriority>(category?.residentPriority ?? 'emergency');
 
   function send(state: TicketCategorySetting['state']): void {
-    const body = { name, photo: isDemanded ? ('demanded' as const) : ('optional' as const), state };
+    const photo = isDemanded ? ('demanded' as const) : ('optional' as const);
+    const body = { name, photo, residentPriority: most, state };
     save((client) =>
       category === null
         ? client.createTicketCategory({ params: { orgId }, body })
@@ -91,6 +109,14 @@ function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
               error={errorOf('name')}
+            />
+            <RadioGroup
+              name="residentPriority"
+              label={t('categories.residents')}
+              hint={t('categories.residentsHint')}
+              value={most}
+              onChange={({ value }) => setMost(residentPriorities.find((known) => known === value) ?? most)}
+              options={residentPriorities.map((value) => ({ value, label: words(`priorities.${value}`) }))}
             />
             <Checkbox
               label={t('categories.photo')}

@@ -24,6 +24,7 @@ const category = (number: number, name: string, rest: Partial<TicketCategorySett
   key: null,
   name,
   photo: 'optional',
+  residentPriority: 'emergency',
   state: 'active',
   open: number * 2,
   version: 1,

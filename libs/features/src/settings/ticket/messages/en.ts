@@ -73,6 +73,8 @@ export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
     name: 'Name of the category',
     photo: 'Ask for a photo of the work before a ticket is resolved',
     photoTag: 'Photo required',
+    residents: 'The most pressing priority residents may choose',
+    residentsHint: 'The staff can always choose any priority.',
     archived: 'Archived',
     archive: 'Archive',
     restore: 'Offer again',

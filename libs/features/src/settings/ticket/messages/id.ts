@@ -62,6 +62,8 @@ export const ticketSettingsId = {
     name: 'Nama kategori',
     photo: 'Minta foto hasil pekerjaan sebelum tiket diselesaikan',
     photoTag: 'Foto wajib',
+    residents: 'Prioritas tertinggi yang boleh dipilih penghuni',
+    residentsHint: 'Petugas tetap dapat memilih prioritas apa pun.',
     archived: 'Diarsipkan',
     archive: 'Arsipkan',
     restore: 'Tawarkan lagi',
