@@ -665,8 +665,8 @@ export interface TicketCategory {
   org_id: string;
   photo_demanded: Generated<boolean>;
   position: Generated<number>;
-  version: Generated<number>;
   resident_priority: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface TicketCheck {

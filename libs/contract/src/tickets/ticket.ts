@@ -32,13 +32,14 @@ export const ticketDraft = z.object({
   kind: z._default(z.enum(ticketKinds), 'complaint'),
   title,
   details: z._default(text, ''),
+  /** Where it is: of a unit, a floor and a section at most one. None of them: the building as such. */
   unitId: z.optional(id),
-  deviceId: z.optional(id),
   floorId: z.optional(id),
   sectionId: z.optional(id),
+  deviceId: z.optional(id),
   categoryId: z.optional(id),
-  priority: z._default(z.enum(ticketPriorities), 'medium'),
   /** Of a resident at most what the category allows (`mayResidentGive`): else 422 at `priority`. */
+  priority: z._default(z.enum(ticketPriorities), 'medium'),
   source: z._default(z.enum(ticketSources), 'app'),
   audience: z._default(z.enum(ticketAudiences), 'resident'),
   reporter: z.optional(z.object({ name, phone: z.optional(phone) })),
@@ -59,11 +60,12 @@ export const ticketChange = z.object({
   kind: z.optional(z.enum(ticketKinds)),
   priority: z.optional(z.enum(ticketPriorities)),
   categoryId: z.optional(z.nullable(id)),
+  /** Of the three that say where it is at most one; naming one takes the ticket out of the others. */
   unitId: z.optional(z.nullable(id)),
-  audience: z.optional(z.enum(ticketAudiences)),
-});
   floorId: z.optional(z.nullable(id)),
   sectionId: z.optional(z.nullable(id)),
+  audience: z.optional(z.enum(ticketAudiences)),
+});
 export type TicketChange = z.infer<typeof ticketChange>;
 
 const sayable = z.string().check(z.trim(), z.minLength(3), z.maxLength(1024));
@@ -113,12 +115,12 @@ export const ticketRow = z.object({
   timeZone: z.enum(timeZones),
   unitId: z.nullable(id),
   unitCode: z.nullable(z.string()),
-  kind: z.enum(ticketKinds),
-  category: z.nullable(named),
   floorId: z.nullable(id),
   sectionId: z.nullable(id),
   /** Where it is when it is no unit: a floor with its section, a section, or the name on the label that was scanned. */
   place: z.nullable(z.string()),
+  kind: z.enum(ticketKinds),
+  category: z.nullable(named),
   priority: z.enum(ticketPriorities),
   title: z.string(),
   state: z.enum(ticketStates),
