@@ -25,6 +25,7 @@ import { ticketListHandlers } from './tickets/list/ticket-list-handlers.ts';
 import { ticketChecklistHandlers } from './tickets/settings/ticket-checklist-handlers.ts';
 import { ticketSettingsHandlers } from './tickets/settings/ticket-settings-handlers.ts';
 import { ticketObserverHandlers } from './tickets/observers/ticket-observer-handlers.ts';
+import { ticketSignatureHandlers } from './tickets/signatures/ticket-signature-handlers.ts';
 import { ticketPresenceHandlers } from './tickets/presence/ticket-presence-handlers.ts';
 import { ticketRelationHandlers } from './tickets/relations/ticket-relation-handlers.ts';
 import { ticketWorkHandlers } from './tickets/work/ticket-work-handlers.ts';
@@ -57,6 +58,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...ticketChecklistHandlers(context),
     ...ticketRelationHandlers(context),
     ...ticketPresenceHandlers(context),
+    ...ticketSignatureHandlers(context),
     ...ticketObserverHandlers(context),
     ...topicHandlers(context),
     ...todayHandlers(context),

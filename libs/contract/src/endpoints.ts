@@ -22,6 +22,7 @@ import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
 import { ticketObserverEndpoints } from './tickets/observers/observer-endpoints.ts';
+import { ticketSignatureEndpoints } from './tickets/signatures/signature-endpoints.ts';
 import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 import { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...ticketChecklistEndpoints,
   ...ticketRelationEndpoints,
   ...ticketPresenceEndpoints,
+  ...ticketSignatureEndpoints,
   ...ticketObserverEndpoints,
   ...topicEndpoints,
   ...todayEndpoints,

@@ -668,6 +668,14 @@ export {
   type TicketObserver,
   type TicketObserverCandidate,
 } from './tickets/observers/ticket-observer.ts';
+export { ticketSignatureEndpoints } from './tickets/signatures/signature-endpoints.ts';
+export { ticketSignatureRoutes } from './tickets/signatures/signature-routes.ts';
+export {
+  ticketSignature,
+  ticketSignatureDraft,
+  type TicketSignature,
+  type TicketSignatureDraft,
+} from './tickets/signatures/ticket-signature.ts';
 export { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 export { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 export {

@@ -20,6 +20,7 @@ import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
 import { ticketObserverRoutes } from './tickets/observers/observer-routes.ts';
+import { ticketSignatureRoutes } from './tickets/signatures/signature-routes.ts';
 import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 import { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...ticketChecklistRoutes,
   ...ticketRelationRoutes,
   ...ticketPresenceRoutes,
+  ...ticketSignatureRoutes,
   ...ticketObserverRoutes,
   ...topicRoutes,
   ...todayRoutes,

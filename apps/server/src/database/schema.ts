@@ -801,6 +801,17 @@ export interface TicketRuleRun {
   ticket_id: string;
 }
 
+export interface TicketSignature {
+  file_id: string;
+  id: string;
+  kind: string;
+  org_id: string;
+  signed_at: Timestamp;
+  signer_name: string;
+  taken_by: string | null;
+  ticket_id: string;
+}
+
 export interface TicketTime {
   id: string;
   minutes: number;
@@ -1038,6 +1049,7 @@ export interface DB {
   ticket_reply: TicketReply;
   ticket_rule: TicketRule;
   ticket_rule_run: TicketRuleRun;
+  ticket_signature: TicketSignature;
   ticket_time: TicketTime;
   ticket_view: TicketView;
   topic: Topic;

@@ -52,6 +52,17 @@ export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
       return check === undefined ? null : resolveStaffTicket(db, check.ticket_id, actor);
     },
   },
+  ticketSignature: {
+    read: 'ticket.view',
+    resolve: async (db, id) => {
+      const signed = await db
+        .selectFrom('ticket_signature')
+        .select('ticket_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return signed === undefined ? null : resolveTarget(db, 'ticket', signed.ticket_id);
+    },
+  },
   // Who sees a topic, its audience says: no permission speaks of it.
   topic: { read: 'building.view', resolve: resolveTopic },
   topicPost: {

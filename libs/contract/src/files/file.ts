@@ -10,6 +10,7 @@ export const fileSubjectKinds = [
   'ticketReply',
   'ticketNote',
   'ticketCheck',
+  'ticketSignature',
   'topic',
   'topicPost',
 ] as const;

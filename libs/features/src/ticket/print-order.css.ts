@@ -27,4 +27,6 @@ export const signature = style({
   fontSize: vars.font.sm,
 });
 
+export const signed = style({ width: '100%', height: 'auto' });
+
 export const code = style({ width: '10rem', fontSize: vars.font.xs, textAlign: 'center' });

@@ -3,6 +3,8 @@ import { QrCode } from '@imah/ui/data';
 import { useNow } from '../i18n/clock.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import * as styles from './print-order.css.ts';
+import { useSignatureAddress } from './signature/use-signature-address.ts';
+import { useSignatures } from './signature/use-signatures.ts';
 import { useTicketTexts } from './texts.ts';
 
 /** What only the printed page has: the way back to the ticket for a camera, and room to sign. */
@@ -10,16 +12,29 @@ export function PrintOrder({ ticket }: { readonly ticket: Ticket }) {
   const t = useTicketTexts();
   const format = useFormat();
   const now = useNow(60_000);
+  const addressOf = useSignatureAddress();
+  const signed = useSignatures(ticket.id).data?.[0];
   const address = new URL(`/imah/ticket/${ticket.id}`, globalThis.location.origin).href;
   return (
     <section className={styles.order} aria-hidden>
       <div className={styles.signatures}>
-        {[t('print.done'), t('print.accepted')].map((label) => (
-          <div key={label} className={styles.signature}>
-            <span>{label}</span>
+        <div className={styles.signature}>
+          <span>{t('print.done')}</span>
+          <span>{t('print.date')}</span>
+        </div>
+        <div className={styles.signature}>
+          <span>{t('print.accepted')}</span>
+          {signed === undefined ? (
             <span>{t('print.date')}</span>
-          </div>
-        ))}
+          ) : (
+            <>
+              <img src={addressOf(signed)} alt="" width={1200} height={400} className={styles.signed} />
+              <span>
+                {signed.signerName}, {format.dateTime(signed.signedAt, ticket.timeZone)}
+              </span>
+            </>
+          )}
+        </div>
       </div>
       <div className={styles.code}>
         <QrCode value={address} label={t('print.scan')} caption={ticket.number} />

@@ -12,6 +12,7 @@ import {
   relations,
   replies,
   resident,
+  signatures,
   technician,
   ticket,
   work,
@@ -41,6 +42,7 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
     { id: '0198a000-0000-7000-8000-0000000000a3', name: 'Rudi Hartono', joinedAt: '2026-11-20T06:00:00.000Z' },
   ]),
   setTicketPresence: async ({ params }) => answerOf({ seq: 1, ...params, people: [], staff: 'quiet' as const }),
+  listTicketSignatures: answerOf([]),
   listTicketObservers: answerOf([
     { id: fixtureId('user', 14), name: 'Hendra Wijaya', since: '2026-11-20T05:00:00.000Z' },
   ]),
@@ -105,6 +107,11 @@ export const New: Story = {
 export const Waiting: Story = { decorators: at({ state: 'waiting', waitingReason: 'part', sla: paused }) };
 export const Resolved: Story = { decorators: at({ state: 'resolved', sla: met }, { person: resident }) };
 export const ResolvedPhone: Story = { ...Resolved, globals: { viewport: { value: 'telepon' } } };
+/** Two have signed, the second in the place of the first. */
+export const Signed: Story = {
+  decorators: at({ state: 'resolved', sla: met }, { answers: { listTicketSignatures: answerOf([...signatures]) } }),
+};
+export const SignedDark: Story = { ...Signed, globals: { theme: 'gelap' } };
 export const Closed: Story = {
   decorators: at({ state: 'closed', sla: met, feedback: { rating: 'good', reasons: ['fast', 'friendly'] } }),
 };
@@ -135,6 +142,8 @@ export const Resolve: Story = {
   play: press(['button', 'Tandai selesai…']),
 };
 export const ResolvePhone: Story = { ...Resolve, globals: { viewport: { value: 'telepon' } } };
+export const Sign: Story = { decorators: at(), play: press(['button', 'Minta tanda tangan']) };
+export const SignPhone: Story = { ...Sign, globals: { viewport: { value: 'telepon' } } };
 export const Defer: Story = { decorators: at(), play: press(['button', 'Tindakan lain'], ['menuitem', 'Tunda…']) };
 export const Assign: Story = { decorators: at(), play: press(['button', 'Ganti']) };
 export const AssignPhone: Story = { ...Assign, globals: { viewport: { value: 'telepon' } } };

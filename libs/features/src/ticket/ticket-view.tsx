@@ -14,6 +14,7 @@ import type { TicketViewer } from './model/viewer.ts';
 import { useTicketTexts } from './texts.ts';
 import { WorkCard } from './work/work-card.tsx';
 import { ObserversCard } from './observers/observers-card.tsx';
+import { SignatureCard } from './signature/signature-card.tsx';
 import { RelationsCard } from './relations/relations-card.tsx';
 import { TicketHeader } from './ticket-header.tsx';
 import * as styles from './ticket-page.css.ts';
@@ -51,6 +52,7 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
           <Stack gap="xl">
             <Report ticket={ticket} />
             {viewer.reads === 'replies-and-notes' ? <WorkCard ticket={ticket} viewer={viewer} /> : null}
+            <SignatureCard ticket={ticket} viewer={viewer} />
             <Conversation ticket={ticket} viewer={viewer} />
           </Stack>
           <aside className={styles.aside}>

@@ -28,6 +28,7 @@ import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
 import type { Conflict } from '../model/conflict.ts';
+import { SignOffer } from '../signature/sign-offer.tsx';
 import { ChangedRows } from './conflict-notice.tsx';
 import { dayOf, morningOf } from './morning-of.ts';
 import { movingBy } from './use-move.ts';
@@ -103,6 +104,7 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={t(`step.titles.${to}`)}>
+      {to === 'resolved' ? <SignOffer ticket={ticket} /> : null}
       <Form answer={answer} onSubmit={() => void submit()}>
         {({ errorOf }) => (
           <Stack gap="lg">

@@ -3,6 +3,7 @@ import type {
   TicketComment,
   TicketEvent,
   TicketRelation,
+  TicketSignature,
   TicketWork,
   TicketWorker,
   Whoami,
@@ -144,6 +145,37 @@ export const relations: readonly TicketRelation[] = [
       priority: 'high',
     },
   },
+];
+
+const signed = (
+  number: number,
+  signerName: string,
+  minutes: number,
+  standing: TicketSignature['standing'],
+): TicketSignature => ({
+  id: fixtureId('ticket', number),
+  signerName,
+  kind: 'drawn',
+  takenBy: agus,
+  signedAt: minutesAgo(minutes),
+  standing,
+  file: {
+    id: fixtureId('ticket', number + 10),
+    name: 'tanda-tangan.png',
+    type: 'image/png',
+    kind: 'image',
+    size: 8200,
+    sha256: '0'.repeat(64),
+    width: 1200,
+    height: 400,
+    previews: false,
+    uploadedAt: minutesAgo(minutes),
+  },
+});
+
+export const signatures: readonly TicketSignature[] = [
+  signed(51, 'Sari Lestari', 8, 'valid'),
+  signed(52, 'Dewi Lestari', 20, 'superseded'),
 ];
 
 /** Something done, something left, time and cost. */

@@ -1,0 +1,105 @@
+import { isApiError } from '@imah/api-client';
+import type { Ticket } from '@imah/contract';
+import {
+  Button,
+  Form,
+  type FormAnswer,
+  isSigned,
+  Notice,
+  noSignature,
+  Sheet,
+  SignaturePad,
+  Stack,
+  Text,
+  TextField,
+} from '@imah/ui';
+import { useState } from 'react';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { useOnline } from '../../live/use-online.ts';
+import { useToast } from '../../shell/index.ts';
+import { useSignatureTexts } from './texts.ts';
+import { useSign } from './use-signatures.ts';
+
+interface SignSheetProps {
+  readonly ticket: Ticket;
+  /** Whether there is a signature already, which the new one takes the place of. */
+  readonly state: 'first' | 'another';
+  readonly onClose: () => void;
+}
+
+/** The device is handed to whoever accepts the work: their name, and their signature. */
+export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
+  const t = useSignatureTexts();
+  const tf = useFormTexts();
+  const toast = useToast();
+  const isOnline = useOnline();
+  const signing = useSign(ticket);
+  const [signerName, setSignerName] = useState(ticket.reporterName);
+  const [signature, setSignature] = useState(noSignature);
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+
+  async function submit(): Promise<void> {
+    const name = signerName.trim();
+    const errors = {
+      ...(name === '' ? { signerName: [t('signerRequired')] } : {}),
+      ...(isSigned(signature) ? {} : { fileId: [t('padRequired')] }),
+    };
+    if (Object.keys(errors).length > 0) return setAnswer({ errors });
+    setAnswer(null);
+    try {
+      await signing.mutateAsync({ signerName: name, signature });
+      toast('success', t('saved'));
+      onClose();
+    } catch (error) {
+      const { message } = explainFailure(tf, error);
+      const refused = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
+      setAnswer(message === null ? { errors: refused } : { message, errors: refused });
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('sheetTitle')}
+      description={t('sheetText', { number: ticket.number, title: ticket.title })}
+    >
+      <Form answer={answer} onSubmit={() => void submit()}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            {state === 'another' ? <Notice tone="info">{t('replaces')}</Notice> : null}
+            <TextField
+              name="signerName"
+              label={t('signer')}
+              autoComplete="off"
+              maxLength={120}
+              value={signerName}
+              onChange={(event) => setSignerName(event.currentTarget.value)}
+              error={errorOf('signerName')}
+            />
+            <SignaturePad
+              label={t('pad')}
+              value={signature}
+              onChange={({ value }) => setSignature(value)}
+              error={errorOf('fileId')}
+            />
+            <Text size="sm" tone="muted">
+              {isOnline ? t('final') : t('offline')}
+            </Text>
+            <Button
+              type="submit"
+              tone="primary"
+              size="lg"
+              width="full"
+              loading={signing.isPending}
+              disabled={!isOnline}
+            >
+              {t('save')}
+            </Button>
+          </Stack>
+        )}
+      </Form>
+    </Sheet>
+  );
+}
