@@ -22,6 +22,7 @@ import { searchHandlers } from './search/search-handlers.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
 import { ticketListHandlers } from './tickets/list/ticket-list-handlers.ts';
+import { ticketQuoteHandlers } from './tickets/quote/ticket-quote-handlers.ts';
 import { ticketChecklistHandlers } from './tickets/settings/ticket-checklist-handlers.ts';
 import { ticketSettingsHandlers } from './tickets/settings/ticket-settings-handlers.ts';
 import { ticketObserverHandlers } from './tickets/observers/ticket-observer-handlers.ts';
@@ -56,6 +57,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...ticketSettingsHandlers(context),
     ...ticketWorkHandlers(context),
     ...ticketChecklistHandlers(context),
+    ...ticketQuoteHandlers(context),
     ...ticketRelationHandlers(context),
     ...ticketPresenceHandlers(context),
     ...ticketSignatureHandlers(context),

@@ -26,6 +26,7 @@ import { ticketSignatureEndpoints } from './tickets/signatures/signature-endpoin
 import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 import { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
+import { ticketQuoteEndpoints } from './tickets/quote/ticket-quote-endpoints.ts';
 import { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 import { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
 import { similarTicketEndpoints } from './tickets/similar/similar-endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...ticketListEndpoints,
   ...ticketSettingsEndpoints,
   ...ticketWorkEndpoints,
+  ...ticketQuoteEndpoints,
   ...ticketChecklistEndpoints,
   ...ticketRelationEndpoints,
   ...ticketPresenceEndpoints,

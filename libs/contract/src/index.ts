@@ -726,6 +726,19 @@ export {
   type TicketPartChange,
   type TicketPartDraft,
 } from './tickets/work/ticket-part.ts';
+export { mostQuoteLines, quoteDays, quoteStates, type QuoteState } from './tickets/quote/quote-words.ts';
+export {
+  quoteDecision,
+  ticketQuote,
+  ticketQuoteDraft,
+  ticketQuotes,
+  type QuoteDecision,
+  type TicketQuote,
+  type TicketQuoteDraft,
+  type TicketQuotes,
+} from './tickets/quote/ticket-quote.ts';
+export { ticketQuoteEndpoints } from './tickets/quote/ticket-quote-endpoints.ts';
+export { ticketQuoteRoutes } from './tickets/quote/ticket-quote-routes.ts';
 export { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 export { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 export {

@@ -24,6 +24,7 @@ import { ticketSignatureRoutes } from './tickets/signatures/signature-routes.ts'
 import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 import { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
+import { ticketQuoteRoutes } from './tickets/quote/ticket-quote-routes.ts';
 import { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 import { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
 import { similarTicketRoutes } from './tickets/similar/similar-routes.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...ticketListRoutes,
   ...ticketSettingsRoutes,
   ...ticketWorkRoutes,
+  ...ticketQuoteRoutes,
   ...ticketChecklistRoutes,
   ...ticketRelationRoutes,
   ...ticketPresenceRoutes,

@@ -1,3 +1,4 @@
+export { mostQuoteLines, quoteDays, quoteStates, type QuoteState } from './tickets/quote/quote-words.ts';
 export { partAmount, partUnits, type PartUnit } from './tickets/work/part-amount.ts';
 export {
   answersCheck,

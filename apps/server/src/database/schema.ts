@@ -631,6 +631,7 @@ export interface Ticket {
   merged_into_id: string | null;
   number: Generated<string>;
   org_id: string;
+  payable: Generated<boolean>;
   place: string | null;
   priority: string;
   priority_rank: Generated<number>;
@@ -759,6 +760,23 @@ export interface TicketPart {
   ticket_id: string;
   unit: string;
   unit_price: number;
+}
+
+export interface TicketQuote {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  lines: Json;
+  note: string;
+  org_id: string;
+  reason: string | null;
+  round: number;
+  state: string;
+  ticket_id: string;
+  total: number;
+  valid_until: string;
 }
 
 export interface TicketRelation {
@@ -1045,6 +1063,7 @@ export interface DB {
   ticket_note: TicketNote;
   ticket_observer: TicketObserver;
   ticket_part: TicketPart;
+  ticket_quote: TicketQuote;
   ticket_relation: TicketRelation;
   ticket_reply: TicketReply;
   ticket_rule: TicketRule;

@@ -1,4 +1,11 @@
-import type { AlarmCondition, AlarmSeverity, NotificationKind, Permission, TicketState } from '@imah/contract';
+import type {
+  AlarmCondition,
+  AlarmSeverity,
+  NotificationKind,
+  Permission,
+  TicketEventKind,
+  TicketState,
+} from '@imah/contract';
 
 interface AlarmFacts {
   readonly device: string;
@@ -14,6 +21,11 @@ interface TicketFacts {
   readonly state: TicketState;
   /** The name of who did it. */
   readonly by: string;
+}
+
+interface QuoteFacts extends TicketFacts {
+  /** What became of the quote. */
+  readonly quote: Extract<TicketEventKind, `quote-${string}`>;
 }
 
 interface TopicFacts {
@@ -37,6 +49,8 @@ export interface NoticeData {
   readonly 'ticket-replied': TicketFacts;
   readonly 'ticket-noted': TicketFacts;
   readonly 'ticket-flagged': TicketFacts;
+  readonly 'ticket-quote-asked': QuoteFacts;
+  readonly 'ticket-quote-answered': QuoteFacts;
   readonly 'announcement-published': TopicFacts;
   readonly 'announcement-corrected': TopicFacts;
   readonly 'topic-started': TopicFacts;

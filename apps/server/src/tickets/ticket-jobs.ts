@@ -2,6 +2,7 @@ import { closeAfterDays } from '@imah/contract';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { moveTicket } from './move-ticket.ts';
+import { expireQuotes } from './quote/expire-quotes.ts';
 import { followTimedRules } from './settings/follow-timed-rules.ts';
 
 const queue = 'tickets-by-the-clock';
@@ -14,6 +15,7 @@ export async function startTicketJobs(context: ServerContext): Promise<void> {
   await jobs.createQueue(queue, { retryLimit: 2 });
   await jobs.work(queue, async () => {
     await moveByTheClock(context);
+    await expireQuotes(context);
     await followTimedRules(context);
   });
   await jobs.schedule(queue, '* * * * *');

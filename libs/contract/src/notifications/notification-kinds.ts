@@ -91,6 +91,22 @@ export const notificationKinds = define({
     required: [],
     dedupeMinutes: hour,
   },
+  'ticket-quote-asked': {
+    label: { id: 'Biaya yang perlu Anda setujui', en: 'Cost for you to approve' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: 1,
+  },
+  'ticket-quote-answered': {
+    label: { id: 'Jawaban atas biaya tiket', en: 'Answer about the cost of a ticket' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: 1,
+  },
   'announcement-published': {
     label: { id: 'Pengumuman baru', en: 'New announcement' },
     topic: 'topics',

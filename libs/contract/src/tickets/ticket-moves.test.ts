@@ -75,12 +75,13 @@ describe('the moves open to', () => {
     expect(open(resident, { state: 'resolved', audience: 'staff' })).toEqual([]);
   });
 
-  it('the clock are to wake what was put off and close what is resolved', () => {
+  it('the clock are to go on after an answer, wake what was put off and close what is resolved', () => {
     const moves = ticketMoves.filter(
       (move) => mayMoveTicket({ ...ticket, state: move.from }, 'system', move.to).kind === 'allowed',
     );
 
     expect(moves.map(({ from, to }) => [from, to])).toEqual([
+      ['waiting', 'in-progress'],
       ['deferred', 'new'],
       ['resolved', 'closed'],
     ]);

@@ -26,7 +26,8 @@ export const ticketMoves: readonly TicketMove[] = [
   { from: 'in-progress', to: 'resolved', by: { staff: ['note'] } },
   { from: 'in-progress', to: 'new', by: { staff: [] } },
   { from: 'in-progress', to: 'cancelled', by: { staff: ['reason'] } },
-  { from: 'waiting', to: 'in-progress', by: { staff: [] } },
+  // What was waited for has come: a quote was answered, or its time is over.
+  { from: 'waiting', to: 'in-progress', by: { staff: [], system: [] } },
   { from: 'waiting', to: 'cancelled', by: { staff: ['reason'] } },
   { from: 'deferred', to: 'new', by: { staff: [], system: [] } },
   { from: 'deferred', to: 'cancelled', by: { staff: ['reason'] } },

@@ -184,7 +184,18 @@ export const ticketCommentDraft = z.object({
 export type TicketCommentDraft = z.infer<typeof ticketCommentDraft>;
 
 /** What happened to a ticket, in the order of the pages that tell it. */
-export const ticketEventKinds = ['created', 'moved', 'assigned', 'changed', 'absorbed'] as const;
+export const ticketEventKinds = [
+  'created',
+  'moved',
+  'assigned',
+  'changed',
+  'absorbed',
+  'quote-asked',
+  'quote-approved',
+  'quote-refused',
+  'quote-withdrawn',
+  'quote-expired',
+] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 
 /** One thing that happened to a ticket. */

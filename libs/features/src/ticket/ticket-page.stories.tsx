@@ -1,14 +1,16 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import type { Ticket } from '@imah/contract';
+import type { Ticket, TicketQuote } from '@imah/contract';
 import { answerOf, devices, fixtureId, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atRoute } from '../harness/story-app.tsx';
 import {
   agus,
+  endedBySari,
   events,
   notes,
+  quotesOf,
   relations,
   replies,
   resident,
@@ -34,6 +36,7 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
   listTicketReplies: listOf(replies),
   listTicketNotes: listOf(notes),
   getTicketWork: answerOf(work),
+  listTicketQuotes: answerOf(quotesOf()),
   listTicketRelations: answerOf([...relations]),
   listTicketWorkers: answerOf([...workers]),
   listTicketFollowers: answerOf([
@@ -178,6 +181,23 @@ export const Conflict: Story = {
     await expect(await page.findByText('Tiket ini baru saja diubah orang lain')).toBeVisible();
   },
 };
+
+const pays = (person: 'manager' | 'resident', ...rounds: readonly Partial<TicketQuote>[]): Story => ({
+  decorators: at(rounds[0]?.state === 'asked' ? { state: 'waiting', waitingReason: 'approval', sla: paused } : {}, {
+    answers: { listTicketQuotes: answerOf(quotesOf(...rounds)) },
+    ...(person === 'resident' ? { person: resident } : {}),
+  }),
+});
+const asked = { state: 'asked' } as const;
+const refused = { state: 'refused', reason: 'Terlalu mahal, mohon cari merek lain.', ...endedBySari } as const;
+export const QuoteAsked: Story = pays('manager', asked);
+export const QuoteForResident: Story = pays('resident', asked);
+export const QuoteForResidentPhone: Story = { ...QuoteForResident, globals: { viewport: { value: 'telepon' } } };
+export const QuoteRefused: Story = pays('manager', refused, { state: 'replaced', total: 750_000, ...endedBySari });
+export const QuoteApproved: Story = pays('resident', { state: 'approved', ...endedBySari }, refused);
+export const QuoteExpired: Story = pays('manager', { state: 'expired' });
+export const AskForQuote: Story = { ...QuoteRefused, play: press(['button', 'Ajukan biaya baru']) };
+export const RefuseQuotePhone: Story = { ...QuoteForResidentPhone, play: press(['button', 'Tolak…']) };
 
 export const Loading: Story = { decorators: at({}, { answers: { getTicket: never } }) };
 export const Failed: Story = {

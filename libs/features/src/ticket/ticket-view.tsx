@@ -11,6 +11,7 @@ import { TicketFacts } from './aside/ticket-facts.tsx';
 import { Conversation } from './conversation/conversation.tsx';
 import type { Conflict } from './model/conflict.ts';
 import type { TicketViewer } from './model/viewer.ts';
+import { QuoteCard } from './quote/quote-card.tsx';
 import { useTicketTexts } from './texts.ts';
 import { WorkCard } from './work/work-card.tsx';
 import { ObserversCard } from './observers/observers-card.tsx';
@@ -50,8 +51,10 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
         {mayRate ? <RatePanel ticket={ticket} onConflict={setConflict} /> : null}
         <div className={styles.columns}>
           <Stack gap="xl">
+            {viewer.side === 'resident' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
             <Report ticket={ticket} />
             {viewer.reads === 'replies-and-notes' ? <WorkCard ticket={ticket} viewer={viewer} /> : null}
+            {viewer.side === 'staff' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
             <SignatureCard ticket={ticket} viewer={viewer} />
             <Conversation ticket={ticket} viewer={viewer} />
           </Stack>

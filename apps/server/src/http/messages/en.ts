@@ -16,6 +16,9 @@ export const en: Messages = {
     TIDAK_DITEMUKAN: 'Not found.',
     BENTROK: 'This has changed or is in use. Reload, then try again.',
     TIKET_TIDAK_BISA_PINDAH: 'The ticket cannot be changed like that from its present status. Reload, then try again.',
+    PENYETUJU_TIDAK_ADA:
+      'Nobody can approve this cost yet: whoever reported it, or who pays for its unit, with an account.',
+    PERSETUJUAN_BERAKHIR: 'This cost cannot be answered any more: it was answered, replaced, or its time is over.',
     TERLALU_BANYAK_TIKET:
       'You have reached the limit of reports for today, or have sent this one already. Reply on the ticket, or try again later.',
     PERIKSA_DULU:

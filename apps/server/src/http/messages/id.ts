@@ -16,6 +16,9 @@ export const id: Messages = {
     BENTROK: 'Data sudah berubah atau sedang dipakai. Muat ulang, lalu coba lagi.',
     TIKET_TIDAK_BISA_PINDAH:
       'Tiket tidak dapat diubah seperti itu dari statusnya sekarang. Muat ulang, lalu coba lagi.',
+    PENYETUJU_TIDAK_ADA:
+      'Belum ada penghuni yang dapat menyetujui biaya ini: pelapor, atau penanggung tagihan unitnya, dengan akun Imah.',
+    PERSETUJUAN_BERAKHIR: 'Biaya ini tidak dapat dijawab lagi: sudah dijawab, diganti, atau lewat batas waktunya.',
     TERLALU_BANYAK_TIKET:
       'Laporan Anda hari ini sudah mencapai batas, atau sudah pernah Anda kirim. Balas tiket yang ada, atau coba lagi nanti.',
     PERIKSA_DULU: 'Masih ada isian wajib pada daftar periksa. Lengkapi dahulu, lalu tandai selesai.',

@@ -14,6 +14,14 @@ const ticketStates = {
   merged: 'was merged into another ticket',
 } as const;
 
+const quoteOutcomes = {
+  'quote-asked': 'waits for approval',
+  'quote-approved': 'approved',
+  'quote-refused': 'refused',
+  'quote-withdrawn': 'withdrawn',
+  'quote-expired': 'not approved in time',
+} as const;
+
 export const en: NoticeTexts = {
   notices: {
     'alarm-raised': (data, { building }) => ({
@@ -60,6 +68,16 @@ export const en: NoticeTexts = {
       title: `Needs attention: ${title}`,
       body: `${building}. ${number}, by the rule ${by}.`,
       reason: 'A rule of the organisation asks that you are told.',
+    }),
+    'ticket-quote-asked': ({ number, title, by }, { building }) => ({
+      title: `Please approve the cost: ${title}`,
+      body: `${building}. ${number}, asked by ${by}.`,
+      reason: 'You reported this ticket or pay for its unit.',
+    }),
+    'ticket-quote-answered': ({ number, title, by, quote }, { building }) => ({
+      title: `Cost of ${number} ${quoteOutcomes[quote]}`,
+      body: `${building}. ${title}. By ${by}.`,
+      reason: 'You asked for this cost, work on the ticket, or were asked to approve it.',
     }),
     'announcement-published': ({ title, by }, { building }) => ({
       title: `Announcement: ${title}`,

@@ -14,6 +14,14 @@ const ticketStates = {
   merged: 'digabung dengan tiket lain',
 } as const;
 
+const quoteOutcomes = {
+  'quote-asked': 'menunggu persetujuan',
+  'quote-approved': 'disetujui',
+  'quote-refused': 'ditolak',
+  'quote-withdrawn': 'ditarik kembali',
+  'quote-expired': 'lewat batas waktu persetujuan',
+} as const;
+
 export const id: NoticeTexts = {
   notices: {
     'alarm-raised': (data, { building }) => ({
@@ -60,6 +68,16 @@ export const id: NoticeTexts = {
       title: `Perlu perhatian: ${title}`,
       body: `${building}. ${number}, menurut aturan ${by}.`,
       reason: 'Sebuah aturan organisasi meminta Anda diberi tahu.',
+    }),
+    'ticket-quote-asked': ({ number, title, by }, { building }) => ({
+      title: `Mohon persetujuan biaya: ${title}`,
+      body: `${building}. ${number}, diajukan oleh ${by}.`,
+      reason: 'Anda melaporkan tiket ini atau membayar untuk unitnya.',
+    }),
+    'ticket-quote-answered': ({ number, title, by, quote }, { building }) => ({
+      title: `Biaya ${number} ${quoteOutcomes[quote]}`,
+      body: `${building}. ${title}. Oleh ${by}.`,
+      reason: 'Anda mengajukan, mengerjakan, atau diminta menyetujui biaya tiket ini.',
     }),
     'announcement-published': ({ title, by }, { building }) => ({
       title: `Pengumuman: ${title}`,

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFilesOfEach } from '../../files/stored-files.ts';
 import type { TicketKey } from '../ticket-events.ts';
-import { readParts } from './ticket-parts.ts';
+import { readParts } from './read-parts.ts';
 
 const person = (id: RawBuilder<unknown>) => sql`(
   SELECT json_build_object('id', u.id, 'name', u.name) FROM app_user u WHERE u.id = ${id})`;

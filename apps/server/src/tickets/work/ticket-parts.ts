@@ -5,31 +5,16 @@ import {
   type TicketPartDraft,
   type TicketWork,
 } from '@imah/contract';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
-import type { Database } from '../../database/schema.ts';
 import { HttpProblem, notFound } from '../../http/errors.ts';
-import type { TicketKey } from '../ticket-events.ts';
+import { readParts } from './read-parts.ts';
 import { changeTicketWork, type Working } from './change-ticket-work.ts';
 
 type Context = Pick<ServerContext, 'db' | 'live' | 'now'>;
 
 /** More lines nobody writes by hand. */
 const most = 200;
-
-/** The parts that were used for a ticket, in the order they were written down. */
-export async function readParts(db: Kysely<Database>, { orgId, ticketId }: TicketKey): Promise<TicketPart[]> {
-  const { rows } = await sql<Omit<TicketPart, 'at' | 'changedAt'> & { at: Date; changedAt: Date | null }>`
-    SELECT w.id, w.label, w.qty_milli AS "qtyMilli", w.unit, w.unit_price AS "unitPrice", w.amount, (
-        SELECT json_build_object('id', u.id, 'name', u.name) FROM app_user u WHERE u.id = w.added_by) AS "addedBy",
-      w.at, w.changed_at AS "changedAt"
-    FROM ticket_part w WHERE w.org_id = ${orgId} AND w.ticket_id = ${ticketId} ORDER BY w.at, w.id`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    changedAt: row.changedAt?.toISOString() ?? null,
-  }));
-}
 
 /** Writes down a part that was used; the same draft again changes nothing. @throws {HttpProblem} 409 when there are too many */
 export function addPart(context: Context, working: Working, { id, ...part }: TicketPartDraft): Promise<TicketWork> {

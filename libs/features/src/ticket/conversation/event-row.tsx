@@ -36,6 +36,13 @@ function sentenceOf(t: TicketTexts, words: ReturnType<typeof useTicketWords>, ev
   switch (event.kind) {
     case 'created':
       return t('events.created', { who });
+    case 'quote-asked':
+    case 'quote-approved':
+    case 'quote-refused':
+    case 'quote-withdrawn':
+      return t(`events.${event.kind}`, { who });
+    case 'quote-expired':
+      return t('events.quote-expired');
     case 'absorbed':
       return t('events.absorbed', { who });
     case 'assigned':

@@ -2,6 +2,8 @@ import type {
   Ticket,
   TicketComment,
   TicketEvent,
+  TicketQuote,
+  TicketQuotes,
   TicketRelation,
   TicketSignature,
   TicketWork,
@@ -253,6 +255,32 @@ export const work: TicketWork = {
   totalMinutes: 45,
   totalCost: 63_000,
 };
+
+/** What the resident was asked to pay; `rounds` newest first. */
+export const quotesOf = (...rounds: readonly Partial<TicketQuote>[]): TicketQuotes => ({
+  quotes: rounds.map((change, index) => ({
+    id: fixtureId('ticket', 60 + index),
+    round: rounds.length - index,
+    lines: [
+      { label: 'Keran wastafel kuningan', amount: 350_000 },
+      { label: 'Jasa pasang di luar garansi', amount: 150_000 },
+    ],
+    note: 'Kerusakan di luar tanggungan gedung.',
+    total: 500_000,
+    validUntil: '2026-11-27',
+    state: 'asked',
+    askedBy: agus,
+    askedAt: minutesAgo(30),
+    endedBy: null,
+    endedAt: null,
+    reason: null,
+    ...change,
+  })),
+  payable: rounds[0]?.state === 'approved',
+  deciders: [sari],
+});
+/** The end of a round by the resident. */
+export const endedBySari = { endedBy: sari, endedAt: minutesAgo(5) };
 
 const grantsOf = (person: Whoami, id: string, name: string, grants: readonly string[]): Whoami => ({
   ...person,

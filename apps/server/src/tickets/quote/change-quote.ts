@@ -1,0 +1,125 @@
+import { enterState, mayMoveTicket, type Ticket, type TicketQuotes, type TicketState } from '@imah/contract';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ServerContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { HttpProblem, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../http/handler.ts';
+import { notify } from '../../notifications/notify.ts';
+import { changeTicket, nameOf } from '../change-ticket.ts';
+import { type HeldTicket, readHeldTicket } from '../read-tickets.ts';
+import { followRules } from '../settings/follow-rules.ts';
+import { workersOf } from '../tell-of-ticket.ts';
+import { type TicketKey, writeTicketEvent } from '../ticket-events.ts';
+import { timesColumns } from '../ticket-times.ts';
+import { readQuotes } from './read-quotes.ts';
+
+export type QuoteContext = Pick<ServerContext, 'db' | 'live' | 'now'>;
+
+/** Who does what with the quotes of which ticket. */
+export interface Quoting extends TicketKey {
+  /** Null for the clock. */
+  readonly actor: Actor | null;
+  readonly requestId?: string;
+  readonly now: number;
+}
+
+/** What is done: where the ticket goes, what is written, who hears of it. */
+export interface QuoteDone {
+  readonly to: TicketState;
+  readonly event: 'quote-asked' | 'quote-approved' | 'quote-refused' | 'quote-withdrawn' | 'quote-expired';
+  readonly payable: boolean;
+  readonly reason?: string;
+  readonly audit: { readonly before?: object; readonly after?: object };
+  /** Besides those who work on it. */
+  readonly told: readonly string[];
+}
+
+/** Does something with the quotes of a ticket while nobody else does; null: it stood so already. */
+export async function changeQuote(
+  context: QuoteContext,
+  quoting: Quoting,
+  write: (trx: Transaction<Database>, held: HeldTicket, known: TicketQuotes) => Promise<QuoteDone | null>,
+): Promise<TicketQuotes> {
+  const { orgId, ticketId, actor, requestId, now } = quoting;
+  let done: QuoteDone | null = null;
+  const edit = {
+    orgId,
+    ticketId,
+    actor,
+    version: null,
+    now,
+    ...(requestId === undefined ? {} : { requestId }),
+    followUp: (ticket: Ticket) => followRules(context, 'moved', ticket),
+  };
+  await changeTicket(
+    context,
+    edit,
+    async (held) => {
+      // `isDone` was asked before, in the same transaction.
+      if (done === null) throw notFound();
+      const what = done;
+      const { from, columns } = stateColumns(held, what, now);
+      return {
+        columns: sql`payable = ${what.payable}${columns}`,
+        audit: { action: what.event, before: what.audit.before ?? {}, after: what.audit.after ?? {} },
+        follow: async (trx, after) => {
+          const waitingReason = what.to === 'waiting' ? ('approval' as const) : null;
+          const data = { from, to: what.to, waitingReason, reason: what.reason ?? null };
+          await writeTicketEvent(trx, quoting, { kind: what.event, actorId: actor?.userId ?? null, data }, now);
+          await tell(trx, after, what, actor, now);
+        },
+      };
+    },
+    async (trx) => {
+      const held = await readHeldTicket(trx, quoting, now);
+      if (held === null) throw notFound();
+      done = await write(trx, held, await readQuotes(trx, held, now));
+      return done === null;
+    },
+  );
+  const held = await readHeldTicket(context.db, quoting, now);
+  if (held === null) throw notFound();
+  return readQuotes(context.db, held, now);
+}
+
+/** The columns by which a ticket goes where the quote sends it; none where it is there. @throws {HttpProblem} 409 */
+function stateColumns(
+  { ticket, times, standing }: HeldTicket,
+  { to }: QuoteDone,
+  now: number,
+): { readonly from: TicketState; readonly columns: RawBuilder<unknown> } {
+  const from = ticket.state;
+  const waitingReason = to === 'waiting' ? 'approval' : null;
+  if (from === to) return { from, columns: sql`, waiting_reason = ${waitingReason}` };
+  const isAsking = from === 'in-progress' && to === 'waiting';
+  if (!isAsking && mayMoveTicket(standing, 'system', to).kind !== 'allowed')
+    throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
+  const next = enterState(times, to, now);
+  const moved = sql`state = ${to}, state_since = ${new Date(now)}, waiting_reason = ${waitingReason}`;
+  return { from, columns: sql`, ${moved}, ${timesColumns(next, ticket.timeZone, now)}` };
+}
+
+async function tell(
+  trx: Transaction<Database>,
+  ticket: Ticket,
+  { event, told }: QuoteDone,
+  actor: Actor | null,
+  now: number,
+): Promise<void> {
+  const people = event === 'quote-asked' ? told : [...told, ...workersOf(ticket)];
+  const userIds = [...new Set(people)].filter((id) => id !== actor?.userId);
+  if (userIds.length === 0) return;
+  const { id, orgId, buildingId, number, title, state, version } = ticket;
+  await notify(
+    trx,
+    {
+      kind: event === 'quote-asked' ? 'ticket-quote-asked' : 'ticket-quote-answered',
+      recipients: { kind: 'people', userIds },
+      place: { orgId, buildingId },
+      dedupeKey: `${event}/${id}/${version}`,
+      data: { number, title, state, by: nameOf(actor), quote: event },
+      href: `/imah/ticket/${id}`,
+    },
+    now,
+  );
+}

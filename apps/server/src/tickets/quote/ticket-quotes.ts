@@ -1,0 +1,105 @@
+import { type QuoteDecision, quoteDays, type TicketQuoteDraft, type TicketQuotes } from '@imah/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
+import type { TicketKey } from '../ticket-events.ts';
+import { changeQuote, type QuoteContext, type Quoting } from './change-quote.ts';
+
+/**
+ * Asks the resident to approve what the work will cost. The ticket waits for it, and a round that was asked before is
+ * replaced; the same draft again changes nothing.
+ * @throws {HttpProblem} 404, 409 where nobody can approve it or the ticket is not worked on, 422 at a day that is over
+ */
+export function askQuote(context: QuoteContext, quoting: Quoting, draft: TicketQuoteDraft): Promise<TicketQuotes> {
+  const { orgId, ticketId, actor, now } = quoting;
+  const { id, lines, note, validUntil } = draft;
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return changeQuote(context, quoting, async (trx, { ticket }, { quotes, deciders }) => {
+    if (quotes.some((known) => known.id === id)) return null;
+    if (ticket.state !== 'in-progress' && ticket.state !== 'waiting')
+      throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
+    if (deciders.length === 0) throw new HttpProblem(409, 'PENYETUJU_TIDAK_ADA');
+    const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(ticket.timeZone).toPlainDate();
+    const last = Temporal.PlainDate.from(validUntil);
+    if (Temporal.PlainDate.compare(last, today) < 0) throw invalidField('validUntil', 'in-the-past');
+    if (today.until(last, { largestUnit: 'days' }).days > quoteDays.max) throw invalidField('validUntil', 'too-far');
+    await endAsked(trx, quoting, 'replaced', now);
+    await sql`
+      INSERT INTO ticket_quote (org_id, ticket_id, id, round, lines, total, note, valid_until, state, asked_by, asked_at)
+      VALUES (${orgId}, ${ticketId}, ${id}, ${(quotes[0]?.round ?? 0) + 1}, ${JSON.stringify(lines)}::jsonb, ${total},
+        ${note}, ${validUntil}::date, 'asked', ${actor?.userId ?? null}, ${new Date(now)})`.execute(trx);
+    return {
+      to: 'waiting',
+      event: 'quote-asked',
+      payable: false,
+      audit: { after: { total, validUntil, lines } },
+      told: deciders.map((decider) => decider.id),
+    };
+  });
+}
+
+/** Takes a quote back that was not answered; one that was taken back stays so. @throws {HttpProblem} 404, 409 */
+export function withdrawQuote(context: QuoteContext, quoting: Quoting, quoteId: string): Promise<TicketQuotes> {
+  return changeQuote(context, quoting, async (trx, { ticket }, { quotes, deciders }) => {
+    const quote = quotes.find(({ id }) => id === quoteId);
+    if (quote === undefined) throw notFound();
+    if (quote.state === 'withdrawn') return null;
+    if ((await endAsked(trx, quoting, 'withdrawn', quoting.now)) !== quoteId)
+      throw new HttpProblem(409, 'PERSETUJUAN_BERAKHIR');
+    return {
+      to: ticket.state === 'waiting' ? 'in-progress' : ticket.state,
+      event: 'quote-withdrawn',
+      payable: false,
+      audit: { before: { total: quote.total } },
+      told: deciders.map(({ id }) => id),
+    };
+  });
+}
+
+/**
+ * Says yes or no to a quote, as one who pays; the same answer again changes nothing.
+ * @throws {HttpProblem} 403 for anybody else, 404, 409 when it cannot be answered any more, 422 without a reason
+ */
+export function decideQuote(
+  context: QuoteContext,
+  quoting: Quoting,
+  quoteId: string,
+  { decision, reason }: QuoteDecision,
+): Promise<TicketQuotes> {
+  const { orgId, ticketId, actor, now } = quoting;
+  return changeQuote(context, quoting, async (trx, { ticket }, { quotes, deciders }) => {
+    const quote = quotes.find(({ id }) => id === quoteId);
+    if (quote === undefined) throw notFound();
+    if (!deciders.some(({ id }) => id === actor?.userId)) throw new HttpProblem(403, 'TIDAK_BERWENANG');
+    if (quote.state === decision && quote.endedBy?.id === actor?.userId) return null;
+    const isOpen = ticket.state === 'waiting' || ticket.state === 'in-progress';
+    if (quote.state !== 'asked' || !isOpen) throw new HttpProblem(409, 'PERSETUJUAN_BERAKHIR');
+    if (decision === 'refused' && reason === undefined) throw invalidField('reason', 'required');
+    const why = decision === 'refused' && reason !== undefined ? { reason } : {};
+    await sql`
+      UPDATE ticket_quote SET state = ${decision}, ended_by = ${actor?.userId ?? null}, ended_at = ${new Date(now)},
+        reason = ${why.reason ?? null}
+      WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${quoteId}`.execute(trx);
+    return {
+      to: 'in-progress',
+      event: decision === 'approved' ? 'quote-approved' : 'quote-refused',
+      payable: decision === 'approved',
+      ...why,
+      audit: { after: { total: quote.total, round: quote.round } },
+      told: quote.askedBy === null ? [] : [quote.askedBy.id],
+    };
+  });
+}
+
+/** Ends what is asked, where something is. Returns its id. */
+export async function endAsked(
+  trx: Transaction<Database>,
+  { orgId, ticketId, actor }: TicketKey & Pick<Quoting, 'actor'>,
+  state: 'replaced' | 'withdrawn' | 'expired',
+  now: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE ticket_quote SET state = ${state}, ended_by = ${actor?.userId ?? null}, ended_at = ${new Date(now)}
+    WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND state = 'asked' RETURNING id`.execute(trx);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,146 @@
+import { isApiError } from '@imah/api-client';
+import type { Ticket, TicketQuote } from '@imah/contract';
+import { mostQuoteLines, quoteDays } from '@imah/contract/tickets';
+import {
+  Button,
+  DateField,
+  Form,
+  type FormAnswer,
+  IconButton,
+  Inline,
+  RupiahField,
+  Sheet,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+} from '@imah/ui';
+import { plusIcon, trashIcon } from '@imah/ui/icons';
+import { useRef, useState } from 'react';
+import { newId } from '../../files/id/index.ts';
+import { explainFailure } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
+import { useClock } from '../../i18n/clock.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useQuoteTexts } from './texts.ts';
+import { useQuoteChange } from './use-quotes.ts';
+
+interface QuoteSheetProps {
+  readonly ticket: Ticket;
+  /** The last round: one begins with what was asked before. */
+  readonly last: TicketQuote | null;
+  readonly onClose: () => void;
+}
+
+interface LineDraft {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: number | null;
+}
+
+/** What the work will cost, line by line. Tried again after a cut it is still one quote. */
+export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
+  const t = useQuoteTexts();
+  const tf = useFormTexts();
+  const format = useFormat();
+  const clock = useClock();
+  const change = useQuoteChange(ticket.id);
+  const id = useRef<string | null>(null);
+  const [today] = useState(() =>
+    Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(ticket.timeZone).toPlainDate(),
+  );
+  const [lines, setLines] = useState<readonly LineDraft[]>(
+    () =>
+      last?.lines.map((line, index) => ({ ...line, key: `${index}` })) ?? [{ key: 'first', label: '', amount: null }],
+  );
+  const [note, setNote] = useState(last?.note ?? '');
+  const [validUntil, setValidUntil] = useState<string | null>(today.add({ days: quoteDays.default }).toString());
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const whole = lines.flatMap(({ label, amount }) =>
+    label.trim() === '' || amount === null || amount < 1 ? [] : [{ label: label.trim(), amount }],
+  );
+  const total = whole.reduce((sum, { amount }) => sum + amount, 0);
+  const write = (key: string, next: Partial<LineDraft>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
+
+  function submit(): void {
+    if (change.isPending) return;
+    if (whole.length < lines.length || validUntil === null)
+      return setAnswer({ message: t('form.missing'), errors: {} });
+    setAnswer(null);
+    id.current ??= newId(clock.now());
+    const body = { id: id.current, lines: whole, note: note.trim(), validUntil };
+    change.mutate((client) => client.askTicketQuote({ params: { ticketId: ticket.id }, body }), {
+      onSuccess: onClose,
+      onError: (error) => {
+        const { message } = explainFailure(tf, error);
+        const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
+        setAnswer(message === null ? { errors } : { message, errors });
+      },
+    });
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={t('form.title')}>
+      <Form answer={answer} onSubmit={submit}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <Text tone="muted">{t('form.text')}</Text>
+            {lines.map(({ key, label, amount }, index) => (
+              <Stack key={key} gap="sm">
+                <TextField
+                  label={t('form.label', { place: String(index + 1) })}
+                  maxLength={200}
+                  value={label}
+                  onChange={(event) => write(key, { label: event.currentTarget.value })}
+                />
+                <Inline gap="sm" align="end">
+                  <RupiahField
+                    label={t('form.amount', { place: String(index + 1) })}
+                    value={amount}
+                    onChange={({ value }) => write(key, { amount: value })}
+                  />
+                  <IconButton
+                    icon={trashIcon}
+                    label={t('form.drop', { place: String(index + 1) })}
+                    disabled={lines.length === 1}
+                    onClick={() => setLines(lines.filter((line) => line.key !== key))}
+                  />
+                </Inline>
+              </Stack>
+            ))}
+            <Inline>
+              <Button
+                icon={plusIcon}
+                disabled={lines.length >= mostQuoteLines}
+                onClick={() => setLines([...lines, { key: newId(clock.now()), label: '', amount: null }])}
+              >
+                {t('form.add')}
+              </Button>
+            </Inline>
+            <DateField
+              label={t('form.until')}
+              value={validUntil}
+              min={today.toString()}
+              max={today.add({ days: quoteDays.max }).toString()}
+              today={today.toString()}
+              onChange={({ value }) => setValidUntil(value)}
+              error={errorOf('validUntil')}
+            />
+            <TextArea
+              name="note"
+              label={t('form.note')}
+              limit={1024}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+              error={errorOf('note')}
+            />
+            <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+              {total === 0 ? t('form.sendEmpty') : t('form.send', { total: format.rupiah(total) })}
+            </Button>
+          </Stack>
+        )}
+      </Form>
+    </Sheet>
+  );
+}
