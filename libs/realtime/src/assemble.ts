@@ -15,19 +15,28 @@ export interface AssembleOptions {
   readonly snapshotRetryMs: number;
   readonly snapshot: TakeSnapshot | undefined;
   readonly onProblem: ReportProblem | undefined;
+  readonly mayListen?: ((filter: string) => boolean) | undefined;
   /** `forget` is for a connection that ends by itself, or becomes another person's. */
   readonly connect: (listener: LinkListener, forget: () => void) => Connection;
 }
 
 /** Everything above the connection, which may be mqtt.js or, in tests, a broker in memory. */
-export function assemble({ connect, graceMs, onProblem, ports, snapshot, snapshotRetryMs }: AssembleOptions): Realtime {
+export function assemble({
+  connect,
+  graceMs,
+  mayListen = () => true,
+  onProblem,
+  ports,
+  snapshot,
+  snapshotRetryMs,
+}: AssembleOptions): Realtime {
   const { clock, frame, log, visibility } = ports;
   const report = createProblemReporter(clock, log, onProblem);
   const delivery = createFrameDelivery(frame, visibility, (error) =>
     report({ kind: 'handler', subject: 'value', error }),
   );
   const store = createLastValueStore(delivery.changed);
-  const hub = createSubscriptionHub({ clock, graceMs, report });
+  const hub = createSubscriptionHub({ clock, graceMs, mayListen, report });
   const buildings = createBuildings({ hub, store, clock, snapshot, snapshotRetryMs, report });
   const listener: LinkListener = {
     opened: hub.opened,
@@ -54,6 +63,7 @@ export function assemble({ connect, graceMs, onProblem, ports, snapshot, snapsho
       delivery.close();
     },
     subscribe: hub.subscribe,
+    rightsChanged: hub.reconsider,
     connectBuilding: buildings.connect,
     readBuildingState: buildings.stateOf,
     subscribeKey: delivery.watch,

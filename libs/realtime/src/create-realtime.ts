@@ -30,6 +30,11 @@ export interface RealtimeOptions extends Partial<Ports> {
   readonly loadMqtt?: () => Promise<MqttModule>;
   /** Taken after every connect, because a clean session loses what was published in between. */
   readonly snapshot?: TakeSnapshot;
+  /**
+   * Whether the person may listen to a topic filter, as far as is known here: what they may not counts as refused
+   * without being asked of the broker. Left out: everything is asked of it.
+   */
+  readonly mayListen?: (filter: string) => boolean;
   readonly onProblem?: ReportProblem;
   /**
    * Who is signed in, by the user name of their credentials: all tabs of the browser in which it is the same
@@ -65,6 +70,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     ports,
     snapshot: options.snapshot,
     onProblem: options.onProblem,
+    mayListen: options.mayListen,
     graceMs,
     snapshotRetryMs: timings.snapshotRetryMs ?? defaultSnapshotRetryMs,
     connect: (listener, forget) =>

@@ -23,6 +23,9 @@ export interface Realtime {
    */
   readonly subscribe: Subscribe;
 
+  /** The person may do more or less than before: what was refused is asked for again. */
+  readonly rightsChanged: () => void;
+
   /** Keeps the states of a building's devices up to date, and tells its alarms and events, until released. */
   readonly connectBuilding: (address: BuildingAddress) => BuildingConnection;
   /** The state of a building's feed; `waiting` while nobody has connected it. */

@@ -29,14 +29,14 @@ export function usePolicyActor(): PolicyActor | null {
   return useMemo(() => (person === null ? null : actorOf(person)), [person]);
 }
 
-function actorOf(person: Whoami): PolicyActor {
+/** A person as the policy knows them, without the units that are theirs: only the server knows those. */
+export function actorOf(person: Pick<Whoami, 'id' | 'memberships'>): PolicyActor {
   return {
     userId: person.id,
     memberships: person.memberships.map(({ orgId, grants, buildingIds }) => ({
       orgId,
       grants: new Set(grants.filter(isGrant)),
       buildings: buildingIds === null ? 'all' : new Set(buildingIds),
-      // Which units are theirs only the server knows; `.own` grants are decided there.
       unitIds: new Set<string>(),
     })),
   };

@@ -1,7 +1,9 @@
 import type { ApiClient } from '@imah/api-client';
 import { createRealtime, type Realtime } from '@imah/realtime';
 import { waitFor } from 'xstate';
+import { actorOf } from '../app/use-can.ts';
 import type { SessionActor } from '../shell/index.ts';
+import { mayListen } from './may-listen.ts';
 
 export interface LiveChannelOptions {
   readonly url: string;
@@ -30,6 +32,11 @@ export function createLiveChannel({ client, ready, session, url, ...options }: L
       return { username: email, password: extra.mqtt_password };
     },
     sharedAs: () => signedIn()?.user.email ?? null,
+    // Who is not known yet asks the broker, which has the last word in any case.
+    mayListen: (filter) => {
+      const { user } = session.getSnapshot().context;
+      return user === null || mayListen(actorOf(user), filter);
+    },
     // Another tab has logged out. Whoever asks now is told so by the server, and sent to the login page.
     onEnded: () => void client.whoami().then(start, start),
     snapshot: async ({ buildingId }, signal) => (await client.getLiveSnapshot({ params: { buildingId }, signal })).data,

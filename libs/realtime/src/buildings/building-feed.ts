@@ -41,6 +41,7 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
   const deviceIds = new Map<string, string | null>();
   let state: BuildingState = 'waiting';
   let wasLive = false;
+  let hasHeard = false;
   let lastAlarm: number | null = null;
   let subscriptions: (() => void)[] = [];
   let taking: AbortController | null = null;
@@ -139,6 +140,11 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
     hub.subscribe(buildingTopic(address, 'alarm'), ({ payload }) => takeAlarm(payload), { qos: 1 }),
     hub.subscribe(buildingTopic(address, 'ev'), ({ payload }) => emit({ kind: 'changed', packet: payload }), {
       qos: 1,
+      onGranted: () => {
+        // Who may not hear the devices has missed events all the same; for the others `converge` tells of it.
+        if (hasHeard && state === 'refused') emit({ kind: 'missed' });
+        hasHeard = true;
+      },
     }),
   ];
 

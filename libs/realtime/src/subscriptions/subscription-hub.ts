@@ -10,16 +10,20 @@ export interface SubscriptionHubOptions {
   /** Milliseconds a filter is kept after its last subscriber has gone: a page that is left and come back to. */
   readonly graceMs: number;
   readonly report: ReportProblem;
+  /** Whether the person may hear what a filter names: what they may not is refused here, and not asked of the broker. */
+  readonly mayListen: (filter: string) => boolean;
 }
 
 export interface SubscriptionHub extends LinkListener {
   readonly subscribe: Subscribe;
+  /** What was refused is asked for again: rights have changed. */
+  readonly reconsider: () => void;
   /** Forgets every filter and timer. */
   readonly close: () => void;
 }
 
 /** Shares filters: one SUBSCRIBE each, however many want it, and again after every connect. */
-export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHubOptions): SubscriptionHub {
+export function createSubscriptionHub({ clock, graceMs, mayListen, report }: SubscriptionHubOptions): SubscriptionHub {
   const entries = new Map<string, SubscriptionEntry>();
   /** Topic to the entries it goes to; a building has few topics and many messages. */
   const routes = new Map<string, readonly SubscriptionEntry[]>();
@@ -29,18 +33,21 @@ export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHu
     const over = link;
     if (over === null || asked.length === 0) return;
     for (const entry of asked) entry.phase = 'asked';
-    const results = await over.subscribe(asked.map(({ filter, qos }) => ({ filter, qos })));
+    const allowed = asked.filter(({ filter }) => mayListen(filter));
+    const requests = allowed.map(({ filter, qos }) => ({ filter, qos }));
+    const results = await (requests.length === 0 ? Promise.resolve([]) : over.subscribe(requests));
     if (over !== link) return;
-    for (const [index, entry] of asked.entries()) {
+    for (const entry of asked) {
       if (entries.get(entry.filter) !== entry) continue;
-      if (results[index] === 'granted') settle(entry, 'granted');
-      else if (results[index] === 'refused') settle(entry, 'refused');
+      const index = allowed.indexOf(entry);
+      const result = index < 0 ? 'refused' : results[index];
+      if (result === 'refused' && index >= 0) report({ kind: 'refused', subject: entry.filter, error: null });
+      if (result === 'granted' || result === 'refused') settle(entry, result);
     }
   };
 
   const settle = (entry: SubscriptionEntry, phase: 'granted' | 'refused') => {
     entry.phase = phase;
-    if (phase === 'refused') report({ kind: 'refused', subject: entry.filter, error: null });
     for (const subscriber of entry.subscribers) tell(entry, subscriber);
   };
 
@@ -125,6 +132,10 @@ export function createSubscriptionHub({ clock, graceMs, report }: SubscriptionHu
         // The next link brings them anew, and it may be another person's.
         entry.retained.clear();
       }
+    },
+
+    reconsider() {
+      void ask([...entries.values()].filter(({ phase }) => phase === 'refused'));
     },
 
     close() {

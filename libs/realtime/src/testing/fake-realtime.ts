@@ -17,6 +17,8 @@ export interface FakeRealtimeOptions {
   readonly snapshot?: TakeSnapshot;
   /** Filters that the broker does not grant. */
   readonly isRefused?: (filter: string) => boolean;
+  /** What is asked of the broker at all; everything when left out. */
+  readonly mayListen?: (filter: string) => boolean;
 }
 
 /** The real library over a broker in memory; changes reach React in the same turn. */
@@ -41,6 +43,7 @@ export function createFakeRealtime(options: FakeRealtimeOptions = {}): FakeRealt
     graceMs: 5000,
     snapshotRetryMs: 5000,
     snapshot: options.snapshot,
+    mayListen: options.mayListen,
     onProblem: (problem) => problems.push(problem),
     connect: (listener) => {
       const broker = createMemoryBroker(listener, options.isRefused ?? (() => false));

@@ -34,8 +34,10 @@ export function AccessWatch() {
   useEffect(() => {
     const before = known.current;
     known.current = rights;
-    if (before !== null && rights !== null && before !== rights) void queryClient.resetQueries();
-  }, [queryClient, rights]);
+    if (before === null || rights === null || before === rights) return;
+    realtime.rightsChanged();
+    void queryClient.resetQueries();
+  }, [queryClient, realtime, rights]);
 
   return null;
 }
