@@ -45,6 +45,33 @@ describe('working time', () => {
     expect(addWorkingMs(office, wib('2026-12-23T16:00'), hour + minute)).toBe(wib('2026-12-28T08:01'));
   });
 
+  it('is of a long time what it is of its weeks, whichever of them was asked for first', () => {
+    fc.assert(
+      fc.property(
+        calendars,
+        fc.integer({ min: -900 * 1440, max: 900 * 1440 }),
+        fc.integer({ min: 1, max: 900 * 1440 }),
+        fc.integer({ min: 1, max: 900 * 1440 }),
+        (calendar, start, length, earlier) => {
+          const from = base + start * minute;
+          const to = from + length * minute;
+          const sumOfWeeks = (span: { from: number; to: number }) => {
+            let sum = 0;
+            for (let at = span.from; at < span.to; at += 7 * 24 * hour)
+              sum += workingMs(calendar, { from: at, to: Math.min(at + 7 * 24 * hour, span.to) });
+            return sum;
+          };
+          const before = { from: from - earlier * minute, to: from };
+
+          expect([{ from, to }, before, { from, to }].map((span) => workingMs(calendar, span))).toEqual(
+            [{ from, to }, before, { from, to }].map(sumOfWeeks),
+          );
+        },
+      ),
+      { numRuns: 300, seed: 20_261_121 },
+    );
+  });
+
   it('finds no end where nobody ever works', () => {
     expect(addWorkingMs({ ...office, week: [] }, 0, minute)).toBeNull();
   });

@@ -76,15 +76,28 @@ function isSamePromise(one: SlaPromise, other: SlaPromise): boolean {
 
 // What was stored comes back with its keys in another order.
 function isSameHours(one: BusinessHours, other: BusinessHours): boolean {
-  const said = ({ week, holidays, closedDays }: BusinessHours) =>
-    JSON.stringify([week.map((day) => day.map(({ from, to }) => [from, to])), holidays, closedDays]);
   return one === other || said(one) === said(other);
 }
 
-/** The calendar of a promise in a zone. */
+function said({ week, holidays, closedDays }: BusinessHours): string {
+  return JSON.stringify([week.map((day) => day.map(({ from, to }) => [from, to])), holidays, closedDays]);
+}
+
+const always: WorkingTime = { kind: 'always' };
+// Every ticket brings its hours with it, nearly always the same ones: what is known of a calendar is kept with it.
+const calendars = new Map<string, WorkingTime>();
+const mostCalendars = 200;
+
+/** The calendar of a promise in a zone: for the same hours the same one. */
 export function workingTime({ calendar }: SlaPromise, hours: BusinessHours, timeZone: TimeZone): WorkingTime {
-  if (calendar === 'always') return { kind: 'always' };
-  return { kind: 'business', timeZone, week: hours.week, closedDays: closedDaysOf(hours) };
+  if (calendar === 'always') return always;
+  const key = `${timeZone} ${said(hours)}`;
+  const known = calendars.get(key);
+  if (known !== undefined) return known;
+  const made = { kind: 'business', timeZone, week: hours.week, closedDays: closedDaysOf(hours) } as const;
+  if (calendars.size >= mostCalendars) calendars.clear();
+  calendars.set(key, made);
+  return made;
 }
 
 function closedDaysOf({ holidays, closedDays }: BusinessHours): Pick<ReadonlySet<string>, 'has'> {

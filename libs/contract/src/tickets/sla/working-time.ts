@@ -38,9 +38,28 @@ const farDays = 3_660;
 export function workingMs(calendar: WorkingTime, { from, to }: Span): number {
   if (to <= from) return 0;
   if (calendar.kind === 'always') return to - from;
+  const [first, last] = [dayOf(calendar.timeZone, from), dayOf(calendar.timeZone, to)];
+  if (last - first < manyDays) return workedOnDays(calendar, { first, last }, { from, to });
+  const edges =
+    workedOnDays(calendar, { first, last: first }, { from, to }) +
+    workedOnDays(calendar, { first: last, last }, { from, to });
+  // The earlier one first: it may lie before all that is known.
+  const before = workedBefore(calendar, first + 1);
+  return edges + workedBefore(calendar, last) - before;
+}
+
+type Business = WorkingTime & { readonly kind: 'business' };
+
+/** From here on whole days are looked up instead of walked over. */
+const manyDays = 8;
+
+function workedOnDays(
+  calendar: Business,
+  days: { readonly first: number; readonly last: number },
+  { from, to }: Span,
+): number {
   let total = 0;
-  const last = dayOf(calendar.timeZone, to);
-  for (let day = dayOf(calendar.timeZone, from); day <= last; day += 1) {
+  for (let day = days.first; day <= days.last; day += 1) {
     const midnight = midnightOf(calendar.timeZone, day);
     for (const open of openHours(calendar, day)) {
       const start = Math.max(midnight + open.from * minuteMs, from);
@@ -48,6 +67,25 @@ export function workingMs(calendar: WorkingTime, { from, to }: Span): number {
     }
   }
   return total;
+}
+
+// A list of what is late for months asks for hundreds of days of each of its rows, all by the same calendar.
+const workedDays = new WeakMap<Business, { readonly first: number; readonly sums: number[] }>();
+
+/** The working time from some day on until the day given begins; only the difference of two tells something. */
+function workedBefore(calendar: Business, day: number): number {
+  let known = workedDays.get(calendar);
+  if (known === undefined || day < known.first) {
+    known = { first: day - farDays / 10, sums: [0] };
+    workedDays.set(calendar, known);
+  }
+  const { first, sums } = known;
+  let sum = sums.at(-1) ?? 0;
+  for (let next = first + sums.length; next <= day; next += 1) {
+    for (const { from, to } of openHours(calendar, next - 1)) sum += (to - from) * minuteMs;
+    sums.push(sum);
+  }
+  return sums[day - first] ?? sum;
 }
 
 /** The instant at which `ms` of working time since `from` are over; null when the calendar has none in ten years. */
@@ -81,7 +119,7 @@ function midnightOf(timeZone: TimeZone, day: number): number {
 const noHours: readonly DayHours[] = [];
 
 // Nothing is made anew here: what is late for a year asks for each of its days.
-function openHours(calendar: WorkingTime & { readonly kind: 'business' }, day: number): readonly DayHours[] {
+function openHours(calendar: Business, day: number): readonly DayHours[] {
   // 1 January 1970 was a Thursday: the fourth day from Monday.
   const weekday = (((day + 3) % 7) + 7) % 7;
   const hours = calendar.week[weekday] ?? noHours;
