@@ -51,8 +51,9 @@ async function erase(context: ServerContext, request: DueRequest): Promise<void>
     if (rows.length === 0) return null;
     const orgIds = await leaveOrganizations(trx, userId, at.getTime());
     await forgetResident(trx, userId, at);
-    await deleteWhatIsTheirs(trx, userId);
     const before = await leaveTombstone(trx, userId, at);
+    await renameReporter(trx, userId);
+    await deleteWhatIsTheirs(trx, userId);
     await forgetSubjects(trx, [userId]);
     for (const orgId of orgIds) await requireActiveOwner(trx, orgId);
     return before;
@@ -83,6 +84,13 @@ async function forgetResident(trx: Transaction<Database>, userId: string, at: Da
       SELECT 1 FROM occupancy o WHERE o.org_id = person.org_id AND o.person_id = person.id
         AND (upper_inf(o.period) OR upper(o.period) > ${at}::timestamptz::date)
     )`.execute(trx);
+}
+
+/** Tickets keep who reported them as it was then. What was broken stays; who said so is from now on the tombstone. */
+async function renameReporter(trx: Transaction<Database>, userId: string): Promise<void> {
+  await sql`
+    UPDATE ticket SET reporter_name = u.name, reporter_phone = NULL
+    FROM app_user u WHERE u.id = ${userId} AND ticket.reporter_user_id = u.id`.execute(trx);
 }
 
 /** Every row that would have gone with the account's own row; that one stays, as a tombstone. */

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { HttpProblem } from '../http/errors.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { ownedAlone } from './erase-account.ts';
+import { ownTickets, ownTopics } from './own-words.ts';
 
 const hour = 3_600_000;
 /** UU PDP gives three times 24 hours for either; the erasure waits two days of them for a change of mind. */
@@ -58,6 +59,8 @@ const parts = {
     SELECT provider, subject, email, linked_at, last_used_at FROM linked_identity WHERE user_id = ${user} ORDER BY linked_at`,
   apiTokens: (user: string) => sql`
     SELECT name, prefix, scopes, created_at, expires_at, last_used_at FROM api_token WHERE user_id = ${user} ORDER BY created_at`,
+  ...ownTickets,
+  ...ownTopics,
   consents: (user: string) => sql`
     SELECT purpose, version, given_at, withdrawn_at FROM consent WHERE user_id = ${user} ORDER BY given_at`,
   dataRequests: (user: string) => sql`
