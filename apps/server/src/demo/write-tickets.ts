@@ -74,7 +74,7 @@ async function writeTicket(
       ${steps.filter(({ step, from }) => step.to === 'new' && from === 'resolved').length},
       ${rating?.is ?? null}, ${[...(rating?.reasons ?? [])]}::text[], ${JSON.stringify(times)}::jsonb, ${respondDueAt},
       ${resolveDueAt}, ${updated}, ${steps.length + 1}, ${new Date(start)}, ${updated})`.execute(trx);
-  await writeHistory(trx, place, { orgId, ticketId }, start, steps);
+  await writeHistory(trx, place, { orgId, ticketId }, plan, start, steps);
   await writeComments(trx, place, { orgId, ticketId }, plan, start);
   return ticketId;
 }
@@ -107,19 +107,22 @@ async function findCategory(trx: Transaction<Database>, orgId: string, key: stri
 
 async function writeHistory(
   trx: Transaction<Database>,
-  { manager, worker }: TicketPlace,
+  place: TicketPlace,
   key: { readonly orgId: string; readonly ticketId: string },
+  { unit = '' }: TicketPlan,
   start: number,
   steps: readonly DatedStep[],
 ): Promise<void> {
-  await writeTicketEvent(trx, key, { kind: 'created', actorId: null, data: { to: 'new' } }, start);
+  const { manager, worker } = place;
+  const resident = place.residents.get(unit) ?? null;
+  await writeTicketEvent(trx, key, { kind: 'created', actorId: resident, data: { to: 'new' } }, start);
   const first = steps.find(({ step }) => step.to === 'in-progress');
   const assigned = { kind: 'assigned', actorId: manager, data: { assigneeId: worker } } as const;
   if (first !== undefined) await writeTicketEvent(trx, key, assigned, first.at);
   for (const { step, from, at } of steps) {
     const said = step.to === 'resolved' ? { note: step.text ?? null } : { reason: step.text ?? null };
     const data = { from, to: step.to, waitingReason: step.waitingFor ?? null, ...said };
-    const actorId = step.rating !== undefined || step.to === 'new' ? null : worker;
+    const actorId = step.rating !== undefined ? resident : step.to === 'new' ? null : worker;
     await writeTicketEvent(trx, key, { kind: 'moved', actorId, data }, at);
   }
 }

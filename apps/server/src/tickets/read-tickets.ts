@@ -149,6 +149,7 @@ function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket 
     reporterUserId,
     reporterPhone,
     executors,
+    calendar: full.times.promises.at(-1)?.promise.calendar ?? 'business',
     mergedCount,
     alsoCount,
     files,

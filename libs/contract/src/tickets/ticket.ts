@@ -149,6 +149,8 @@ export const ticket = z.extend(ticketRow, {
   executors: z.array(named),
   feedback: z.nullable(z.object({ rating: z.enum(ticketRatings), reasons: z.array(z.enum(ratingReasons)) })),
   mergedInto: z.nullable(z.object({ id, number: z.string() })),
+  /** When its promised time runs now: day and night, or while the organisation works. */
+  calendar: z.enum(['always', 'business']),
   /** How many others were merged into it. */
   mergedCount: z.int(),
   /** How many have it too; who they are the staff can ask. */

@@ -22,7 +22,7 @@ export function EventRow({ event, ticket }: EventRowProps) {
   ].join('\n');
   return (
     <li className={styles.event} data-kind={event.kind}>
-      <span>{sentenceOf(t, words, event)}</span>
+      <span>{sentenceOf(t, words, event, ticket)}</span>
       <time dateTime={event.at} title={format.dateTime(event.at, ticket.timeZone)} className={styles.time}>
         {format.shortDateTime(event.at, ticket.timeZone)}
       </time>
@@ -31,11 +31,17 @@ export function EventRow({ event, ticket }: EventRowProps) {
   );
 }
 
-function sentenceOf(t: TicketTexts, words: ReturnType<typeof useTicketWords>, event: TicketEvent): string {
+function sentenceOf(
+  t: TicketTexts,
+  words: ReturnType<typeof useTicketWords>,
+  event: TicketEvent,
+  { reporterName }: Ticket,
+): string {
   const who = event.actor?.name ?? t('events.system');
   switch (event.kind) {
     case 'created':
-      return t('events.created', { who });
+      // Who reports by a label, or had it written down, has no account.
+      return t('events.created', { who: event.actor?.name ?? reporterName });
     case 'quote-asked':
     case 'quote-approved':
     case 'quote-refused':

@@ -46,6 +46,7 @@ export const ticketEn = {
     responseHint: 'The first answer of the staff to the resident, or work that has begun.',
     resolutionHint: 'Until the problem is solved.',
     used: '{used} of {target} working time used',
+    usedAlways: '{used} of {target} used, counted day and night',
     due: 'Due {at}',
     pausedWaiting: 'The clock stands while the ticket waits.',
     pausedDeferred: 'The clock stands until the ticket opens again.',

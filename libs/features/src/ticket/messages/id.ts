@@ -42,6 +42,7 @@ export const ticketId = {
     responseHint: 'Jawaban pertama staf kepada penghuni, atau pekerjaan dimulai.',
     resolutionHint: 'Sampai masalah selesai dikerjakan.',
     used: 'Terpakai {used} dari {target} waktu kerja',
+    usedAlways: 'Terpakai {used} dari {target}, dihitung siang dan malam',
     due: 'Tenggat {at}',
     pausedWaiting: 'Jam berhenti selama tiket menunggu.',
     pausedDeferred: 'Jam berhenti sampai tiket dibuka lagi.',

@@ -65,6 +65,7 @@ export const ticket: Ticket = {
   executors: [budi],
   feedback: null,
   mergedInto: null,
+  calendar: 'business',
   mergedCount: 2,
   alsoCount: 3,
   files: [],
