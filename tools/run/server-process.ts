@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
+  /** Ends it at once, as a power cut does. Its data stay. */
+  readonly kill: () => Promise<void>;
   /** Ends the server as a person would (SIGTERM) and waits for it; the data folder goes too unless it is kept. */
   readonly stop: (options?: { readonly keepData: boolean }) => Promise<void>;
 }
@@ -41,6 +43,11 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     url,
     pid: child.pid ?? 0,
     dataDir,
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
     stop: async ({ keepData } = { keepData: false }) => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
