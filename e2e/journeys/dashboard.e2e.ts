@@ -10,6 +10,8 @@ test('every number of the dashboard opens the list behind it', async ({ page }) 
     ['Perangkat daring', 'Perangkat daring'],
     ['Alarm aktif', 'Alarm aktif'],
     ['Energi listrik', 'Meter listrik di balik angka ini'],
+    ['Tiket terbuka', 'Tiket terbuka'],
+    ['Tiket tanpa petugas', 'Tiket tanpa petugas'],
   ] as const) {
     await page.getByRole('link', { name: new RegExp(`Buka daftarnya: ${number}$`) }).click();
     const sheet = page.getByRole('dialog', { name: list });
@@ -22,4 +24,7 @@ test('every number of the dashboard opens the list behind it', async ({ page }) 
   await expect(page).toHaveURL(/period=today/);
   await page.getByRole('link', { name: 'Apartemen Menara Melati' }).first().click();
   await expect(page).toHaveURL(/\/imah\/building\/[0-9a-f-]{36}$/);
+
+  await page.getByRole('link', { name: /Buka daftarnya: Tiket terlambat$/ }).click();
+  await expect(page).toHaveURL(/\/imah\/building\/[0-9a-f-]{36}\/ticket\?due=overdue$/);
 });

@@ -2,7 +2,7 @@ import { payloads } from '../support/payloads.ts';
 import { listBuildings, signIn } from '../support/api.ts';
 import { expect, logIn, test } from '../support/people.ts';
 
-test('a device is found by keyboard alone, in spite of a typo, and opens where it is', async ({ page }) => {
+test('a building and a topic are found by keyboard alone, in spite of typos, and open', async ({ page }) => {
   await logIn(page, 'pengelola');
   await page.locator('main a[href^="/imah/building/"]').first().waitFor();
 
@@ -16,6 +16,16 @@ test('a device is found by keyboard alone, in spite of a typo, and opens where i
 
   await expect(page).toHaveURL(/\/imah\/building\/[0-9a-f-]{36}/);
   await expect(page.locator('h1')).toContainText('Menara Melati');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('serbagnua');
+  await page
+    .getByRole('option', { name: /^TPC-\d{4}-\d{6} Jadwal penggunaan ruang serbaguna/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/imah\/topic\/[0-9a-f-]{36}/);
+  await expect(page.locator('h1')).toContainText('ruang serbaguna');
 });
 
 test('the search says that a number is not there, changes the language in place, and logs out', async ({ page }) => {
