@@ -830,6 +830,13 @@ export interface TicketSignature {
   ticket_id: string;
 }
 
+export interface TicketTally {
+  building_id: string;
+  count: number;
+  org_id: string;
+  state: string;
+}
+
 export interface TicketTime {
   id: string;
   minutes: number;
@@ -1069,6 +1076,7 @@ export interface DB {
   ticket_rule: TicketRule;
   ticket_rule_run: TicketRuleRun;
   ticket_signature: TicketSignature;
+  ticket_tally: TicketTally;
   ticket_time: TicketTime;
   ticket_view: TicketView;
   topic: Topic;

@@ -116,9 +116,27 @@ export function ticketFilter(
       : sql`(t.section_id = ${sectionId} OR ${isOnFloors(sql`f.section_id = ${sectionId}`)})`,
     assignee === undefined ? null : assignee === 'none' ? sql`t.assignee_id IS NULL` : sql`t.assignee_id = ${assignee}`,
     mine === undefined ? null : isMine(actor, mine),
-    q === undefined ? null : sql`t.search_key LIKE ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+    q === undefined ? null : isFoundBy(q),
   ];
   return sql.join([sql`true`, ...parts.filter((part) => part !== null)], sql` AND `);
+}
+
+/** SQL: whether ticket `t` has the text, or a number that begins with it. */
+function isFoundBy(q: string): RawBuilder<unknown> {
+  const number = /^tkt-(\d{4})-(\d{0,6})$/i.exec(q.trim());
+  // The parts of "tkt-2026-" are in every ticket: an index of text would read them all.
+  if (number !== null) return isNumbered(Number(number[1]), number[2] ?? '');
+  return sql`t.search_key LIKE ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+/** Digits of which the last are missing stand for a range; those of six are followed by those of seven. */
+function isNumbered(year: number, digits: string): RawBuilder<unknown> {
+  if (digits === '') return sql`t.year = ${year}`;
+  const step = 10 ** (6 - digits.length);
+  const first = Number(digits) * step;
+  const end = first + step;
+  return sql`(t.year = ${year} AND (t.count BETWEEN ${first}::integer AND ${end - 1}::integer
+    OR t.count BETWEEN ${Math.max(first * 10, 1_000_000)}::integer AND ${end * 10 - 1}::integer))`;
 }
 
 /** SQL: whether ticket `t` is on one of the floors `f` for which `condition` holds, or in a unit of theirs. */

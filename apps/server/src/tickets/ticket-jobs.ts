@@ -1,6 +1,7 @@
 import { closeAfterDays } from '@imah/contract';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
+import { addUpTally } from './list/add-up-tally.ts';
 import { moveTicket } from './move-ticket.ts';
 import { expireQuotes } from './quote/expire-quotes.ts';
 import { followTimedRules } from './settings/follow-timed-rules.ts';
@@ -17,6 +18,7 @@ export async function startTicketJobs(context: ServerContext): Promise<void> {
     await moveByTheClock(context);
     await expireQuotes(context);
     await followTimedRules(context);
+    await addUpTally(context.db);
   });
   await jobs.schedule(queue, '* * * * *');
 }

@@ -112,6 +112,30 @@ describe('a list', () => {
     expect((await dataOf(call(manager, 'GET', asked[0] ?? ''))).length).toBe(3);
   });
 
+  it('is found by the beginning of a number, or by a text that only looks like one', async () => {
+    const one = await report(manager, { title: 'Seperti tkt-2026-x' });
+    const two = await report(manager, { title: 'Pintu macet' });
+    const search = (q: string) => titles(`q=${encodeURIComponent(q)}`);
+
+    expect([one.number, two.number]).toEqual(['TKT-2026-000001', 'TKT-2026-000002']);
+    expect(
+      await Promise.all(
+        ['tkt-2026-', 'TKT-2026-00000', 'Tkt-2026-000002', 'tkt-2026-1', 'tkt-2025-', 'tkt-2026-x'].map(search),
+      ),
+    ).toEqual([
+      ['Pintu macet', 'Seperti tkt-2026-x'],
+      ['Pintu macet', 'Seperti tkt-2026-x'],
+      ['Pintu macet'],
+      [],
+      [],
+      ['Seperti tkt-2026-x'],
+    ]);
+    await sql`UPDATE ticket SET count = 1000002 WHERE id = ${two.id}`.execute(test.context.db);
+    expect(
+      await Promise.all(['tkt-2026-1', 'tkt-2026-100000', 'tkt-2026-100001', 'tkt-2026-000002'].map(search)),
+    ).toEqual([['Pintu macet'], ['Pintu macet'], [], []]);
+  });
+
   it('is counted by state, with what is late and what nobody has, for each as they see it', async () => {
     const unitId = await makeUnit(test, place, 'A-01', resident);
     const urgent = await report(manager, { title: 'Darurat', priority: 'emergency', unitId });

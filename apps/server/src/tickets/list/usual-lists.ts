@@ -65,8 +65,7 @@ const counts = prepare<[...Place, at: Date], StateCount>(
   `SELECT t.state, count(*)::integer AS count, count(*) FILTER (WHERE t.resolve_due_at < $3::timestamptz)::integer AS overdue,
     count(*) FILTER (WHERE t.assignee_id IS NULL)::integer AS unassigned
   FROM ticket t WHERE ${inBuilding} AND ${isOpen} GROUP BY t.state
-  UNION ALL SELECT t.state, count(*)::integer, 0, 0
-  FROM ticket t WHERE ${inBuilding} AND t.state IN ('resolved', 'closed', 'cancelled', 'merged') GROUP BY t.state`,
+  UNION ALL SELECT t.state, sum(t.count)::integer, 0, 0 FROM ticket_tally t WHERE ${inBuilding} GROUP BY t.state`,
 );
 
 /** The counts of a whole building by what its indexes hold, where the person sees all of it; else null. */
