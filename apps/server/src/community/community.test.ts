@@ -301,6 +301,8 @@ describe('an announcement', () => {
       unread: [{ id: a2.person.id, name: 'Warga-A-201' }],
     });
     expect((await ask(a1.person, 'GET', `/topics/${data.id}/receipts`)).status).toBe(403);
+    const quiet = await begin(manager, place, { kind: 'announcement', title: 'Tanpa tanda baca' });
+    expect((await ask(manager, 'GET', `/topics/${quiet.data.id}/receipts`)).status).toBe(409);
   });
 
   it('sends a person at most one push an hour for what is not urgent', async () => {

@@ -1,15 +1,22 @@
 import type { TopicPerson, TopicReceipts } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { HttpProblem } from '../http/errors.ts';
 import { findTopicWatchers } from './topic-readers.ts';
 import type { TopicKey } from './tell-of-topic.ts';
 
-/** Who of the audience has opened a topic since it says what it says, and who has not. */
+/**
+ * Who of the audience has opened a topic since it says what it says, and who has not.
+ * @throws {HttpProblem} 409 where nobody was told that it is looked at
+ */
 export async function readReceipts(
   db: Kysely<Database>,
   { orgId, topicId }: TopicKey,
   now: number,
 ): Promise<TopicReceipts> {
+  const asked = await sql`
+    SELECT 1 FROM topic WHERE org_id = ${orgId} AND id = ${topicId} AND receipts`.execute(db);
+  if (asked.rows.length === 0) throw new HttpProblem(409, 'BENTROK');
   const { rows } = await sql<TopicPerson & { readonly at: Date | null }>`
     SELECT u.id, u.name, seen.read_at AS at FROM topic_readers(${topicId}, ${new Date(now)}) r
     JOIN app_user u ON u.id = r.user_id JOIN topic t ON t.org_id = ${orgId} AND t.id = ${topicId}

@@ -165,11 +165,12 @@ export const topicEndpoints = defineEndpoints(topicRoutes, {
     rateLimit: writing,
   },
   listTopicReceipts: {
-    summary: 'Who of the audience has opened a topic',
+    summary: 'Who of the audience has opened a topic that asks for it',
     tag,
     access: moderator,
     params,
     response: { status: 200, schema: answer(topicReceipts) },
+    errors: [409],
   },
   listTopicPeople: {
     summary: 'Who can be named in a topic: who has written there, who moderates, and for those who do everyone',

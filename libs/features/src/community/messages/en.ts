@@ -59,7 +59,7 @@ export const communityEn: typeof communityId = {
     earlier: 'Load earlier messages',
     newLine: 'New',
     arrived: '{count, plural, one {# new message} other {# new messages}}',
-    jump: 'To the new messages',
+    jump: 'To the last message',
     write: 'Write a message',
     replyTo: 'Reply to {name}',
     cancelReply: 'Do not reply',

@@ -57,7 +57,7 @@ export const communityId = {
     earlier: 'Muat pesan sebelumnya',
     newLine: 'Baru',
     arrived: '{count, number} pesan baru',
-    jump: 'Ke pesan baru',
+    jump: 'Ke pesan terakhir',
     write: 'Tulis pesan',
     replyTo: 'Balas {name}',
     cancelReply: 'Batal membalas',

@@ -19,6 +19,9 @@ import { useSeen } from './use-seen.ts';
 /** So far back is looked for where one stood; further up it is reached by hand. */
 const soughtPosts = 1000;
 
+/** Of more posts than these the end is offered, also to who has read them all. */
+const longPosts = 20;
+
 /** What people answer: where one has read up to stays marked, and what arrives does not move what is being read. */
 export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
   const t = useCommunityTexts();
@@ -100,14 +103,14 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
           <CommentThread label={t('page.newLine')} comments={after.map(toThread)} />
         </>
       ) : null}
-      {arrived > 0 && !isAtEnd && isLoaded ? (
+      {!isAtEnd && (arrived > 0 || (posts?.length ?? 0) > longPosts) ? (
         <div className={styles.pill} aria-live="polite">
           <Button
-            tone="primary"
+            tone={arrived > 0 ? 'primary' : 'neutral'}
             icon={arrowDownIcon}
             onClick={() => end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
           >
-            {t('page.arrived', { count: arrived })}
+            {arrived > 0 ? t('page.arrived', { count: arrived }) : t('page.jump')}
           </Button>
         </div>
       ) : null}
