@@ -5,6 +5,7 @@ import { AttachedFiles } from '../files/index.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { ConflictNotice } from './actions/conflict-notice.tsx';
 import { RatePanel } from './actions/rate-panel.tsx';
+import { useReadyWithoutNetwork } from './actions/use-ready-without-network.ts';
 import { TicketClocks } from './aside/ticket-clocks.tsx';
 import { TicketDevice } from './aside/ticket-device.tsx';
 import { TicketFacts } from './aside/ticket-facts.tsx';
@@ -31,6 +32,7 @@ export interface TicketViewProps {
 export function TicketView({ ticket, viewer }: TicketViewProps) {
   const t = useTicketTexts();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  useReadyWithoutNetwork(viewer.side);
   const mayRate = viewer.moves.some(({ to, demands }) => to === 'closed' && demands.includes('rating'));
 
   return (
