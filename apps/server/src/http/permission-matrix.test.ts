@@ -86,6 +86,9 @@ beforeAll(async () => {
     ticketId: await makeTicket(test, place, { title: `${marker} keran bocor` }),
     policyId: await firstPolicy(),
     checkId: randomUUIDv7(),
+    checklistId: await someChecklist(),
+    partId: randomUUIDv7(),
+    quoteId: randomUUIDv7(),
     viewId: randomUUIDv7(),
     ruleId: randomUUIDv7(),
     categoryId: randomUUIDv7(),
@@ -184,6 +187,15 @@ async function placeIds(): Promise<Record<string, string>> {
 }
 
 /** A picture of the building, and one that its owner has begun to send. */
+async function someChecklist(): Promise<string> {
+  const id = randomUUIDv7();
+  await sql`
+    INSERT INTO ticket_checklist (org_id, id, name, items, created_at)
+    VALUES (${place.orgId}, ${id}, ${`${marker} pompa`}, '[{"label":"Seal","kind":"tick","demand":"optional","choices":[]}]',
+      now())`.execute(test.context.db);
+  return id;
+}
+
 async function fileIds(): Promise<Record<string, string>> {
   const owner = people.owner ?? place.owner;
   const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })

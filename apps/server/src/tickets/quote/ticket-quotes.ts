@@ -38,12 +38,11 @@ export function askQuote(context: QuoteContext, quoting: Quoting, draft: TicketQ
   });
 }
 
-/** Takes a quote back that was not answered; one that was taken back stays so. @throws {HttpProblem} 404, 409 */
+/** Takes a quote back that was not answered; one that is not there stays so. @throws {HttpProblem} 409 */
 export function withdrawQuote(context: QuoteContext, quoting: Quoting, quoteId: string): Promise<TicketQuotes> {
   return changeQuote(context, quoting, async (trx, { ticket }, { quotes, deciders }) => {
     const quote = quotes.find(({ id }) => id === quoteId);
-    if (quote === undefined) throw notFound();
-    if (quote.state === 'withdrawn') return null;
+    if (quote === undefined || quote.state === 'withdrawn') return null;
     if ((await endAsked(trx, quoting, 'withdrawn', quoting.now)) !== quoteId)
       throw new HttpProblem(409, 'PERSETUJUAN_BERAKHIR');
     return {

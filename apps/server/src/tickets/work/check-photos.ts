@@ -30,6 +30,7 @@ export function addCheckPhotos(
   const { orgId, actor, now } = working;
   return changeTicketWork(context, working, async (trx) => {
     const check = await findCheck(trx, working, checkId);
+    if (check === null) throw notFound();
     const subject = { orgId, kind: 'ticketCheck', id: check.photoSetId } as const;
     const before = await readFilesOf(trx, subject);
     await attachFiles(trx, subject, { fileIds, userId: actor.userId });
@@ -42,7 +43,7 @@ export function addCheckPhotos(
   });
 }
 
-/** Takes a photo off an item; one that is gone already stays gone. @throws {HttpProblem} 404 */
+/** Takes a photo off an item; one that is gone already, or whose item is, stays gone. */
 export function deleteCheckPhoto(
   context: Context,
   working: Working,
@@ -52,6 +53,7 @@ export function deleteCheckPhoto(
   const { orgId } = working;
   return changeTicketWork(context, working, async (trx) => {
     const check = await findCheck(trx, working, checkId);
+    if (check === null) return null;
     const subject = { orgId, kind: 'ticketCheck', id: check.photoSetId } as const;
     const [removed] = await removeFilesOf(trx, subject, [fileId]);
     if (removed === undefined) return null;
@@ -71,6 +73,7 @@ export function followUpCheck(
   const { orgId, ticketId, actor, now } = working;
   return changeTicketWork(context, working, async (trx, { buildingId }) => {
     const check = await findCheck(trx, working, checkId);
+    if (check === null) throw notFound();
     if (check.followUpId === madeId) return null;
     if (check.kind !== 'inspection' || check.answer !== 'fail' || check.followUpId !== null)
       throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
@@ -97,12 +100,11 @@ async function findCheck(
   trx: Transaction<Database>,
   { orgId, ticketId }: Working,
   checkId: string,
-): Promise<ShownCheck> {
+): Promise<ShownCheck | null> {
   const { rows } = await sql<ShownCheck>`
     SELECT label, kind, answer, photo_set_id AS "photoSetId", follow_up_id AS "followUpId" FROM ticket_check
     WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${checkId}`.execute(trx);
-  if (rows[0] === undefined) throw notFound();
-  return rows[0];
+  return rows[0] ?? null;
 }
 
 async function answer(
