@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { acknowledgeAlarm } from './acknowledge-alarm.ts';
 import { createAlarmRecorder } from './alarm-recorder.ts';
+import { listDeviceAlarms } from './list-device-alarms.ts';
 import { afterCursor, listMyAlarms, readAlarmPage } from './list-my-alarms.ts';
 
 type AcknowledgementCall = Pick<Parameters<Handler<'acknowledgeAlarm'>>[0], 'actor' | 'params' | 'target' | 'request'>;
@@ -26,6 +27,8 @@ export function alarmHandlers(context: ServerContext): Pick<Handlers, keyof type
       const { alarms, nextCursor } = await readAlarmPage(db, active, query.limit);
       return { data: alarms, meta: { nextCursor } };
     },
+    listDeviceAlarms: ({ params, query, target }) =>
+      listDeviceAlarms(db, { orgId: target.orgId, deviceId: params.deviceId }, query),
     listMyAlarms: ({ actor, query }) => listMyAlarms(db, actor, query),
     acknowledgeAlarm: (call) => handle(call, 'acknowledged'),
     unacknowledgeAlarm: (call) => handle(call, 'unacknowledged'),

@@ -14,11 +14,16 @@ export interface RankedAlarm {
   readonly rank: number;
 }
 
-/** Alarms, most severe first, then the newest. */
+const mostSevereFirst = sql`${severityRank}, a.raised_at DESC, a.id DESC`;
+/** SQL: the order of a history. */
+export const newestFirst = sql`a.raised_at DESC, a.id DESC`;
+
+/** Alarms, most severe first, then the newest, unless `order` says otherwise. */
 export async function readAlarms(
   db: Kysely<Database>,
   condition: RawBuilder<unknown>,
   limit: number,
+  order: RawBuilder<unknown> = mostSevereFirst,
 ): Promise<RankedAlarm[]> {
   const { rows } = await sql<RankedAlarm>`
     SELECT ${severityRank} AS rank, json_build_object(
@@ -30,7 +35,7 @@ export async function readAlarms(
     ) AS alarm
     FROM alarm a JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
     WHERE ${condition}
-    ORDER BY ${severityRank}, a.raised_at DESC, a.id DESC
+    ORDER BY ${order}
     LIMIT ${limit}`.execute(db);
   return rows;
 }

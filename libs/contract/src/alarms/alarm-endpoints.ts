@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
-import { buildingParams } from '../core/ids.ts';
+import { buildingParams, id } from '../core/ids.ts';
 import { answer, listAnswer, listQuery } from '../core/list.ts';
 import { alarm, alarmInBuilding, alarmParams, myAlarmsQuery } from './alarm.ts';
 import { alarmRoutes } from './alarm-routes.ts';
@@ -11,6 +12,14 @@ export const alarmEndpoints = defineEndpoints(alarmRoutes, {
     tag: 'alarms',
     access: { kind: 'permission', permission: 'alarm.view', subject: 'building' },
     params: buildingParams,
+    query: listQuery,
+    response: { status: 200, schema: listAnswer(alarm) },
+  },
+  listDeviceAlarms: {
+    summary: 'The alarms of one device, those that are over too, newest first',
+    tag: 'alarms',
+    access: { kind: 'permission', permission: 'alarm.view', subject: 'device' },
+    params: z.object({ deviceId: id }),
     query: listQuery,
     response: { status: 200, schema: listAnswer(alarm) },
   },

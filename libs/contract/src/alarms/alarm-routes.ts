@@ -5,6 +5,7 @@ const acknowledgement = '/api/v1/buildings/{buildingId}/alarms/{alarmId}/acknowl
 /** The calls about alarms. */
 export const alarmRoutes = {
   listActiveAlarms: { method: 'GET', path: '/api/v1/buildings/{buildingId}/alarms', retry: true },
+  listDeviceAlarms: { method: 'GET', path: '/api/v1/devices/{deviceId}/alarms', retry: true },
   listMyAlarms: { method: 'GET', path: '/api/v1/alarms', retry: true },
   acknowledgeAlarm: { method: 'POST', path: acknowledgement, retry: false },
   unacknowledgeAlarm: { method: 'DELETE', path: acknowledgement, retry: false },

@@ -1,3 +1,3 @@
 export { AlarmList } from './alarm-list.tsx';
-export { AlarmReason } from './alarm-reason.tsx';
+export { AlarmReason, type AlarmReasonProps } from './alarm-reason.tsx';
 export { useAlarmTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import type { Ticket, TicketQuote } from '@imah/contract';
-import { answerOf, devices, fixtureId, listOf, whoamiOfOwner } from '@imah/testing';
+import { alarms, answerOf, devices, fixtureId, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atRoute } from '../harness/story-app.tsx';
@@ -46,6 +46,16 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
   ]),
   setTicketPresence: async ({ params }) => answerOf({ seq: 1, ...params, people: [], staff: 'quiet' as const }),
   listTicketSignatures: answerOf([]),
+  listDeviceAlarms: listOf([
+    ...alarms.slice(0, 1),
+    ...alarms.slice(0, 2).map((alarm, index) => ({
+      ...alarm,
+      id: fixtureId('ticket', 960 + index),
+      active: false,
+      raisedAt: `2026-11-1${index + 5}T02:10:00.000Z`,
+      clearedAt: `2026-11-1${index + 5}T03:05:00.000Z`,
+    })),
+  ]),
   listTicketObservers: answerOf([
     { id: fixtureId('user', 14), name: 'Hendra Wijaya', since: '2026-11-20T05:00:00.000Z' },
   ]),

@@ -38,7 +38,10 @@ function OneClock({ ticket, name }: { readonly ticket: Ticket; readonly name: 'r
   const now = useNow(10_000);
   const clock = ticket.sla[name];
   const { state } = slaAt(clock, now);
-  const amount = t(ticket.calendar === 'always' ? 'clocks.usedAlways' : 'clocks.used', { used: hours(clock.elapsedMs, format), target: hours(clock.targetMs, format) });
+  const amount = t(ticket.calendar === 'always' ? 'clocks.usedAlways' : 'clocks.used', {
+    used: hours(clock.elapsedMs, format),
+    target: hours(clock.targetMs, format),
+  });
   return (
     <Stack gap="xs">
       <Inline justify="between">

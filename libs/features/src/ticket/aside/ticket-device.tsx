@@ -1,14 +1,13 @@
-import { useActiveAlarms, useBuilding, useDevice, useDeviceTypes } from '@imah/api-client/react';
+import { useBuilding, useDevice, useDeviceTypes } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract';
 import { useDeviceState } from '@imah/realtime/react';
-import { Card, FailedState, Heading, Inline, Link, List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
+import { Card, FailedState, Heading, Inline, Link, Skeleton, Stack, StatusBadge } from '@imah/ui';
 import { lazy, Suspense } from 'react';
-import { AlarmReason, useAlarmTexts } from '../../alarms/index.ts';
 import { useDeviceTexts } from '../../devices/index.ts';
 import { MetricGrid, statusLooks } from '../../devices/parts/index.ts';
-import { Age } from '../../i18n/age-text.tsx';
 import { readState } from '../../live/query-state.ts';
 import { useLiveBuilding } from '../../live/use-live-building.ts';
+import { DeviceAlarms } from './device-alarms.tsx';
 import { useTicketTexts } from '../texts.ts';
 
 // The chart's library comes with a ticket that has a device, not with every ticket.
@@ -21,7 +20,7 @@ interface TicketDeviceProps {
   readonly deviceId: string;
 }
 
-/** The device that was reported: what it says now, what it said before, and which alarms stand. */
+/** The device that was reported: what it says now, what it said before, and its last alarms. */
 export function TicketDevice({ ticket, deviceId }: TicketDeviceProps) {
   const t = useTicketTexts();
   const td = useDeviceTexts();
@@ -73,47 +72,8 @@ export function TicketDevice({ ticket, deviceId }: TicketDeviceProps) {
             </Suspense>
           </>
         )}
-        <DeviceAlarms buildingId={buildingId} deviceId={deviceId} metrics={type?.metrics ?? []} />
+        <DeviceAlarms ticket={ticket} deviceId={deviceId} metrics={type?.metrics ?? []} />
       </Stack>
     );
   }
-}
-
-const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
-
-interface DeviceAlarmsProps {
-  readonly buildingId: string;
-  readonly deviceId: string;
-  readonly metrics: readonly NonNullable<Parameters<typeof AlarmReason>[0]['definition']>[];
-}
-
-function DeviceAlarms({ buildingId, deviceId, metrics }: DeviceAlarmsProps) {
-  const t = useTicketTexts();
-  const ta = useAlarmTexts();
-  const alarms = readState(useActiveAlarms(buildingId));
-  if (alarms.kind !== 'ready') return null;
-  const own = alarms.data.filter((alarm) => alarm.deviceId === deviceId);
-  return (
-    <Stack gap="sm">
-      <Heading level={3} size="sm">
-        {t('device.alarms')}
-      </Heading>
-      {own.length === 0 ? (
-        <Text size="sm" tone="muted">
-          {t('device.noAlarms')}
-        </Text>
-      ) : (
-        <List>
-          {own.map((alarm) => (
-            <ListRow
-              key={alarm.id}
-              title={<AlarmReason alarm={alarm} definition={metrics.find(({ key }) => key === alarm.key)} />}
-              leading={<StatusBadge tone={tones[alarm.severity]} label={ta(`severities.${alarm.severity}`)} />}
-              trailing={<Age at={alarm.raisedAt} />}
-            />
-          ))}
-        </List>
-      )}
-    </Stack>
-  );
 }

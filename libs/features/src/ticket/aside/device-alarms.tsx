@@ -1,0 +1,96 @@
+import type { ApiError } from '@imah/api-client';
+import { queryKeys, useApiClient } from '@imah/api-client/react';
+import type { Alarm, MetricDefinition, Ticket } from '@imah/contract';
+import { FailedState, Heading, Link, List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AlarmReason, type AlarmReasonProps, useAlarmTexts } from '../../alarms/index.ts';
+import { Age } from '../../i18n/age-text.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { readState } from '../../live/query-state.ts';
+import { useTicketTexts } from '../texts.ts';
+
+const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
+
+/** So many of them say whether it happens often; the others are at the device. */
+const shown = 5;
+
+interface DeviceAlarmsProps {
+  readonly ticket: Ticket;
+  readonly deviceId: string;
+  readonly metrics: readonly MetricDefinition[];
+}
+
+/** The last alarms of a device, those that still stand first. */
+export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
+  const t = useTicketTexts();
+  const client = useApiClient();
+  const { buildingId } = ticket;
+  const alarms = readState(
+    useQuery<Alarm[], ApiError>({
+      // Below the alarms of the building: what makes those be read again does so with these.
+      queryKey: [...queryKeys.alarms(buildingId), 'device', deviceId],
+      queryFn: async ({ signal }) =>
+        (await client.listDeviceAlarms({ params: { deviceId }, query: { limit: shown }, signal })).data,
+    }),
+  );
+  if (alarms.kind === 'forbidden' || alarms.kind === 'missing') return null;
+  return (
+    <Stack gap="sm">
+      <Heading level={3} size="sm">
+        {t('device.alarms')}
+      </Heading>
+      {alarms.kind === 'loading' ? <Skeleton shape="row" /> : null}
+      {alarms.kind === 'failed' || alarms.kind === 'offline' ? (
+        <FailedState
+          title={t('device.alarmsFailed')}
+          level={3}
+          {...(alarms.kind === 'failed' ? { onRetry: alarms.retry, attempt: alarms.attempt } : {})}
+        />
+      ) : null}
+      {alarms.kind === 'ready' && alarms.data.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t('device.noAlarms')}
+        </Text>
+      ) : null}
+      {alarms.kind === 'ready' && alarms.data.length > 0 ? (
+        <>
+          <List>
+            {alarms.data
+              .toSorted((one, other) => Number(other.active) - Number(one.active))
+              .map((alarm) => (
+                <AlarmRow
+                  key={alarm.id}
+                  alarm={alarm}
+                  ticket={ticket}
+                  definition={metrics.find(({ key }) => key === alarm.key)}
+                />
+              ))}
+          </List>
+          <Link href={`/imah/building/${buildingId}/iot?device=${deviceId}`}>{t('device.open')}</Link>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+type AlarmRowProps = AlarmReasonProps & { readonly ticket: Ticket };
+
+function AlarmRow({ alarm, definition, ticket }: AlarmRowProps) {
+  const t = useTicketTexts();
+  const ta = useAlarmTexts();
+  const format = useFormat();
+  const { active, clearedAt, raisedAt, severity } = alarm;
+  const since = format.shortDateTime(raisedAt, ticket.timeZone);
+  return (
+    <ListRow
+      title={<AlarmReason alarm={alarm} definition={definition} />}
+      description={
+        active || clearedAt === null
+          ? t('device.stands', { at: since })
+          : t('device.cleared', { at: since, length: format.duration(Date.parse(clearedAt) - Date.parse(raisedAt)) })
+      }
+      leading={<StatusBadge tone={active ? tones[severity] : 'neutral'} label={ta(`severities.${severity}`)} />}
+      trailing={<Age at={raisedAt} />}
+    />
+  );
+}
