@@ -91,7 +91,13 @@ describe('a list', () => {
     const urgent = await report(manager, { title: 'Darurat', priority: 'emergency' });
     await report(manager, { title: 'Tinggi', priority: 'high' });
     test.clock.now += 60_000;
-    await call(manager, 'POST', `/tickets/${urgent.id}/moves`, { to: 'in-progress' }, { 'if-match': '"1"' });
+    await call(
+      manager,
+      'PUT',
+      `/tickets/${urgent.id}/assignment`,
+      { assigneeId: technician.id },
+      { 'if-match': '"1"' },
+    );
     test.clock.now += 5 * 3_600_000;
     await sql`UPDATE session SET expires_at = ${new Date(test.clock.now + 3_600_000)}`.execute(test.context.db);
     const other = await makePlace(test, 'Kenanga');
@@ -99,8 +105,8 @@ describe('a list', () => {
     const here = `buildingId=${place.buildingId}`;
     const any = '&priority=emergency,high,medium,low';
     const asked = ['newest', 'due', 'updated', 'priority'].flatMap((sort) =>
-      ['', '&state=new', '&state=closed'].flatMap((state) =>
-        [20, 50, 60].map((limit) => `/tickets?${here}&sort=${sort}&limit=${limit}${state}`),
+      ['', '&state=new', '&state=closed', '&due=overdue', '&assignee=none', `&assignee=${technician.id}`].flatMap(
+        (filter) => [20, 50, 60].map((limit) => `/tickets?${here}&sort=${sort}&limit=${limit}${filter}`),
       ),
     );
 
@@ -109,7 +115,11 @@ describe('a list', () => {
       expect(usual).toEqual((await call(manager, 'GET', `${url}${any}`)).json());
     }
     expect(await dataOf(call(resident, 'GET', `/tickets?${here}&limit=50`))).toEqual([]);
-    expect((await dataOf(call(manager, 'GET', asked[0] ?? ''))).length).toBe(3);
+    const lengthOf = async (filter: string) =>
+      (await dataOf(call(manager, 'GET', `/tickets?${here}&limit=50${filter}`))).length;
+    expect(
+      await Promise.all(['', '&due=overdue', '&assignee=none', `&assignee=${technician.id}`].map(lengthOf)),
+    ).toEqual([3, 1, 2, 1]);
   });
 
   it('is found by the beginning of a number, or by a text that only looks like one', async () => {

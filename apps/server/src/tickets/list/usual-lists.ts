@@ -25,6 +25,16 @@ const isOpen = "t.state IN ('new', 'in-progress', 'waiting', 'deferred')";
 
 const open = statements<Place>('open', `${inBuilding} AND ${isOpen}`);
 const ofState = statements<[...Place, state: string]>('state', `${inBuilding} AND t.state = $3::text`);
+// What the numbers of a building lead to.
+const overdue = statements<[...Place, at: Date]>(
+  'overdue',
+  `${inBuilding} AND ${isOpen} AND t.resolve_due_at < $3::timestamptz`,
+);
+const ofNobody = statements<Place>('nobody', `${inBuilding} AND ${isOpen} AND t.assignee_id IS NULL`);
+const ofSomebody = statements<[...Place, userId: string]>(
+  'somebody',
+  `${inBuilding} AND ${isOpen} AND t.assignee_id = $3::uuid`,
+);
 
 function statements<V extends readonly unknown[]>(name: string, condition: string) {
   const ofSort = (sort: Sort) =>
@@ -41,15 +51,22 @@ function statements<V extends readonly unknown[]>(name: string, condition: strin
 export async function readUsualPage(
   db: Kysely<Database>,
   actor: PolicyActor,
-  { buildingId, state, sort, limit, ...rest }: TicketQuery,
+  { buildingId, state, due, assignee, sort, limit, ...rest }: TicketQuery,
   now: number,
 ): Promise<PlacedRow[] | null> {
   const isPlain = Object.values(rest).every((filter) => filter === undefined);
-  if (!isPlain || buildingId === undefined || state?.includes(',') === true) return null;
+  const narrowedBy = [state, due, assignee].filter((filter) => filter !== undefined).length;
+  if (!isPlain || narrowedBy > 1 || buildingId === undefined || state?.includes(',') === true) return null;
   const orgId = seesWholeBuilding(actor, buildingId);
   if (orgId === null) return null;
-  if (state !== undefined) return (await ofState[sort].get(limit)?.(db, now, orgId, buildingId, state)) ?? null;
-  return (await open[sort].get(limit)?.(db, now, orgId, buildingId)) ?? null;
+  const page = () => {
+    if (state !== undefined) return ofState[sort].get(limit)?.(db, now, orgId, buildingId, state);
+    if (due !== undefined) return overdue[sort].get(limit)?.(db, now, orgId, buildingId, new Date(now));
+    if (assignee === 'none') return ofNobody[sort].get(limit)?.(db, now, orgId, buildingId);
+    if (assignee !== undefined) return ofSomebody[sort].get(limit)?.(db, now, orgId, buildingId, assignee);
+    return open[sort].get(limit)?.(db, now, orgId, buildingId);
+  };
+  return (await page()) ?? null;
 }
 
 /** How many tickets are in a state; `overdue` and `unassigned` of those that are open. */
