@@ -40,7 +40,7 @@ export interface UploadQueue {
   readonly resume: () => void;
   /** The network is back: nobody waits for the next try. */
   readonly online: () => void;
-  /** What has not arrived, for somebody who sends it later: this queue leaves it alone from now on. */
+  /** What has not arrived, for somebody who sends it later; `clear` once they have it, for else it stays in this queue. */
   readonly handOver: () => readonly { id: string; name: string; content: Blob; keepLocation: boolean }[];
   /** The form was sent, its files belong to a record now: they are forgotten here and stay on the server. */
   readonly clear: () => Promise<void>;
@@ -177,13 +177,13 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
     },
     online: () => tellAll('ONLINE'),
     handOver: () =>
-      [...entries.values()].flatMap(({ shown: { id, name, state }, actor, content }) => {
+      [...entries.values()].flatMap(({ shown: { id, name, state }, content }) => {
         if (state === 'done') return [];
-        actor?.stop();
         return [{ id, name, content, keepLocation: ports.keepLocation }];
       }),
     clear: async () => {
       const ids = [...entries.keys()];
+      for (const { actor } of entries.values()) actor?.stop();
       entries.clear();
       publish();
       await Promise.all(ids.map((id) => ports.shelf.remove(id)));

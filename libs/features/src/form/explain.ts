@@ -1,6 +1,7 @@
 import { isApiError } from '@imah/api-client';
 import type { FieldMessages, FormFailure } from './form-state.ts';
 import type { FormTexts } from './texts.ts';
+import { ToldError } from './told-error.ts';
 
 /** The first sentence of every field of a 422, by the field's path. */
 export function firstMessages(errors: Readonly<Record<string, readonly string[]>>): FieldMessages {
@@ -12,6 +13,7 @@ export function firstMessages(errors: Readonly<Record<string, readonly string[]>
 
 /** Words for what went wrong with any form; a page first says what is particular to it. */
 export function explainFailure(t: FormTexts, error: unknown): FormFailure {
+  if (error instanceof ToldError) return { message: error.message, fields: {} };
   if (!isApiError(error)) return { message: t('server'), fields: {} };
   // The person was asked who they are and did not want to say: they know why nothing happened.
   if (error.code === 'PERLU_KONFIRMASI') return { message: null, fields: {} };

@@ -1,7 +1,9 @@
 import { judgeOutboxAnswer } from '@imah/state-machines';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { ToldError } from '../form/told-error.ts';
 import type { Outbox, OutboxDraft, OutboxSnapshot } from './engine/index.ts';
 import { useHeldOutbox } from './outbox-context.tsx';
+import { useOutboxTexts } from './texts.ts';
 
 const nothing: OutboxSnapshot = { entries: [], sending: 'idle' };
 const never = () => () => undefined;
@@ -10,7 +12,7 @@ const never = () => () => undefined;
 export interface UsedOutbox extends OutboxSnapshot, Pick<Outbox, 'retry' | 'edit' | 'discard' | 'resolve' | 'clear'> {
   /**
    * Keeps what was written on this device, and sends it as soon as that is possible, once. Resolves when it is kept;
-   * rejects where this browser keeps nothing: then say so, and leave the text where it is.
+   * rejects with a sentence for the person where this browser keeps nothing: leave the text where it is.
    */
   readonly send: (draft: OutboxDraft) => Promise<{ readonly localId: string }>;
   /**
@@ -30,9 +32,19 @@ export function useOutbox(): UsedOutbox {
   const { outbox, opened } = useHeldOutbox();
   const read = useCallback(() => outbox?.getSnapshot() ?? nothing, [outbox]);
   const snapshot = useSyncExternalStore(outbox?.subscribe ?? never, read, read);
-  const deeds = useMemo(
-    () => ({
-      send: async (draft: OutboxDraft) => (await opened).send(draft),
+  const t = useOutboxTexts();
+  const words = useRef(t);
+  useEffect(() => {
+    words.current = t;
+  });
+  const deeds = useMemo(() => {
+    const keep = (held: Outbox, draft: OutboxDraft) =>
+      held.send(draft).catch((cause: unknown) => {
+        const why = cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'closed';
+        throw new ToldError(words.current(`notKept.${why}`), { cause });
+      });
+    return {
+      send: async (draft: OutboxDraft) => keep(await opened, draft),
       sendOrKeep: async <T>(draft: OutboxDraft, now: () => Promise<T>): Promise<SentOrKept<T>> => {
         const { order } = draft;
         const lane = order.kind === 'createTicket' ? order.body.id : order.ticketId;
@@ -47,15 +59,14 @@ export function useOutbox(): UsedOutbox {
             if (judgeOutboxAnswer(error).kind !== 'unreachable') throw error;
           }
         }
-        return { kind: 'kept', ...(await held.send(draft)) };
+        return { kind: 'kept', ...(await keep(held, draft)) };
       },
       retry: async (localId?: string) => (await opened).retry(localId),
       edit: async (...args: Parameters<Outbox['edit']>) => (await opened).edit(...args),
       discard: async (localId: string) => (await opened).discard(localId),
       resolve: async (...args: Parameters<Outbox['resolve']>) => (await opened).resolve(...args),
       clear: async () => (await opened).clear(),
-    }),
-    [opened],
-  );
+    };
+  }, [opened]);
   return { ...snapshot, ...deeds };
 }

@@ -111,6 +111,11 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
     staff: 'Staff only',
   },
   results: { done: 'Done', pass: 'Pass', fail: 'Fail', other: 'Other' },
+  notKept: {
+    full: 'The server cannot be reached, and the storage of this device is full, so what you wrote is neither kept nor sent. It is still on this page: free some space and send it again before you close the page.',
+    closed:
+      'The server cannot be reached, and this browser allows no storage (a private window, say), so what you wrote is neither kept nor sent. It is still on this page: send it again when there is a connection, before you close the page.',
+  },
   told: {
     sent: '{count, plural, one {# thing that waited on this device is sent.} other {# things that waited on this device are sent.}}',
     refused: 'The server refused something. See Not sent yet.',

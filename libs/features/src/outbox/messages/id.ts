@@ -108,6 +108,11 @@ export const outboxId = {
     staff: 'Hanya staf',
   },
   results: { done: 'Sudah dikerjakan', pass: 'Lulus', fail: 'Tidak lulus', other: 'Lainnya' },
+  notKept: {
+    full: 'Server tidak dapat dihubungi, dan penyimpanan perangkat ini penuh, jadi tulisan Anda belum tersimpan dan belum terkirim. Tulisan tetap ada di halaman ini: kosongkan ruang, lalu kirim lagi sebelum menutupnya.',
+    closed:
+      'Server tidak dapat dihubungi, dan peramban ini tidak mengizinkan penyimpanan (misalnya jendela privat), jadi tulisan Anda belum tersimpan dan belum terkirim. Tulisan tetap ada di halaman ini: kirim lagi saat ada koneksi, sebelum menutupnya.',
+  },
   told: {
     sent: '{count, plural, other {# hal yang menunggu di perangkat ini sudah terkirim.}}',
     refused: 'Ada yang ditolak server. Lihat di Belum terkirim.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 
 /** What is being written in one channel of one ticket. It stays when the page is left, also when the tab is closed. */
@@ -6,21 +6,33 @@ export function useDraft(ticketId: string, channel: 'reply' | 'note') {
   const { keptStorage, person } = useApp();
   const name = `imah.ticket-draft.${person?.id ?? ''}.${ticketId}.${channel}`;
   const idName = `${name}.id`;
+  const sent = useRef<string | null>(null);
   const [text, setText] = useState(() => keptStorage.getItem(name) ?? '');
+  // A full or closed storage only means that closing the page loses the draft.
+  const keep = (key: string, value: string | null) => {
+    try {
+      if (value === null) keptStorage.removeItem(key);
+      else keptStorage.setItem(key, value);
+    } catch {
+      // The text on the page is not affected.
+    }
+  };
   return {
     text,
     write: (next: string) => {
       setText(next);
-      if (next !== '') return keptStorage.setItem(name, next);
-      keptStorage.removeItem(name);
-      keptStorage.removeItem(idName);
+      keep(name, next === '' ? null : next);
+      if (next !== '') return;
+      sent.current = null;
+      keep(idName, null);
     },
     /** The same words sent again, also after the tab was closed in between, are the same message: they keep their id. */
     idFor: (words: string, makeId: () => string): string => {
-      const [id = '', ...said] = (keptStorage.getItem(idName) ?? '').split(' ');
+      const [id = '', ...said] = (sent.current ?? keptStorage.getItem(idName) ?? '').split(' ');
       if (id !== '' && said.join(' ') === words) return id;
       const made = makeId();
-      keptStorage.setItem(idName, `${made} ${words}`);
+      sent.current = `${made} ${words}`;
+      keep(idName, sent.current);
       return made;
     },
   };
