@@ -117,6 +117,13 @@ test('a discussion is answered live with a name and a sign, and a poll is voted 
   await resident.getByRole('menuitem', { name: 'Terima kasih' }).click();
   await expect(manager.getByRole('button', { name: 'Terima kasih: 1' })).toBeVisible(generous);
 
+  await manager.getByRole('button', { name: 'Tindakan topik' }).click();
+  await manager.getByRole('menuitem', { name: 'Ubah ringkasan' }).click();
+  const dialog = manager.getByRole('dialog', { name: 'Ringkasan' });
+  await dialog.getByLabel('Isi ringkasan').fill('Area belakang **sudah dibuka**.');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(resident.getByRole('region', { name: 'Ringkasan' })).toContainText('sudah dibuka', generous);
+
   await resident.goto('/imah');
   await open(resident, 'Warna cat lobi Menara A');
   await expect(resident.getByText(/^7 dari \d+ suara masuk$/)).toBeVisible(generous);

@@ -1,6 +1,16 @@
 import type { TopicKind, TopicReaction } from '@imah/contract';
 import { type IconShape } from '@imah/ui';
-import { megaphoneIcon, messagesSquareIcon, voteIcon } from '@imah/ui/icons';
+import {
+  checkCheckIcon,
+  frownIcon,
+  handHeartIcon,
+  heartIcon,
+  laughIcon,
+  megaphoneIcon,
+  messagesSquareIcon,
+  thumbsUpIcon,
+  voteIcon,
+} from '@imah/ui/icons';
 
 export const topicIcons: Readonly<Record<TopicKind, IconShape>> = {
   discussion: messagesSquareIcon,
@@ -8,15 +18,15 @@ export const topicIcons: Readonly<Record<TopicKind, IconShape>> = {
   poll: voteIcon,
 };
 
-/** The sign of each reaction; its word stands beside it for those who do not see it. */
-export const reactionSigns: Readonly<Record<TopicReaction, string>> = {
-  agree: '👍',
-  thanks: '🙏',
-  love: '❤️',
-  laugh: '😄',
-  sad: '😢',
-  done: '✅',
+/** The sign of each reaction: drawn, as not every device has letters for feelings. Its word stands beside it. */
+export const reactionIcons: Readonly<Record<TopicReaction, IconShape>> = {
+  agree: thumbsUpIcon,
+  thanks: handHeartIcon,
+  love: heartIcon,
+  laugh: laughIcon,
+  sad: frownIcon,
+  done: checkCheckIcon,
 };
 
 // Object.keys forgets that its keys are those of the table.
-export const reactions = Object.keys(reactionSigns) as readonly TopicReaction[];
+export const reactions = Object.keys(reactionIcons) as readonly TopicReaction[];

@@ -9,11 +9,11 @@ export const iconNames = `
   circle-slash circle-user circle-x circuit-board clipboard clipboard-list clock clock-arrow-up cloud cloud-off
   cloud-rain code coins columns-3 compass construction contact cookie copy cpu credit-card cylinder database
   door-closed door-open download drill droplet droplets ellipsis ellipsis-vertical ethernet-port expand
-  external-link eye eye-off fan file file-check file-down file-image file-lock file-plus file-spreadsheet
-  file-text file-up fire-extinguisher flag flame folder folder-open folder-plus fuel fullscreen funnel gauge gavel
-  globe grip-vertical hammer hand-coins hard-drive hard-hat hash headset heart heater history hourglass house
+  external-link eye eye-off fan file file-check file-down file-image file-lock file-plus file-spreadsheet file-text
+  file-up fire-extinguisher flag flame folder folder-open folder-plus frown fuel fullscreen funnel gauge gavel globe
+  grip-vertical hammer hand-coins hand-heart hard-drive hard-hat hash headset heart heater history hourglass house
   id-card image image-off inbox info kanban key key-round key-square lamp lamp-ceiling landmark languages laptop
-  layers layout-dashboard layout-grid layout-list leaf life-buoy lightbulb link list list-checks list-filter
+  laugh layers layout-dashboard layout-grid layout-list leaf life-buoy lightbulb link list list-checks list-filter
   loader-circle locate lock lock-open log-in log-out mail map map-pin map-pinned maximize megaphone menu
   message-circle message-square messages-square microchip minimize-2 minus monitor monitor-smartphone moon move
   network notebook-text octagon-alert octagon-x package package-open paint-roller palette panel-left

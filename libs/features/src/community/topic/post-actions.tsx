@@ -8,7 +8,7 @@ import { usePolicyActor, useViews } from '../../app/use-can.ts';
 import { useNow } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
-import { reactions, reactionSigns } from '../topic-look.ts';
+import { reactionIcons, reactions } from '../topic-look.ts';
 import { EditPost } from './edit-post.tsx';
 import * as styles from './topic-page.css.ts';
 import { useTopicChange } from './use-change.ts';
@@ -66,18 +66,20 @@ export function PostActions({ topic, post, onReply }: PostActionsProps) {
           key={reaction}
           size="sm"
           tone={isMine ? 'neutral' : 'ghost'}
+          icon={reactionIcons[reaction]}
           aria-pressed={isMine}
           aria-label={`${t(`reactions.${reaction}`)}: ${count}`}
           onClick={() => react(reaction, !isMine)}
         >
-          {reactionSigns[reaction]} {count}
+          {count}
         </Button>
       ))}
       <Menu
         trigger={<IconButton size="sm" tone="ghost" icon={heartIcon} label={t('page.react')} />}
         items={reactions.map((reaction) => ({
           kind: 'action',
-          label: `${reactionSigns[reaction]} ${t(`reactions.${reaction}`)}`,
+          label: t(`reactions.${reaction}`),
+          icon: reactionIcons[reaction],
           current: given.has(reaction),
           onSelect: () => react(reaction, !given.has(reaction)),
         }))}
