@@ -26,6 +26,7 @@ export const englishInputLabels: InputLabels = {
   removeChoice: (name) => `Remove ${name}`,
   clearChoice: 'Clear the choice',
   openCalendar: 'Open calendar',
+  datePattern: 'dd/mm/yyyy',
   dateInvalid: 'Write a date like 20/11/2026.',
   dateOutOfBounds: 'This date cannot be chosen.',
   previousMonth: 'Previous month',

@@ -29,6 +29,8 @@ export type InputLabels = {
   removeChoice: (name: string) => string;
   clearChoice: string;
   openCalendar: string;
+  /** The pattern of a date, where none is typed: no day that could be taken for one. */
+  datePattern: string;
   dateInvalid: string;
   dateOutOfBounds: string;
   previousMonth: string;
@@ -103,6 +105,7 @@ export const defaultInputLabels: InputLabels = {
   removeChoice: (name) => `Hapus ${name}`,
   clearChoice: 'Kosongkan pilihan',
   openCalendar: 'Buka kalender',
+  datePattern: 'hh/bb/tttt',
   dateInvalid: 'Tulis tanggal seperti 20/11/2026.',
   dateOutOfBounds: 'Tanggal ini di luar yang dapat dipilih.',
   previousMonth: 'Bulan sebelumnya',

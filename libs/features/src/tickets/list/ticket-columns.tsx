@@ -6,14 +6,19 @@ import { useMemo } from 'react';
 import { Age } from '../../i18n/age-text.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { SlaChip, TicketPriorityBadge, TicketStateBadge, useTicketWords } from '../../ticket/parts/index.ts';
+import type { TicketColumnId } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
 import * as styles from './ticket-list.css.ts';
 
-/** The columns of a list of tickets; those that can be ordered by are ordered where the tickets come from. */
-export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
+/**
+ * The columns of a list of tickets; those that can be ordered by are ordered where the tickets come from. What has no
+ * column of its own among those `shown` stands below the title.
+ */
+export function useTicketColumns(shown: readonly TicketColumnId[]): readonly DataColumn<TicketRow>[] {
   const t = useTicketsTexts();
   const words = useTicketWords();
   const format = useFormat();
+  const [place, created] = (['unit', 'created'] as const).map((id) => (shown.includes(id) ? 'column' : 'below'));
   return useMemo((): DataColumn<TicketRow>[] => {
     const dateTime = (at: string | null, { timeZone }: TicketRow) =>
       at === null ? '–' : format.dateTime(at, timeZone);
@@ -22,15 +27,25 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
         id: 'title',
         label: t('columns.title'),
         value: ({ number, title }) => `${number} ${title}`,
-        cell: ({ id, number, title }) => (
+        cell: ({ id, number, title, unitCode, place: spot, createdAt }) => (
           <div className={styles.name}>
-            <span className={styles.number}>{number.slice(4)}</span>
             <span className={styles.title}>
               <Link href={`/imah/ticket/${id}`}>{title}</Link>
             </span>
+            <span className={styles.about}>
+              {[number.slice(4), place === 'below' ? (unitCode ?? spot) : null]
+                .filter((fact) => fact !== null)
+                .join(' · ')}
+              {created === 'column' ? null : (
+                <>
+                  {' · '}
+                  <Age at={createdAt} />
+                </>
+              )}
+            </span>
           </div>
         ),
-        width: 'lg',
+        width: 'rest',
         sorting: 'off',
       },
       {
@@ -61,7 +76,7 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
       {
         id: 'unit',
         label: t('columns.unit'),
-        value: ({ unitCode, place }) => unitCode ?? place,
+        value: ({ unitCode, place: spot }) => unitCode ?? spot,
         width: 'sm',
         sorting: 'off',
       },
@@ -75,6 +90,7 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
               {t('nobody')}
             </Text>
           ),
+        width: 'sm',
         sorting: 'off',
       },
       { id: 'reporter', label: t('columns.reporter'), value: ({ reporterName }) => reporterName, sorting: 'off' },
@@ -95,5 +111,5 @@ export function useTicketColumns(): readonly DataColumn<TicketRow>[] {
         width: 'md',
       },
     ];
-  }, [t, words, format]);
+  }, [t, words, format, place, created]);
 }

@@ -40,7 +40,7 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
   const place = useRef<HTMLDivElement>(null);
   const lists = ticketLists(client, building.id);
   const query = useInfiniteQuery(lists.pages(look.filter, pageSizes.list));
-  const columns = useTicketColumns();
+  const columns = useTicketColumns(look.columns);
   const news = useTicketNews(building, () => isHeld(place.current));
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
 

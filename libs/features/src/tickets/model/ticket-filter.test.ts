@@ -78,7 +78,17 @@ describe('whether a ticket that changed belongs to a list', () => {
     const inFloor = { ...common, floorId: id };
     const inSection = { ...common, sectionId: id };
 
-    expect([late, inFloor, inSection, common].map((row) => lets({ floorId: id }, row))).toEqual([true, true, false, false]);
-    expect([late, inFloor, inSection, common].map((row) => lets({ sectionId: id }, row))).toEqual([true, true, true, false]);
+    expect([late, inFloor, inSection, common].map((row) => lets({ floorId: id }, row))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([late, inFloor, inSection, common].map((row) => lets({ sectionId: id }, row))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });

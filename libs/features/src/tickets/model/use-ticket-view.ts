@@ -16,7 +16,7 @@ export const ticketColumnIds = [
   'updated',
 ] as const;
 export type TicketColumnId = (typeof ticketColumnIds)[number];
-const usualColumns: readonly TicketColumnId[] = ['state', 'priority', 'unit', 'assignee', 'due', 'created'];
+const usualColumns: readonly TicketColumnId[] = ['state', 'priority', 'assignee', 'due'];
 
 export interface TicketLook {
   readonly shape: TicketShape;

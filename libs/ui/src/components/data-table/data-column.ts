@@ -12,8 +12,11 @@ export type DataColumn<Row> = {
   /** What is drawn instead of the text: a status, an age, a sparkline. */
   cell?: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** 5, 8, 12, 18 or 24 rem; columns grow in proportion where there is more room. */
-  width?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /**
+   * 5, 8, 12, 18 or 24 rem; columns grow in proportion where there is more room. `rest`: 18 rem, and then all the room that
+   * the others leave.
+   */
+  width?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'rest';
   sorting?: 'on' | 'off';
   /** `values` offers each value of the column as a filter. */
   filter?: 'none' | 'values';
@@ -21,7 +24,7 @@ export type DataColumn<Row> = {
   display?: 'shown' | 'hidden';
 };
 
-export const columnRem = { xs: 5, sm: 8, md: 12, lg: 18, xl: 24 } as const;
+export const columnRem = { xs: 5, sm: 8, md: 12, lg: 18, xl: 24, rest: 18 } as const;
 
 /** The value as people read it. */
 export function textOf<Row>(column: DataColumn<Row>, row: Row, words: { yes: string; no: string }): string {

@@ -78,7 +78,7 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, more, l
         <colgroup>
           {choice ? <col style={{ width: `${narrowRem}rem` }} /> : null}
           {columns.map(({ id, width = 'md' }) => (
-            <col key={id} style={{ width: `${columnRem[width]}rem` }} />
+            <col key={id} style={width === 'rest' ? undefined : { width: `${columnRem[width]}rem` }} />
           ))}
           {actions ? <col style={{ width: `${narrowRem}rem` }} /> : null}
         </colgroup>

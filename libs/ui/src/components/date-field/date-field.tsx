@@ -27,7 +27,7 @@ export function DateField({ value, onChange, error, min, max, today, ...rest }: 
     <TypedField
       inputMode="numeric"
       autoComplete="off"
-      placeholder="20/11/2026"
+      placeholder={labels.datePattern}
       {...rest}
       value={value}
       typed={typed}

@@ -1,3 +1,4 @@
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { readDate, writeDate } from '../date-field/date-text.ts';
 import * as frame from '../field/input-frame.css.ts';
 import { useTypedText } from '../typed-field/use-typed-text.ts';
@@ -18,6 +19,7 @@ type DateTextProps = {
 /** One end of a range. */
 export function DateText(props: DateTextProps) {
   const { label, name, value, onChange, onState, required, disabled, describedBy, invalid } = props;
+  const labels = useInputLabels();
   const typed = useTypedText({
     value,
     onChange: (change) => onChange(change.value),
@@ -34,7 +36,7 @@ export function DateText(props: DateTextProps) {
         disabled={disabled}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="20/11/2026"
+        placeholder={labels.datePattern}
         value={typed.text}
         onChange={(event) => {
           typed.type(event.currentTarget.value);
