@@ -23,14 +23,44 @@ async function report(resident: Page, baseURL: string): Promise<{ path: string; 
   return { path: `/imah/ticket/${data.id}`, title };
 }
 
+/** The manager makes a checklist of one item. Resolves with its name. */
+async function makeChecklist(manager: Page, baseURL: string): Promise<string> {
+  const [building] = await listBuildings(manager.request, baseURL);
+  const name = `Periksa keran ${randomUUID().slice(0, 6)}`;
+  const items = [{ label: 'Sambungan pipa', kind: 'inspection' }];
+  const answer = await manager.request.post(`${baseURL}/api/v1/organizations/${building?.orgId}/ticket-checklists`, {
+    headers: { origin: baseURL, 'idempotency-key': randomUUID() },
+    data: { name, items, state: 'active', categoryIds: [] },
+  });
+  expect(answer.status()).toBe(201);
+  return name;
+}
+
 const generous = { timeout: 30_000 };
 const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible(generous);
+
+/** Whoever accepts the work writes their name and draws on the technician's device. */
+async function signOnGlass(page: Page, name: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Tanda tangan penerima' });
+  await sheet.getByLabel('Nama penanda tangan').fill(name);
+  const paper = sheet.getByRole('img', { name: /^Tanda tangan: / });
+  await paper.scrollIntoViewIfNeeded();
+  const box = (await paper.boundingBox())!;
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.2, 0.6));
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step += 1) await page.mouse.move(...at(0.2 + step / 40, 0.5 + Math.sin(step) / 4));
+  await page.mouse.up();
+  await expect(sheet.getByRole('img', { name: 'Tanda tangan: 1 goresan' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Simpan tanda tangan' }).click();
+  await expect(sheet).toBeHidden(generous);
+}
 
 test('a resident sees each step of their report without a reload, and closes it with a rating', async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const resident = await windowOf(browser, baseURL!, 'penghuni');
   const manager = await windowOf(browser, baseURL!, 'pengelola');
   const technician = await windowOf(browser, baseURL!, 'teknisi');
@@ -70,15 +100,40 @@ test('a resident sees each step of their report without a reload, and closes it 
   // The technician begins; everyone sees it.
   await technician.getByRole('button', { name: 'Mulai kerjakan' }).click();
   await says(resident, 'Dikerjakan');
+
+  // What to look at comes from a checklist; the one who pays approves what it will cost, and the work goes on.
+  const checklist = await makeChecklist(manager, baseURL!);
+  await technician.getByRole('button', { name: 'Pakai daftar periksa' }).click();
+  const lists = technician.getByRole('dialog', { name: 'Pakai daftar periksa' });
+  await lists.getByRole('button', { name: `Pakai ${checklist}` }).click();
+  await expect(lists).toBeHidden(generous);
+  await technician.getByRole('radio', { name: 'Lulus', exact: true }).click();
+  await expect(manager.getByText('Daftar periksa 1/1', { exact: true })).toBeVisible(generous);
+  await technician.getByRole('button', { name: 'Ajukan biaya', exact: true }).click();
+  const asking = technician.getByRole('dialog', { name: 'Ajukan biaya' });
+  await asking.getByLabel('Untuk apa (1)').fill('Keran baru');
+  await asking.getByLabel('Biaya (1)').fill('350000');
+  await asking.getByRole('button', { name: /^Ajukan Rp/ }).click();
+  await expect(asking).toBeHidden(generous);
+  await says(resident, 'Setujui biaya ini?');
+  await expect(manager.getByRole('button', { name: /^Setujui Rp/ })).toHaveCount(0);
+  await resident.getByRole('button', { name: /^Setujui Rp/ }).click();
+  await says(technician, /menyetujui biaya/);
   await technician.getByRole('button', { name: 'Tandai selesai…' }).click();
   const resolving = technician.getByRole('dialog', { name: 'Tandai selesai' });
   await resolving.getByLabel('Apa yang sudah dikerjakan?').fill('Seal keran diganti.');
+  await resolving.getByRole('button', { name: 'Minta tanda tangan' }).click();
+  await signOnGlass(technician, 'Sari Lestari');
+  await expect(resolving.getByText('Sudah ditandatangani Sari Lestari.')).toBeVisible(generous);
   await resolving.getByRole('button', { name: 'Tandai selesai' }).click();
   await expect(resolving).toBeHidden(generous);
 
   // The resident reads what was done, never what the staff tell each other, and rates.
   await says(resident, 'Seal keran diganti.');
   await expect(resident.getByText('Kunci ada di resepsionis.')).toHaveCount(0);
+  const signed = resident.getByRole('img', { name: 'Tanda tangan Sari Lestari' });
+  await expect(signed).toBeVisible(generous);
+  await expect.poll(() => signed.evaluate((picture: HTMLImageElement) => picture.naturalWidth), generous).toBe(1200);
   await resident.getByRole('button', { name: 'Cepat' }).click();
   await resident.getByRole('button', { name: 'Bagus' }).click();
   await says(manager, 'Bagus · Cepat');
