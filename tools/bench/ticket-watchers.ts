@@ -33,17 +33,25 @@ export async function measureTicketWatchers(): Promise<Row[]> {
       person.email,
       person.extra.mqtt_password,
       `imah/v1/${server.orgId}/b/${server.buildingId}/ev`,
+      ticket.id,
       String(watchers),
     ],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
-  await once(crowd, 'message');
+  const gone = once(crowd, 'exit');
+  const said = async <T>(): Promise<T> => {
+    const [message] = await Promise.race([once(crowd, 'message'), gone]);
+    if (crowd.exitCode !== null) throw new Error('the watchers have gone');
+    // It is the crowd's own.
+    return message as T;
+  };
+  await said<'ready'>();
 
   const answered: number[] = [];
   const last: number[] = [];
   let { version } = ticket;
   for (let round = 0; round < rounds; round += 1) {
-    const heard = once(crowd, 'message') as Promise<[{ readonly last: number }]>;
+    const heard = said<{ readonly at: number }>();
     const sent = Date.now();
     const answer = await fetch(`${server.url}/api/v1/tickets/${ticket.id}`, {
       method: 'PATCH',
@@ -53,11 +61,10 @@ export async function measureTicketWatchers(): Promise<Row[]> {
     if (!answer.ok) throw new Error(`the change was answered with ${answer.status}: ${await answer.text()}`);
     answered.push(Date.now() - sent);
     version += 1;
-    const [{ last: at }] = await heard;
-    last.push(at - sent);
+    last.push((await heard).at - sent);
   }
   crowd.send('end');
-  await once(crowd, 'exit');
+  await gone;
   await server.close();
   return [
     {

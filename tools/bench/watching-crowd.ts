@@ -1,42 +1,30 @@
-// Many people with one board open, each on a connection of their own. Tells the parent when all of them have heard of a
-// change, with the time of the last.
+// Many people with one board open, each on a connection of their own. Tells the parent of each version of the ticket
+// when all of them have heard of it, with the time of the last.
 import { connectAsync, type MqttClient } from 'mqtt';
 
-const [url, username, password, topic, count] = process.argv.slice(2);
+const [url, username, password, topic, ticketId, count] = process.argv.slice(2);
 if (url === undefined || username === undefined || password === undefined || topic === undefined)
-  throw new Error('a crowd needs a server and a topic');
+  throw new Error('a crowd needs a server, a person and a topic');
 
-const heardBy: number[] = [];
+const heard = new Map<number, number>();
 const clients: MqttClient[] = [];
 // In tens: what is measured is the news, not how fast they open.
-for (let first = 0; first < Number(count); first += 10) {
-  clients.push(
-    ...(await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const client = await connectAsync(`${url}/mqtt`, {
-          username,
-          password,
-          protocolVersion: 4,
-          reconnectPeriod: 0,
-        });
-        const index = heardBy.push(0) - 1;
-        client.on('message', () => {
-          heardBy[index] = (heardBy[index] ?? 0) + 1;
-          tell();
-        });
-        await client.subscribeAsync(topic, { qos: 1 });
-        return client;
-      }),
-    )),
-  );
+while (clients.length < Number(count)) {
+  const ten = Array.from({ length: 10 }, async () => {
+    const client = await connectAsync(`${url}/mqtt`, { username, password, protocolVersion: 4, reconnectPeriod: 0 });
+    client.on('message', (_topic, payload) => hear(payload.toString()));
+    await client.subscribeAsync(topic, { qos: 1 });
+    return client;
+  });
+  clients.push(...(await Promise.all(ten)));
 }
 
-let rounds = 0;
-/** Once for each change: when nobody is left who has heard of fewer changes than were told of, and one. */
-function tell(): void {
-  if (Math.min(...heardBy) <= rounds) return;
-  rounds += 1;
-  process.send?.({ last: Date.now() });
+function hear(text: string): void {
+  // As the contract has the news of a building.
+  const { id, version } = JSON.parse(text) as { readonly id: string; readonly version: number };
+  if (id !== ticketId) return;
+  heard.set(version, (heard.get(version) ?? 0) + 1);
+  if (heard.get(version) === Number(count)) process.send?.({ version, at: Date.now() });
 }
 
 process.on('message', (message) => {
