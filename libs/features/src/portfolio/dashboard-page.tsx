@@ -17,7 +17,7 @@ import { buildingIcon, printerIcon } from '@imah/ui/icons';
 import { useFormat } from '../i18n/use-format.ts';
 import { LiveQuery } from '../live/live-query.tsx';
 import { readState } from '../live/query-state.ts';
-import { TicketNumbers } from '../ticket-numbers/index.ts';
+import { TicketNumbers, TicketNumbersSkeleton } from '../ticket-numbers/index.ts';
 import { ListSheet } from './lists/list-sheet.tsx';
 import { BuildingTable } from './parts/building-table.tsx';
 import { EnergyCharts } from './parts/energy-charts.tsx';
@@ -99,17 +99,20 @@ function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly 
 function DashboardSkeleton() {
   return (
     <Stack gap="xl" aria-busy>
-      <Grid columns={4} gap="md">
-        {[1, 2, 3, 4].map((place) => (
-          <Card key={place}>
-            <Stack gap="sm">
-              <Skeleton width="1/2" />
-              <Skeleton shape="heading" width="1/4" />
-              <Skeleton width="3/4" />
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
+      <Stack gap="md">
+        <Grid columns={4} gap="md">
+          {[1, 2, 3, 4].map((place) => (
+            <Card key={place}>
+              <Stack gap="sm">
+                <Skeleton width="1/2" />
+                <Skeleton shape="heading" width="1/4" />
+                <Skeleton width="3/4" />
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+        <TicketNumbersSkeleton />
+      </Stack>
       <Grid item="xl" gap="md">
         <Skeleton shape="card" />
         <Skeleton shape="card" />

@@ -1,1 +1,1 @@
-export { type OpenTickets, TicketNumbers, type TicketNumbersProps } from './ticket-numbers.tsx';
+export { type OpenTickets, TicketNumbers, type TicketNumbersProps, TicketNumbersSkeleton } from './ticket-numbers.tsx';

@@ -1,4 +1,4 @@
-import { Card, CardLink, Grid, Stat, StatusBadge } from '@imah/ui';
+import { Card, CardLink, Grid, Skeleton, Stack, Stat, StatusBadge } from '@imah/ui';
 import { alarmClockIcon, ticketIcon, userXIcon } from '@imah/ui/icons';
 import { useFormat } from '../i18n/use-format.ts';
 import { useTicketNumbersTexts } from './texts.ts';
@@ -44,6 +44,23 @@ export function TicketNumbers({ counts, hrefOf }: TicketNumbersProps) {
             }
             note={note(name)}
           />
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+/** The same while they are counted. */
+export function TicketNumbersSkeleton() {
+  return (
+    <Grid columns={3} gap="md" aria-busy>
+      {[1, 2, 3].map((place) => (
+        <Card key={place}>
+          <Stack gap="sm">
+            <Skeleton width="1/2" />
+            <Skeleton shape="heading" width="1/4" />
+            <Skeleton width="3/4" />
+          </Stack>
         </Card>
       ))}
     </Grid>

@@ -81,15 +81,15 @@ function useColumns(sees: boolean): readonly DataColumn<PortfolioBuilding>[] {
         display: 'hidden',
       },
       { id: 'city', label: t('table.city'), value: ({ city }) => city, filter: 'values' },
-      energy('energy', 'total', 0),
       energy('perArea', 'area', 2),
-      energy('perUnit', 'unit', 1),
-      number('online', ({ devices }) => devices?.online ?? null, '/iot'),
-      number('offline', ({ devices }) => devices?.offline ?? null, '/iot'),
-      number('alarms', (building) => (building.alarms === null ? null : alarmsOf(building)), ''),
       ...(sees
         ? ticketColumns.map(([name, path]) => number(name, ({ tickets }) => tickets?.[name] ?? null, path))
         : []),
+      number('alarms', (building) => (building.alarms === null ? null : alarmsOf(building)), ''),
+      number('online', ({ devices }) => devices?.online ?? null, '/iot'),
+      number('offline', ({ devices }) => devices?.offline ?? null, '/iot'),
+      energy('energy', 'total', 0),
+      energy('perUnit', 'unit', 1),
       number('units', ({ unitCount }) => unitCount, ''),
       number('area', ({ areaMilliM2 }) => areaMilliM2 / 1000),
     ];
