@@ -21,7 +21,7 @@ export const iconNames = `
   plug-zap plus power power-off printer qr-code radio radio-tower receipt receipt-text redo-2 refresh-ccw refresh-cw
   repeat rotate-ccw rotate-cw router rows-3 ruler satellite-dish save scale scan-barcode scan-line scan-qr-code
   search send server settings settings-2 shapes share-2 shield shield-alert shield-check shopping-bag shower-head
-  signal signal-low signal-zero siren sliders-horizontal smartphone snowflake sofa sparkles sprout square
+  signal signal-low signal-zero siren sliders-horizontal smartphone smile-plus snowflake sofa sparkles sprout square
   square-arrow-out-up-right square-check square-kanban square-parking square-pen star store sun sun-moon table
   tablet tag tags text thermometer thermometer-snowflake thermometer-sun thumbs-down thumbs-up ticket timer
   toggle-left toggle-right toilet trash tree-pine trending-down trending-up triangle-alert truck undo-2 unlink

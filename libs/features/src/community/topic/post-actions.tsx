@@ -2,7 +2,7 @@ import { useApiClient } from '@imah/api-client/react';
 import { mayWithTopic } from '@imah/contract/access';
 import type { CommunityTopic, TopicPost, TopicReaction } from '@imah/contract';
 import { Button, IconButton, Icon, Inline, Link, Menu, type MenuItem } from '@imah/ui';
-import { ellipsisIcon, heartIcon, ticketIcon } from '@imah/ui/icons';
+import { ellipsisIcon, smilePlusIcon, ticketIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { usePolicyActor, useViews } from '../../app/use-can.ts';
 import { useNow } from '../../i18n/clock.tsx';
@@ -75,7 +75,7 @@ export function PostActions({ topic, post, onReply }: PostActionsProps) {
         </Button>
       ))}
       <Menu
-        trigger={<IconButton size="sm" tone="ghost" icon={heartIcon} label={t('page.react')} />}
+        trigger={<IconButton size="sm" tone="ghost" icon={smilePlusIcon} label={t('page.react')} />}
         items={reactions.map((reaction) => ({
           kind: 'action',
           label: t(`reactions.${reaction}`),
