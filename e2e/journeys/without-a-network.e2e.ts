@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
+import { keptOnTheDevice } from '../support/keeps-build.ts';
 import { expect, logIn, test } from '../support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the whole build is kept and its worker answers for the page. */
-async function keptOnTheDevice(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-  });
-}
 
 async function openTicket(page: Page, baseURL: string) {
   await signIn(page.request, baseURL, 'pengelola');
@@ -118,5 +110,33 @@ test('what was not sent is asked about before one leaves, and another person of 
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, 'pengelola');
+  await expect.poll(() => repliesOf(page, baseURL!, id, words)).toBe(1);
+});
+
+test('a browser that keeps nothing says so and leaves the words on the page, from where they are sent once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const words = 'Ditulis di jendela privat.';
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  });
+  const { id } = await openTicket(page, baseURL!);
+  await page.goto(`/imah/ticket/${id}`);
+  const reply = page.getByLabel('Balasan untuk penghuni');
+  await expect(reply).toBeVisible();
+  await context.setOffline(true);
+  await reply.fill(words);
+  await page.getByRole('button', { name: 'Kirim ke penghuni' }).click();
+  await expect(page.getByText(/peramban ini tidak mengizinkan penyimpanan/)).toBeVisible();
+  await expect(reply).toHaveValue(words);
+  await expect(page.getByText('Tersimpan di perangkat')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Kirim ke penghuni' }).click();
+  await expect(reply).toHaveValue('');
   await expect.poll(() => repliesOf(page, baseURL!, id, words)).toBe(1);
 });
