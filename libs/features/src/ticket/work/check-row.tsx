@@ -30,8 +30,8 @@ export function CheckRow({ ticket, check, mode }: CheckRowProps) {
   const { shown, localId, answer } = useCheckAnswer(ticket, check);
 
   return (
-    <li className={styles.row}>
-      <div className={styles.grow}>
+    <li className={styles.check}>
+      <div className={styles.answer}>
         <Stack gap="sm">
           <CheckInput check={shown} mode={mode} onAnswer={answer} />
           {localId === null ? null : <OutboxStatus localId={localId} />}

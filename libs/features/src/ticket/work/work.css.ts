@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../styles/tokens.ts';
 
-/** A printed work order shows what there is, and nothing to press. */
+/** A printed work order shows what there is, and nothing to press; what was chosen of several is an answer. */
 export const card = style({});
-globalStyle(`${card} button`, { '@media': { [media.print]: { display: 'none' } } });
+globalStyle(`${card} button:not([role='radio'])`, { '@media': { [media.print]: { display: 'none' } } });
 
 export const rows = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
@@ -17,3 +17,8 @@ export const row = style({
 });
 
 export const grow = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+/** On a phone the answer has the whole row, and what to press stands below it. */
+export const check = style([row, { flexWrap: 'wrap', justifyContent: 'flex-end' }]);
+
+export const answer = style([grow, { flex: '1 1 16rem' }]);

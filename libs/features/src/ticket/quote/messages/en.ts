@@ -50,7 +50,7 @@ export const quoteEn = {
   },
   answer: {
     title: 'Approve this cost?',
-    text: 'The work goes on once you have answered. Only you can approve it.',
+    text: 'The work goes on once you have answered. The staff cannot approve it for you.',
     approve: 'Approve {total}',
     refuse: 'Refuse…',
     refuseTitle: 'Refuse the cost',

@@ -47,7 +47,7 @@ export const quoteId = {
   },
   answer: {
     title: 'Setujui biaya ini?',
-    text: 'Pekerjaan dilanjutkan setelah Anda menjawab. Hanya Anda yang dapat menyetujui.',
+    text: 'Pekerjaan dilanjutkan setelah Anda menjawab. Petugas dan pengelola tidak dapat menyetujuinya untuk Anda.',
     approve: 'Setujui {total}',
     refuse: 'Tolak…',
     refuseTitle: 'Tolak biaya',
