@@ -70,7 +70,9 @@ export async function holdInOrder(
   ticketIds: readonly string[],
 ): Promise<void> {
   await sql`
-    SELECT 1 FROM ticket WHERE org_id = ${orgId} AND id = ANY(${ticketIds}::uuid[]) ORDER BY id FOR UPDATE`.execute(trx);
+    SELECT 1 FROM ticket WHERE org_id = ${orgId} AND id = ANY(${ticketIds}::uuid[]) ORDER BY id FOR UPDATE`.execute(
+    trx,
+  );
 }
 
 /** Reads a ticket that stays as it is until the transaction ends. @throws {HttpProblem} 404 */

@@ -63,7 +63,9 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
     { id: fixtureId('user', 15), name: 'Maya Anggraini' },
     { id: fixtureId('user', 16), name: 'Yusuf Hidayat' },
   ]),
-  listTicketCategories: answerOf([{ id: ticket.category?.id ?? '', key: null, name: 'Air dan pipa' }]),
+  listTicketCategories: answerOf([
+    { id: ticket.category?.id ?? '', key: null, name: 'Air dan pipa', residentPriority: 'emergency' as const },
+  ]),
 });
 const at = (change: Partial<Ticket> = {}, props: Parameters<typeof atRoute>[1] = {}) => [
   atRoute('ticket', { ...props, answers: { ...answersFor(change), ...props.answers } }),

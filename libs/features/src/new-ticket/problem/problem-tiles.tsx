@@ -6,7 +6,7 @@ import { useNewTicketTexts } from '../texts.ts';
 import * as styles from './problem-tiles.css.ts';
 
 export interface ProblemTilesProps {
-  readonly categories: readonly TicketCategory[];
+  readonly categories: readonly Pick<TicketCategory, 'id' | 'key' | 'name'>[];
   readonly value: string;
   readonly onChange: (categoryId: string) => void;
   readonly error: string | undefined;

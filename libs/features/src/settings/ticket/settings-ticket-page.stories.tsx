@@ -102,7 +102,9 @@ const answers: FakeAnswers = {
     closedDays: ['2026-12-31'],
     version: 1,
   }),
-  listTicketCategories: answerOf(categories.map(({ id, key, name }) => ({ id, key, name }))),
+  listTicketCategories: answerOf(
+    categories.map(({ id, key, name, residentPriority }) => ({ id, key, name, residentPriority })),
+  ),
   listTicketCategorySettings: answerOf(categories),
   listTicketRules: answerOf([rule, overdue]),
   tryTicketRule: answerOf({ tried: 50, matched: [{ id: rule.id, number: 'TKT-2026-000141', title: 'Lift B macet' }] }),
