@@ -105,6 +105,7 @@ it('opens exactly these names to the other packages', () => {
     'contentId',
     'defaultLabels',
     'englishLabels',
+    'isSigned',
     'media',
     'noSignature',
     'preloadDashboardLayout',
