@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, uuidPattern } from '../core/ids.ts';
 
 /** Of so many people the pictures are asked for at once at most. */
-export const mostPicturesAtOnce = 50;
+const mostPicturesAtOnce = 50;
 
 const uuid = uuidPattern.source.slice(1, -1);
 
