@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Age } from '../../i18n/age-text.tsx';
 import { isCurrentKnown } from '../engine/conflict.ts';
 import type { OutboxEntry } from '../engine/index.ts';
+import { isHeldBack } from '../engine/outbox-turn.ts';
 import { EntryStatus } from '../outbox-status.tsx';
 import { useOutboxTexts } from '../texts.ts';
 import { useOutbox } from '../use-outbox.ts';
@@ -73,7 +74,7 @@ export function OutboxItem({ entry, onFollow }: OutboxItemProps) {
       {state === 'conflict' ? <ConflictReview entry={entry} /> : null}
       {isOpen && mode !== 'editing' ? (
         <div className={styles.actions}>
-          {state === 'conflict' && isCurrentKnown(entry) ? null : (
+          {(state === 'conflict' && isCurrentKnown(entry)) || isHeldBack(entries, entry) ? null : (
             <Button
               size="sm"
               icon={refreshCwIcon}

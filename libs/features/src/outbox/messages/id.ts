@@ -18,7 +18,7 @@ export const outboxId = {
     updateTicket: 'Perubahan tiket',
     assignTicket: 'Penugasan',
     addCheck: 'Butir periksa baru',
-    answerCheck: 'Jawaban butir periksa',
+    answerCheck: 'Jawaban periksa',
   },
   states: {
     waiting: 'Tersimpan di perangkat',
@@ -40,7 +40,7 @@ export const outboxId = {
   removeThis: 'Hapus: {about}',
   removal: {
     title: 'Hapus yang belum terkirim?',
-    text: 'Tulisan ini hanya ada di perangkat ini dan tidak dapat dikembalikan.',
+    text: 'Ini hanya ada di perangkat ini dan tidak dapat dikembalikan.',
     tried: 'Pengirimannya sudah pernah dicoba, jadi mungkin sudah sampai di server.',
     withRest: 'Balasan dan perubahan pada laporan ini ikut terhapus.',
     confirm: 'Hapus',

@@ -26,8 +26,10 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
   const take = useTake(ticket, viewer, onConflict);
   const [asking, setAsking] = useState<TicketState | null>(null);
 
-  // A rating is given in its own panel, where it is one press.
-  const moves = viewer.moves.filter(({ demands }) => !demands.includes('rating'));
+  // A rating is given in its own panel, where it is one press, and where one says that it is not done.
+  const isRated = ({ demands }: TicketViewer['moves'][number]) => demands.includes('rating');
+  const inPanel = viewer.moves.some(isRated);
+  const moves = viewer.moves.filter((step) => !isRated(step) && !(inPanel && step.to === 'new'));
   const first = moves.find(({ to }) => to === primaryMove[ticket.state]);
   const start = (to: TicketState) => {
     const demands = moves.find((candidate) => candidate.to === to)?.demands ?? [];

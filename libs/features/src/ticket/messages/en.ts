@@ -245,7 +245,6 @@ export const ticketEn = {
     alarmsFailed: 'The past alarms could not be loaded',
     stands: 'Active since {at}',
     cleared: '{at}, cleared after {length}',
-    open: 'Open the device',
   },
   print: {
     open: 'Print work order',

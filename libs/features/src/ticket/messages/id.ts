@@ -241,7 +241,6 @@ export const ticketId = {
     alarmsFailed: 'Riwayat alarm belum dapat dimuat',
     stands: 'Masih aktif sejak {at}',
     cleared: '{at}, pulih setelah {length}',
-    open: 'Buka perangkat',
   },
   print: {
     open: 'Cetak perintah kerja',
