@@ -124,6 +124,7 @@ it('opens these doors, each with these names', () => {
     'ticket/actions': ['MoveDialog', 'useTicketCategories'],
     'ticket/model': ['viewerOf'],
     'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
+    'ticket/place': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
     'ticket/testing': ['agus', 'resident', 'ticket', 'workers'],
     tickets: ['BuildingTicketPage'],
   });
