@@ -105,6 +105,7 @@ it('opens these doors, each with these names', () => {
       'takeTurnOver',
     ],
     'outbox/testing': ['createFakeOutbox'],
+    person: ['PersonAvatar'],
     places: ['provinces', 'zoneOfProvince'],
     notifications: ['Bell', 'preloadNotificationCentre'],
     'notifications/settings': ['NotificationSettingsSection', 'useNotificationSettingsTexts'],
@@ -121,11 +122,14 @@ it('opens these doors, each with these names', () => {
     'settings/ticket': ['SettingsTicketPage'],
     'settings/user': ['SettingsUserPage'],
     ticket: ['TicketPage'],
+    'ticket-numbers': ['TicketNumbers', 'TicketNumbersSkeleton'],
     'ticket/actions': ['MoveDialog', 'useTicketCategories'],
     'ticket/model': ['viewerOf'],
     'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
     'ticket/place': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
     'ticket/testing': ['agus', 'resident', 'ticket', 'workers'],
     tickets: ['BuildingTicketPage'],
+    'tickets/model': ['listKeys', 'noFilter', 'ticketLists'],
+    'tickets/testing': ['noTicketCounts', 'ticketCounts', 'ticketRows'],
   });
 });
