@@ -1,7 +1,7 @@
 import type { TicketDoing, TicketPresence, TicketWatcher } from '@imah/contract';
 
 /** How long what a page said holds unless it is said again, in milliseconds. */
-export const presenceHoldsMs = { looking: 45_000, writing: 6000 } as const;
+const presenceHoldsMs = { looking: 45_000, writing: 6000 } as const;
 
 /** So many names are enough for one page. */
 const mostNamed = 20;

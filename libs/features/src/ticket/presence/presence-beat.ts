@@ -1,7 +1,7 @@
 import type { TicketDoing } from '@imah/contract';
 
 /** How often an open page says so, and how seldom it repeats that somebody writes, in milliseconds. */
-export const beatMs = { looking: 20_000, writing: 3000 } as const;
+const beatMs = { looking: 20_000, writing: 3000 } as const;
 
 /** Nobody is taken to write any more so long after the last key. */
 const restMs = 5000;

@@ -50,6 +50,8 @@ export function SignaturePad({ label, hint, error, value, onChange, ...rest }: S
       <div className={styles.paper} data-invalid={error ? '' : undefined}>
         <canvas
           ref={canvas}
+          // What is drawn here is no file that an <img> could show.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="img"
           aria-label={`${label}: ${said}`}
           data-mode={value.kind}

@@ -1,5 +1,5 @@
 /** A point of a stroke: place and thickness of the line in widths of the pad, so that it looks the same at every size. */
-export type SignaturePoint = { readonly x: number; readonly y: number; readonly thick: number };
+type SignaturePoint = { readonly x: number; readonly y: number; readonly thick: number };
 
 /** One line from putting the pen down to lifting it. */
 export type SignatureStroke = readonly SignaturePoint[];
