@@ -7,7 +7,7 @@ import { AlarmReason, type AlarmReasonProps, useAlarmTexts } from '../../alarms/
 import { Age } from '../../i18n/age-text.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { readState } from '../../live/query-state.ts';
-import { useTicketTexts } from '../texts.ts';
+import { useTicketDeviceTexts } from './texts.ts';
 
 const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
 
@@ -22,7 +22,7 @@ interface DeviceAlarmsProps {
 
 /** The last alarms of a device, those that still stand first. */
 export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
-  const t = useTicketTexts();
+  const t = useTicketDeviceTexts();
   const client = useApiClient();
   const { buildingId } = ticket;
   const alarms = readState(
@@ -37,19 +37,19 @@ export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
   return (
     <Stack gap="sm">
       <Heading level={3} size="sm">
-        {t('device.alarms')}
+        {t('alarms')}
       </Heading>
       {alarms.kind === 'loading' ? <Skeleton shape="row" /> : null}
       {alarms.kind === 'failed' || alarms.kind === 'offline' ? (
         <FailedState
-          title={t('device.alarmsFailed')}
+          title={t('alarmsFailed')}
           level={3}
           {...(alarms.kind === 'failed' ? { onRetry: alarms.retry, attempt: alarms.attempt } : {})}
         />
       ) : null}
       {alarms.kind === 'ready' && alarms.data.length === 0 ? (
         <Text size="sm" tone="muted">
-          {t('device.noAlarms')}
+          {t('noAlarms')}
         </Text>
       ) : null}
       {alarms.kind === 'ready' && alarms.data.length > 0 ? (
@@ -66,7 +66,7 @@ export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
                 />
               ))}
           </List>
-          <Link href={`/imah/building/${buildingId}/iot?device=${deviceId}`}>{t('device.open')}</Link>
+          <Link href={`/imah/building/${buildingId}/iot?device=${deviceId}`}>{t('open')}</Link>
         </>
       ) : null}
     </Stack>
@@ -76,7 +76,7 @@ export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
 type AlarmRowProps = AlarmReasonProps & { readonly ticket: Ticket };
 
 function AlarmRow({ alarm, definition, ticket }: AlarmRowProps) {
-  const t = useTicketTexts();
+  const t = useTicketDeviceTexts();
   const ta = useAlarmTexts();
   const format = useFormat();
   const { active, clearedAt, raisedAt, severity } = alarm;
@@ -86,8 +86,8 @@ function AlarmRow({ alarm, definition, ticket }: AlarmRowProps) {
       title={<AlarmReason alarm={alarm} definition={definition} />}
       description={
         active || clearedAt === null
-          ? t('device.stands', { at: since })
-          : t('device.cleared', { at: since, length: format.duration(Date.parse(clearedAt) - Date.parse(raisedAt)) })
+          ? t('stands', { at: since })
+          : t('cleared', { at: since, length: format.duration(Date.parse(clearedAt) - Date.parse(raisedAt)) })
       }
       leading={<StatusBadge tone={active ? tones[severity] : 'neutral'} label={ta(`severities.${severity}`)} />}
       trailing={<Age at={raisedAt} />}

@@ -8,7 +8,7 @@ import { MetricGrid, statusLooks } from '../../devices/parts/index.ts';
 import { readState } from '../../live/query-state.ts';
 import { useLiveBuilding } from '../../live/use-live-building.ts';
 import { DeviceAlarms } from './device-alarms.tsx';
-import { useTicketTexts } from '../texts.ts';
+import { useTicketDeviceTexts } from './texts.ts';
 
 // The chart's library comes with a ticket that has a device, not with every ticket.
 const DeviceHistory = lazy(async () => ({
@@ -22,7 +22,7 @@ interface TicketDeviceProps {
 
 /** The device that was reported: what it says now, what it said before, and its last alarms. */
 export function TicketDevice({ ticket, deviceId }: TicketDeviceProps) {
-  const t = useTicketTexts();
+  const t = useTicketDeviceTexts();
   const td = useDeviceTexts();
   const { buildingId } = ticket;
   useLiveBuilding({ orgId: ticket.orgId, buildingId });
@@ -36,12 +36,12 @@ export function TicketDevice({ ticket, deviceId }: TicketDeviceProps) {
     <Card as="section" padding="md">
       <Stack gap="lg">
         <Heading level={2} size="sm">
-          {t('device.title')}
+          {t('title')}
         </Heading>
         {device.kind === 'loading' || building.kind === 'loading' ? <Skeleton shape="card" /> : null}
         {device.kind === 'failed' || device.kind === 'offline' ? (
           <FailedState
-            title={t('device.failed')}
+            title={t('failed')}
             level={3}
             {...(device.kind === 'failed' ? { onRetry: device.retry, attempt: device.attempt } : {})}
           />

@@ -1,0 +1,13 @@
+import type { TranslationOf } from '../../../i18n/define-texts.ts';
+import type { ticketDeviceId } from './id.ts';
+
+export const ticketDeviceEn = {
+  title: 'Reported device',
+  open: 'Open the device',
+  failed: 'The device could not be loaded',
+  alarms: 'Past alarms',
+  noAlarms: 'This device has never raised an alarm.',
+  alarmsFailed: 'The past alarms could not be loaded',
+  stands: 'Active since {at}',
+  cleared: '{at}, cleared after {length}',
+} as const satisfies TranslationOf<typeof ticketDeviceId>;
