@@ -1,6 +1,7 @@
 import type { Ticket, TicketEvent } from '@imah/contract';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTicketWords } from '../parts/index.ts';
+import { useQuoteTexts } from '../quote/texts.ts';
 import { type TicketTexts, useTicketTexts } from '../texts.ts';
 import * as styles from './conversation.css.ts';
 
@@ -13,6 +14,7 @@ interface EventRowProps {
 export function EventRow({ event, ticket }: EventRowProps) {
   const t = useTicketTexts();
   const words = useTicketWords();
+  const quotes = useQuoteTexts();
   const format = useFormat();
   const { waitingReason, until } = event;
   const said = [
@@ -22,7 +24,7 @@ export function EventRow({ event, ticket }: EventRowProps) {
   ].join('\n');
   return (
     <li className={styles.event} data-kind={event.kind}>
-      <span>{sentenceOf(t, words, event, ticket)}</span>
+      <span>{sentenceOf({ t, words, quotes }, event, ticket)}</span>
       <time dateTime={event.at} title={format.dateTime(event.at, ticket.timeZone)} className={styles.time}>
         {format.shortDateTime(event.at, ticket.timeZone)}
       </time>
@@ -31,12 +33,13 @@ export function EventRow({ event, ticket }: EventRowProps) {
   );
 }
 
-function sentenceOf(
-  t: TicketTexts,
-  words: ReturnType<typeof useTicketWords>,
-  event: TicketEvent,
-  { reporterName }: Ticket,
-): string {
+interface Texts {
+  readonly t: TicketTexts;
+  readonly words: ReturnType<typeof useTicketWords>;
+  readonly quotes: ReturnType<typeof useQuoteTexts>;
+}
+
+function sentenceOf({ t, words, quotes }: Texts, event: TicketEvent, { reporterName }: Ticket): string {
   const who = event.actor?.name ?? t('events.system');
   switch (event.kind) {
     case 'created':
@@ -46,9 +49,9 @@ function sentenceOf(
     case 'quote-approved':
     case 'quote-refused':
     case 'quote-withdrawn':
-      return t(`events.${event.kind}`, { who });
+      return quotes(`events.${event.kind}`, { who });
     case 'quote-expired':
-      return t('events.quote-expired');
+      return quotes('events.quote-expired');
     case 'absorbed':
       return t('events.absorbed', { who });
     case 'assigned':

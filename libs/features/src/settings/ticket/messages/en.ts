@@ -124,7 +124,8 @@ export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
       'nearly-late': 'Nearly late (80% of the time is used)',
       late: 'Late',
     },
-    unansweredFor: 'Nobody has answered for {count, number} working {count, plural, one {minute} other {minutes}}',
+    unansweredFor:
+      '{count, plural, one {# working minute without an answer} other {# working minutes without an answer}}',
     minutes: 'Not answered for',
     minutesHint: 'Counted in the working hours of the ticket. Once for each ticket.',
     minutesUnit: 'minutes',

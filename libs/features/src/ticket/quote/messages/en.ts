@@ -48,6 +48,13 @@ export const quoteEn = {
     sendEmpty: 'Ask',
     missing: 'Fill in at least one line with a cost.',
   },
+  events: {
+    'quote-asked': '{who} asked for approval of a cost',
+    'quote-approved': '{who} approved the cost',
+    'quote-refused': '{who} refused the cost',
+    'quote-withdrawn': '{who} withdrew the cost',
+    'quote-expired': 'The time to approve the cost is over',
+  },
   answer: {
     title: 'Approve this cost?',
     text: 'The work goes on once you have answered. The staff cannot approve it for you.',

@@ -45,6 +45,13 @@ export const quoteId = {
     sendEmpty: 'Ajukan',
     missing: 'Isi paling sedikit satu baris dengan biaya.',
   },
+  events: {
+    'quote-asked': '{who} mengajukan biaya untuk disetujui',
+    'quote-approved': '{who} menyetujui biaya',
+    'quote-refused': '{who} menolak biaya',
+    'quote-withdrawn': '{who} menarik kembali pengajuan biaya',
+    'quote-expired': 'Batas waktu persetujuan biaya lewat',
+  },
   answer: {
     title: 'Setujui biaya ini?',
     text: 'Pekerjaan dilanjutkan setelah Anda menjawab. Petugas dan pengelola tidak dapat menyetujuinya untuk Anda.',
