@@ -113,7 +113,9 @@ async function tell(
   await notify(
     trx,
     {
-      kind: event === 'quote-asked' ? 'ticket-quote-asked' : 'ticket-quote-answered',
+      ...(event === 'quote-asked'
+        ? ({ kind: 'ticket-quote-asked' } as const)
+        : ({ kind: 'ticket-quote-answered' } as const)),
       recipients: { kind: 'people', userIds },
       place: { orgId, buildingId },
       dedupeKey: `${event}/${id}/${version}`,

@@ -53,8 +53,8 @@ export async function followRule(
     });
   }
   if (notifyIds !== undefined) {
-    const kind = event === 'created' ? 'ticket-created' : 'ticket-flagged';
-    const told = { kind, recipients: { kind: 'people', userIds: notifyIds }, by: name } as const;
+    const of = event === 'created' ? ({ kind: 'ticket-created' } as const) : ({ kind: 'ticket-flagged' } as const);
+    const told = { ...of, recipients: { kind: 'people', userIds: notifyIds }, by: name } as const;
     const known = current;
     await context.db.transaction().execute((trx) => tellOfTicket(trx, told, known, now));
   }
