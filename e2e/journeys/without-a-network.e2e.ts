@@ -60,7 +60,7 @@ test('the app opens without a network to what was read, keeps what is written, a
   await reply.fill(words);
   await page.getByRole('button', { name: 'Kirim ke penghuni' }).click();
   const pending = page.getByRole('region', { name: 'Belum terkirim' });
-  await expect(pending.getByText('Tersimpan di perangkat')).toBeVisible();
+  await expect(pending.getByText('Tersimpan di perangkat', { exact: true })).toBeVisible();
   await expect(page.getByText('Terkirim', { exact: true })).toHaveCount(0);
 
   // A killed tab loses nothing: another one finds it.
@@ -70,7 +70,7 @@ test('the app opens without a network to what was read, keeps what is written, a
   await expect(next.getByRole('region', { name: 'Belum terkirim' }).getByText(words)).toBeVisible();
   await next.getByRole('button', { name: /^Belum terkirim: 1/ }).click();
   const list = next.getByRole('dialog', { name: 'Belum terkirim' });
-  await expect(list.getByText('Tersimpan di perangkat')).toBeVisible();
+  await expect(list.getByText('Tersimpan di perangkat', { exact: true })).toBeVisible();
 
   await context.setOffline(false);
   await expect(list.getByText('Terkirim', { exact: true })).toBeVisible();
@@ -133,7 +133,7 @@ test('a browser that keeps nothing says so and leaves the words on the page, fro
   await page.getByRole('button', { name: 'Kirim ke penghuni' }).click();
   await expect(page.getByText(/peramban ini tidak mengizinkan penyimpanan/)).toBeVisible();
   await expect(reply).toHaveValue(words);
-  await expect(page.getByText('Tersimpan di perangkat')).toHaveCount(0);
+  await expect(page.getByText('Tersimpan di perangkat', { exact: true })).toHaveCount(0);
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Kirim ke penghuni' }).click();
