@@ -1,4 +1,5 @@
 import { isApiError } from '@imah/api-client';
+import type { FormAnswer } from '@imah/ui';
 import type { FieldMessages, FormFailure } from './form-state.ts';
 import type { FormTexts } from './texts.ts';
 import { ToldError } from './told-error.ts';
@@ -35,6 +36,13 @@ export function explainFailure(t: FormTexts, error: unknown): FormFailure {
     default:
       return { message: t('server'), fields: {} };
   }
+}
+
+/** The same for a form of the design system: with every sentence of each field that the server refused. */
+export function failureAnswer(t: FormTexts, error: unknown): FormAnswer {
+  const { message } = explainFailure(t, error);
+  const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
+  return message === null ? { errors } : { message, errors };
 }
 
 /** Epoch ms until which a rate limit asks to wait; null when the error is another, or does not say. */

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Uploads } from '../files/index.ts';
-import { explainFailure } from '../form/explain.ts';
+import { failureAnswer } from '../form/explain.ts';
 import { useFormTexts } from '../form/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useOnline } from '../live/use-online.ts';
@@ -99,10 +99,9 @@ export function useReport({ building, values, uploads, onSent }: ReportOptions):
   function explain(error: unknown): FormAnswer {
     if (isApiError(error) && error.code === 'TERLALU_BANYAK_TIKET' && error.retryAfterSeconds !== null)
       return { message: t('limit', { duration: format.duration(error.retryAfterSeconds * 1000) }), errors: {} };
-    const { message } = explainFailure(tf, error);
-    const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-    const named = Object.fromEntries(Object.entries(errors).map(([field, said]) => [fieldOf[field] ?? field, said]));
-    return message === null ? { errors: named } : { message, errors: named };
+    const { errors, ...said } = failureAnswer(tf, error);
+    const named = Object.entries(errors).map(([field, sentences]) => [fieldOf[field] ?? field, sentences]);
+    return { ...said, errors: Object.fromEntries(named) };
   }
 
   useEffect(() => {

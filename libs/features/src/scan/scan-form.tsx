@@ -6,7 +6,7 @@ import { Button, FileDrop, Form, type FormAnswer, Link, PhoneField, Stack, Text,
 import { sendIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { newId } from '../files/id/index.ts';
-import { explainFailure } from '../form/explain.ts';
+import { failureAnswer } from '../form/explain.ts';
 import { textOf } from '../form/text-of.ts';
 import { useFormTexts } from '../form/texts.ts';
 import { useClock } from '../i18n/clock.tsx';
@@ -75,9 +75,7 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
   function explain(error: unknown): FormAnswer {
     if (isApiError(error) && error.kind === 'rate-limited' && error.retryAfterSeconds !== null)
       return { message: t('limit', { duration: format.duration(error.retryAfterSeconds * 1000) }), errors: {} };
-    const { message } = explainFailure(tf, error);
-    const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-    return message === null ? { errors } : { message, errors };
+    return failureAnswer(tf, error);
   }
 
   return (

@@ -3,7 +3,7 @@ import { queryKeys } from '@imah/api-client/react';
 import type { FormAnswer } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 
 /** A change of a building on its way: whether it is, and what the server said against it. */
@@ -33,12 +33,10 @@ export function useSend(buildingId: string): Sending {
         setState({ isBusy: false, answer: null });
         return done;
       } catch (error) {
-        const { message } = explainFailure(tf, error);
-        const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
         // Somebody else was faster: what they wrote is shown before the next attempt.
         if (isApiError(error) && error.kind === 'conflict')
           await queries.invalidateQueries({ queryKey: queryKeys.building(buildingId) });
-        setState({ isBusy: false, answer: message === null ? { errors } : { message, errors } });
+        setState({ isBusy: false, answer: failureAnswer(tf, error) });
         return null;
       }
     },

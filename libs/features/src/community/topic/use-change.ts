@@ -1,8 +1,7 @@
-import { isApiError } from '@imah/api-client';
 import type { FormAnswer } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useToast } from '../../shell/index.ts';
 import { topicKeys } from '../topic-keys.ts';
@@ -31,10 +30,9 @@ export function useTopicChange(topicId: string, tell: 'form' | 'toast' = 'toast'
       try {
         return await work();
       } catch (error) {
-        const { message } = explainFailure(tf, error);
-        const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-        if (tell === 'toast') toast('danger', message ?? tf('server'));
-        else setAnswer(message === null ? { errors } : { message, errors });
+        const answer = failureAnswer(tf, error);
+        if (tell === 'toast') toast('danger', answer.message ?? tf('server'));
+        else setAnswer(answer);
         return null;
       } finally {
         setBusy(false);

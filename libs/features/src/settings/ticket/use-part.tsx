@@ -1,9 +1,9 @@
-import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
+import { type ApiClient, type ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { FailedState, ForbiddenState, type FormAnswer, Skeleton, Stack } from '@imah/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { readState } from '../../live/query-state.ts';
 import { useToast } from '../../shell/index.ts';
@@ -56,9 +56,7 @@ export function useSave(orgId: string, onSaved: () => void) {
       toast('success', t('saved'));
       onSaved();
     } catch (error) {
-      const { message } = explainFailure(tf, error);
-      const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-      setAnswer(message === null ? { errors } : { message, errors });
+      setAnswer(failureAnswer(tf, error));
     }
     setState('idle');
     await queryClient.invalidateQueries({ queryKey: orgKey(orgId) });

@@ -1,4 +1,3 @@
-import { isApiError } from '@imah/api-client';
 import type { Ticket, TicketWorker } from '@imah/contract';
 import {
   Button,
@@ -16,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { readState } from '../../live/query-state.ts';
@@ -98,9 +97,7 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
     } catch (error) {
       const after = changedBy(error, ticket.id);
       if (after !== null) return setConflict({ before: ticket, after });
-      const { message } = explainFailure(tf, error);
-      const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-      setAnswer(message === null ? { errors } : { message, errors });
+      setAnswer(failureAnswer(tf, error));
     }
   }
 

@@ -1,4 +1,3 @@
-import { isApiError } from '@imah/api-client';
 import { queries as reads, useApiClient } from '@imah/api-client/react';
 import type { Places, Ticket, TicketChange } from '@imah/contract';
 import { ticketAudiences, ticketKinds, ticketPriorities } from '@imah/contract/tickets';
@@ -19,7 +18,7 @@ import {
 } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { newId } from '../../files/id/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
@@ -110,9 +109,7 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
         setAnswer({ message: t('edit.conflict'), errors: {} });
         return;
       }
-      const { message } = explainFailure(tf, error);
-      const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-      setAnswer(message === null ? { errors } : { message, errors });
+      setAnswer(failureAnswer(tf, error));
     }
   }
 

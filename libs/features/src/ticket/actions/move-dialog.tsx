@@ -1,4 +1,3 @@
-import { isApiError } from '@imah/api-client';
 import type { Ticket, TicketStep } from '@imah/contract';
 import {
   deferDays,
@@ -20,7 +19,7 @@ import {
   TextArea,
 } from '@imah/ui';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';
@@ -96,9 +95,7 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
     } catch (error) {
       const after = changedBy(error, ticket.id);
       if (after !== null) return setConflict({ before: ticket, after });
-      const { message } = explainFailure(tf, error);
-      const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-      setAnswer(message === null ? { errors } : { message, errors });
+      setAnswer(failureAnswer(tf, error));
     }
   }
 

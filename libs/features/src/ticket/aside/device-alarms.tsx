@@ -1,11 +1,12 @@
 import type { ApiError } from '@imah/api-client';
 import { queryKeys, useApiClient } from '@imah/api-client/react';
 import type { Alarm, MetricDefinition, Ticket } from '@imah/contract';
-import { FailedState, Heading, Link, List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
+import { Heading, Link, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AlarmReason, type AlarmReasonProps, useAlarmTexts } from '../../alarms/index.ts';
 import { Age } from '../../i18n/age-text.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
+import { NotYetRead } from '../../live/not-yet-read.tsx';
 import { readState } from '../../live/query-state.ts';
 import { useTicketDeviceTexts } from './texts.ts';
 
@@ -39,14 +40,7 @@ export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
       <Heading level={3} size="sm">
         {t('alarms')}
       </Heading>
-      {alarms.kind === 'loading' ? <Skeleton shape="row" /> : null}
-      {alarms.kind === 'failed' || alarms.kind === 'offline' ? (
-        <FailedState
-          title={t('alarmsFailed')}
-          level={3}
-          {...(alarms.kind === 'failed' ? { onRetry: alarms.retry, attempt: alarms.attempt } : {})}
-        />
-      ) : null}
+      <NotYetRead state={alarms} failed={t('alarmsFailed')} />
       {alarms.kind === 'ready' && alarms.data.length === 0 ? (
         <Text size="sm" tone="muted">
           {t('noAlarms')}

@@ -1,10 +1,9 @@
-import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { TicketComment } from '@imah/contract';
 import { Button, Dialog, Form, type FormAnswer, Stack, TextArea } from '@imah/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { ticketKeys } from '../model/ticket-queries.ts';
 import { useTicketTexts } from '../texts.ts';
@@ -62,8 +61,6 @@ export function EditComment({ ticketId, channel, comment, onClose }: EditComment
 
   function answerOf(error: unknown): FormAnswer | null {
     if (error === null) return null;
-    const { message } = explainFailure(tf, error);
-    const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-    return message === null ? { errors } : { message, errors };
+    return failureAnswer(tf, error);
   }
 }

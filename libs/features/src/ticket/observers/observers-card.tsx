@@ -1,20 +1,8 @@
 import type { Ticket, TicketObserver } from '@imah/contract';
-import {
-  Avatar,
-  Button,
-  Card,
-  FailedState,
-  Heading,
-  IconButton,
-  Inline,
-  List,
-  ListRow,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Avatar, Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { bellIcon, bellOffIcon, userPlusIcon, xIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { NotYetRead } from '../../live/not-yet-read.tsx';
 import { readState } from '../../live/query-state.ts';
 import { useToast } from '../../shell/index.ts';
 import type { TicketViewer } from '../model/viewer.ts';
@@ -47,14 +35,7 @@ export function ObserversCard({ ticket, viewer }: ObserversCardProps) {
               <FollowButton ticket={ticket} viewer={viewer} observers={observers.data} />
             ) : null}
           </Inline>
-          {observers.kind === 'loading' ? <Skeleton shape="row" /> : null}
-          {observers.kind === 'failed' || observers.kind === 'offline' ? (
-            <FailedState
-              title={t('failed')}
-              level={3}
-              {...(observers.kind === 'failed' ? { onRetry: observers.retry, attempt: observers.attempt } : {})}
-            />
-          ) : null}
+          <NotYetRead state={observers} failed={t('failed')} />
           {observers.kind === 'ready' && observers.data.length === 0 ? (
             <Text size="sm" tone="muted">
               {t('none')} {t('text')}

@@ -1,9 +1,8 @@
-import { isApiError } from '@imah/api-client';
 import type { TicketQuote } from '@imah/contract';
 import { Button, Dialog, Form, type FormAnswer, Heading, Inline, Notice, Stack, Text, TextArea } from '@imah/ui';
 import { checkIcon, xIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { explainFailure, failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuoteTexts } from './texts.ts';
@@ -74,9 +73,7 @@ function RefuseDialog({ ticketId, quote, onClose }: QuoteAnswerProps & { readonl
     change.mutate((client) => client.decideTicketQuote({ params: { ticketId, quoteId: quote.id }, body }), {
       onSuccess: onClose,
       onError: (error) => {
-        const { message } = explainFailure(tf, error);
-        const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-        setAnswer(message === null ? { errors } : { message, errors });
+        setAnswer(failureAnswer(tf, error));
       },
     });
   }

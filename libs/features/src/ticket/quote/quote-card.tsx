@@ -1,9 +1,10 @@
 import type { Ticket, TicketQuotes } from '@imah/contract';
-import { Button, Card, FailedState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { coinsIcon, rotateCcwIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
+import { NotYetRead } from '../../live/not-yet-read.tsx';
 import { readState } from '../../live/query-state.ts';
 import { useToast } from '../../shell/index.ts';
 import type { TicketViewer } from '../model/viewer.ts';
@@ -34,14 +35,7 @@ export function QuoteCard({ ticket, viewer }: QuoteCardProps) {
         <Heading level={2} size="sm">
           {t('title')}
         </Heading>
-        {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
-        {state.kind === 'failed' || state.kind === 'offline' ? (
-          <FailedState
-            title={t('failed')}
-            level={3}
-            {...(state.kind === 'failed' ? { onRetry: state.retry, attempt: state.attempt } : {})}
-          />
-        ) : null}
+        <NotYetRead state={state} failed={t('failed')} />
         {state.kind === 'ready' ? (
           <Quotes ticket={ticket} viewer={viewer} known={state.data} may={{ ask: mayAsk, answer: isWorked }} />
         ) : null}

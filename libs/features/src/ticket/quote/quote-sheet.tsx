@@ -1,4 +1,3 @@
-import { isApiError } from '@imah/api-client';
 import type { Ticket, TicketQuote } from '@imah/contract';
 import { mostQuoteLines, quoteDays } from '@imah/contract/tickets';
 import {
@@ -18,7 +17,7 @@ import {
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useRef, useState } from 'react';
 import { newId } from '../../files/id/index.ts';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -73,9 +72,7 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
     change.mutate((client) => client.askTicketQuote({ params: { ticketId: ticket.id }, body }), {
       onSuccess: onClose,
       onError: (error) => {
-        const { message } = explainFailure(tf, error);
-        const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-        setAnswer(message === null ? { errors } : { message, errors });
+        setAnswer(failureAnswer(tf, error));
       },
     });
   }

@@ -1,9 +1,8 @@
-import { isApiError } from '@imah/api-client';
 import type { Ticket } from '@imah/contract';
 import { ticketRelationKinds } from '@imah/contract/tickets';
 import { Button, type ComboboxOption, Dialog, Form, type FormAnswer, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { TargetField } from '../actions/target-field.tsx';
 import { useRelationTexts } from './texts.ts';
@@ -32,9 +31,7 @@ export function RelateDialog({ ticket, onClose }: RelateDialogProps) {
     change.mutate((client) => client.relateTicket({ params: { ticketId: ticket.id }, body }), {
       onSuccess: onClose,
       onError: (error) => {
-        const { message } = explainFailure(tf, error);
-        const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-        setAnswer(message === null ? { errors } : { message, errors });
+        setAnswer(failureAnswer(tf, error));
       },
     });
   }

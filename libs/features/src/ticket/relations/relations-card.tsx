@@ -1,9 +1,10 @@
 import type { Ticket, TicketRelation } from '@imah/contract';
-import { Button, Card, FailedState, Heading, IconButton, Inline, List, ListRow, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { linkIcon, plusIcon, unlinkIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
+import { NotYetRead } from '../../live/not-yet-read.tsx';
 import { readState } from '../../live/query-state.ts';
 import { useToast } from '../../shell/index.ts';
 import type { TicketViewer } from '../model/viewer.ts';
@@ -48,14 +49,7 @@ export function RelationsCard({ ticket, viewer }: RelationsCardProps) {
             </div>
           ) : null}
         </Inline>
-        {relations.kind === 'loading' ? <Skeleton shape="row" /> : null}
-        {relations.kind === 'failed' || relations.kind === 'offline' ? (
-          <FailedState
-            title={t('failed')}
-            level={3}
-            {...(relations.kind === 'failed' ? { onRetry: relations.retry, attempt: relations.attempt } : {})}
-          />
-        ) : null}
+        <NotYetRead state={relations} failed={t('failed')} />
         {relations.kind === 'ready' && relations.data.length === 0 ? (
           <Text size="sm" tone="muted">
             {t('none')}

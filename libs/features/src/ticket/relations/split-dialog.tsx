@@ -1,11 +1,10 @@
-import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract';
 import { Button, Dialog, Form, type FormAnswer, Stack, TextArea, TextField } from '@imah/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newId } from '../../files/id/index.ts';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';
@@ -55,9 +54,7 @@ export function SplitDialog({ ticket, begin, onMade, onClose }: SplitDialogProps
       onClose();
     },
     onError: (error) => {
-      const { message } = explainFailure(tf, error);
-      const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-      setAnswer(message === null ? { errors } : { message, errors });
+      setAnswer(failureAnswer(tf, error));
     },
   });
 

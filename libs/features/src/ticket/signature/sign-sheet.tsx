@@ -1,4 +1,3 @@
-import { isApiError } from '@imah/api-client';
 import type { Ticket } from '@imah/contract';
 import {
   Button,
@@ -14,7 +13,7 @@ import {
   TextField,
 } from '@imah/ui';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useOnline } from '../../live/use-online.ts';
 import { useToast } from '../../shell/index.ts';
@@ -52,9 +51,7 @@ export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
       toast('success', t('saved'));
       onClose();
     } catch (error) {
-      const { message } = explainFailure(tf, error);
-      const refused = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-      setAnswer(message === null ? { errors: refused } : { message, errors: refused });
+      setAnswer(failureAnswer(tf, error));
     }
   }
 

@@ -1,8 +1,9 @@
 import type { Ticket, TicketSignature } from '@imah/contract';
-import { Button, Card, FailedState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { squarePenIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
+import { NotYetRead } from '../../live/not-yet-read.tsx';
 import { readState } from '../../live/query-state.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import * as page from '../ticket-page.css.ts';
@@ -42,14 +43,7 @@ export function SignatureCard({ ticket, viewer }: SignatureCardProps) {
               </Button>
             ) : null}
           </Inline>
-          {signatures.kind === 'loading' ? <Skeleton shape="row" /> : null}
-          {signatures.kind === 'failed' || signatures.kind === 'offline' ? (
-            <FailedState
-              title={t('failed')}
-              level={3}
-              {...(signatures.kind === 'failed' ? { onRetry: signatures.retry, attempt: signatures.attempt } : {})}
-            />
-          ) : null}
+          <NotYetRead state={signatures} failed={t('failed')} />
           {signatures.kind === 'ready' && valid === undefined ? (
             <Text size="sm" tone="muted">
               {t('none')}

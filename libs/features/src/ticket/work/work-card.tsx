@@ -1,5 +1,6 @@
 import type { Ticket } from '@imah/contract';
-import { Card, FailedState, Heading, Skeleton, Stack } from '@imah/ui';
+import { Card, Heading, Stack } from '@imah/ui';
+import { NotYetRead } from '../../live/not-yet-read.tsx';
 import { readState } from '../../live/query-state.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { Checklist } from './checklist.tsx';
@@ -32,14 +33,7 @@ export function WorkCard({ ticket, viewer }: WorkCardProps) {
           <Heading level={2} size="sm">
             {t('title')}
           </Heading>
-          {work.kind === 'loading' ? <Skeleton shape="row" /> : null}
-          {work.kind === 'failed' || work.kind === 'offline' ? (
-            <FailedState
-              title={t('failed')}
-              level={3}
-              {...(work.kind === 'failed' ? { onRetry: work.retry, attempt: work.attempt } : {})}
-            />
-          ) : null}
+          <NotYetRead state={work} failed={t('failed')} />
           {work.kind === 'ready' ? (
             <>
               <Checklist ticket={ticket} checks={work.data.checks} mode={mode} />

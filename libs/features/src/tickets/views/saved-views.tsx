@@ -4,9 +4,8 @@ import { Button, Checkbox, Dialog, Form, type FormAnswer, Menu, type MenuItem, S
 import { bookmarkIcon, trashIcon } from '@imah/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '@imah/api-client';
 import { useCan } from '../../app/use-can.ts';
-import { explainFailure } from '../../form/explain.ts';
+import { explainFailure, failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useToast } from '../../shell/index.ts';
 import { writeFilter } from '../model/ticket-filter.ts';
@@ -124,9 +123,7 @@ function SaveDialog({
       toast('success', t('views.saved', { name: name.trim() }));
       onClose();
     } catch (error) {
-      const { message } = explainFailure(tf, error);
-      const errors = isApiError(error) && error.kind === 'validation' ? error.fieldErrors : {};
-      setAnswer(message === null ? { errors } : { message, errors });
+      setAnswer(failureAnswer(tf, error));
       setSending('no');
     }
   }
