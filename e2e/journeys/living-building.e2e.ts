@@ -1,4 +1,5 @@
 import { expect, logIn, test } from '../support/people.ts';
+import { watchFor } from '../support/watch-for.ts';
 
 test('from the landing page to a device that obeys, seen on a second screen', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
@@ -39,6 +40,7 @@ test('from the landing page to a device that obeys, seen on a second screen', as
   await expect(mirrored).toHaveAttribute('aria-checked', (await control.getAttribute('aria-checked')) ?? '');
   const wanted = (await control.getAttribute('aria-checked')) === 'true' ? 'false' : 'true';
 
+  const underWay = await watchFor(page, 'Mengirim|Antre|Terkirim, menunggu|Diterima perangkat');
   await control.click();
   const confirm = page
     .getByRole('alertdialog')
@@ -47,8 +49,8 @@ test('from the landing page to a device that obeys, seen on a second screen', as
     .last();
   if (await confirm.isVisible()) await confirm.click();
 
-  // Sent first; only then does the switch show what the device reports.
-  await expect(page.getByText(/Terkirim|Diterima perangkat/).first()).toBeVisible();
+  // On its way first; only then does the switch show what the device reports.
+  await expect.poll(underWay).toBe(true);
   await expect(control).toHaveAttribute('aria-checked', wanted);
   await expect(mirrored).toHaveAttribute('aria-checked', wanted);
 
