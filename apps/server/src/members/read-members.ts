@@ -5,7 +5,6 @@ import {
   filteredMembers,
   firstMembers,
   foundMembers,
-  groupNames,
   type MemberRow,
   nextMembers,
   singleMember,
@@ -39,7 +38,8 @@ export async function readMembers(
   query: MemberQuery,
   after: MemberPosition | null,
 ): Promise<MemberPage> {
-  const [rows, groups] = await Promise.all([readRows(db, reader, query, after), groupNames(db, reader.orgId)]);
+  const rows = await readRows(db, reader, query, after);
+  const groups = rows[0]?.groups ?? [];
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
@@ -52,7 +52,7 @@ export async function readMembers(
 /** One member, or null when the reader does not see them. */
 export async function readMember(db: Kysely<Database>, reader: MemberReader, memberId: string): Promise<Member | null> {
   const [row] = await singleMember(db, reader.orgId, new Date(reader.now), asArray(reader.buildings), memberId);
-  return row === undefined ? null : toMember(row, reader, await groupNames(db, reader.orgId));
+  return row === undefined ? null : toMember(row, reader, row.groups ?? []);
 }
 
 /** One row more than asked for, where there are more. */
@@ -86,7 +86,7 @@ function words(text: string | undefined): string[] {
 /** No member has a smaller one. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-function toMember(row: MemberRow, { buildings }: MemberReader, groups: Member['groups']): Member {
+function toMember(row: MemberRow, { buildings }: MemberReader, groups: NonNullable<MemberRow['groups']>): Member {
   const { id, userId, name, email, groupIds, status, version, allBuildings } = row;
   const seen = row.buildingIds.filter((buildingId) => buildings === 'all' || buildings.has(buildingId));
   return {
