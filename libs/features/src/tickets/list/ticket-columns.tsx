@@ -33,7 +33,7 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
               <Link href={`/imah/ticket/${id}`}>{title}</Link>
             </span>
             <span className={styles.about}>
-              {[number.slice(4), place === 'below' ? (unitCode ?? spot) : null]
+              {[number, place === 'below' ? (unitCode ?? spot) : null]
                 .filter((fact) => fact !== null)
                 .join(' · ')}
               {created === 'column' ? null : (
@@ -53,7 +53,8 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         label: t('columns.state'),
         value: ({ state }) => words(`states.${state}`),
         cell: ({ state, waitingReason }) => <TicketStateBadge state={state} waitingReason={waitingReason} />,
-        width: 'md',
+        // "Menunggu suku cadang" is the longest.
+        width: 'lg',
         sorting: 'off',
       },
       {
