@@ -78,28 +78,17 @@ export interface PlacedRow {
   readonly resolveDueAt: string | null;
 }
 
-// What is joined is planned once for every list; to plan it took longer than to read it.
-const rowsById = prepare<[ids: readonly string[]], Row>(
-  'ticket-rows',
-  `SELECT ${columns}, t.resolve_due_at AS "resolveDueAt"
-  FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN ticket t ON t.id = asked.id ${joins}
-  ORDER BY asked.place`,
-);
-
 /** Tickets `t` for which `condition` holds, in the order given; the page is cut before anything is joined. */
 export async function readTicketRows(
   db: Kysely<Database>,
   { condition, order, limit }: { condition: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
   now: number,
 ): Promise<PlacedRow[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT t.id FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`.execute(db);
-  if (rows.length === 0) return [];
-  const found = await rowsById(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return found.map((row) => toPlaced(row, now));
+  const { rows } = await sql<Row>`
+    SELECT ${sql.raw(columns)}, t.resolve_due_at AS "resolveDueAt"
+    FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${sql.raw(joins)}
+    ORDER BY ${order}`.execute(db);
+  return rows.map((row) => toPlaced(row, now));
 }
 
 /** The same, planned once: `condition` has its values as `$1`, `$2`, … To be called as the program is loaded. */
