@@ -11,6 +11,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
+import { patternOf, readSought } from './list/found-by.ts';
 import { readUsualPage } from './list/usual-lists.ts';
 import { type PlacedRow, readTicketRows } from './read-tickets.ts';
 import { isVisibleTicket, worksOn } from './ticket-scope.ts';
@@ -123,10 +124,11 @@ export function ticketFilter(
 
 /** SQL: whether ticket `t` has the text, or a number that begins with it. */
 function isFoundBy(q: string): RawBuilder<unknown> {
-  const number = /^tkt-(\d{4})-(\d{0,6})$/i.exec(q.trim());
+  const sought = readSought(q);
   // The parts of "tkt-2026-" are in every ticket: an index of text would read them all.
-  if (number !== null) return isNumbered(Number(number[1]), number[2] ?? '');
-  return sql`t.search_key LIKE ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  return sought.kind === 'number'
+    ? isNumbered(sought.year, sought.digits)
+    : sql`t.search_key LIKE ${patternOf(sought)}`;
 }
 
 /** Digits of which the last are missing stand for a range; those of six are followed by those of seven. */

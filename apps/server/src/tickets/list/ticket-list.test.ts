@@ -105,9 +105,17 @@ describe('a list', () => {
     const here = `buildingId=${place.buildingId}`;
     const any = '&priority=emergency,high,medium,low';
     const asked = ['newest', 'due', 'updated', 'priority'].flatMap((sort) =>
-      ['', '&state=new', '&state=closed', '&due=overdue', '&assignee=none', `&assignee=${technician.id}`].flatMap(
-        (filter) => [20, 50, 60].map((limit) => `/tickets?${here}&sort=${sort}&limit=${limit}${filter}`),
-      ),
+      [
+        '',
+        '&state=new',
+        '&state=closed',
+        '&due=overdue',
+        '&assignee=none',
+        `&assignee=${technician.id}`,
+        '&q=ARU',
+        '&q=10%25',
+        '&q=tkt-2026-00000',
+      ].flatMap((filter) => [20, 50, 60].map((limit) => `/tickets?${here}&sort=${sort}&limit=${limit}${filter}`)),
     );
 
     for (const url of [...asked, `/ticket-counts?${here}`]) {

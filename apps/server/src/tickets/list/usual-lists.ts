@@ -4,6 +4,7 @@ import { prepare } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PlacedRow, prepareTicketRows } from '../read-tickets.ts';
 import { seesWholeBuilding } from '../ticket-scope.ts';
+import { patternOf, readSought } from './found-by.ts';
 
 type Sort = TicketQuery['sort'];
 type Limit = (typeof limits)[number];
@@ -35,6 +36,12 @@ const ofSomebody = statements<[...Place, userId: string]>(
   'somebody',
   `${inBuilding} AND ${isOpen} AND t.assignee_id = $3::uuid`,
 );
+// What is open is little, and read in order until the page is full; the index of all texts would bring closed ones by the
+// thousand, and does not know the text that is added nothing to.
+const withText = statements<[...Place, pattern: string]>(
+  'text',
+  `${inBuilding} AND ${isOpen} AND t.search_key || '' LIKE $3::text`,
+);
 
 function statements<V extends readonly unknown[]>(name: string, condition: string) {
   const ofSort = (sort: Sort) =>
@@ -51,11 +58,11 @@ function statements<V extends readonly unknown[]>(name: string, condition: strin
 export async function readUsualPage(
   db: Kysely<Database>,
   actor: PolicyActor,
-  { buildingId, state, due, assignee, sort, limit, ...rest }: TicketQuery,
+  { buildingId, state, due, assignee, q, sort, limit, ...rest }: TicketQuery,
   now: number,
 ): Promise<PlacedRow[] | null> {
   const isPlain = Object.values(rest).every((filter) => filter === undefined);
-  const narrowedBy = [state, due, assignee].filter((filter) => filter !== undefined).length;
+  const narrowedBy = [state, due, assignee, q].filter((filter) => filter !== undefined).length;
   if (!isPlain || narrowedBy > 1 || buildingId === undefined || state?.includes(',') === true) return null;
   const orgId = seesWholeBuilding(actor, buildingId);
   if (orgId === null) return null;
@@ -64,6 +71,7 @@ export async function readUsualPage(
     if (due !== undefined) return overdue[sort].get(limit)?.(db, now, orgId, buildingId, new Date(now));
     if (assignee === 'none') return ofNobody[sort].get(limit)?.(db, now, orgId, buildingId);
     if (assignee !== undefined) return ofSomebody[sort].get(limit)?.(db, now, orgId, buildingId, assignee);
+    if (q !== undefined) return withText[sort].get(limit)?.(db, now, orgId, buildingId, patternOf(readSought(q)));
     return open[sort].get(limit)?.(db, now, orgId, buildingId);
   };
   return (await page()) ?? null;
