@@ -17,7 +17,7 @@ export const settingsEn: TranslationOf<typeof settingsId> = {
   cards: {
     user: { title: 'Members', text: 'Invite people, set their groups, buildings and end date.' },
     group: { title: 'Groups and permissions', text: 'What each group may do.' },
-    ticket: { title: 'Tickets', text: 'Time limits, working hours, categories and automatic rules.' },
+    ticket: { title: 'Tickets', text: 'Time limits, working hours, categories, checklists and automatic rules.' },
     general: { title: 'Organisation', text: 'Name, kind, NPWP and address.' },
   },
   scope: {

@@ -15,7 +15,7 @@ export const settingsId = {
   cards: {
     user: { title: 'Anggota', text: 'Undang orang, atur grup, gedung, dan batas waktunya.' },
     group: { title: 'Grup dan izin', text: 'Tentukan apa yang boleh dilakukan setiap grup.' },
-    ticket: { title: 'Tiket', text: 'Batas waktu, jam kerja, kategori, dan aturan otomatis.' },
+    ticket: { title: 'Tiket', text: 'Batas waktu, jam kerja, kategori, daftar periksa, dan aturan otomatis.' },
     general: { title: 'Organisasi', text: 'Nama, jenis, NPWP, dan alamat.' },
   },
   scope: {

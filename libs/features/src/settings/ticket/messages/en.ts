@@ -3,7 +3,7 @@ import type { ticketSettingsId } from './id.ts';
 
 export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
   title: 'Ticket settings',
-  lead: 'Time limits, working hours, categories and automatic rules.',
+  lead: 'Time limits, working hours, categories, checklists and automatic rules.',
   parts: 'Parts of the settings',
   tabs: {
     sla: 'Time limits',

@@ -1,6 +1,6 @@
 export const ticketSettingsId = {
   title: 'Pengaturan tiket',
-  lead: 'Batas waktu, jam kerja, kategori, dan aturan otomatis.',
+  lead: 'Batas waktu, jam kerja, kategori, daftar periksa, dan aturan otomatis.',
   parts: 'Bagian pengaturan',
   tabs: {
     sla: 'Batas waktu',
