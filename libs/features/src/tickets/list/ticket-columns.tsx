@@ -33,9 +33,7 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
               <Link href={`/imah/ticket/${id}`}>{title}</Link>
             </span>
             <span className={styles.about}>
-              {[number, place === 'below' ? (unitCode ?? spot) : null]
-                .filter((fact) => fact !== null)
-                .join(' · ')}
+              {[number, place === 'below' ? (unitCode ?? spot) : null].filter((fact) => fact !== null).join(' · ')}
               {created === 'column' ? null : (
                 <>
                   {' · '}
