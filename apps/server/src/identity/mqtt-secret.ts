@@ -27,7 +27,7 @@ export async function viewSecret(
 
 /** The session that a password names, or null for one of the whole account. */
 export function sessionInSecret(secret: string): string | null {
-  return /^([0-9a-f-]{36})\./.exec(secret)?.[1] ?? null;
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./.exec(secret)?.[1] ?? null;
 }
 
 /** The installation's key; made by whoever asks first, and read once for each connection pool. */

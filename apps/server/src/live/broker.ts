@@ -11,10 +11,15 @@ import {
 } from 'aedes';
 import type { Logger } from 'pino';
 import type { AccessPorts } from './access-ports.ts';
+import { createGate } from '../overload/gate.ts';
+import { connectLimits, createConnectCounter } from './connect-limits.ts';
 import { checkConnect } from './connect-rules.ts';
 import type { ClientIdentity } from './client-identity.ts';
+import { createListenRights, type ListenRights } from './listen-rights.ts';
+import { logSeldom } from './log-seldom.ts';
+import { markRedeliveries } from './redelivery.ts';
 import { createSessionRegistry, type Session, type SessionRegistry } from './session-registry.ts';
-import { mayDeviceListen, mayPersonListen, readUplink } from './topic-rights.ts';
+import { readUplink } from './topic-rights.ts';
 import type { Uplinks } from './uplinks.ts';
 
 /** A client that has not taken what waits for it for this long is cut off: it would hold up the others. */
@@ -23,14 +28,12 @@ const drainTimeoutMs = 3_000;
 /** How long a connection may take to say who it is. */
 const connectTimeoutMs = 10_000;
 
-/** More than this no screen watches at once. */
-const maxFilters = 1_000;
-
-const refusals = { badCredentials: 4, notAuthorized: 5, unavailable: 3 } as const;
+const refusals = { badCredentials: 4, notAuthorized: 5 } as const;
 
 export interface Broker {
   readonly aedes: Aedes;
   readonly sessions: SessionRegistry;
+  readonly rights: ListenRights;
   /** Set once, by who takes what devices say; until then devices are refused. */
   readonly setUplinks: (uplinks: Uplinks) => void;
 }
@@ -38,6 +41,10 @@ export interface Broker {
 /** The MQTT broker with the rules of who may connect, listen and speak. */
 export async function createBroker(access: AccessPorts, log: Logger): Promise<Broker> {
   const sessions = createSessionRegistry();
+  const rights = createListenRights(access);
+  const countsIn = createConnectCounter();
+  const check = createGate(connectLimits.checks, connectLimits.waiting);
+  const complain = logSeldom(log, 'clients of the live channel could not be checked');
   const wills = new WeakMap<Client, PublishPacket>();
   let uplinks: Uplinks | null = null;
   const admitThen = callbackify(admit);
@@ -56,7 +63,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
       admitThen(client, username, password, (error, isIn) => done(error as AuthenticateError | null, isIn));
     },
     authorizeSubscribe: callbackify(async (client: Client, subscription: Subscription) =>
-      (await mayListen(sessions.of(client), subscription)) ? subscription : null,
+      (await mayListen(client, subscription)) ? subscription : null,
     ),
     authorizePublish: callbackify((client: Client | null, packet: PublishPacket) =>
       receive(sessions.of(client), packet),
@@ -65,6 +72,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
       client.connected || hears(sessions.of(client), packet.topic) ? packet : null,
   });
 
+  markRedeliveries(aedes);
   const events: EventEmitter = aedes; // Aedes does not declare its own 'error'.
   events.on('error', (error: unknown) => log.error({ err: error }, 'broker'));
   aedes.on('clientError', (client, error) =>
@@ -76,15 +84,19 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   });
 
   async function admit(client: Client, username: string | undefined, password: Buffer | undefined): Promise<boolean> {
-    const identity = await identify(username, password?.toString('utf8')).catch((error: unknown) => {
-      log.error({ err: error }, 'a client of the live channel could not be checked');
-      throw refusal(refusals.unavailable);
+    const secret = password?.toString('utf8');
+    if (username !== undefined && secret !== undefined && !countsIn(username, secret)) return sendAway(client);
+    const identity = await check(() => identify(username, secret)).catch((error: unknown) => {
+      complain(error);
+      return 'unknown' as const;
     });
+    if (identity === 'unknown') return sendAway(client);
     if (identity === null) throw refusal(refusals.badCredentials);
     const will = wills.get(client);
     if (will !== undefined && !mayLeaveWill(identity, will)) throw refusal(refusals.notAuthorized);
     // The client may have gone while the database was asked.
     if (client.conn.destroyed) return false;
+    if (sessions.ofOwner(identity).length >= connectLimits.open) return sendAway(client);
     enter(client, identity);
     return true;
   }
@@ -104,18 +116,16 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
     if (identity.kind === 'device' && sessions.ofDevice(identity.deviceId).length === 1) uplinks?.connected(identity);
   }
 
-  async function mayListen(session: Session | undefined, subscription: Subscription): Promise<boolean> {
-    if (session === undefined || session.filters.size >= maxFilters) return false;
-    const { identity } = session;
-    const filter = subscription.topic;
-    const granted =
-      identity.kind === 'device'
-        ? mayDeviceListen(identity, filter)
-        : await access
-            .loadActor(identity.userId, identity.viewSessionId)
-            .then((actor) => actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit));
-    if (granted) session.filters.add(filter);
-    return granted;
+  async function mayListen(client: Client, { topic }: Subscription): Promise<boolean> {
+    const session = sessions.of(client);
+    if (session === undefined) return false;
+    const listening = await rights.ask(session, topic).catch((error: unknown) => {
+      complain(error);
+      return 'unknown' as const;
+    });
+    // A refusal would be taken for the last word; who comes back is asked about anew.
+    if (listening === 'flood' || listening === 'unknown') client.close();
+    return listening === 'granted';
   }
 
   async function receive(session: Session | undefined, packet: PublishPacket): Promise<void> {
@@ -130,6 +140,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   return {
     aedes,
     sessions,
+    rights,
     setUplinks(next) {
       uplinks = next;
     },
@@ -140,6 +151,12 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
 function hears(session: Session | undefined, topic: string): boolean {
   const anyDevice = topic.replace(/\/d\/[^/]+\//, '/d/+/');
   return session !== undefined && (session.filters.has(topic) || session.filters.has(anyDevice));
+}
+
+/** Ends the connection without an answer: after a refusal many clients do not come back. */
+function sendAway(client: Client): false {
+  client.close();
+  return false;
 }
 
 function willOf(packet: ConnectPacket): PublishPacket | null {

@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream';
 import type { FramePort } from './frame-port.ts';
-import { packetSizeGuard } from './packet-size-guard.ts';
+import { packetGuard, type PacketLimits } from './packet-guard.ts';
 
-export interface CoalescingLimits {
+export interface CoalescingLimits extends PacketLimits {
   /** Longest time a packet waits for company, in milliseconds. */
   readonly maxDelayMs: number;
   /** The same after a frame of `busyBytes` or more. */
@@ -12,8 +12,6 @@ export interface CoalescingLimits {
   readonly frameBytes: number;
   /** Above this much unsent the writer is told to wait. */
   readonly backlogBytes: number;
-  /** Longest packet a client may send. */
-  readonly packetBytes: number;
 }
 
 export const coalescingLimits: CoalescingLimits = {
@@ -24,6 +22,9 @@ export const coalescingLimits: CoalescingLimits = {
   frameBytes: 65_536,
   backlogBytes: 1_048_576,
   packetBytes: 65_536 + 1_024,
+  // About 250 filters of a device; after a reconnect a client names all of its filters in one packet.
+  subscribeBytes: 32_768,
+  subscribesPerMinute: 240,
 };
 
 /**
@@ -55,11 +56,11 @@ export class CoalescingStream extends Duplex {
     this.#delayMs = limits.maxDelayMs;
     this.#now = now;
 
-    const fits = packetSizeGuard(limits.packetBytes);
+    const fits = packetGuard(limits);
     port.listen({
       data: (chunk) => {
         if (this.destroyed) return;
-        if (!fits(chunk)) this.destroy(new Error('packet too large'));
+        if (!fits(chunk)) this.destroy(new Error('packet too large or one too many'));
         else if (!this.push(chunk)) port.pause();
       },
       closed: () => this.destroy(),

@@ -5,6 +5,13 @@ const maxClientIdLength = 128;
 
 // CONNACK without session, return code 2: identifier rejected.
 const identifierRejected = Buffer.from([0x20, 0x02, 0x00, 0x02]);
+// The same with 4: bad user name or password.
+const badCredentials = Buffer.from([0x20, 0x02, 0x00, 0x04]);
+
+/** Longest user name: an address of mail. No name of ours has a control character, and the database keeps no NUL. */
+const possibleUsername = /^[^\p{Cc}]{1,254}$/u;
+/** Longest password; ours have less than a third of it. */
+const maxPasswordBytes = 256;
 
 /**
  * What is checked before credentials are read. A session that outlives its connection needs a name to
@@ -16,6 +23,13 @@ export function checkConnect(
   packet: ConnectPacket,
   answer: (error: Error | null, ok: boolean) => void,
 ): void {
+  const isPossible =
+    (packet.username === undefined || possibleUsername.test(packet.username)) &&
+    (packet.password?.length ?? 0) <= maxPasswordBytes;
+  if (!isPossible) {
+    client.conn.end(badCredentials, () => answer(null, false));
+    return;
+  }
   const hasName = packet.clientId.length > 0;
   if ((!hasName && packet.clean === false) || packet.clientId.length > maxClientIdLength) {
     client.conn.end(identifierRejected, () => answer(null, false));

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { AccessPorts } from './access-ports.ts';
 import { createBroker } from './broker.ts';
 import type { LivePublisher } from './live-publisher.ts';
+import { logSeldom } from './log-seldom.ts';
 import { createPersistentSessions } from './persistent-sessions.ts';
-import type { Session } from './session-registry.ts';
+import { ownerOf, type Session } from './session-registry.ts';
 import { createLiveSockets } from './sockets.ts';
-import { mayPersonListen } from './topic-rights.ts';
 import type { Uplinks } from './uplinks.ts';
 
 /** Rights can end without anyone changing them: a membership or an occupancy runs out. */
@@ -37,27 +37,24 @@ export interface LiveService extends LivePublisher {
 export async function createLive({ access, log, origins = [], now = Date.now }: LiveOptions): Promise<LiveService> {
   const broker = await createBroker(access, log);
   const sockets = createLiveSockets(broker.aedes, origins);
-  const { sessions, aedes } = broker;
+  const { sessions, aedes, rights } = broker;
   const persistent = createPersistentSessions(aedes);
-  aedes.on('clientDisconnect', (client) => persistent.left(client, now()));
-  const timer = setInterval(() => {
-    void Promise.all([...[...sessions.people].map(refreshGrants), persistent.sweep(now())]).catch((error: unknown) =>
-      log.error({ err: error }, 'live sessions not checked'),
-    );
-  }, sessionCheckMs);
+  const complain = logSeldom(log, 'live sessions not checked');
+  aedes.on('clientDisconnect', (client) => {
+    const session = sessions.of(client);
+    if (session !== undefined) persistent.left(client, ownerOf(session.identity), now()).catch(complain);
+  });
+  const timer = setInterval(() => void checkSessions().catch(complain), sessionCheckMs);
   timer.unref();
 
+  async function checkSessions(): Promise<void> {
+    await persistent.sweep(now());
+    // One after the other: nobody waits for it.
+    for (const userId of sessions.people) await refreshGrants(userId);
+  }
+
   async function refreshGrants(userId: string): Promise<void> {
-    for (const session of sessions.ofPerson(userId)) {
-      const { identity } = session;
-      const actor = await access.loadActor(userId, identity.kind === 'person' ? identity.viewSessionId : undefined);
-      const answers = await Promise.all(
-        [...session.filters].map(
-          async (filter) => actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit),
-        ),
-      );
-      if (actor === null || answers.includes(false)) await end(session);
-    }
+    for (const session of sessions.ofPerson(userId)) if (!(await rights.stillHolds(session))) await end(session);
   }
 
   // One packet after the other. Aedes takes a packet that was overtaken on its way to a client for a
@@ -98,6 +95,7 @@ export async function createLive({ access, log, origins = [], now = Date.now }: 
     },
     async close() {
       clearInterval(timer);
+      sockets.refuse();
       await new Promise<void>((resolve) => aedes.close(() => resolve()));
       await sockets.close();
     },

@@ -49,7 +49,7 @@ it.each([
   const sessions = createPersistentSessions(aedes);
   let left = false;
   aedes.on('clientDisconnect', (client) => {
-    sessions.left(client, 0);
+    void sessions.left(client, 'me', 0);
     left = true;
   });
   const first = connect(aedes);

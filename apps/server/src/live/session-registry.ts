@@ -15,6 +15,7 @@ export interface SessionRegistry {
   of(client: Client | null): Session | undefined;
   /** Returns how many connections the same person or device still has. */
   remove(session: Session): number;
+  ofOwner(identity: ClientIdentity): readonly Session[];
   ofPerson(userId: string): readonly Session[];
   ofDevice(deviceId: string): readonly Session[];
   readonly people: ReadonlySet<string>;
@@ -56,11 +57,13 @@ export function createSessionRegistry(): SessionRegistry {
       }
       return left;
     },
+    ofOwner: (identity) => listOf(ownerOf(identity)),
     ofPerson: (userId) => listOf(`person/${userId}`),
     ofDevice: (deviceId) => listOf(`device/${deviceId}`),
   };
 }
 
-function ownerOf(identity: ClientIdentity): string {
+/** Names the person or device that a connection belongs to. */
+export function ownerOf(identity: ClientIdentity): string {
   return identity.kind === 'person' ? `person/${identity.userId}` : `device/${identity.deviceId}`;
 }

@@ -14,6 +14,9 @@ export interface LiveSockets {
   readonly attach: (server: Server) => void;
   /** Resolves with the port it got. */
   readonly listenTcp: (port: number, host: string) => Promise<number>;
+  /** Takes no more connections. */
+  refuse(): void;
+  /** Ends those that the broker did not: whoever has not said who they are. */
   close(): Promise<void>;
 }
 
@@ -28,6 +31,7 @@ export function createLiveSockets(aedes: Aedes, origins: readonly string[]): Liv
   const tcp = createServer((socket) => void aedes.handle(new CoalescingStream(tcpPort(socket))));
   const detachers: (() => void)[] = [];
   const tcpSockets = new Set<Socket>();
+  let tcpClosed = Promise.resolve();
   tcp.on('connection', (socket) => {
     tcpSockets.add(socket);
     socket.once('close', () => tcpSockets.delete(socket));
@@ -44,6 +48,11 @@ export function createLiveSockets(aedes: Aedes, origins: readonly string[]): Liv
     });
   }
 
+  function refuse(): void {
+    for (const detach of detachers.splice(0)) detach();
+    if (tcp.listening) tcpClosed = new Promise<void>((resolve) => tcp.close(() => resolve()));
+  }
+
   return {
     attach(server) {
       server.on('upgrade', upgrade);
@@ -58,9 +67,11 @@ export function createLiveSockets(aedes: Aedes, origins: readonly string[]): Liv
           resolve(typeof address === 'object' && address !== null ? address.port : port);
         });
       }),
+    refuse,
     async close() {
-      for (const detach of detachers) detach();
-      const tcpClosed = new Promise<void>((resolve) => (tcp.listening ? tcp.close(() => resolve()) : resolve()));
+      refuse();
+      for (const webSocket of webSockets.clients) if (webSocket.readyState === webSocket.OPEN) webSocket.terminate();
+      for (const socket of tcpSockets) if (!socket.writableEnded) socket.destroy();
       const webClosed = new Promise<void>((resolve) => webSockets.close(() => resolve()));
       await Promise.all([tcpClosed, webClosed]);
     },

@@ -63,6 +63,8 @@ export async function startSimulator({
       clientId: `simulator-${address.deviceId}`,
       username: credential?.username ?? '',
       password: credential?.secret ?? '',
+      // A device that was refused once, as while the database was away, tries again.
+      reconnectOnConnackError: true,
       reconnectPeriod: 2_000 + Math.round(2_000 * random()),
       will: { topic: presence, payload: Buffer.from(JSON.stringify({ online: false })), qos: 1, retain: true },
     });
