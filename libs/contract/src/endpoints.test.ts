@@ -80,3 +80,29 @@ it('limits how often anyone may try a password or a mail', () => {
 
   expect(limited).toEqual([]);
 });
+
+// Each hands out, shows or changes no more than the person reaches, by a comparison of its own.
+const withinReach = [
+  'updateMember',
+  'removeMember',
+  'createInvitation',
+  'resendInvitation',
+  'revokeInvitation',
+  'startViewAs',
+  'trySla',
+  'tryTicketRule',
+  'exportAudit',
+  'createOrgTopic',
+  'countOrgTopicAudience',
+];
+
+it('says of every call that changes an organisation how many of its buildings it is about', () => {
+  const unsaid = all.filter(
+    ([, { access, method }]) =>
+      method !== 'GET' &&
+      access.kind === 'permission' &&
+      access.subject === 'organization' &&
+      access.reach === undefined,
+  );
+  expect(unsaid.map(([name]) => name).toSorted()).toEqual(withinReach.toSorted());
+});

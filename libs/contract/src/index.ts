@@ -192,6 +192,8 @@ export {
   type EndpointTable,
   type PolicySubject,
   type RateLimit,
+  type Reach,
+  type ReachingRecord,
 } from './core/endpoint.ts';
 export { buildingParams, deviceParams, id, orgParams, uuidPattern, type Id } from './core/ids.ts';
 export { epochMs, instant } from './core/instant.ts';

@@ -43,8 +43,9 @@ export async function authorize(
   }
 
   const subject = subjectId(params, subjectParams[access.subject]);
-  const target = subject === null ? null : await resolveTarget(db, access.subject, subject);
-  if (target === null) throw notFound();
+  const found = subject === null ? null : await resolveTarget(db, access.subject, subject);
+  if (found === null) throw notFound();
+  const target = access.reach === 'everywhere' ? { ...found, everywhere: true } : found;
 
   const decision =
     access.ownRows === true ? decideRows(actor, access.permission, target) : decide(actor, access.permission, target);
@@ -69,7 +70,8 @@ async function isHeld(
 
 const uuid = z.guid();
 
-function subjectId(params: unknown, name: string): string | null {
+/** The id that a path parameter gives, or null where it can be none. */
+export function subjectId(params: unknown, name: string): string | null {
   const text: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
   return z.safeParse(uuid, text).data ?? null;
 }

@@ -16,6 +16,7 @@ import { createSession } from '../identity/sessions.ts';
 import { refusalStatuses } from './route-schema.ts';
 import {
   makeAlarm,
+  makeBuilding,
   makeDevice,
   makeMember,
   makePerson,
@@ -48,9 +49,17 @@ const roles: Readonly<Record<Role, readonly DefaultGroupKey[] | null>> = {
   nobody: null,
   'owner of another organisation': null,
   'member without a group': [],
+  'manager of this building': ['building-manager'],
+  'manager of another building': ['building-manager'],
   ...inEachGroup(),
 };
-type Role = 'nobody' | 'owner of another organisation' | 'member without a group' | DefaultGroupKey;
+type Role =
+  | 'nobody'
+  | 'owner of another organisation'
+  | 'member without a group'
+  | 'manager of this building'
+  | 'manager of another building'
+  | DefaultGroupKey;
 const roleNames = Object.keys(roles) as Role[];
 
 function inEachGroup() {
@@ -62,6 +71,8 @@ let test: TestApp;
 let place: TestPlace;
 let neighbour: TestPlace;
 let ids: Record<string, string>;
+/** A second building of the organisation. */
+let otherBuildingId: string;
 const people: Partial<Record<Role, TestPerson>> = {};
 
 beforeAll(async () => {
@@ -69,6 +80,7 @@ beforeAll(async () => {
   await test.context.jobs.createQueue(emailMailQueue);
   place = await makePlace(test, marker);
   neighbour = await makePlace(test, 'Tetangga');
+  otherBuildingId = await makeBuilding(test, place, 'Anggrek');
   const deviceId = await makeDevice(test, place, { name: `${marker} pompa`, online: true });
   ids = {
     orgId: place.orgId,
@@ -101,7 +113,7 @@ beforeAll(async () => {
   };
   for (const role of roleNames) {
     const groups = roles[role];
-    if (groups !== null) people[role] = await makeMember(test, place, role.replaceAll(' ', '-'), groups);
+    if (groups !== null) people[role] = await makeMember(test, place, role.replaceAll(' ', '-'), groups, reachOf(role));
   }
   people['owner of another organisation'] = neighbour.owner;
   ids = { ...ids, ...(await fileIds()), size: 'small' };
@@ -109,6 +121,12 @@ beforeAll(async () => {
   ids['alarmId'] = await makeAlarm(test, place, deviceId);
 });
 afterAll(() => test.close());
+
+/** The buildings of a role; the other one is in nobody's records. */
+function reachOf(role: Role): 'all' | readonly string[] {
+  if (role === 'manager of this building') return [place.buildingId];
+  return role === 'manager of another building' ? [otherBuildingId] : 'all';
+}
 
 /** A label of the building; and one that everybody may scan, with a report that came by it, of another. */
 async function scanIds() {
@@ -250,7 +268,7 @@ async function askAs(role: Role, endpoint: Endpoint, values = ids) {
 }
 
 /** The refusal an endpoint owes a role, by the book; null where it has to let the call through. */
-function owedRefusal(role: Role, { access }: Endpoint): 401 | 403 | 404 | null {
+function owedRefusal(role: Role, { access, path }: Endpoint): 401 | 403 | 404 | null {
   if (access.kind === 'public') return null;
   if (role === 'nobody') return 401;
   // Of the roles, the owner is the one who began the upload.
@@ -259,6 +277,8 @@ function owedRefusal(role: Role, { access }: Endpoint): 401 | 403 | 404 | null {
   const groups = roles[role];
   if (groups === null) return 404;
   if (access.kind === 'member') return null;
+  // Every record asked about is in the building, or of the whole organisation.
+  if (role === 'manager of another building' && !isOfOrganization(access, path)) return 404;
   const grants = new Set<string>(groups.flatMap((group) => granted(group)));
   // The file is one of the building.
   if (access.kind === 'file') return grants.has('building.view') ? null : 404;
@@ -267,9 +287,17 @@ function owedRefusal(role: Role, { access }: Endpoint): 401 | 403 | 404 | null {
     if (!grants.has('topic.view')) return 404;
     return access.may === 'moderate' && !grants.has('topic.update') ? 403 : null;
   }
+  // The calls have no body that names a building, so that they are about all of them.
+  const isBeyond = access.reach !== undefined && reachOf(role) !== 'all';
+  if (isBeyond && grants.has(access.permission.replace(/\.\w+$/, '.view'))) return 403;
   const isOwn = access.ownRows === true && grants.has(`${access.permission}.own`);
   if (grants.has(access.permission) || isOwn) return null;
   return grants.has(access.permission.replace(/\.\w+$/, '.view')) ? 403 : 404;
+}
+
+/** The history of a record asks for the record as well, which is the building. */
+function isOfOrganization(access: Endpoint['access'], path: string): boolean {
+  return access.kind === 'permission' && access.subject === 'organization' && !path.includes('{entityId}');
 }
 
 /** What a group grants: to see the tickets of the building is more than one's own. */

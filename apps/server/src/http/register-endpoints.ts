@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../context.ts';
 import { authorize, type Grant } from './authorize.ts';
+import { authorizeReach } from './authorize-reach.ts';
 import { tellVersion, versionAskedFor } from './entity-tag.ts';
 import { HttpProblem } from './errors.ts';
 import type { Actor, Handlers } from './handler.ts';
@@ -97,6 +98,9 @@ function toRoute(
       refuseChangesWhileViewing(name, endpoint, request.actor);
       request.grant = await authorize(context.db, endpoint.access, request.actor, request.params, context.now());
     },
+    // The body has been read by now, and is judged by its schema only after this.
+    preValidation: ({ actor, grant, params, body }) =>
+      authorizeReach(context.db, endpoint.access, { actor, target: grant?.target ?? null }, { params, body }),
     handler: async (request, reply) => {
       const { actor, grant, params, query, body } = request;
       const call = {

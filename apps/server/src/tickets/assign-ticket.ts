@@ -65,10 +65,10 @@ async function requireWorkers(
     if (!(await mayWork(trx, place, userId, now))) throw invalidField(field, 'not-an-option');
 }
 
-/** Whether somebody could move a ticket of the building if it were given to them. */
-async function mayWork(
+/** Whether somebody could move a ticket if it were given to them: of the building, or of one of theirs where none is named. */
+export async function mayWork(
   db: Kysely<Database>,
-  place: { readonly orgId: string; readonly buildingId: string },
+  place: { readonly orgId: string; readonly buildingId?: string | undefined },
   userId: string,
   now: number,
 ): Promise<boolean> {

@@ -65,6 +65,15 @@ describe('decide', () => {
     ).toBeNull();
   });
 
+  it('lets nobody change, in all buildings at once, what they do not reach in all of them', () => {
+    expect(
+      exceptionTo((person, key, record) => {
+        const isLimited = membershipIn(person, record.orgId)?.buildings !== 'all';
+        return !isLimited || decide(person, key, { ...record, everywhere: true }) !== 'allowed';
+      }),
+    ).toBeNull();
+  });
+
   it('denies by default: without grants nothing is allowed', () => {
     expect(
       exceptionTo((person, key, record) => {

@@ -20,6 +20,8 @@ export interface PolicyActor {
 export interface PolicyTarget {
   readonly orgId: string;
   readonly buildingId?: string | undefined;
+  /** It holds in every building, those that are yet to come among them: a rule of all tickets, the hours, the groups. */
+  readonly everywhere?: boolean | undefined;
   readonly unitId?: string | undefined;
   /** People the record belongs to: its creator, its assignee. */
   readonly ownerIds?: readonly string[] | undefined;
@@ -35,7 +37,9 @@ export type Decision = 'allowed' | 'forbidden' | 'hidden';
 export function decide(actor: PolicyActor, permission: Permission, target: PolicyTarget): Decision {
   const membership = actor.memberships.find((candidate) => candidate.orgId === target.orgId);
   if (membership === undefined || !reaches(membership, target)) return 'hidden';
-  if (grants(actor, membership, permission, target)) return 'allowed';
+  // Somebody of some buildings reads what holds everywhere, as it holds in theirs, and does not change it.
+  const isBeyond = target.everywhere === true && membership.buildings !== 'all';
+  if (!isBeyond && grants(actor, membership, permission, target)) return 'allowed';
 
   const resource = permission.slice(0, permission.indexOf('.'));
   // Derived from a Permission, so `<resource>.view` is one as well.

@@ -27,7 +27,7 @@ export const buildingEndpoints = defineEndpoints(buildingRoutes, {
   createBuilding: {
     summary: 'A new building with its first section and floor',
     tag,
-    access: { kind: 'permission', permission: 'building.create', subject: 'organization' },
+    access: { kind: 'permission', permission: 'building.create', subject: 'organization', reach: 'everywhere' },
     params: orgParams,
     body: buildingDraft,
     response: { status: 201, schema: answer(building) },

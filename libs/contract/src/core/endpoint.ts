@@ -14,6 +14,7 @@ export type Access =
       readonly permission: Permission;
       readonly subject: PolicySubject;
       /** A list whose rows the handler narrows to the person's own when the grant is `.own`. */ readonly ownRows?: true;
+      readonly reach?: Reach;
     }
   /** Any member of the organisation that the path names. */
   | { readonly kind: 'member' }
@@ -25,6 +26,16 @@ export type Access =
   | { readonly kind: 'topic'; readonly may: 'read' | 'moderate' }
   /** A list: the handler must narrow the rows to what `permission` grants. */
   | { readonly kind: 'filtered'; readonly permission: Permission };
+
+/**
+ * How far a call about an organisation reaches. Left out: it shows or changes no more than the person reaches anyway.
+ * `everywhere`: what holds in all buildings, so that the person needs them all. Else the building that is named by the
+ * body, at a path of fields, and by the record that the path of the call names; all of them where none is named.
+ */
+export type Reach = 'everywhere' | { readonly body?: string; readonly record?: ReachingRecord };
+
+/** Records of an organisation that hold in one building, or in all. */
+export type ReachingRecord = 'slaPolicy' | 'ticketRule';
 
 /** The kind of record a right is asked for. `ticketWork` is a ticket as those know it who work on it: its unit does not count. */
 export type PolicySubject = 'organization' | 'building' | 'device' | 'ticket' | 'ticketWork';

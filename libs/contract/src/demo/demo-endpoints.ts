@@ -7,7 +7,7 @@ export const demoEndpoints = defineEndpoints(demoRoutes, {
   removeDemo: {
     summary: 'Remove every organisation, account and device of the demonstration',
     tag: 'demo',
-    access: { kind: 'permission', permission: 'org.delete', subject: 'organization' },
+    access: { kind: 'permission', permission: 'org.delete', subject: 'organization', reach: 'everywhere' },
     params: orgParams,
     response: { status: 204 },
     errors: [409],

@@ -9,6 +9,8 @@ import { member, memberChange, memberParams, memberQuery } from './member.ts';
 
 const tag = 'members';
 const may = <P extends string>(permission: P) => ({ kind: 'permission', permission, subject: 'organization' }) as const;
+/** A group may be given in any building. */
+const everywhere = <P extends string>(permission: P) => ({ ...may(permission), reach: 'everywhere' }) as const;
 
 /** Schemas, rights and limits of the calls about the people of an organisation and their groups. */
 export const memberEndpoints = defineEndpoints(memberRoutes, {
@@ -63,7 +65,7 @@ export const memberEndpoints = defineEndpoints(memberRoutes, {
   createGroup: {
     summary: 'A new group; an organisation has at most 40',
     tag,
-    access: may('group.create'),
+    access: everywhere('group.create'),
     params: orgParams,
     body: groupDraft,
     response: { status: 201, schema: answer(group) },
@@ -73,7 +75,7 @@ export const memberEndpoints = defineEndpoints(memberRoutes, {
   updateGroup: {
     summary: 'Change name, permissions and ticket visibility of a group that is not the owners’',
     tag,
-    access: may('group.update'),
+    access: everywhere('group.update'),
     params: groupParams,
     body: groupDraft,
     response: { status: 200, schema: answer(group) },
@@ -83,7 +85,7 @@ export const memberEndpoints = defineEndpoints(memberRoutes, {
   deleteGroup: {
     summary: 'Delete a group that nobody is in and that the organisation made itself',
     tag,
-    access: may('group.delete'),
+    access: everywhere('group.delete'),
     params: groupParams,
     response: { status: 204 },
     errors: [409],

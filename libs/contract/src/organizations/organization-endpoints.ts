@@ -19,7 +19,7 @@ export const organizationEndpoints = defineEndpoints(organizationRoutes, {
   updateOrganization: {
     summary: 'Change name, kind, tax number and address of an organisation',
     tag,
-    access: { kind: 'permission', permission: 'org.update', subject: 'organization' },
+    access: { kind: 'permission', permission: 'org.update', subject: 'organization', reach: 'everywhere' },
     params: orgParams,
     body: organizationChange,
     response: { status: 200, schema: answer(organizationDetail) },

@@ -150,7 +150,12 @@ export const ticketEndpoints = defineEndpoints(ticketRoutes, {
   updateSlaPolicy: {
     summary: 'Promise another time; what has run on open tickets stays used',
     tag,
-    access: { kind: 'permission', permission: 'slaPolicy.update', subject: 'organization' },
+    access: {
+      kind: 'permission',
+      permission: 'slaPolicy.update',
+      subject: 'organization',
+      reach: { record: 'slaPolicy' },
+    },
     params: z.extend(orgParams, { policyId: id }),
     body: slaPromise,
     response: { status: 200, schema: answer(slaPolicy) },

@@ -197,6 +197,8 @@ export const ticketEventKinds = [
   'quote-refused',
   'quote-withdrawn',
   'quote-expired',
+  /** A rule named somebody who cannot take it. */
+  'unassignable',
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 

@@ -24,7 +24,8 @@ export function BerandaPage() {
   const t = useHomeTexts();
   const { person } = useApp();
   const can = useCan();
-  const mayBuild = person?.memberships.some(({ orgId }) => can('building.create', { orgId }) === 'allowed') ?? false;
+  const mayBuild =
+    person?.memberships.some(({ orgId }) => can('building.create', { orgId, everywhere: true }) === 'allowed') ?? false;
   const part = partOfDay(localHour(useNow(60_000)));
   const found = readState(useBuildings());
   const today = readState(useToday());

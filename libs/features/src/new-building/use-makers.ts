@@ -14,7 +14,10 @@ export function useMakers(): readonly { readonly id: string; readonly name: stri
       unitIds: new Set<string>(),
     }));
     return person.memberships
-      .filter(({ orgId }) => decide({ userId: person.id, memberships }, 'building.create', { orgId }) === 'allowed')
+      .filter(
+        ({ orgId }) =>
+          decide({ userId: person.id, memberships }, 'building.create', { orgId, everywhere: true }) === 'allowed',
+      )
       .map(({ orgId, orgName }) => ({ id: orgId, name: orgName }));
   }, [person]);
 }

@@ -40,6 +40,19 @@ export async function confirmStepUp({ context }: TestApp, person: TestPerson): P
   await grantStepUp(context, session.sessionId);
 }
 
+/** Another building of the organisation. Returns its id. */
+export function makeBuilding(test: TestApp, { orgId, owner }: TestPlace, name: string): Promise<string> {
+  const building = { ...buildingFacts, orgId, name: `Gedung ${name}`, by: { kind: 'user', id: owner.id } } as const;
+  return test.context.db.transaction().execute((trx) => createBuilding(trx, building, test.context.now()));
+}
+
+const buildingFacts = {
+  kind: 'apartment',
+  timeZone: 'Asia/Jakarta',
+  address: { street: 'Jalan Melati 1', city: 'Jakarta', province: 'DKI Jakarta' },
+  locale: 'id',
+} as const;
+
 /** An organisation with one building and its owner. */
 export async function makePlace(test: TestApp, name: string): Promise<TestPlace> {
   const owner = await makePerson(test, `Owner-${name}`);
@@ -52,15 +65,7 @@ export async function makePlace(test: TestApp, name: string): Promise<TestPlace>
     );
     const buildingId = await createBuilding(
       trx,
-      {
-        orgId,
-        name: `Gedung ${name}`,
-        kind: 'apartment',
-        timeZone: 'Asia/Jakarta',
-        address: { street: 'Jalan Melati 1', city: 'Jakarta', province: 'DKI Jakarta' },
-        locale: 'id',
-        by: { kind: 'user', id: owner.id },
-      },
+      { ...buildingFacts, orgId, name: `Gedung ${name}`, by: { kind: 'user', id: owner.id } },
       now,
     );
     return { orgId, buildingId, owner };

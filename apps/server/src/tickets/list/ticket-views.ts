@@ -94,14 +94,18 @@ export async function deleteTicketView(
   await db.transaction().execute(async (trx) => {
     await holdOrganization(trx, edit.orgId);
     const view = await requireView(trx, edit, viewId);
-    if (view.owner === 'other' && !mayShare(edit)) throw notFound();
+    if (view.owner === 'other' && !mayShare(edit, view)) throw notFound();
     requireVersion(view, edit.version);
     await sql`DELETE FROM ticket_view WHERE org_id = ${edit.orgId} AND id = ${viewId}`.execute(trx);
     await tell(trx, edit, { action: 'delete', id: viewId }, now());
   });
 }
 
-const mayShare = ({ actor, orgId }: ViewEdit): boolean => decide(actor, 'settings.update', { orgId }) === 'allowed';
+/** Whether they set up what the view is about: its building, or the whole organisation. */
+function mayShare({ actor, orgId }: ViewEdit, { buildingId }: Pick<TicketView, 'buildingId'>): boolean {
+  const place = buildingId === null ? { orgId, everywhere: true } : { orgId, buildingId };
+  return decide(actor, 'settings.update', place) === 'allowed';
+}
 
 async function requireShareable(
   trx: Transaction<Database>,
@@ -109,7 +113,7 @@ async function requireShareable(
   { audience, buildingId }: TicketViewDraft,
   before: TicketView['audience'],
 ): Promise<void> {
-  if (audience === 'organization' && before === 'self' && !mayShare(edit))
+  if (audience === 'organization' && before === 'self' && !mayShare(edit, { buildingId }))
     throw new HttpProblem(403, 'TIDAK_BERWENANG');
   if (buildingId === null) return;
   const isThere = decide(edit.actor, 'building.view', { orgId: edit.orgId, buildingId }) === 'allowed';

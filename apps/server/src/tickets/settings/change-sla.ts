@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import {
   type BusinessHours,
   mostSlaPolicies,
+  type PolicyActor,
   type OrgHours,
   type SlaEffect,
   type SlaPolicy,
@@ -84,8 +85,13 @@ export function updateBusinessHours(
   });
 }
 
-/** What a change would do to the tickets that are open. @throws {HttpProblem} 404, 422 */
-export async function trySla({ db, now }: Context, orgId: string, trial: SlaTrial): Promise<SlaEffect> {
+/** What a change would do to the open tickets that the person sees. @throws {HttpProblem} 404, 422 */
+export async function trySla(
+  { db, now }: Context,
+  actor: PolicyActor,
+  orgId: string,
+  trial: SlaTrial,
+): Promise<SlaEffect> {
   const { policyId, promise, draft, hours } = trial;
   if (hours !== undefined) requireApart(hours);
   const policies = await readSlaPolicies(db, orgId);
@@ -96,7 +102,7 @@ export async function trySla({ db, now }: Context, orgId: string, trial: SlaTria
   });
   const added = draft === undefined ? [] : [{ ...draft, id: 'draft', version: 1 }];
   const promises = { policies: [...changed, ...added], hours: hours ?? (await readOrgHours(db, orgId)).hours };
-  return effectOf(db, orgId, promises, now());
+  return effectOf(db, actor, orgId, promises, now());
 }
 
 async function settle(trx: Transaction<Database>, orgId: string, now: number): Promise<SlaPolicy[]> {

@@ -3,6 +3,8 @@ import type { ServerContext } from '../../context.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { assignTicket } from '../assign-ticket.ts';
 import { tellOfTicket } from '../tell-of-ticket.ts';
+import { writeTicketEvent } from '../ticket-events.ts';
+import { thoseWhoSee } from '../ticket-sight.ts';
 import { updateTicket } from '../update-ticket.ts';
 import { useChecklist } from '../work/use-checklist.ts';
 import { readTicketRules } from './ticket-rules.ts';
@@ -39,7 +41,12 @@ export async function followRule(
   let current = ticket;
   if (assigneeId !== undefined && current.assignee?.id !== assigneeId) {
     const executorIds = current.executors.map(({ id }) => id);
-    current = await unlessRefused(current, () => assignTicket(context, edit, { assigneeId, executorIds }));
+    const known = current;
+    current = await unlessRefused(
+      known,
+      () => assignTicket(context, edit, { assigneeId, executorIds }),
+      (refusal) => tellUnassignable(context, refusal, known, assigneeId),
+    );
   }
   if (priority !== undefined && current.priority !== priority) {
     current = await unlessRefused(current, () => updateTicket(context, edit, { priority }));
@@ -54,19 +61,39 @@ export async function followRule(
   }
   if (notifyIds !== undefined) {
     const of = event === 'created' ? ({ kind: 'ticket-created' } as const) : ({ kind: 'ticket-flagged' } as const);
-    const told = { ...of, recipients: { kind: 'people', userIds: notifyIds }, by: name } as const;
     const known = current;
-    await context.db.transaction().execute((trx) => tellOfTicket(trx, told, known, now));
+    await context.db.transaction().execute(async (trx) => {
+      // Rights may have ended since the rule was made, and they may not be the same in every building.
+      const userIds = await thoseWhoSee(trx, known.id, notifyIds, now);
+      await tellOfTicket(trx, { ...of, recipients: { kind: 'people', userIds }, by: name }, known, now);
+    });
   }
   return current;
 }
 
 /** What a rule cannot do any more (the person left, the ticket has ended) leaves the ticket as it is. */
-async function unlessRefused(ticket: Ticket, change: () => Promise<Ticket>): Promise<Ticket> {
+async function unlessRefused(
+  ticket: Ticket,
+  change: () => Promise<Ticket>,
+  whenRefused: (refusal: HttpProblem) => Promise<void> = async () => {},
+): Promise<Ticket> {
   try {
     return await change();
   } catch (error) {
-    if (error instanceof HttpProblem) return ticket;
-    throw error;
+    if (!(error instanceof HttpProblem)) throw error;
+    await whenRefused(error);
+    return ticket;
   }
+}
+
+/** Writes into the ticket that a rule named somebody who cannot take it: else it stays with nobody, and nobody knows why. */
+async function tellUnassignable(
+  { db, now }: Context,
+  { status }: HttpProblem,
+  { orgId, id }: Ticket,
+  assigneeId: string,
+): Promise<void> {
+  if (status !== 422) return;
+  const event = { kind: 'unassignable', actorId: null, data: { assigneeId } } as const;
+  await db.transaction().execute((trx) => writeTicketEvent(trx, { orgId, ticketId: id }, event, now()));
 }

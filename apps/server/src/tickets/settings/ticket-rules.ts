@@ -17,6 +17,7 @@ import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
+import { mayWork } from '../assign-ticket.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
 import type { SettingsEdit } from './change-sla.ts';
 
@@ -41,7 +42,7 @@ export function createTicketRule(
   return db.transaction().execute(async (trx) => {
     await holdOrganization(trx, orgId);
     if ((await readTicketRules(trx, orgId)).length >= mostTicketRules) throw new HttpProblem(409, 'DAFTAR_PENUH');
-    await requireSensible(trx, orgId, draft);
+    await requireSensible(trx, orgId, draft, now());
     await sql`
       INSERT INTO ticket_rule (org_id, id, name, state, event, minutes, conditions, actions, created_at, armed_at)
       VALUES (${orgId}, ${id}, ${draft.name}, ${draft.state}, ${draft.event}, ${draft.minutes}, ${JSON.stringify(draft.conditions)}::jsonb,
@@ -63,7 +64,7 @@ export function updateTicketRule(
     await holdOrganization(trx, orgId);
     const before = find(await readTicketRules(trx, orgId), ruleId);
     requireVersion(before, edit.version);
-    await requireSensible(trx, orgId, draft);
+    await requireSensible(trx, orgId, draft, now());
     await sql`
       UPDATE ticket_rule SET name = ${draft.name}, state = ${draft.state}, event = ${draft.event},
         conditions = ${JSON.stringify(draft.conditions)}::jsonb, actions = ${JSON.stringify(draft.actions)}::jsonb,
@@ -117,6 +118,7 @@ async function requireSensible(
   db: Kysely<Database>,
   orgId: string,
   { event, minutes, conditions, actions }: TicketRuleDraft,
+  now: number,
 ): Promise<void> {
   const { assigneeId, notifyIds, checklistId } = actions;
   if (Object.values(actions).every((action) => action === undefined)) throw invalidField('actions', 'required');
@@ -138,6 +140,9 @@ async function requireSensible(
     throw invalidField('actions.checklistId', 'not-an-option');
   if (rows[0]?.people !== people.length)
     throw invalidField(assigneeId === undefined ? 'actions.notifyIds' : 'actions.assigneeId', 'not-an-option');
+  const { buildingId } = conditions;
+  if (assigneeId !== undefined && !(await mayWork(db, { orgId, buildingId }, assigneeId, now)))
+    throw invalidField('actions.assigneeId', 'not-an-option');
 }
 
 function find(rules: readonly TicketRule[], id: string): TicketRule {

@@ -33,7 +33,7 @@ export function ticketSettingsHandlers(context: ServerContext): Pick<Handlers, k
       await deleteSlaPolicy(context, versionedOf(call), call.params.policyId);
       return undefined;
     },
-    trySla: async ({ target, body }) => ({ data: await trySla(context, target.orgId, body) }),
+    trySla: async ({ actor, target, body }) => ({ data: await trySla(context, actor, target.orgId, body) }),
     getBusinessHours: async ({ target }) => {
       const { hours, version } = await readOrgHours(db, target.orgId);
       return { data: { ...hours, version } };

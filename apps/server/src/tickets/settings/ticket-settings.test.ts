@@ -9,7 +9,7 @@ import {
 } from '@imah/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeMember, makePlace, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
+import { makeBuilding, makeMember, makePlace, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
 
 let test: TestApp;
@@ -301,5 +301,121 @@ describe('rules', () => {
       expect((await make({ actions: { priority: 'high' } })).statusCode).toBe(201);
 
     expect((await make({ actions: { priority: 'high' } })).json().code).toBe('DAFTAR_PENUH');
+  });
+});
+
+describe('a manager of one building', () => {
+  let limited: TestPerson;
+  let otherId: string;
+  const rule = { name: 'Lift', state: 'on', event: 'created', actions: { priority: 'low' } };
+  const promise = { ...fast, priority: 'high', categoryId: null };
+  const statusOf = async (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    payload?: object,
+    version?: number,
+  ) => (await call(limited, method, org(path), payload, version)).statusCode;
+  beforeEach(async () => {
+    otherId = await makeBuilding(test, place, 'Anggrek');
+    limited = await makeMember(test, place, 'Setempat', ['building-manager'], [place.buildingId]);
+  });
+
+  it('sets up nothing for another building or for all of them', async () => {
+    const whole = (await policies())[0];
+    const standing: TicketRule = await dataOf(call(manager, 'POST', org('/ticket-rules'), { ...rule, conditions: {} }));
+    const hours = await dataOf(call(manager, 'GET', org('/business-hours')));
+    const { version, ...week } = hours;
+    const ruleOf = (buildingId?: string) => ({ ...rule, conditions: buildingId === undefined ? {} : { buildingId } });
+
+    expect([
+      await statusOf('POST', '/ticket-rules', ruleOf()),
+      await statusOf('POST', '/ticket-rules', ruleOf(otherId)),
+      await statusOf('POST', '/ticket-rules', ruleOf(randomUUIDv7())),
+      await statusOf('PUT', `/ticket-rules/${standing.id}`, ruleOf(place.buildingId), 1),
+      await statusOf('DELETE', `/ticket-rules/${standing.id}`, undefined, 1),
+      await statusOf('POST', '/sla-policies', { ...promise, buildingId: null }),
+      await statusOf('POST', '/sla-policies', { ...promise, buildingId: otherId }),
+      await statusOf('PATCH', `/sla-policies/${whole?.id}`, fast, 1),
+      await statusOf('DELETE', `/sla-policies/${whole?.id}`, undefined, 1),
+      await statusOf('PUT', '/business-hours', week, version),
+      await statusOf('POST', '/ticket-categories', { name: 'Kolam', photo: 'optional', state: 'active' }),
+    ]).toEqual(Array.from({ length: 11 }, () => 403));
+    expect(await policies()).toContainEqual(whole);
+    expect(await dataOf(call(manager, 'GET', org('/ticket-rules')))).toEqual([standing]);
+    expect(await dataOf(call(manager, 'GET', org('/business-hours')))).toEqual(hours);
+  });
+
+  it('sets up their own, and does not move it elsewhere', async () => {
+    const conditions = { buildingId: place.buildingId };
+    const made: TicketRule = await dataOf(call(limited, 'POST', org('/ticket-rules'), { ...rule, conditions }));
+    const own = await dataOf(call(limited, 'POST', org('/sla-policies'), { ...promise, buildingId: place.buildingId }));
+
+    expect(await statusOf('PUT', `/ticket-rules/${made.id}`, { ...rule, conditions: {} }, 1)).toBe(403);
+    expect(await statusOf('PUT', `/ticket-rules/${made.id}`, { ...rule, conditions, state: 'off' }, 1)).toBe(200);
+    expect(await statusOf('DELETE', `/ticket-rules/${made.id}`, undefined, 2)).toBe(204);
+    expect(await statusOf('DELETE', `/sla-policies/${own.id}`, undefined, 1)).toBe(204);
+  });
+
+  it('hears of no ticket elsewhere, whatever rule names them', async () => {
+    const told = { notifyIds: [limited.id] };
+    await dataOf(call(manager, 'POST', org('/ticket-rules'), { ...rule, conditions: {}, actions: told }));
+    const hidden: Ticket = await dataOf(
+      call(manager, 'POST', `/buildings/${otherId}/tickets`, { title: 'Rahasia Anggrek' }),
+    );
+    const seenOne = await report({ title: 'Lift Melati' });
+
+    const { rows } = await sql<{ href: string }>`
+      SELECT href FROM notification_outbox WHERE org_id = ${place.orgId} AND recipients -> 'userIds' ? ${limited.id}`.execute(
+      test.context.db,
+    );
+    expect(rows.map(({ href }) => href)).toEqual([`/imah/ticket/${seenOne.id}`]);
+    expect((await call(limited, 'GET', `/tickets/${hidden.id}`)).statusCode).toBe(404);
+  });
+
+  it('is told of what a change does to the tickets they see, and of no others', async () => {
+    await dataOf(call(manager, 'POST', `/buildings/${otherId}/tickets`, { title: 'Keran', priority: 'high' }));
+    await report({ priority: 'high' });
+    const high = (await policies()).find(({ priority }) => priority === 'high');
+
+    const trial = { policyId: high?.id, promise: fast };
+    expect((await dataOf(call(limited, 'POST', org('/sla-trials'), trial))).tickets).toBe(1);
+    expect((await dataOf(call(manager, 'POST', org('/sla-trials'), trial))).tickets).toBe(2);
+  });
+});
+
+describe('who a rule gives tickets to', () => {
+  const rule = { name: 'Lift', state: 'on', event: 'created', conditions: {} };
+
+  it('may work on them, or the rule is refused at that field', async () => {
+    const otherId = await makeBuilding(test, place, 'Anggrek');
+    const cannot = [
+      await makeMember(test, place, 'Rina', ['finance']),
+      await makeMember(test, place, 'Sari', ['resident']),
+    ];
+    const elsewhere = await makeMember(test, place, 'Joko', ['technician'], [otherId]);
+    const refused = async (assigneeId: string, conditions: object = {}) =>
+      Object.keys(
+        (await call(manager, 'POST', org('/ticket-rules'), { ...rule, conditions, actions: { assigneeId } })).json()
+          .errors ?? {},
+      );
+
+    for (const { id } of cannot) expect(await refused(id)).toEqual(['actions.assigneeId']);
+    expect(await refused(elsewhere.id, { buildingId: place.buildingId })).toEqual(['actions.assigneeId']);
+    expect(await refused(elsewhere.id)).toEqual([]);
+  });
+
+  it('leaves a trace in the ticket once they cannot any more', async () => {
+    await dataOf(call(manager, 'POST', org('/ticket-rules'), { ...rule, actions: { assigneeId: technician.id } }));
+    await sql`UPDATE membership SET status = 'suspended' WHERE user_id = ${technician.id}`.execute(test.context.db);
+
+    const ticket = await report({ title: 'Lift macet' });
+    const events = await dataOf(call(manager, 'GET', `/tickets/${ticket.id}/events`));
+
+    expect(ticket.assignee).toBe(null);
+    expect(events[0]).toMatchObject({
+      kind: 'unassignable',
+      actor: null,
+      assignee: { id: technician.id, name: 'Tono' },
+    });
   });
 });

@@ -10,6 +10,12 @@ import { ticketChecklist, ticketChecklistDraft, ticketChecklistOffer } from './t
 const tag = 'tickets';
 const setting = <const P extends Permission>(permission: P) =>
   ({ kind: 'permission', permission, subject: 'organization' }) as const;
+const changing = {
+  kind: 'permission',
+  permission: 'settings.update',
+  subject: 'organization',
+  reach: 'everywhere',
+} as const;
 const access = { kind: 'permission', permission: 'ticket.transition', subject: 'ticketWork' } as const;
 const working = { tag, access, errors: [409], rateLimit: { max: 120, windowSeconds: 60 } } as const;
 const check = z.object({ ticketId: id, checkId: id });
@@ -27,7 +33,7 @@ export const ticketChecklistEndpoints = defineEndpoints(ticketChecklistRoutes, {
   createTicketChecklist: {
     summary: 'Make a checklist',
     tag,
-    access: setting('settings.update'),
+    access: changing,
     params: orgParams,
     body: ticketChecklistDraft,
     response: { status: 201, schema: answer(ticketChecklist) },
@@ -36,7 +42,7 @@ export const ticketChecklistEndpoints = defineEndpoints(ticketChecklistRoutes, {
   updateTicketChecklist: {
     summary: 'Change or archive a checklist; tickets that have it keep it as it was',
     tag,
-    access: setting('settings.update'),
+    access: changing,
     params: z.extend(orgParams, { checklistId: id }),
     body: ticketChecklistDraft,
     response: { status: 200, schema: answer(ticketChecklist) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../../access/permissions.ts';
-import { defineEndpoints } from '../../core/endpoint.ts';
+import { defineEndpoints, type Reach } from '../../core/endpoint.ts';
 import { id, orgParams } from '../../core/ids.ts';
 import { answer } from '../../core/list.ts';
 import { businessHours, slaPolicy } from '../sla/sla-policy.ts';
@@ -18,13 +18,15 @@ import { ticketSettingsRoutes } from './ticket-settings-routes.ts';
 const tag = 'tickets';
 const may = <const P extends Permission>(permission: P) =>
   ({ kind: 'permission', permission, subject: 'organization' }) as const;
+const inReach = <const P extends Permission, const R extends Reach>(permission: P, reach: R) =>
+  ({ kind: 'permission', permission, subject: 'organization', reach }) as const;
 
 /** Schemas, rights and limits of the calls by which an organisation sets up its tickets. */
 export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
   createSlaPolicy: {
     summary: 'Promise a time for tickets of a priority, a category or a building',
     tag,
-    access: may('slaPolicy.create'),
+    access: inReach('slaPolicy.create', { body: 'buildingId' }),
     params: orgParams,
     body: slaPolicyDraft,
     response: { status: 201, schema: answer(slaPolicy) },
@@ -33,7 +35,7 @@ export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
   deleteSlaPolicy: {
     summary: 'Take a promise back; the next one that matches holds from then on',
     tag,
-    access: may('slaPolicy.delete'),
+    access: inReach('slaPolicy.delete', { record: 'slaPolicy' }),
     params: z.extend(orgParams, { policyId: id }),
     response: { status: 204 },
     errors: [409],
@@ -56,7 +58,7 @@ export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
   updateBusinessHours: {
     summary: 'Work at other hours; what has run on open tickets stays used',
     tag,
-    access: may('slaPolicy.update'),
+    access: inReach('slaPolicy.update', 'everywhere'),
     params: orgParams,
     body: businessHours,
     response: { status: 200, schema: answer(orgHours) },
@@ -71,7 +73,7 @@ export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
   createTicketCategory: {
     summary: 'Add a category',
     tag,
-    access: may('settings.update'),
+    access: inReach('settings.update', 'everywhere'),
     params: orgParams,
     body: ticketCategoryDraft,
     response: { status: 201, schema: answer(ticketCategorySetting) },
@@ -80,7 +82,7 @@ export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
   updateTicketCategory: {
     summary: 'Rename or archive a category, or demand a photo of its work',
     tag,
-    access: may('settings.update'),
+    access: inReach('settings.update', 'everywhere'),
     params: z.extend(orgParams, { categoryId: id }),
     body: ticketCategoryDraft,
     response: { status: 200, schema: answer(ticketCategorySetting) },
@@ -96,7 +98,7 @@ export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
   createTicketRule: {
     summary: 'Add a rule',
     tag,
-    access: may('settings.update'),
+    access: inReach('settings.update', { body: 'conditions.buildingId' }),
     params: orgParams,
     body: ticketRuleDraft,
     response: { status: 201, schema: answer(ticketRule) },
@@ -105,7 +107,7 @@ export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
   updateTicketRule: {
     summary: 'Change a rule',
     tag,
-    access: may('settings.update'),
+    access: inReach('settings.update', { record: 'ticketRule', body: 'conditions.buildingId' }),
     params: z.extend(orgParams, { ruleId: id }),
     body: ticketRuleDraft,
     response: { status: 200, schema: answer(ticketRule) },
@@ -113,7 +115,7 @@ export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
   deleteTicketRule: {
     summary: 'Remove a rule',
     tag,
-    access: may('settings.update'),
+    access: inReach('settings.update', { record: 'ticketRule' }),
     params: z.extend(orgParams, { ruleId: id }),
     response: { status: 204 },
   },

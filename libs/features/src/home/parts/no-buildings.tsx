@@ -11,7 +11,7 @@ export function NoBuildings() {
   const { person } = useApp();
   const can = useCan();
   if (person !== null && person.memberships.length > 0) {
-    if (person.memberships.some(({ orgId }) => can('building.create', { orgId }) === 'allowed'))
+    if (person.memberships.some(({ orgId }) => can('building.create', { orgId, everywhere: true }) === 'allowed'))
       return (
         <EmptyState
           icon={buildingIcon}

@@ -20,7 +20,7 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
   const tf = useFormTexts();
   const can = useCan();
   const { id: orgId, version, address } = organization;
-  const mayChange = can('org.update', { orgId }) === 'allowed';
+  const mayChange = can('org.update', { orgId, everywhere: true }) === 'allowed';
   const saving = useSettingsChange(orgId, (client, body: OrganizationChange) =>
     client.updateOrganization({ params: { orgId }, body, version }),
   );

@@ -39,7 +39,8 @@ export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
   const [failure, setFailure] = useState<FormFailure>({ message: null, fields: {} });
   const { orgId } = org;
   const isFixed = group?.defaultKey === 'owner';
-  const mayChange = !isFixed && can(group === null ? 'group.create' : 'group.update', { orgId }) === 'allowed';
+  const mayChange =
+    !isFixed && can(group === null ? 'group.create' : 'group.update', { orgId, everywhere: true }) === 'allowed';
   const before = useMemo(
     () => (group === null ? null : ({ grants: grantsOf(group.grants), buildings: 'all' } as const)),
     [group],

@@ -69,7 +69,7 @@ function GroupList({ org, groups }: { readonly org: Membership; readonly groups:
           {refusal}
         </Notice>
       )}
-      {can('group.create', { orgId: org.orgId }) === 'allowed' ? (
+      {can('group.create', { orgId: org.orgId, everywhere: true }) === 'allowed' ? (
         <Inline justify="end">
           {isFull ? <Text tone="muted">{t('groups.limit', { limit: String(groupLimit) })}</Text> : null}
           <Button tone="primary" icon={plusIcon} disabled={isFull} onClick={() => open('baru')}>

@@ -25,7 +25,7 @@ import { Part, useSave } from './use-part.tsx';
 /** What tickets are sorted by. */
 export function CategoryPart({ orgId }: { readonly orgId: string }) {
   const t = useTicketSettingsTexts();
-  const mayChange = useCan()('settings.update', { orgId }) === 'allowed';
+  const mayChange = useCan()('settings.update', { orgId, everywhere: true }) === 'allowed';
   const [opened, setOpened] = useState<TicketCategorySetting | 'new' | null>(null);
   return (
     <Part

@@ -11,7 +11,7 @@ import { Part } from './use-part.tsx';
 /** The checklists that are made once and put on tickets. */
 export function ChecklistPart({ orgId }: { readonly orgId: string }) {
   const t = useTicketSettingsTexts();
-  const mayChange = useCan()('settings.update', { orgId }) === 'allowed';
+  const mayChange = useCan()('settings.update', { orgId, everywhere: true }) === 'allowed';
   const [opened, setOpened] = useState<TicketChecklist | 'new' | null>(null);
   return (
     <Part

@@ -42,7 +42,7 @@ export function HoursPart({ orgId }: { readonly orgId: string }) {
 function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: OrgHours }) {
   const t = useTicketSettingsTexts();
   const format = useFormat();
-  const mayChange = useCan()('slaPolicy.update', { orgId }) === 'allowed';
+  const mayChange = useCan()('slaPolicy.update', { orgId, everywhere: true }) === 'allowed';
   const { isSending, answer, save } = useSave(orgId, () => undefined);
   const [week, setWeek] = useState(() => hours.week.map(dayFormOf));
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());

@@ -2,11 +2,11 @@ import type { TicketRule } from '@imah/contract';
 import { Badge, Button, EmptyState, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { plusIcon, zapIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { useCan } from '../../app/use-can.ts';
 import { ChangeButton } from './change-button.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { Part } from './use-part.tsx';
+import { useReach } from './use-reach.ts';
 
 /** As many rules as the server keeps for an organisation. */
 const most = 20;
@@ -14,7 +14,7 @@ const most = 20;
 /** The rules by which tickets go their way. */
 export function RulePart({ orgId }: { readonly orgId: string }) {
   const t = useTicketSettingsTexts();
-  const mayChange = useCan()('settings.update', { orgId }) === 'allowed';
+  const { may, mayAdd } = useReach(orgId);
   const [opened, setOpened] = useState<TicketRule | 'new' | null>(null);
   const eventOf = ({ event, minutes }: TicketRule) =>
     event === 'unanswered' ? t('rules.unansweredFor', { count: minutes ?? 0 }) : t(`rules.events.${event}`);
@@ -39,14 +39,16 @@ export function RulePart({ orgId }: { readonly orgId: string }) {
                   trailing={
                     <Inline gap="xs">
                       {rule.state === 'off' ? <Badge>{t('rules.off')}</Badge> : null}
-                      {mayChange ? <ChangeButton name={rule.name} onPress={() => setOpened(rule)} /> : null}
+                      {may('settings.update', rule.conditions.buildingId) ? (
+                        <ChangeButton name={rule.name} onPress={() => setOpened(rule)} />
+                      ) : null}
                     </Inline>
                   }
                 />
               ))}
             </List>
           )}
-          {mayChange && rules.length < most ? (
+          {mayAdd('settings.update') && rules.length < most ? (
             <Inline>
               <Button icon={plusIcon} onClick={() => setOpened('new')}>
                 {t('rules.add')}

@@ -11,6 +11,7 @@ import { useOrgBuildings } from '../model/use-settings.ts';
 import { RuleTrial } from './rule-trial.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { useSave } from './use-part.tsx';
+import { useReach } from './use-reach.ts';
 
 interface RuleSheetProps {
   readonly orgId: string;
@@ -34,7 +35,9 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
   const [isOn, setIsOn] = useState(rule?.state !== 'off');
   const [event, setEvent] = useState(rule?.event ?? 'created');
   const [minutes, setMinutes] = useState<number | null>(rule?.minutes ?? 30);
-  const [conditions, setConditions] = useState<TicketConditions>(rule?.conditions ?? {});
+  const { may, firstBuilding } = useReach(orgId);
+  const [chosen, setConditions] = useState<TicketConditions>(rule?.conditions ?? {});
+  const conditions = { ...chosen, buildingId: chosen.buildingId ?? firstBuilding('settings.update') };
   const [actions, setActions] = useState(rule?.actions ?? {});
 
   /** The parts of a record that are filled in: what is left empty is not asked for. */
@@ -95,7 +98,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             </Heading>
             <Choice
               label={t('sla.building')}
-              empty={t('sla.anyBuilding')}
+              empty={may('settings.update', null) ? t('sla.anyBuilding') : null}
               value={conditions.buildingId}
               options={buildings.map(({ id, name: label }) => ({ value: id, label }))}
               onChange={(buildingId) => setConditions({ ...conditions, buildingId })}
@@ -138,6 +141,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
               value={actions.assigneeId}
               options={persons}
               onChange={(assigneeId) => setActions({ ...actions, assigneeId })}
+              error={errorOf('actions.assigneeId')}
             />
             <Choice
               label={t('rules.set')}
@@ -188,19 +192,21 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  /** What the empty choice says. */
-  readonly empty: string;
+  /** What the empty choice says; null where there is none. */
+  readonly empty: string | null;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
+  readonly error?: string | undefined;
 }
 
-function Choice({ label, empty, value, options, onChange }: ChoiceProps) {
+function Choice({ label, empty, value, options, onChange, error }: ChoiceProps) {
   return (
     <SelectField
       label={label}
       value={value ?? ''}
-      options={[{ value: '', label: empty }, ...options]}
+      options={[...(empty === null ? [] : [{ value: '', label: empty }]), ...options]}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
     />
   );

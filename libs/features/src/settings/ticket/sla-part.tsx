@@ -2,7 +2,6 @@ import type { SlaPolicy } from '@imah/contract';
 import { Button, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { useCan } from '../../app/use-can.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
@@ -11,11 +10,12 @@ import { SlaSheet } from './sla-sheet.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { Part } from './use-part.tsx';
+import { useReach } from './use-reach.ts';
 
 /** What is promised, the most specific first where several match. */
 export function SlaPart({ orgId }: { readonly orgId: string }) {
   const t = useTicketSettingsTexts();
-  const can = useCan();
+  const { may, mayAdd } = useReach(orgId);
   const nameOf = usePolicyName(orgId);
   const format = useFormat();
   const [opened, setOpened] = useState<SlaPolicy | 'new' | null>(null);
@@ -43,14 +43,14 @@ export function SlaPart({ orgId }: { readonly orgId: string }) {
                   resolve: timeOf(policy.resolveMinutes, policy.calendar),
                 })}
                 trailing={
-                  can('slaPolicy.update', { orgId }) === 'allowed' ? (
+                  may('slaPolicy.update', policy.buildingId) ? (
                     <ChangeButton name={nameOf(policy)} onPress={() => setOpened(policy)} />
                   ) : null
                 }
               />
             ))}
           </List>
-          {can('slaPolicy.create', { orgId }) === 'allowed' ? (
+          {mayAdd('slaPolicy.create') ? (
             <Inline>
               <Button icon={plusIcon} onClick={() => setOpened('new')}>
                 {t('sla.add')}

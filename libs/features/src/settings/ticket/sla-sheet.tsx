@@ -2,13 +2,13 @@ import type { SlaPolicy } from '@imah/contract';
 import { ticketPriorities } from '@imah/contract/tickets';
 import { Button, ConfirmDialog, Form, NumberField, SelectField, Sheet, Stack } from '@imah/ui';
 import { useState } from 'react';
-import { useCan } from '../../app/use-can.ts';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';
 import { EffectNote } from './effect-note.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { useSave } from './use-part.tsx';
+import { useReach } from './use-reach.ts';
 
 interface SlaSheetProps {
   readonly orgId: string;
@@ -23,13 +23,14 @@ const most = 45 * 1440;
 export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
   const t = useTicketSettingsTexts();
   const words = useTicketWords();
-  const can = useCan();
+  const { may, firstBuilding } = useReach(orgId);
   const categories = useTicketCategories(orgId).data ?? [];
   const buildings = useOrgBuildings(orgId);
   const { isSending, answer, save } = useSave(orgId, onClose);
   const [priority, setPriority] = useState<string>(policy?.priority ?? '');
   const [categoryId, setCategoryId] = useState(policy?.categoryId ?? '');
-  const [buildingId, setBuildingId] = useState(policy?.buildingId ?? '');
+  const [chosenId, setBuildingId] = useState(policy?.buildingId ?? '');
+  const buildingId = chosenId === '' ? (firstBuilding('slaPolicy.create') ?? '') : chosenId;
   const [respond, setRespond] = useState<number | null>(policy?.respondMinutes ?? 60);
   const [resolve, setResolve] = useState<number | null>(policy?.resolveMinutes ?? 480);
   const [calendar, setCalendar] = useState(policy?.calendar ?? 'business');
@@ -87,7 +88,7 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
                   onChange={(event) => setBuildingId(event.currentTarget.value)}
                   error={errorOf('buildingId')}
                   options={[
-                    { value: '', label: t('sla.anyBuilding') },
+                    ...(may('slaPolicy.create', null) ? [{ value: '', label: t('sla.anyBuilding') }] : []),
                     ...buildings.map(({ id, name }) => ({ value: id, label: name })),
                   ]}
                 />
@@ -123,7 +124,7 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
             <Button type="submit" tone="primary" size="lg" width="full" disabled={promise === null} loading={isSending}>
               {t('save')}
             </Button>
-            {policy !== null && can('slaPolicy.delete', { orgId }) === 'allowed' ? (
+            {policy !== null && may('slaPolicy.delete', policy.buildingId) ? (
               <Button tone="danger" width="full" onClick={() => setDoomed('yes')}>
                 {t('remove')}
               </Button>

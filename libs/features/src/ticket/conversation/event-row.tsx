@@ -59,6 +59,10 @@ function sentenceOf({ t, words, quotes }: Texts, event: TicketEvent, { reporterN
       return event.assignee.id === event.actor?.id
         ? t('events.took', { who })
         : t('events.assigned', { who, name: event.assignee.name });
+    case 'unassignable':
+      return event.assignee === null
+        ? t('events.unassignableGone')
+        : t('events.unassignable', { name: event.assignee.name });
     case 'changed':
       return t('events.changed', { who, fields: fieldsOf(t, event.fields) });
     case 'moved': {

@@ -216,6 +216,8 @@ export const ticketEn = {
     assigned: '{who} assigned {name}',
     took: '{who} took this ticket',
     unassigned: '{who} took the assignment back',
+    unassignable: 'A rule could not assign {name}: they may not work on this ticket',
+    unassignableGone: 'A rule could not assign anyone: the account is gone',
     changed: '{who} changed {fields}',
     absorbed: '{who} merged another ticket into this one',
     worked: '{who} updated the record of work',

@@ -212,6 +212,8 @@ export const ticketId = {
     assigned: '{who} menugaskan {name}',
     took: '{who} mengambil tiket ini',
     unassigned: '{who} melepas penugasan',
+    unassignable: 'Aturan tidak dapat menugaskan {name}: tidak berhak mengerjakan tiket ini',
+    unassignableGone: 'Aturan tidak dapat menugaskan petugasnya: akunnya sudah tidak ada',
     changed: '{who} mengubah {fields}',
     absorbed: '{who} menggabungkan tiket lain ke sini',
     worked: '{who} memperbarui catatan pekerjaan',

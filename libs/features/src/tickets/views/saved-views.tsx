@@ -29,7 +29,7 @@ export function SavedViews({ building, look }: SavedViewsProps) {
   const [saving, setSaving] = useState<'no' | 'yes'>('no');
   const all = useQuery(viewsQuery(client, building.orgId)).data ?? [];
   const views = all.filter(({ buildingId }) => buildingId === null || buildingId === building.id);
-  const mayShare = can('settings.update', { orgId: building.orgId }) === 'allowed';
+  const mayShare = can('settings.update', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   const removable = views.filter(({ owner }) => owner === 'self' || mayShare);
 
   async function remove({ id, name, version }: TicketView): Promise<void> {

@@ -1,0 +1,26 @@
+import { decide, type PolicyActor } from '@imah/contract';
+import type { Kysely } from 'kysely';
+import { loadActor } from '../access/load-actor.ts';
+import { resolveTarget } from '../access/resolve-target.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Whether the policy lets the person see a ticket. */
+export async function seesTicket(db: Kysely<Database>, actor: PolicyActor, ticketId: string): Promise<boolean> {
+  const target = await resolveTarget(db, 'ticket', ticketId);
+  return target !== null && decide(actor, 'ticket.view', target) === 'allowed';
+}
+
+/** Of these people the ones who may see a ticket now. */
+export async function thoseWhoSee(
+  db: Kysely<Database>,
+  ticketId: string,
+  userIds: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const seeing: string[] = [];
+  for (const userId of new Set(userIds)) {
+    const actor = await loadActor(db, userId, now);
+    if (actor !== null && (await seesTicket(db, actor, ticketId))) seeing.push(userId);
+  }
+  return seeing;
+}
