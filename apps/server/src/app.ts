@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config/config.ts';
 import type { ServerContext } from './context.ts';
 import { notFound } from './http/errors.ts';
-import type { Handlers } from './http/handler.ts';
+import type { Handlers, KeyedHandlers } from './http/handler.ts';
 import { answerErrorsAsProblems } from './http/problem.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { servePictures } from './files/serve-pictures.ts';
@@ -25,6 +25,7 @@ const hstsSeconds = 31_536_000;
 export interface AppParts {
   readonly context: ServerContext;
   readonly handlers: Handlers;
+  readonly keyedHandlers: KeyedHandlers;
   /** Null where something else serves the pages, as Vite does in development. */
   readonly site: Site | null;
   readonly health: Omit<HealthPorts, 'db'>;
@@ -75,7 +76,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await describeRoutes(app, parts.version);
 
   answerErrorsAsProblems(app);
-  await registerEndpoints(app, context, parts.handlers, { rateLimitScale: parts.rateLimitScale ?? 1 });
+  await registerEndpoints(app, context, parts.handlers, parts.keyedHandlers, {
+    rateLimitScale: parts.rateLimitScale ?? 1,
+  });
   await serveOidc(app, context, parts.rateLimitScale ?? 1);
   servePictures(app, config.dataDir);
   serveHealth(app, { db: context.db, ...parts.health });

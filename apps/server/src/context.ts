@@ -18,4 +18,15 @@ export interface ServerContext {
   readonly live: LivePublisher;
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
+  /**
+   * Does what must not happen before the change stands: at once, or where the call is part of a larger transaction, after
+   * its commit. A process may end between the two, so what has to happen is also found from the rows.
+   */
+  readonly afterCommit: (effect: (context: ServerContext) => Promise<unknown>) => Promise<void>;
+}
+
+/** A context outside of any larger transaction. */
+export function createContext(parts: Omit<ServerContext, 'afterCommit'>): ServerContext {
+  const context: ServerContext = { ...parts, afterCommit: async (effect) => void (await effect(context)) };
+  return context;
 }

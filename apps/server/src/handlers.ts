@@ -9,7 +9,7 @@ import { demoHandlers } from './demo/demo-handlers.ts';
 import { createDemoRuntime, type DemoRuntime } from './demo/demo-runtime.ts';
 import { deviceHandlers } from './devices/device-handlers.ts';
 import { fileHandlers } from './files/file-handlers.ts';
-import type { Handlers } from './http/handler.ts';
+import type { Handlers, KeyedHandlers } from './http/handler.ts';
 import { identityHandlers } from './identity/identity-handlers.ts';
 import { invitationHandlers } from './members/invitations/invitation-handlers.ts';
 import { memberHandlers } from './members/member-handlers.ts';
@@ -34,6 +34,20 @@ import { similarTicketHandlers } from './tickets/report-similar-handlers.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';
 import { todayHandlers } from './today/today-handlers.ts';
 
+/** The handlers of calls with an Idempotency-Key, made anew for each such call; a missing one does not compile. */
+export const createKeyedHandlers = (unit: ServerContext) =>
+  ({
+    ...deviceHandlers(unit),
+    ...ticketHandlers(unit),
+    ...ticketListHandlers(unit),
+    ...ticketSettingsHandlers(unit),
+    ...ticketWorkHandlers(unit),
+    ...ticketChecklistHandlers(unit),
+    ...ticketQuoteHandlers(unit),
+    ...ticketSignatureHandlers(unit),
+    ...topicHandlers(unit),
+  }) satisfies ReturnType<KeyedHandlers>;
+
 /** Every handler of the contract; a missing one does not compile. */
 export function createHandlers(context: ServerContext, demo: DemoRuntime = createDemoRuntime()): Handlers {
   return {
@@ -46,23 +60,15 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...placeHandlers(context),
     ...peopleHandlers(context),
     ...noticeHandlers(context),
-    ...deviceHandlers(context),
+    ...createKeyedHandlers(context),
     ...telemetryHandlers(context),
     ...alarmHandlers(context),
     ...notificationHandlers(context),
     ...portfolioHandlers(context),
-    ...ticketHandlers(context),
     ...similarTicketHandlers(context),
-    ...ticketListHandlers(context),
-    ...ticketSettingsHandlers(context),
-    ...ticketWorkHandlers(context),
-    ...ticketChecklistHandlers(context),
-    ...ticketQuoteHandlers(context),
     ...ticketRelationHandlers(context),
     ...ticketPresenceHandlers(context),
-    ...ticketSignatureHandlers(context),
     ...ticketObserverHandlers(context),
-    ...topicHandlers(context),
     ...todayHandlers(context),
     ...auditHandlers(context),
     ...scanHandlers(context),

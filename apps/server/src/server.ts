@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, isLoopbackAddress } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
-import type { ServerContext } from './context.ts';
+import { createContext } from './context.ts';
 import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDemoRuntime } from './demo/demo-runtime.ts';
@@ -12,7 +12,7 @@ import { startDeviceServices } from './devices/device-services.ts';
 import { startFileJobs } from './files/file-jobs.ts';
 import { openFilePorts } from './files/file-ports.ts';
 import { tryFileStore } from './files/storage/try-file-store.ts';
-import { createHandlers } from './handlers.ts';
+import { createHandlers, createKeyedHandlers } from './handlers.ts';
 import { startIdentityJobs } from './identity/identity-jobs.ts';
 import { startTopicJobs } from './community/topic-jobs.ts';
 import { startTicketJobs } from './tickets/ticket-jobs.ts';
@@ -91,7 +91,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   ending.defer(() => mailer.close());
 
   const files = await openFilePorts(config);
-  const context: ServerContext = { config, db, files, jobs, log, mailer, live: live.service, now };
+  const context = createContext({ config, db, files, jobs, log, mailer, live: live.service, now });
   const devices = await startDeviceServices(context, live.service);
   ending.defer(() => devices.stop());
   // After the broker is closed: a device that leaves before counts as offline at the next start.
@@ -101,6 +101,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   const app = await buildApp({
     context,
     handlers: createHandlers(context, demoRuntime),
+    keyedHandlers: createKeyedHandlers,
     site,
     demo: demo.shown,
     hasDemo: options.demo,

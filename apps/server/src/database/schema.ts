@@ -176,6 +176,7 @@ export interface DeviceCommand {
   method: string;
   org_id: string;
   params: Json;
+  published_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   requested_by: string;
   sent_at: Timestamp | null;

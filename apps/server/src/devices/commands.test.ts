@@ -146,6 +146,25 @@ describe('a command', () => {
     expect([before, await statuses(pump.device)]).toEqual([['sent'], ['expired']]);
   });
 
+  it('that a server which ended left unsent is handed to the device by the next turn, once', async () => {
+    const pump = await startPump();
+    const { id } = (await send(pump.device)).json().data;
+    await expect.poll(() => pump.told).toHaveLength(1);
+    await sql`UPDATE device_command SET published_at = NULL WHERE id = ${id}`.execute(world.context.db);
+
+    world.clock.now = start + 1_999;
+    const early = await world.services.handOverLeftCommands();
+    world.clock.now = start + 2_000;
+    const [first, second] = await Promise.all([
+      world.services.handOverLeftCommands(),
+      world.services.handOverLeftCommands(),
+    ]);
+    world.clock.now = start;
+
+    expect([early, first + second]).toEqual([0, 1]);
+    await expect.poll(() => pump.told.map((told) => told.id)).toEqual([id, id]);
+  });
+
   it('is refused while another is under way, and allowed again when that one has ended', async () => {
     const pump = await startPump();
     const { id } = (await send(pump.device)).json().data;

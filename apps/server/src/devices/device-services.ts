@@ -11,6 +11,7 @@ import { dropOldRollups } from '../telemetry/drop-old-rollups.ts';
 import { readPacket } from '../telemetry/read-packet.ts';
 import { rollUp } from '../telemetry/roll-up.ts';
 import { type DeviceMeasurement, storeMeasurements } from '../telemetry/store-measurements.ts';
+import { handOverLeftCommands } from './hand-over-commands.ts';
 import { createDeviceStates, type KnownDevice } from './device-states.ts';
 import { findDeviceType } from './device-types.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
@@ -22,6 +23,7 @@ export interface DeviceServices {
   /** Does at once what otherwise waits for its timer. */
   readonly checkSilence: () => Promise<void>;
   readonly expireCommands: () => Promise<number>;
+  readonly handOverLeftCommands: () => Promise<number>;
   readonly rollUp: () => Promise<number>;
   /** Resolves when all that was received is stored and has had its effects. */
   readonly settled: () => Promise<void>;
@@ -37,7 +39,7 @@ interface Report {
 
 /** Takes what devices say: stores it, keeps the latest values, decides who is online, settles commands, raises alarms. */
 export async function startDeviceServices(
-  context: Omit<ServerContext, 'live'>,
+  context: Pick<ServerContext, 'db' | 'log' | 'now'>,
   live: LiveService,
 ): Promise<DeviceServices> {
   const { db, log, now } = context;
@@ -153,6 +155,7 @@ export async function startDeviceServices(
   const timers = [
     repeat(silenceCheckMs, checkSilence, log),
     repeat(1_000, () => expireCommands(ports), log),
+    repeat(1_000, () => handOverLeftCommands(ports), log),
     repeat(60_000, () => rollUp(db), log),
     repeat(3_600_000, () => maintainPartitions(db, now()), log),
     repeat(86_400_000, () => dropOldRollups(db, now()), log),
@@ -166,6 +169,7 @@ export async function startDeviceServices(
   return {
     checkSilence,
     expireCommands: () => expireCommands(ports),
+    handOverLeftCommands: () => handOverLeftCommands(ports),
     rollUp: () => rollUp(db),
     settled,
     async forget(devices) {

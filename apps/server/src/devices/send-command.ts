@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Command, type CommandDraft, commandExpiry, type CommandPacket } from '@imah/contract';
-import { deviceTopic } from '@imah/contract/topics';
+import { type Command, type CommandDraft, commandExpiry } from '@imah/contract';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
+import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { findDeviceType } from './device-types.ts';
-import { type CommandContext, moveAndTell, moveCommands, type MovedCommand, tellOfCommands } from './move-command.ts';
+import { handOverCommands } from './hand-over-commands.ts';
+import { type CommandContext, moveCommands, type MovedCommand, tellOfCommands } from './move-command.ts';
 import { readCommands } from './read-commands.ts';
 
 export interface CommandRequest {
@@ -25,35 +26,33 @@ interface DeviceRow {
 }
 
 /**
- * Writes the command down, then hands it to the device.
+ * Writes the command down, and hands it to the device once that is committed.
  * @throws {HttpProblem} 422 for what the device type cannot do, 409 when the device is not there or is busy
  */
-export async function sendCommand(context: CommandContext, request: CommandRequest): Promise<Command> {
+export async function sendCommand(
+  context: CommandContext & Pick<ServerContext, 'afterCommit'>,
+  request: CommandRequest,
+): Promise<Command> {
   const id = randomUUIDv7();
   const at = context.now();
   const expiresAt = new Date(at + (request.draft.expiresInSeconds ?? commandExpiry.defaultSeconds) * 1000);
-  const { device, changed } = await context.db
-    .transaction()
-    .execute((trx) => queue(trx, { ...request, id, at, expiresAt }));
+  const { command, changed } = await context.db.transaction().execute(async (trx) => {
+    const queued = await queue(trx, { ...request, id, at, expiresAt });
+    // Written down as sent before it leaves: the device may answer faster than the database.
+    const sent = await moveCommands(trx, sql`c.id = ${id}`, { to: 'sent', by: { kind: 'system' } }, at);
+    const [written] = await readCommands(trx, sql`c.id = ${id}`, 1);
+    if (written === undefined) throw notFound();
+    return { command: written, changed: [...queued, ...sent] };
+  });
   await tellOfCommands(context, changed);
-
-  // Written down as sent before it leaves: the device may answer faster than the database.
-  const sent = await moveAndTell(context, sql`c.id = ${id}`, { to: 'sent', by: { kind: 'system' } });
-  const { method, params } = request.draft;
-  const packet: CommandPacket = { id, method, params, expiresAt: expiresAt.toISOString() };
-  // A newer command may have replaced this one while it was queued.
-  if (sent.length > 0)
-    await context.live.publish(deviceTopic({ ...device, deviceId: request.deviceId }, 'cmd'), packet);
-
-  const [command] = await readCommands(context.db, sql`c.id = ${id}`, 1);
-  if (command === undefined) throw notFound();
+  await context.afterCommit((after) => handOverCommands(after, sql`c.id = ${id}`));
   return command;
 }
 
 async function queue(
   trx: Transaction<Database>,
   { id, at, expiresAt, deviceId, draft, by, requestId }: CommandRequest & { id: string; at: number; expiresAt: Date },
-): Promise<{ device: DeviceRow; changed: MovedCommand[] }> {
+): Promise<MovedCommand[]> {
   // The row of the device is the queue: two commands at once are one after the other.
   const { rows } = await sql<DeviceRow>`
     SELECT org_id AS "orgId", building_id AS "buildingId", type_key AS "typeKey", enabled, online
@@ -89,7 +88,7 @@ async function queue(
     entityId: id,
   } as const;
   await writeAudit(trx, { ...audit, after: { deviceId, method: draft.method, params: draft.params } }, at);
-  return { device, changed: [...replaced, { id, orgId, buildingId, deviceId, status: 'queued' }] };
+  return [...replaced, { id, orgId, buildingId, deviceId, status: 'queued' }];
 }
 
 function checkControl(device: DeviceRow, { params }: CommandDraft): void {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, EndpointName, Endpoints, Locale, PolicyActor, PolicyTarget } from '@imah/contract';
+import type { ServerContext } from '../context.ts';
 import type { ViewedGroup } from '../access/view-as.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -54,3 +55,11 @@ export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<AnswerO
 
 /** A handler for every endpoint of the contract: a missing one does not compile. */
 export type Handlers = { readonly [N in EndpointName]: Handler<N> };
+
+/** The endpoints whose calls carry an Idempotency-Key. */
+type KeyedName = {
+  [N in EndpointName]: Endpoints[N] extends { readonly idempotencyKey: true } ? N : never;
+}[EndpointName];
+
+/** Handlers of the calls with an Idempotency-Key, on the context of one of them: its transaction holds all they write. */
+export type KeyedHandlers = (unit: ServerContext) => Pick<Handlers, KeyedName>;

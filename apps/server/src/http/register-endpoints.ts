@@ -8,7 +8,7 @@ import { authorize, type Grant } from './authorize.ts';
 import { authorizeReach } from './authorize-reach.ts';
 import { tellVersion, versionAskedFor } from './entity-tag.ts';
 import { HttpProblem } from './errors.ts';
-import type { Actor, Handlers } from './handler.ts';
+import type { Actor, Handlers, KeyedHandlers } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { takeBytes } from './take-bytes.ts';
@@ -39,6 +39,7 @@ export async function registerEndpoints(
   app: FastifyInstance,
   context: ServerContext,
   handlers: Handlers,
+  keyed: KeyedHandlers,
   options: EndpointOptions = {},
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -53,7 +54,8 @@ export async function registerEndpoints(
     const sessions = createSessionReader(context);
     // Object.entries forgets that its keys are the names of the endpoints.
     for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-      scope.route(toRoute(scope, context, sessions, name, endpoint, handlers, options.rateLimitScale ?? 1));
+      const work = bind(context, name, endpoint, handlers, keyed);
+      scope.route(toRoute(scope, context, sessions, name, endpoint, work, options.rateLimitScale ?? 1));
     }
   });
 }
@@ -77,11 +79,9 @@ function toRoute(
   sessions: SessionReader,
   name: EndpointName,
   endpoint: Endpoint,
-  handlers: Handlers,
+  answerTo: Work,
   rateLimitScale: number,
 ): RouteOptions {
-  // The schemas of the endpoint have made the parts what this handler's own type says.
-  const handle = handlers[name] as unknown as (call: CheckedCall) => Promise<unknown>;
   const limits = createRouteLimits(scope, endpoint.rateLimit, rateLimitScale);
   return {
     method: endpoint.method,
@@ -114,19 +114,7 @@ function toRoute(
         request,
         reply,
       } as const;
-      const work = () =>
-        endpoint.stepUp === true ? withStepUp(context, actor?.sessionId, () => handle(call)) : handle(call);
-      const key = request.headers['idempotency-key'];
-      const answer =
-        endpoint.idempotencyKey === true && actor !== null && typeof key === 'string'
-          ? await answerOnce(
-              context.db,
-              { userId: actor.userId, key, method: request.method, url: request.url, body },
-              endpoint.response.status,
-              context.now,
-              work,
-            )
-          : await work();
+      const answer = await answerTo(call);
       // Bytes are sent by the handler, which knows of which type they are.
       if (endpoint.bytes === 'answered') return reply;
       // Answers carry what only this person may see.
@@ -134,6 +122,31 @@ function toRoute(
       tellVersion(reply, answer);
       return endpoint.response.schema === undefined ? reply.send() : answer;
     },
+  };
+}
+
+type Work = (call: CheckedCall) => Promise<unknown>;
+
+/** What answers the calls of an endpoint: the handler, behind a confirmation or an Idempotency-Key where it asks for one. */
+function bind(
+  context: ServerContext,
+  name: EndpointName,
+  endpoint: Endpoint,
+  handlers: Handlers,
+  keyed: KeyedHandlers,
+): Work {
+  // The schemas of the endpoint have made the parts what these handlers' own types say.
+  const handle = handlers[name] as unknown as Work;
+  const handleWithin = (unit: ServerContext) =>
+    (keyed(unit) as unknown as Readonly<Record<string, Work>>)[name] ?? handle;
+  if (endpoint.stepUp === true) return (call) => withStepUp(context, call.actor?.sessionId, () => handle(call));
+  if (endpoint.idempotencyKey !== true) return handle;
+  return (call) => {
+    const { actor, body, request } = call;
+    const key = request.headers['idempotency-key'];
+    if (actor === null || typeof key !== 'string') return handle(call);
+    const keyedRequest = { userId: actor.userId, key, method: request.method, url: request.url, body };
+    return answerOnce(context, keyedRequest, endpoint.response.status, (unit) => handleWithin(unit)(call));
   };
 }
 

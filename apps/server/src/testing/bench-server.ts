@@ -8,13 +8,13 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { PgBoss } from 'pg-boss';
 import { readConfig } from '../config/config.ts';
-import type { ServerContext } from '../context.ts';
+import { createContext } from '../context.ts';
 import { readPostmaster } from '../database/embedded/postmaster.ts';
 import { migrate } from '../database/migrate.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import type { Database } from '../database/schema.ts';
 import { openFilePorts } from '../files/file-ports.ts';
-import { createHandlers } from '../handlers.ts';
+import { createHandlers, createKeyedHandlers } from '../handlers.ts';
 import { registerEndpoints } from '../http/register-endpoints.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
@@ -32,7 +32,7 @@ export async function serveBench<F extends object>({ fill, bareQuery }: Bench<F>
   await migrate(pool);
   const db = createDatabase(pool);
   const config = readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' });
-  const context: ServerContext = {
+  const context = createContext({
     config,
     db,
     files: await openFilePorts(config),
@@ -41,11 +41,11 @@ export async function serveBench<F extends object>({ fill, bareQuery }: Bench<F>
     mailer: { send: async () => undefined, close: async () => undefined },
     live: { publish: async () => undefined, refreshGrants: async () => undefined, disconnect: async () => undefined },
     now: Date.now,
-  };
+  });
 
   const filled = await fill(db);
   const app = fastify({ logger: false });
-  await registerEndpoints(app, context, createHandlers(context), { rateLimitScale: 1_000_000 });
+  await registerEndpoints(app, context, createHandlers(context), createKeyedHandlers, { rateLimitScale: 1_000_000 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const bare = fastify({ logger: false });

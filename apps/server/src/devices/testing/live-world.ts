@@ -6,10 +6,10 @@ import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { readConfig } from '../../config/config.ts';
-import type { ServerContext } from '../../context.ts';
+import { createContext } from '../../context.ts';
 import { createDemoRuntime, type DemoRuntime } from '../../demo/demo-runtime.ts';
 import { openFilePorts } from '../../files/file-ports.ts';
-import { createHandlers } from '../../handlers.ts';
+import { createHandlers, createKeyedHandlers } from '../../handlers.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import type { TestApp } from '../../http/testing/test-app.ts';
 import { makePlace, type TestPlace } from '../../http/testing/people.ts';
@@ -45,12 +45,12 @@ export async function createLiveWorld(): Promise<LiveWorld> {
   const config = readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' });
   const mailer = { send: async () => undefined, close: async () => undefined };
   const files = await openFilePorts(config);
-  const context: ServerContext = { config, db, files, jobs, log, mailer, live, now };
+  const context = createContext({ config, db, files, jobs, log, mailer, live, now });
   const services = await startDeviceServices(context, live);
   const demo = createDemoRuntime();
   demo.add({ forget: services.forget });
   const app = fastify({ genReqId: () => randomUUID() });
-  await registerEndpoints(app, context, createHandlers(context, demo), { rateLimitScale: 1000 });
+  await registerEndpoints(app, context, createHandlers(context, demo), createKeyedHandlers, { rateLimitScale: 1000 });
   await app.ready();
   const clients: MqttClient[] = [];
 

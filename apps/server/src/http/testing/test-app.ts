@@ -7,10 +7,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config/config.ts';
-import type { ServerContext } from '../../context.ts';
+import { createContext, type ServerContext } from '../../context.ts';
 import { createDiskStore } from '../../files/storage/disk-store.ts';
 import type { FilePorts } from '../../files/file-ports.ts';
-import { createHandlers } from '../../handlers.ts';
+import { createHandlers, createKeyedHandlers } from '../../handlers.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Handlers } from '../handler.ts';
@@ -45,7 +45,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const mails: Mail[] = [];
   const liveCalls: string[] = [];
-  const context: ServerContext = {
+  const context = createContext({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' }), ...options.config },
     db: database.db,
     files: {
@@ -63,10 +63,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       disconnect: async (who) => void liveCalls.push(`disconnect ${Object.values(who).join()}`),
     },
     now: () => clock.now,
-  };
+  });
   const app = fastify({ genReqId: () => randomUUID(), routerOptions: { maxParamLength: 16_384 } });
   const handlers = { ...createHandlers(context), ...options.handlers?.(context) };
-  await registerEndpoints(app, context, handlers, { rateLimitScale: 1000, ...options });
+  const keyed = (unit: ServerContext) => ({ ...createKeyedHandlers(unit), ...options.handlers?.(unit) });
+  await registerEndpoints(app, context, handlers, keyed, { rateLimitScale: 1000, ...options });
   await app.ready();
   const close = async () => {
     await app.close();
