@@ -26,7 +26,7 @@ const ways = [
  */
 function writeReadmePrograms(folder: string, { name }: Manifest): string[] {
   const readme = readFileSync(`${folder}/node_modules/${name}/README.md`, 'utf8');
-  return [...readme.matchAll(/```(tsx?)\n([\s\S]+?)```/g)].map(([, extension, program = ''], index) => {
+  return [...readme.matchAll(/```(tsx?)(?: run)?\n([\s\S]+?)```/g)].map(([, extension, program = ''], index) => {
     const file = `readme-${name.split('/').at(-1)}-${index}.${extension}`;
     writeFileSync(`${folder}/${file}`, program);
     return file;

@@ -39,7 +39,8 @@ const stages: readonly Stage[] = [
   {
     name: 'packages',
     // The examples know the libraries only as they are built.
-    run: () => runNode('tools/packages/check.ts', []) || runNode(binOf('oxlint'), ['examples']),
+    run: () =>
+      runNode('--conditions=@imah/source', ['tools/packages/check.ts']) || runNode(binOf('oxlint'), ['examples']),
   },
   {
     name: 'end to end',

@@ -1,47 +1,16 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@imah/contract';
-import type { routes } from '@imah/contract/routes';
+import type { AnswerOf } from '@imah/contract';
+import type { RouteName } from '@imah/contract/routes';
+import type { Call } from './call-types.ts';
+import type { DescribedCalls } from './generated/described-calls.ts';
 
-/** What every call takes beside its own input. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds; overrides the client's own. */
-  readonly timeoutMs?: number | undefined;
-  /** Only where the route asks for one; made afresh for every call when left out. */
-  readonly idempotencyKey?: string | undefined;
-  /** The id of the person for whom it is sent: the server answers 401 when the session is another's by now. */
-  readonly account?: string | undefined;
-  /** Sent even if the page that asks is closed meanwhile; for a few bytes only. */
-  readonly keepalive?: boolean | undefined;
-}
+/**
+ * One function per endpoint of the contract, each with what the endpoint does. It resolves to the JSON of the answer, or to
+ * a Blob where that is a file, and rejects with ApiError only.
+ */
+export type ApiClient = DescribedCalls & UndescribedCalls;
 
-/** What a query text may be made of: the contract reads numbers out of texts, so its input type says unknown. */
-type Loose<Q> = { [K in keyof Q]: TextValue<Q[K]> | (object extends Pick<Q, K> ? undefined : never) };
-type TextValue<V> = unknown extends V ? string | number : V;
-
-type Part<K extends string, T> = [T] extends [never] ? unknown : [T] extends [undefined] ? unknown : Record<K, T>;
-type QueryPart<Q> = [Q] extends [never]
-  ? unknown
-  : object extends Loose<Q>
-    ? { readonly query?: Loose<Q> | undefined }
-    : { readonly query: Loose<Q> };
-
-type VersionPart<N extends RouteName> = (typeof routes)[N] extends { readonly ifMatch: true }
-  ? { readonly version: number }
-  : unknown;
-
-/** `{params, query, body, version}` of a call, only what its endpoint has. `version` is the one of the record the person saw. */
-export type InputOf<N extends RouteName> = Part<'params', ParamsOf<N>> &
-  QueryPart<QueryOf<N>> &
-  Part<'body', BodyOf<N>> &
-  VersionPart<N>;
-
-type Call<N extends RouteName> =
-  object extends InputOf<N>
-    ? (input?: InputOf<N> & CallOptions) => Promise<AnswerOf<N>>
-    : (input: InputOf<N> & CallOptions) => Promise<AnswerOf<N>>;
-
-/** One function per endpoint of the contract. Each resolves to the JSON of the answer and rejects with ApiError. */
-export type ApiClient = { readonly [N in RouteName]: Call<N> };
+/** Calls that are new in the contract; `npm run api-docs` describes them. */
+type UndescribedCalls = { readonly [N in Exclude<RouteName, keyof DescribedCalls>]: Call<N> };
 
 /** The rows of a list endpoint. */
 export type RowOf<N extends RouteName> = AnswerOf<N> extends { data: readonly (infer R)[] } ? R : never;

@@ -114,7 +114,7 @@ it('S-23 sends cookies on all calls, and the bearer only when there is a token',
   await client.listBuildings();
 
   expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret-1']);
-  expect(server.seen[0]?.headers['accept-language']).toBe('id');
+  expect([server.seen[0]?.headers['accept-language'], server.seen[0]?.headers['imah-language']]).toEqual(['id', 'id']);
   expect(credentials).toEqual(['include', 'include']);
 });
 
@@ -225,6 +225,25 @@ it('an aborted call rejects as aborted and closes its connection', async () => {
   await isClosed;
 });
 
+it('an aborted call keeps its reason, and a signal that times out is a time limit', async () => {
+  const server = await serve(() => {});
+  const client = createApiClient(options(server.url));
+  const reason = new Error('the page was left');
+  const left = new AbortController();
+  const leaving = failure(client.listBuildings({ signal: left.signal }));
+  left.abort(reason);
+
+  const errors = [
+    await leaving,
+    await failure(client.listBuildings({ signal: AbortSignal.abort('twice') })),
+    await failure(client.listBuildings({ signal: AbortSignal.timeout(30) })),
+  ];
+
+  expect(errors.map(({ kind }) => kind)).toEqual(['aborted', 'aborted', 'timeout']);
+  expect([errors[0]?.cause, errors[1]?.cause]).toEqual([reason, 'twice']);
+  expect(errors[2]?.cause).toMatchObject({ name: 'TimeoutError' });
+});
+
 it('a call with a signal that is aborted already never leaves', async () => {
   const server = await serve((_, response) => json(response, 200, emptyList));
 
@@ -295,6 +314,18 @@ it('S-30 reports 401 once for a page of failing calls, and again only after a ca
   expect(events[1]).toEqual({ route: 'whoami', path: '/api/v1/auth/whoami' });
 });
 
+it('a wrong password at the login is not a lost session', async () => {
+  const server = await serve((_, response) => json(response, 401, { code: 'EMAIL_ATAU_SANDI_SALAH' }));
+  const events: UnauthorizedEvent[] = [];
+  const client = createApiClient(options(server.url, { onUnauthorized: (event) => events.push(event) }));
+
+  const error = await failure(client.login({ body: { email: 'a@b.id', password: 'p' } }));
+  expect([error.kind, events]).toEqual(['unauthorized', []]);
+
+  await failure(client.whoami());
+  expect(events).toEqual([{ route: 'whoami', path: '/api/v1/auth/whoami' }]);
+});
+
 it('an answer without a body is undefined', async () => {
   const server = await serve((_, response, order) => response.writeHead(order === 1 ? 204 : 202).end());
   const client = createApiClient(options(server.url));
@@ -318,9 +349,44 @@ it('a page of HTML in place of JSON, as a hotspot sends it, is an error and not 
 it('refuses to build a path without its parameter: it would name another call', async () => {
   const client = createApiClient(options('http://127.0.0.1:1'));
 
-  await expect(client.getBuilding({ params: { buildingId: '' } })).rejects.toThrow(
+  const error = await failure(client.getBuilding({ params: { buildingId: '' } }));
+
+  expect([error.kind, error.status, error.code, error.message]).toEqual([
+    'invalid-call',
+    0,
+    'INVALID_CALL',
     '/api/v1/buildings/{buildingId} needs the parameter buildingId',
-  );
+  ]);
+});
+
+it.each(['localhost:8080', 'imah.test', 'ftp://imah.test', 'http://:'])(
+  'a base address that cannot be read (%s) is told at once and not tried again',
+  async (baseUrl) => {
+    const sent: unknown[] = [];
+    const { clock, pauses } = eagerClock();
+    const fetch = async (input: unknown) => {
+      sent.push(input);
+      return Response.json(emptyList);
+    };
+
+    const error = await failure(createApiClient({ baseUrl, clock, fetch }).listBuildings());
+
+    expect([error.kind, sent, pauses]).toEqual(['invalid-call', [], []]);
+    expect(error.message).toContain(`“${baseUrl}”`);
+  },
+);
+
+it('an empty base and a path are left to the page', async () => {
+  const sent: unknown[] = [];
+  const fetch = async (input: unknown) => {
+    sent.push(input);
+    return Response.json(emptyList);
+  };
+
+  await createApiClient({ baseUrl: '', fetch }).listBuildings();
+  await createApiClient({ baseUrl: '/behind/a/proxy', fetch }).listBuildings();
+
+  expect(sent).toEqual(['/api/v1/buildings', '/behind/a/proxy/api/v1/buildings']);
 });
 
 it('an unreachable server is a network error that knows its cause', async () => {

@@ -18,6 +18,7 @@ it('the door has these names and no others', () => {
     'developmentApiBase',
     'isApiError',
     'isLoopback',
+    'newId',
     'prefetchManifest',
     'readAllRows',
     'resolveApiBase',
@@ -25,6 +26,7 @@ it('the door has these names and no others', () => {
     'systemClock',
     'timings',
     'toBoardingFailure',
+    'upload',
   ]);
 });
 

@@ -4,7 +4,8 @@ export { createBuildClient, type BuildClient, type BuildClientOptions } from './
 export { browserPrefetchPorts, prefetchManifest, type PrefetchPorts } from './builds/prefetch-manifest.ts';
 export { routeRulesFor } from './builds/route-rules.ts';
 export { createApiClient } from './client.ts';
-export type { ApiClient, CallOptions, InputOf, RowOf } from './client-types.ts';
+export type { CallOptions, InputOf } from './call-types.ts';
+export type { ApiClient, RowOf } from './client-types.ts';
 export {
   ApiError,
   apiErrorKinds,
@@ -16,6 +17,7 @@ export {
 export { systemClock, type Clock } from './core/clock.ts';
 export type { ApiClientOptions, ConfirmationRequest } from './core/create-call.ts';
 export { readAllRows } from './core/list.ts';
+export { newId } from './core/new-id.ts';
 export { consoleLog, type Log } from './core/log.ts';
 export {
   createTransport,
@@ -29,3 +31,4 @@ export type { IconData } from './icons/icon-data.ts';
 export { createIconLoader, type IconLoader, type IconLoaderOptions } from './icons/icon-loader.ts';
 export { createLazyApiClient, type LazyRoutes } from './lazy-client.ts';
 export { timings } from './timings.ts';
+export { upload, type UploadCalls, type UploadOptions, type UploadProgress } from './upload/upload.ts';

@@ -41,6 +41,9 @@ it('asks for the table again when it could not be fetched', async () => {
 it('refuses a call that no table knows, and is no promise', async () => {
   const { client } = setUp();
 
-  await expect(client.getDevice({ params: { deviceId: 'x' } })).rejects.toThrow('getDevice');
+  await expect(client.getDevice({ params: { deviceId: 'x' } })).rejects.toMatchObject({
+    kind: 'invalid-call',
+    message: 'The API has no call named getDevice',
+  });
   expect(await Promise.resolve(client)).toBe(client);
 });

@@ -14,11 +14,7 @@ export interface LazyRoutes {
  */
 export function createLazyApiClient(options: ApiClientOptions, { first, all }: LazyRoutes): ApiClient {
   const call = createCall(options);
-  const routeOf = async (name: RouteName): Promise<Route> => {
-    const route = first[name] ?? (await all())[name];
-    if (route === undefined) throw new TypeError(`The API has no call named ${name}`);
-    return route;
-  };
+  const routeOf = async (name: RouteName): Promise<Route | undefined> => first[name] ?? (await all())[name];
   return new Proxy({} as ApiClient, {
     get: (_, name) => {
       // A client is no promise: whoever awaits it must get the client.

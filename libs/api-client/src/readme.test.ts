@@ -21,7 +21,7 @@ it('the README’s example runs as it is written', async () => {
   // A server listening on TCP has an address of this kind.
   const { port } = server.address() as AddressInfo;
   const folder = new URL('..', import.meta.url);
-  const example = /```ts\n([\s\S]+?)```/.exec(readFileSync(new URL('README.md', folder), 'utf8'))?.[1] ?? '';
+  const example = /```ts run\n([\s\S]+?)```/.exec(readFileSync(new URL('README.md', folder), 'utf8'))?.[1] ?? '';
 
   const node = spawn(process.execPath, ['--conditions=@imah/source', '--input-type=module-typescript', '-'], {
     cwd: folder,

@@ -73,6 +73,15 @@ describe.each(all)('%s', (_, endpoint) => {
   });
 });
 
+it('marks every public call that answers 401 as a sign-in: no session is gone then', () => {
+  const unmarked = all.filter(
+    ([, { access, errors = [], signIn }]) => (access.kind === 'public' && errors.includes(401)) !== (signIn === true),
+  );
+
+  expect(unmarked).toEqual([]);
+  expect(all.flatMap(([name, { signIn }]) => (signIn === true ? [name] : []))).toEqual(['login']);
+});
+
 it('limits how often anyone may try a password or a mail', () => {
   const limited = all.filter(
     ([, { access, method, rateLimit }]) => access.kind === 'public' && method === 'POST' && rateLimit === undefined,

@@ -244,6 +244,7 @@ export { fileRoutes } from './files/file-routes.ts';
 export { cleanFileName, fileLimits, fileTypes, type FileKind, type FileTypeName } from './files/file-types.ts';
 export {
   fileSubjectKinds,
+  type FileBytes,
   previewSizes,
   storedFile,
   upload,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 it('the README’s example runs as it is written', async () => {
   const folder = new URL('..', import.meta.url);
-  const example = /```ts\n([\s\S]+?)```/.exec(readFileSync(new URL('README.md', folder), 'utf8'))?.[1] ?? '';
+  const example = /```ts run\n([\s\S]+?)```/.exec(readFileSync(new URL('README.md', folder), 'utf8'))?.[1] ?? '';
 
   const node = spawn(
     process.execPath,

@@ -20,7 +20,7 @@ it('the README’s example runs as it is written', async () => {
     lastSeenAt: 5,
   });
   const folder = new URL('..', import.meta.url);
-  const example = /```ts\n([\s\S]+?)```/.exec(readFileSync(new URL('README.md', folder), 'utf8'))?.[1] ?? '';
+  const example = /```ts run\n([\s\S]+?)```/.exec(readFileSync(new URL('README.md', folder), 'utf8'))?.[1] ?? '';
 
   const node = spawn(
     process.execPath,

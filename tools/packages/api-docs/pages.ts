@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { workspaceRoot } from '../../run/workspace.ts';
+import { makeCallFiles } from './calls.ts';
 import { folderOf, libraries, readManifest } from '../libraries.ts';
 import { readApi } from './read-api.ts';
 import { renderPage } from './render-page.ts';
@@ -27,7 +28,9 @@ export function makePages(): Page[] {
 
 /** Pages that do not say what the sources say, and names that nobody described; one line each. */
 export function checkApiDocs(): string[] {
-  return makePages().flatMap((page) => judgePage(page, existsSync(page.file) ? readFileSync(page.file, 'utf8') : ''));
+  return [...makePages(), ...makeCallFiles().map((file) => ({ ...file, undocumented: [] }))].flatMap((page) =>
+    judgePage(page, existsSync(page.file) ? readFileSync(page.file, 'utf8') : ''),
+  );
 }
 
 /** `written`: what the page's file holds. */

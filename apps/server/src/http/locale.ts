@@ -1,4 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@imah/contract';
+
+/**
+ * The language that a program chose for its person (`Imah-Language`); null without one. `Accept-Language` cannot say so:
+ * every browser sends one by itself.
+ */
+export function chosenLocale(headers: IncomingHttpHeaders): Locale | null {
+  const chosen = headers['imah-language'];
+  return chosen === 'id' || chosen === 'en' ? chosen : null;
+}
 
 /** The language a browser asks for: English only where it is preferred to Indonesian. */
 export function readLocale(acceptLanguage: string | undefined): Locale {

@@ -3,7 +3,7 @@ import type { BoardingProblem, Locale, Problem } from '@imah/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldErrors, HttpProblem, invalidFields, notFound } from './errors.ts';
-import { readLocale } from './locale.ts';
+import { chosenLocale, readLocale } from './locale.ts';
 import { catalogue } from './messages/catalogue.ts';
 import type { ProblemCode } from './messages/messages.ts';
 import { inputOf, toFieldErrors } from './validation-errors.ts';
@@ -49,9 +49,9 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Http
   } satisfies Problem);
 }
 
-/** The language of the account, else the one the browser asks for. */
+/** The language that was chosen for this call, else that of the account, else the one the browser asks for. */
 export function localeOf(request: FastifyRequest): Locale {
-  return request.actor?.locale ?? readLocale(request.headers['accept-language']);
+  return chosenLocale(request.headers) ?? request.actor?.locale ?? readLocale(request.headers['accept-language']);
 }
 
 function inWords(fields: FieldErrors, locale: Locale): Record<string, string[]> {

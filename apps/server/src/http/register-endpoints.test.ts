@@ -189,6 +189,19 @@ it("speaks the account's language whatever the browser asks for", async () => {
   expect(answers.map((answer) => answer.json().message)).toEqual(['Not found.', 'Data tidak ditemukan.']);
 });
 
+it('speaks the language that a program chose, before that of the account', async () => {
+  const english = await makePerson(test, 'Elena', 'en');
+  const missing = '/api/v1/buildings/01890000-0000-7000-8000-000000000000';
+  const ask = async (bearer: Record<string, string>, language: string) =>
+    (await test.app.inject({ url: missing, headers: { ...bearer, 'imah-language': language } })).json().message;
+
+  expect([await ask(english.bearer, 'id'), await ask(person.bearer, 'en'), await ask(person.bearer, 'fr')]).toEqual([
+    'Data tidak ditemukan.',
+    'Not found.',
+    'Data tidak ditemukan.',
+  ]);
+});
+
 const row = {
   id: '01890000-0000-7000-8000-000000000001',
   orgId: '01890000-0000-7000-8000-000000000002',

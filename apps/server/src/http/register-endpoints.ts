@@ -10,6 +10,7 @@ import { tellVersion, versionAskedFor } from './entity-tag.ts';
 import { HttpProblem } from './errors.ts';
 import type { Actor, Handlers, KeyedHandlers } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
+import { chosenLocale } from './locale.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { takeBytes } from './take-bytes.ts';
 import { answerErrorsAsProblems } from './problem.ts';
@@ -91,7 +92,7 @@ function toRoute(
     config: { problemShape: name === 'boarding' ? 'boarding' : 'problem', takesBytes: endpoint.bytes === 'sent' },
     onRequest: async (request) => {
       await limits.countAddress(request);
-      request.actor = await readActor(sessions, request, endpoint.access);
+      request.actor = inChosenLanguage(await readActor(sessions, request, endpoint.access), request);
       requireAccount(request);
       await limits.countAccount(request);
       requireOwnOrigin(context.config, request);
@@ -148,6 +149,12 @@ function bind(
     const keyedRequest = { userId: actor.userId, key, method: request.method, url: request.url, body };
     return answerOnce(context, keyedRequest, endpoint.response.status, (unit) => handleWithin(unit)(call));
   };
+}
+
+/** A call that says its language is answered in it, files and letters of its own included. */
+function inChosenLanguage(actor: Actor | null, { headers }: FastifyRequest): Actor | null {
+  const locale = chosenLocale(headers);
+  return actor === null || locale === null ? actor : { ...actor, locale };
 }
 
 /** What waited for its person on a device that others use too is not taken as somebody else's. */

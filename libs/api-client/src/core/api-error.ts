@@ -1,4 +1,7 @@
-/** Every kind of `ApiError`. `network`, `timeout` and `aborted` have no answer and status 0. */
+/**
+ * Every kind of `ApiError`. `network`, `timeout` and `aborted` have no answer and status 0; so has `invalid-call`, which
+ * was never sent: a parameter of the path is missing, the base address cannot be read, no such call exists.
+ */
 export const apiErrorKinds = [
   'validation',
   'unauthorized',
@@ -10,6 +13,7 @@ export const apiErrorKinds = [
   'network',
   'timeout',
   'aborted',
+  'invalid-call',
 ] as const;
 export type ApiErrorKind = (typeof apiErrorKinds)[number];
 
@@ -38,7 +42,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** Stable, upper snake case: the server's, or one of NETWORK, TIMEOUT, ABORTED, NOT_JSON, HTTP_{status}. */
+  /** Stable, upper snake case: the server's, or one of NETWORK, TIMEOUT, ABORTED, INVALID_CALL, NOT_JSON, NOT_BYTES, HTTP_{status}. */
   readonly code: string;
   readonly fieldErrors: FieldErrors;
   readonly requestId: string | null;

@@ -1,6 +1,6 @@
 import type { Route, RouteName } from '@imah/contract/routes';
-import type { CallOptions } from '../client-types.ts';
-import { isApiError } from './api-error.ts';
+import type { CallOptions } from '../call-types.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { systemClock } from './clock.ts';
 import { fillPath, type PathParams, type Query, queryString } from './path.ts';
 import { randomKey } from './random-key.ts';
@@ -19,7 +19,10 @@ export interface ApiClientOptions extends Omit<TransportOptions, 'resolveBase'> 
   /** Origin of the API without a slash at its end; or `resolveBase`, which is asked at every call. */
   readonly baseUrl?: string;
   readonly resolveBase?: () => string;
-  /** Called once when the session is found to be gone; again only after a call has passed in between. */
+  /**
+   * Called once when the session is found to be gone; again only after a call has passed in between. Not by a wrong
+   * password at `login`.
+   */
   readonly onUnauthorized?: (event: UnauthorizedEvent) => void;
   /**
    * Asks the person to confirm who they are (403 PERLU_KONFIRMASI). After `confirmed` the call is made again by itself;
@@ -38,7 +41,7 @@ export interface AnyInput extends CallOptions {
 }
 
 /** One call of the API by its route, with retries and with the news of a session that is gone. */
-export type Call = (name: RouteName, route: Route, input?: AnyInput) => Promise<unknown>;
+export type Call = (name: RouteName, route: Route | undefined, input?: AnyInput) => Promise<unknown>;
 
 export function createCall(options: ApiClientOptions): Call {
   const clock = options.clock ?? systemClock;
@@ -48,6 +51,7 @@ export function createCall(options: ApiClientOptions): Call {
   const unauthorized = createUnauthorizedReporter(options.onUnauthorized);
 
   return async (name, route, input = {}) => {
+    if (route === undefined) throw new ApiError({ kind: 'invalid-call', message: `The API has no call named ${name}` });
     const path = fillPath(route.path, input.params) + queryString(input.query);
     const headers = {
       ...(route.idempotencyKey ? { 'idempotency-key': input.idempotencyKey ?? randomKey() } : {}),
@@ -57,7 +61,9 @@ export function createCall(options: ApiClientOptions): Call {
     const { body, signal, timeoutMs, keepalive } = input;
     const order = unauthorized.begin();
     try {
-      const attempt = () => transport({ method: route.method, path, body, headers, signal, timeoutMs, keepalive });
+      const answered = route.bytes === 'answered' ? 'bytes' : 'json';
+      const attempt = () =>
+        transport({ method: route.method, path, body, headers, signal, timeoutMs, keepalive, answer: answered });
       const answer = await confirmed(
         () => withRetry(route.retry, attempt, signal, { clock, random }),
         async () => (options.confirm === undefined ? 'cancelled' : options.confirm({ route: name, path })),
@@ -65,7 +71,8 @@ export function createCall(options: ApiClientOptions): Call {
       unauthorized.passed(order);
       return answer.data;
     } catch (error) {
-      if (isApiError(error) && error.kind === 'unauthorized') unauthorized.refused(order, { route: name, path });
+      if (isApiError(error) && error.kind === 'unauthorized' && route.signIn !== true)
+        unauthorized.refused(order, { route: name, path });
       throw error;
     }
   };

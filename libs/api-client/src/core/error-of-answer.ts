@@ -21,6 +21,14 @@ export function errorOfAnswer(answer: RefusedAnswer, call: string, now: number):
   });
 }
 
+/** Why a call was called off: `AbortSignal.timeout()` is a time limit, anything else a wish. `reason` stays as the cause. */
+export function errorOfAbort(call: string, reason: unknown): ApiError {
+  const isTimeout = reason instanceof Error && reason.name === 'TimeoutError';
+  return isTimeout
+    ? new ApiError({ kind: 'timeout', message: `${call} gave no answer before its signal timed out`, cause: reason })
+    : new ApiError({ kind: 'aborted', message: `${call} was cancelled`, cause: reason });
+}
+
 const kinds: Readonly<Record<number, ApiErrorKind>> = {
   401: 'unauthorized',
   403: 'forbidden',

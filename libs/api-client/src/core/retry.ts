@@ -1,5 +1,6 @@
 import { type Clock, wait } from './clock.ts';
-import { ApiError, isApiError } from './api-error.ts';
+import { isApiError } from './api-error.ts';
+import { errorOfAbort } from './error-of-answer.ts';
 
 /** Pauses before the second and third attempt, in milliseconds; each is stretched by up to half at random. */
 const pausesMs = [300, 1200];
@@ -26,12 +27,12 @@ export async function withRetry<T>(
       if (!isLostConnection(error)) throw error;
     }
     await wait(clock, pauseMs * (1 + random() / 2), signal);
-    if (signal?.aborted)
-      throw new ApiError({ kind: 'aborted', message: 'The call was cancelled between two attempts' });
+    if (signal?.aborted) throw errorOfAbort('The call', signal.reason);
   }
   return attempt();
 }
 
-function isLostConnection(error: unknown): boolean {
+/** A server that was not reached, or a gateway that did not reach it. */
+export function isLostConnection(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'network' || awayStatuses.includes(error.status));
 }

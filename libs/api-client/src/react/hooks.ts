@@ -20,7 +20,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { InputOf } from '../client-types.ts';
+import type { InputOf } from '../call-types.ts';
 import type { ApiError } from '../core/api-error.ts';
 import { useApiClient } from './api-provider.tsx';
 import { queries, type TelemetryInput } from './queries.ts';

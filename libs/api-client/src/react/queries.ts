@@ -13,7 +13,8 @@ import type {
   Whoami,
 } from '@imah/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, InputOf } from '../client-types.ts';
+import type { InputOf } from '../call-types.ts';
+import type { ApiClient } from '../client-types.ts';
 import type { ApiError } from '../core/api-error.ts';
 import { readAllRows } from '../core/list.ts';
 import { queryKeys } from './query-keys.ts';

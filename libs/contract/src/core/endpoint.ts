@@ -54,8 +54,6 @@ export interface EndpointShape {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body, or the answer, is bytes and not JSON. */
-  readonly bytes?: 'sent' | 'answered';
   /** Content types of bytes that are answered; whatever a file may be when left out. */
   readonly byteTypes?: readonly string[];
   /** Bytes of the body; 1 MiB when left out. */

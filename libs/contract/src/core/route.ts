@@ -12,6 +12,10 @@ export interface Route {
   readonly idempotencyKey?: true;
   /** The call changes a record that has a version: the client says in `If-Match` which one the person saw. */
   readonly ifMatch?: true;
+  /** The body, or the answer, is bytes and not JSON. */
+  readonly bytes?: 'sent' | 'answered';
+  /** The call carries what a person types to sign in: a 401 says that this was wrong, not that a session is gone. */
+  readonly signIn?: true;
 }
 
 /** Routes by name. */

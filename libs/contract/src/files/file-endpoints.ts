@@ -39,7 +39,6 @@ export const fileEndpoints = defineEndpoints(fileRoutes, {
     access: uploader,
     params: uploadParams,
     query: z.object({ offset: z.coerce.number().check(z.int(), z.gte(0), z.lte(fileLimits.maxSize)) }),
-    bytes: 'sent',
     body: fileBytes,
     bodyLimit: fileLimits.maxPart,
     response: { status: 200, schema: answer(upload) },
@@ -73,7 +72,6 @@ export const fileEndpoints = defineEndpoints(fileRoutes, {
     tag,
     access: reader,
     params: fileParams,
-    bytes: 'answered',
     response: { status: 200 },
   },
   downloadPreview: {
@@ -81,7 +79,6 @@ export const fileEndpoints = defineEndpoints(fileRoutes, {
     tag,
     access: reader,
     params: z.extend(fileParams, { size: z.enum(previewSizes) }),
-    bytes: 'answered',
     response: { status: 200 },
   },
   listBuildingFiles: {

@@ -54,10 +54,11 @@ export const uploadDraft = z.strictObject({
 });
 export type UploadDraft = z.infer<typeof uploadDraft>;
 
+/** Bytes as a sender may hold them. A stream is read to its end before it is sent. */
+export type FileBytes = Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
+
 /** A body of bytes. */
-export const fileBytes = z
-  .custom<Blob | Uint8Array>((value) => value instanceof Uint8Array)
-  .check(z.describe('The bytes'));
+export const fileBytes = z.custom<FileBytes>((value) => value instanceof Uint8Array).check(z.describe('The bytes'));
 
 /** A file on its way. */
 export const upload = z.object({

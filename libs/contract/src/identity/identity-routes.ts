@@ -4,7 +4,7 @@ import type { RouteTable } from '../core/route.ts';
 export const identityRoutes = {
   getSession: { method: 'GET', path: '/api/_auth/session', retry: false },
   deleteSession: { method: 'DELETE', path: '/api/_auth/session', retry: false },
-  login: { method: 'POST', path: '/api/v1/auth/login', retry: false },
+  login: { method: 'POST', path: '/api/v1/auth/login', retry: false, signIn: true },
   register: { method: 'POST', path: '/api/v1/auth/register', retry: false },
   whoami: { method: 'GET', path: '/api/v1/auth/whoami', retry: true },
   boarding: { method: 'POST', path: '/api/v1/auth/boarding', retry: false },

@@ -82,7 +82,6 @@ export const scanEndpoints = defineEndpoints(scanRoutes, {
     access: everybody,
     params: scanned,
     query: scanPhotoQuery,
-    bytes: 'sent',
     body: fileBytes,
     bodyLimit: scanPhotoLimits.bytes,
     response: { status: 201, schema: answer(scanPhoto) },

@@ -10,6 +10,6 @@ export const scanRoutes = {
   revokeScanCode: { method: 'DELETE', path: `${codes}/{codeId}`, retry: false },
   getScanPlace: { method: 'GET', path: '/api/v1/scan/{code}', retry: true },
   reportScan: { method: 'POST', path: '/api/v1/scan/{code}/reports', retry: false },
-  sendScanPhoto: { method: 'POST', path: '/api/v1/scan/{code}/photos', retry: false },
+  sendScanPhoto: { method: 'POST', path: '/api/v1/scan/{code}/photos', retry: false, bytes: 'sent' },
   getScanReport: { method: 'GET', path: '/api/v1/scan-reports/{token}', retry: true },
 } as const satisfies RouteTable;

@@ -1,7 +1,8 @@
+import { newId } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../app/app-ports.tsx';
-import { newId } from './new-id.ts';
+
 import { prepareFile } from './prepare-file.ts';
 import { createUploadQueue, type QueuedUpload, type UploadQueue } from './upload-queue.ts';
 import { createBrowserShelf, type UploadShelf } from './upload-shelf.ts';

@@ -13,7 +13,7 @@ time as the actor's clock, randomness and stored memory as input. What it wants 
 State names are the words of the specification, the same in chart, \`data-state\`, story and test. \`stateWord(value)\`
 gives the outermost word of a state value. Every delay comes from \`timings\`, which quotes the specification.
 
-\`\`\`ts
+\`\`\`ts run
 ${example.trim()}
 \`\`\`
 

@@ -41,7 +41,6 @@ export const ticketListEndpoints = defineEndpoints(ticketListRoutes, {
     access: { kind: 'permission', permission: 'ticket.export', subject: 'building' },
     params: buildingParams,
     query: ticketFileQuery,
-    bytes: 'answered',
     byteTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     response: { status: 200 },
     rateLimit: { max: 20, windowSeconds: 60 },

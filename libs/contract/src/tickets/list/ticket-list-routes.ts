@@ -6,7 +6,7 @@ const views = '/api/v1/organizations/{orgId}/ticket-views';
 export const ticketListRoutes = {
   countTickets: { method: 'GET', path: '/api/v1/ticket-counts', retry: true },
   assignTickets: { method: 'POST', path: '/api/v1/buildings/{buildingId}/ticket-assignments', retry: false },
-  exportTickets: { method: 'GET', path: '/api/v1/buildings/{buildingId}/ticket-file', retry: true },
+  exportTickets: { method: 'GET', path: '/api/v1/buildings/{buildingId}/ticket-file', retry: true, bytes: 'answered' },
   listTicketViews: { method: 'GET', path: views, retry: true },
   createTicketView: { method: 'POST', path: views, retry: true, idempotencyKey: true },
   updateTicketView: { method: 'PUT', path: `${views}/{viewId}`, retry: false, ifMatch: true },

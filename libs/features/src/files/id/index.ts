@@ -1,1 +1,1 @@
-export { newId } from '../new-id.ts';
+export { newId } from '@imah/api-client';

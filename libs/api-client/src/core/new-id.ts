@@ -1,5 +1,8 @@
-/** A UUID of version 7: ids made at `now` (milliseconds since 1970) sort by it. */
-export function newId(now: number, bytes = crypto.getRandomValues(new Uint8Array(10))): string {
+/**
+ * An id for a record that is made here, as the server asks for it: a UUID of version 7. Ids made at `now` (milliseconds
+ * since 1970, this clock's when left out) sort by it. `crypto.randomUUID()` makes version 4, which is refused.
+ */
+export function newId(now = Date.now(), bytes = crypto.getRandomValues(new Uint8Array(10))): string {
   const time = now.toString(16).padStart(12, '0');
   const random = [...bytes].map((byte, index) => mark(byte, index).toString(16).padStart(2, '0')).join('');
   return `${time.slice(0, 8)}-${time.slice(8)}-${random.slice(0, 4)}-${random.slice(4, 8)}-${random.slice(8)}`;

@@ -1,0 +1,480 @@
+// Made by `npm run api-docs` from the endpoint table of the contract.
+import type { Call } from '../call-types.ts';
+
+/** Every call with what its endpoint says of itself. */
+export interface DescribedCalls {
+  /** The current session, or an empty object without one. `GET /api/_auth/session` */
+  readonly getSession: Call<'getSession'>;
+  /** Log out. `DELETE /api/_auth/session` */
+  readonly deleteSession: Call<'deleteSession'>;
+  /** Log in with email and password. `POST /api/v1/auth/login` */
+  readonly login: Call<'login'>;
+  /** Open an account. `POST /api/v1/auth/register` */
+  readonly register: Call<'register'>;
+  /** The person of the session. `GET /api/v1/auth/whoami` */
+  readonly whoami: Call<'whoami'>;
+  /** Create the first organisation and its first building. `POST /api/v1/auth/boarding` */
+  readonly boarding: Call<'boarding'>;
+  /** Ask for a mail to set a new password; the answer is the same for an unknown address. `POST /api/v1/auth/forgot` */
+  readonly forgotPassword: Call<'forgotPassword'>;
+  /** Set a new password with the token of the mail. `POST /api/v1/auth/reset` */
+  readonly resetPassword: Call<'resetPassword'>;
+  /** Show by the token of a mail that its address is one’s own; a new address is in use from now on. `POST /api/v1/auth/verify-email` */
+  readonly verifyEmail: Call<'verifyEmail'>;
+  /** Who the OpenID provider says is registering in this browser; null where nobody came from it. `GET /api/v1/auth/register/provider` */
+  readonly getProviderRegistration: Call<'getProviderRegistration'>;
+  /** Open an account for the person who has come from the OpenID provider. `POST /api/v1/auth/register/provider` */
+  readonly registerByProvider: Call<'registerByProvider'>;
+  /** Change the password; every other session ends. `POST /api/v1/auth/password` */
+  readonly changePassword: Call<'changePassword'>;
+  /** By what the person can confirm a dangerous call. `GET /api/v1/auth/step-up` */
+  readonly getStepUp: Call<'getStepUp'>;
+  /** Confirm who one is, for the next dangerous call of this session. `POST /api/v1/auth/step-up` */
+  readonly confirmStepUp: Call<'confirmStepUp'>;
+  /** Where the person is signed in, latest use first. `GET /api/v1/account/sessions` */
+  readonly listSessions: Call<'listSessions'>;
+  /** End one session of the person. `DELETE /api/v1/account/sessions/{sessionId}` */
+  readonly revokeSession: Call<'revokeSession'>;
+  /** End every session of the person but this one. `POST /api/v1/account/sessions/revoke-others` */
+  readonly revokeOtherSessions: Call<'revokeOtherSessions'>;
+  /** User name and password of the person on the live channel. `GET /api/v1/account/live-secret` */
+  readonly getLiveSecret: Call<'getLiveSecret'>;
+  /** Make a new live-channel password; connections with the old one end. `POST /api/v1/account/live-secret/rotate` */
+  readonly rotateLiveSecret: Call<'rotateLiveSecret'>;
+  /** Whether the login asks for a second factor. `GET /api/v1/account/second-factor` */
+  readonly getSecondFactor: Call<'getSecondFactor'>;
+  /** Set an authenticator app up; it counts once its first code has been confirmed. `POST /api/v1/account/second-factor/start` */
+  readonly startSecondFactor: Call<'startSecondFactor'>;
+  /** Show the first code of the app; the login asks for one from now on. `POST /api/v1/account/second-factor/confirm` */
+  readonly confirmSecondFactor: Call<'confirmSecondFactor'>;
+  /** Make new recovery codes; the old ones are worth nothing. `POST /api/v1/account/second-factor/recovery-codes` */
+  readonly renewRecoveryCodes: Call<'renewRecoveryCodes'>;
+  /** Log in by password alone again. `DELETE /api/v1/account/second-factor` */
+  readonly removeSecondFactor: Call<'removeSecondFactor'>;
+  /** API tokens of the person, newest first. `GET /api/v1/account/api-tokens` */
+  readonly listApiTokens: Call<'listApiTokens'>;
+  /** Make an API token; the token itself is in this answer only. `POST /api/v1/account/api-tokens` */
+  readonly createApiToken: Call<'createApiToken'>;
+  /** Take an API token back. `DELETE /api/v1/account/api-tokens/{tokenId}` */
+  readonly revokeApiToken: Call<'revokeApiToken'>;
+  /** Sign-ins of an OpenID provider that lead to this account. `GET /api/v1/account/identities` */
+  readonly listIdentities: Call<'listIdentities'>;
+  /** Unlink a sign-in; the last way in stays. `DELETE /api/v1/account/identities/{identityId}` */
+  readonly unlinkIdentity: Call<'unlinkIdentity'>;
+  /** What the account says of its person. `GET /api/v1/account/profile` */
+  readonly getProfile: Call<'getProfile'>;
+  /** Change what the account says of its person; what is left out stays. `PATCH /api/v1/account/profile` */
+  readonly updateProfile: Call<'updateProfile'>;
+  /** Send the mail again that asks whether the address is the person’s own. `POST /api/v1/account/email/verification` */
+  readonly sendVerification: Call<'sendVerification'>;
+  /** Ask for another address; it is in use once the link in the mail to it has been opened. `PUT /api/v1/account/email` */
+  readonly changeEmail: Call<'changeEmail'>;
+  /** Keep the address after all. `DELETE /api/v1/account/email` */
+  readonly cancelEmailChange: Call<'cancelEmailChange'>;
+  /** Put a picture on the account: cut to a square, made small, and freed of what the camera wrote into it. `PUT /api/v1/account/picture` */
+  readonly setPicture: Call<'setPicture'>;
+  /** Take the picture of the account away. `DELETE /api/v1/account/picture` */
+  readonly removePicture: Call<'removePicture'>;
+  /** Agree to a purpose, or withdraw that. `PUT /api/v1/account/consents/{purpose}` */
+  readonly setConsent: Call<'setConsent'>;
+  /** Everything that is kept about the person. `POST /api/v1/account/data` */
+  readonly downloadMyData: Call<'downloadMyData'>;
+  /** Have the account erased after two days; refused to the last owner of an organisation. `POST /api/v1/account/erasure` */
+  readonly requestErasure: Call<'requestErasure'>;
+  /** Keep the account after all. `DELETE /api/v1/account/erasure` */
+  readonly cancelErasure: Call<'cancelErasure'>;
+  /** The people of an organisation whom the person may see, by name. `GET /api/v1/organizations/{orgId}/members` */
+  readonly listMembers: Call<'listMembers'>;
+  /** The pictures of people of an organisation, for whoever is a member of it; those without one are left out. `GET /api/v1/organizations/{orgId}/pictures` */
+  readonly listMemberPictures: Call<'listMemberPictures'>;
+  /** One person of an organisation. `GET /api/v1/organizations/{orgId}/members/{memberId}` */
+  readonly getMember: Call<'getMember'>;
+  /** Change groups, buildings, end and status of a member; one active owner always stays. `PUT /api/v1/organizations/{orgId}/members/{memberId}` */
+  readonly updateMember: Call<'updateMember'>;
+  /** Take a person out of the organisation; one active owner always stays. `DELETE /api/v1/organizations/{orgId}/members/{memberId}` */
+  readonly removeMember: Call<'removeMember'>;
+  /** The groups of an organisation with their permissions, by name. `GET /api/v1/organizations/{orgId}/groups` */
+  readonly listGroups: Call<'listGroups'>;
+  /** A new group; an organisation has at most 40. `POST /api/v1/organizations/{orgId}/groups` */
+  readonly createGroup: Call<'createGroup'>;
+  /** Change name, permissions and ticket visibility of a group that is not the owners’. `PUT /api/v1/organizations/{orgId}/groups/{groupId}` */
+  readonly updateGroup: Call<'updateGroup'>;
+  /** Delete a group that nobody is in and that the organisation made itself. `DELETE /api/v1/organizations/{orgId}/groups/{groupId}` */
+  readonly deleteGroup: Call<'deleteGroup'>;
+  /** The invitations of an organisation, newest first. `GET /api/v1/organizations/{orgId}/invitations` */
+  readonly listInvitations: Call<'listInvitations'>;
+  /** Invite a person by mail into groups and buildings. `POST /api/v1/organizations/{orgId}/invitations` */
+  readonly createInvitation: Call<'createInvitation'>;
+  /** Send the mail again with a new link; the link of the former mail is worth nothing any more. `POST /api/v1/organizations/{orgId}/invitations/{invitationId}/resend` */
+  readonly resendInvitation: Call<'resendInvitation'>;
+  /** Take an invitation back. `DELETE /api/v1/organizations/{orgId}/invitations/{invitationId}` */
+  readonly revokeInvitation: Call<'revokeInvitation'>;
+  /** What the token of an invitation is good for. `POST /api/v1/invitations/read` */
+  readonly readInvitation: Call<'readInvitation'>;
+  /** Become a member by the token of an invitation to one’s own address. `POST /api/v1/invitations/accept` */
+  readonly acceptInvitation: Call<'acceptInvitation'>;
+  /** Refuse an invitation by its token. `POST /api/v1/invitations/decline` */
+  readonly declineInvitation: Call<'declineInvitation'>;
+  /** One organisation with what stands on its bills. `GET /api/v1/organizations/{orgId}` */
+  readonly getOrganization: Call<'getOrganization'>;
+  /** Change name, kind, tax number and address of an organisation. `PUT /api/v1/organizations/{orgId}` */
+  readonly updateOrganization: Call<'updateOrganization'>;
+  /** See the organisation as a group does, read-only and within one’s own rights, until it is ended. `POST /api/v1/organizations/{orgId}/groups/{groupId}/view-as` */
+  readonly startViewAs: Call<'startViewAs'>;
+  /** End seeing as a group. `DELETE /api/v1/auth/view-as` */
+  readonly endViewAs: Call<'endViewAs'>;
+  /** The buildings the person may see, by name. `GET /api/v1/buildings` */
+  readonly listBuildings: Call<'listBuildings'>;
+  /** One building. `GET /api/v1/buildings/{buildingId}` */
+  readonly getBuilding: Call<'getBuilding'>;
+  /** A new building with its first section and floor. `POST /api/v1/organizations/{orgId}/buildings` */
+  readonly createBuilding: Call<'createBuilding'>;
+  /** Change name, code, kind, address or zone of a building. `PATCH /api/v1/buildings/{buildingId}` */
+  readonly updateBuilding: Call<'updateBuilding'>;
+  /** Take a building out of the lists; nothing of it is lost. `POST /api/v1/buildings/{buildingId}/archive` */
+  readonly archiveBuilding: Call<'archiveBuilding'>;
+  /** Bring an archived building back. `POST /api/v1/buildings/{buildingId}/unarchive` */
+  readonly unarchiveBuilding: Call<'unarchiveBuilding'>;
+  /** Sections, floors and units of a building. `GET /api/v1/buildings/{buildingId}/places` */
+  readonly getPlaces: Call<'getPlaces'>;
+  /** A new section, after the others. `POST /api/v1/buildings/{buildingId}/sections` */
+  readonly createSection: Call<'createSection'>;
+  /** Rename a section, say what it is, or put it elsewhere among the others. `PATCH /api/v1/buildings/{buildingId}/sections/{sectionId}` */
+  readonly updateSection: Call<'updateSection'>;
+  /** Delete a section without units. `DELETE /api/v1/buildings/{buildingId}/sections/{sectionId}` */
+  readonly deleteSection: Call<'deleteSection'>;
+  /** A new floor of a section. `POST /api/v1/buildings/{buildingId}/floors` */
+  readonly createFloor: Call<'createFloor'>;
+  /** Change level or label of a floor. `PATCH /api/v1/buildings/{buildingId}/floors/{floorId}` */
+  readonly updateFloor: Call<'updateFloor'>;
+  /** Delete a floor without units. `DELETE /api/v1/buildings/{buildingId}/floors/{floorId}` */
+  readonly deleteFloor: Call<'deleteFloor'>;
+  /** A new unit on a floor. `POST /api/v1/buildings/{buildingId}/units` */
+  readonly createUnit: Call<'createUnit'>;
+  /** Change a unit. `PATCH /api/v1/buildings/{buildingId}/units/{unitId}` */
+  readonly updateUnit: Call<'updateUnit'>;
+  /** Delete units in which nobody lives; they can be brought back. `POST /api/v1/buildings/{buildingId}/units/delete` */
+  readonly deleteUnits: Call<'deleteUnits'>;
+  /** Bring deleted units back. `POST /api/v1/buildings/{buildingId}/units/restore` */
+  readonly restoreUnits: Call<'restoreUnits'>;
+  /** Set the shares (NPP) of a whole building; together they are 100 %. `PUT /api/v1/buildings/{buildingId}/npp` */
+  readonly setNpp: Call<'setNpp'>;
+  /** Check or make many units at once: from a pattern, pasted, or from a CSV or XLSX file. `POST /api/v1/buildings/{buildingId}/units/import` */
+  readonly importUnits: Call<'importUnits'>;
+  /** What happened to a unit, newest first. `GET /api/v1/buildings/{buildingId}/units/{unitId}/timeline` */
+  readonly getUnitTimeline: Call<'getUnitTimeline'>;
+  /** Who is in the building today, by name; `q` looks in names and unit codes. `GET /api/v1/buildings/{buildingId}/people` */
+  readonly listPeople: Call<'listPeople'>;
+  /** Change what is known about somebody in the building. `PATCH /api/v1/buildings/{buildingId}/people/{personId}` */
+  readonly updatePerson: Call<'updatePerson'>;
+  /** Read the identity numbers of somebody; that they were read is logged. `POST /api/v1/buildings/{buildingId}/people/{personId}/reveal` */
+  readonly revealPerson: Call<'revealPerson'>;
+  /** Everybody who was, is or will be in a unit, the latest first. `GET /api/v1/buildings/{buildingId}/units/{unitId}/occupancies` */
+  readonly listOccupancies: Call<'listOccupancies'>;
+  /** Somebody moves into a unit, or owns it. `POST /api/v1/buildings/{buildingId}/units/{unitId}/occupancies` */
+  readonly addOccupancy: Call<'addOccupancy'>;
+  /** Change a stay: its days, role, share, or who pays. `PATCH /api/v1/buildings/{buildingId}/occupancies/{occupancyId}` */
+  readonly updateOccupancy: Call<'updateOccupancy'>;
+  /** Delete a stay that was entered by mistake. `DELETE /api/v1/buildings/{buildingId}/occupancies/{occupancyId}` */
+  readonly deleteOccupancy: Call<'deleteOccupancy'>;
+  /** Notices of a building: those that are shown now, important ones first, or those that have expired. `GET /api/v1/buildings/{buildingId}/notices` */
+  readonly listNotices: Call<'listNotices'>;
+  /** Tell the people of a building something. `POST /api/v1/buildings/{buildingId}/notices` */
+  readonly createNotice: Call<'createNotice'>;
+  /** Change a notice, or when it expires. `PATCH /api/v1/buildings/{buildingId}/notices/{noticeId}` */
+  readonly updateNotice: Call<'updateNotice'>;
+  /** Take a notice back. `DELETE /api/v1/buildings/{buildingId}/notices/{noticeId}` */
+  readonly deleteNotice: Call<'deleteNotice'>;
+  /** The device types in use in a building, with their metrics and controls. `GET /api/v1/buildings/{buildingId}/device-types` */
+  readonly listDeviceTypes: Call<'listDeviceTypes'>;
+  /** The devices of a building with their last reported values, by name. `GET /api/v1/buildings/{buildingId}/devices` */
+  readonly listDevices: Call<'listDevices'>;
+  /** Last reported state of every device of a building. `GET /api/v1/buildings/{buildingId}/live` */
+  readonly getLiveSnapshot: Call<'getLiveSnapshot'>;
+  /** One device. `GET /api/v1/devices/{deviceId}` */
+  readonly getDevice: Call<'getDevice'>;
+  /** The commands of a device, newest first. `GET /api/v1/devices/{deviceId}/commands` */
+  readonly listCommands: Call<'listCommands'>;
+  /** Send a command; the answer says it was accepted, the live channel says what became of it. `POST /api/v1/devices/{deviceId}/commands` */
+  readonly sendCommand: Call<'sendCommand'>;
+  /** Past values of a device, from the finest level that fits the number of points. `GET /api/v1/devices/{deviceId}/telemetry` */
+  readonly queryTelemetry: Call<'queryTelemetry'>;
+  /** The active alarms of a building, most severe first. `GET /api/v1/buildings/{buildingId}/alarms` */
+  readonly listActiveAlarms: Call<'listActiveAlarms'>;
+  /** The alarms of one device, those that are over too, newest first. `GET /api/v1/devices/{deviceId}/alarms` */
+  readonly listDeviceAlarms: Call<'listDeviceAlarms'>;
+  /** The active alarms of every building the person may see, most severe first. `GET /api/v1/alarms` */
+  readonly listMyAlarms: Call<'listMyAlarms'>;
+  /** Take an alarm upon oneself; who did so first stays. `POST /api/v1/buildings/{buildingId}/alarms/{alarmId}/acknowledgement` */
+  readonly acknowledgeAlarm: Call<'acknowledgeAlarm'>;
+  /** Leave an alarm to others again. `DELETE /api/v1/buildings/{buildingId}/alarms/{alarmId}/acknowledgement` */
+  readonly unacknowledgeAlarm: Call<'unacknowledgeAlarm'>;
+  /** What the person was told, newest first. `GET /api/v1/notifications` */
+  readonly listNotifications: Call<'listNotifications'>;
+  /** How many notifications stand unread. `GET /api/v1/notifications/unread` */
+  readonly countUnread: Call<'countUnread'>;
+  /** Mark notifications as read or unread. `POST /api/v1/notifications/marks` */
+  readonly markNotifications: Call<'markNotifications'>;
+  /** How the person is told of what. `GET /api/v1/notifications/settings` */
+  readonly getNotificationSettings: Call<'getNotificationSettings'>;
+  /** Change how the person is told of what. `PATCH /api/v1/notifications/settings` */
+  readonly changeNotificationSettings: Call<'changeNotificationSettings'>;
+  /** Let a browser take pushes for the person. `POST /api/v1/notifications/push-devices` */
+  readonly subscribePush: Call<'subscribePush'>;
+  /** Send that browser no more pushes. `DELETE /api/v1/notifications/push-devices/{pushDeviceId}` */
+  readonly unsubscribePush: Call<'unsubscribePush'>;
+  /** Every building the person may see, in numbers that can be compared. `GET /api/v1/portfolio` */
+  readonly getPortfolio: Call<'getPortfolio'>;
+  /** The devices behind the numbers, over all buildings. `GET /api/v1/portfolio/devices` */
+  readonly listPortfolioDevices: Call<'listPortfolioDevices'>;
+  /** The meters that the energy of the buildings is the sum of, the largest first. `GET /api/v1/portfolio/meters` */
+  readonly listPortfolioMeters: Call<'listPortfolioMeters'>;
+  /** The tickets the person may see, open ones unless asked otherwise. `GET /api/v1/tickets` */
+  readonly listTickets: Call<'listTickets'>;
+  /** Report something; a resident may report ten things a day, and the same one twice. `POST /api/v1/buildings/{buildingId}/tickets` */
+  readonly createTicket: Call<'createTicket'>;
+  /** One ticket. `GET /api/v1/tickets/{ticketId}` */
+  readonly getTicket: Call<'getTicket'>;
+  /** Change what was reported; times that have run stay when another policy holds. `PATCH /api/v1/tickets/{ticketId}` */
+  readonly updateTicket: Call<'updateTicket'>;
+  /** Bring a ticket into another state, as the chart and the right of the person allow. `POST /api/v1/tickets/{ticketId}/moves` */
+  readonly moveTicket: Call<'moveTicket'>;
+  /** Say who works on a ticket. `PUT /api/v1/tickets/{ticketId}/assignment` */
+  readonly assignTicket: Call<'assignTicket'>;
+  /** What happened to a ticket, newest first. `GET /api/v1/tickets/{ticketId}/events` */
+  readonly listTicketEvents: Call<'listTicketEvents'>;
+  /** What staff and resident wrote to each other about a ticket, newest first. `GET /api/v1/tickets/{ticketId}/replies` */
+  readonly listTicketReplies: Call<'listTicketReplies'>;
+  /** Write to the other side of a ticket. `POST /api/v1/tickets/{ticketId}/replies` */
+  readonly addTicketReply: Call<'addTicketReply'>;
+  /** What the staff tell each other about a ticket, newest first; no resident reads it. `GET /api/v1/tickets/{ticketId}/notes` */
+  readonly listTicketNotes: Call<'listTicketNotes'>;
+  /** Write something that only the staff of a ticket read. `POST /api/v1/tickets/{ticketId}/notes` */
+  readonly addTicketNote: Call<'addTicketNote'>;
+  /** Who can be given tickets of a building, those with the least to do first. `GET /api/v1/buildings/{buildingId}/ticket-workers` */
+  readonly listTicketWorkers: Call<'listTicketWorkers'>;
+  /** What tickets of an organisation are sorted by. `GET /api/v1/organizations/{orgId}/ticket-categories` */
+  readonly listTicketCategories: Call<'listTicketCategories'>;
+  /** How fast an organisation promises to answer and resolve. `GET /api/v1/organizations/{orgId}/sla-policies` */
+  readonly listSlaPolicies: Call<'listSlaPolicies'>;
+  /** Promise another time; what has run on open tickets stays used. `PATCH /api/v1/organizations/{orgId}/sla-policies/{policyId}` */
+  readonly updateSlaPolicy: Call<'updateSlaPolicy'>;
+  /** Open tickets of a building that may be of what is being typed; at most five. `GET /api/v1/buildings/{buildingId}/similar-tickets` */
+  readonly listSimilarTickets: Call<'listSimilarTickets'>;
+  /** Say that one has it too, and be told of every step; only what is on common places. `PUT /api/v1/buildings/{buildingId}/similar-tickets/{ticketId}/also` */
+  readonly joinTicket: Call<'joinTicket'>;
+  /** Take that back. `DELETE /api/v1/buildings/{buildingId}/similar-tickets/{ticketId}/also` */
+  readonly leaveTicket: Call<'leaveTicket'>;
+  /** Who has what a ticket is about too; for the staff. `GET /api/v1/tickets/{ticketId}/followers` */
+  readonly listTicketFollowers: Call<'listTicketFollowers'>;
+  /** How many tickets the filters let through, in each state. `GET /api/v1/ticket-counts` */
+  readonly countTickets: Call<'countTickets'>;
+  /** Give several tickets of a building to one person; what cannot be given is told one by one. `POST /api/v1/buildings/{buildingId}/ticket-assignments` */
+  readonly assignTickets: Call<'assignTickets'>;
+  /** The tickets of a building that the filters let through, as a file for a spreadsheet. `GET /api/v1/buildings/{buildingId}/ticket-file` */
+  readonly exportTickets: Call<'exportTickets'>;
+  /** The views of tickets that the person keeps or that others share with the organisation. `GET /api/v1/organizations/{orgId}/ticket-views` */
+  readonly listTicketViews: Call<'listTicketViews'>;
+  /** Keep a view of tickets. `POST /api/v1/organizations/{orgId}/ticket-views` */
+  readonly createTicketView: Call<'createTicketView'>;
+  /** Change a view that the person keeps. `PUT /api/v1/organizations/{orgId}/ticket-views/{viewId}` */
+  readonly updateTicketView: Call<'updateTicketView'>;
+  /** Give up a view; one that is shared also by who sets up the organisation. `DELETE /api/v1/organizations/{orgId}/ticket-views/{viewId}` */
+  readonly deleteTicketView: Call<'deleteTicketView'>;
+  /** Promise a time for tickets of a priority, a category or a building. `POST /api/v1/organizations/{orgId}/sla-policies` */
+  readonly createSlaPolicy: Call<'createSlaPolicy'>;
+  /** Take a promise back; the next one that matches holds from then on. `DELETE /api/v1/organizations/{orgId}/sla-policies/{policyId}` */
+  readonly deleteSlaPolicy: Call<'deleteSlaPolicy'>;
+  /** What a change of promises or hours would do to the tickets that are open now. `POST /api/v1/organizations/{orgId}/sla-trials` */
+  readonly trySla: Call<'trySla'>;
+  /** The hours and days on which an organisation works. `GET /api/v1/organizations/{orgId}/business-hours` */
+  readonly getBusinessHours: Call<'getBusinessHours'>;
+  /** Work at other hours; what has run on open tickets stays used. `PUT /api/v1/organizations/{orgId}/business-hours` */
+  readonly updateBusinessHours: Call<'updateBusinessHours'>;
+  /** The categories of an organisation with the archived ones. `GET /api/v1/organizations/{orgId}/ticket-category-settings` */
+  readonly listTicketCategorySettings: Call<'listTicketCategorySettings'>;
+  /** Add a category. `POST /api/v1/organizations/{orgId}/ticket-categories` */
+  readonly createTicketCategory: Call<'createTicketCategory'>;
+  /** Rename or archive a category, or demand a photo of its work. `PUT /api/v1/organizations/{orgId}/ticket-categories/{categoryId}` */
+  readonly updateTicketCategory: Call<'updateTicketCategory'>;
+  /** The rules by which tickets go their way. `GET /api/v1/organizations/{orgId}/ticket-rules` */
+  readonly listTicketRules: Call<'listTicketRules'>;
+  /** Add a rule. `POST /api/v1/organizations/{orgId}/ticket-rules` */
+  readonly createTicketRule: Call<'createTicketRule'>;
+  /** Change a rule. `PUT /api/v1/organizations/{orgId}/ticket-rules/{ruleId}` */
+  readonly updateTicketRule: Call<'updateTicketRule'>;
+  /** Remove a rule. `DELETE /api/v1/organizations/{orgId}/ticket-rules/{ruleId}` */
+  readonly deleteTicketRule: Call<'deleteTicketRule'>;
+  /** Which of the newest tickets a rule would have been about. `POST /api/v1/organizations/{orgId}/ticket-rule-trials` */
+  readonly tryTicketRule: Call<'tryTicketRule'>;
+  /** What was checked, how long was worked and what it cost; no resident reads it. `GET /api/v1/tickets/{ticketId}/work` */
+  readonly getTicketWork: Call<'getTicketWork'>;
+  /** Put something on the checklist; a ticket is not resolved before what is required on it. `POST /api/v1/tickets/{ticketId}/checks` */
+  readonly addTicketCheck: Call<'addTicketCheck'>;
+  /** Tick an item off or answer it; null takes the answer back. `PUT /api/v1/tickets/{ticketId}/checks/{checkId}` */
+  readonly answerTicketCheck: Call<'answerTicketCheck'>;
+  /** Take an item off the checklist. `DELETE /api/v1/tickets/{ticketId}/checks/{checkId}` */
+  readonly deleteTicketCheck: Call<'deleteTicketCheck'>;
+  /** Say how long one has worked. `POST /api/v1/tickets/{ticketId}/times` */
+  readonly addTicketTime: Call<'addTicketTime'>;
+  /** Take a time back. `DELETE /api/v1/tickets/{ticketId}/times/{entryId}` */
+  readonly deleteTicketTime: Call<'deleteTicketTime'>;
+  /** Say what something cost, in whole rupiah. `POST /api/v1/tickets/{ticketId}/costs` */
+  readonly addTicketCost: Call<'addTicketCost'>;
+  /** Take a cost back. `DELETE /api/v1/tickets/{ticketId}/costs/{entryId}` */
+  readonly deleteTicketCost: Call<'deleteTicketCost'>;
+  /** Write down a part that was used, in thousandths of its unit and whole rupiah. `POST /api/v1/tickets/{ticketId}/parts` */
+  readonly addTicketPart: Call<'addTicketPart'>;
+  /** Mend a part. `PUT /api/v1/tickets/{ticketId}/parts/{partId}` */
+  readonly updateTicketPart: Call<'updateTicketPart'>;
+  /** Take a part back. `DELETE /api/v1/tickets/{ticketId}/parts/{partId}` */
+  readonly deleteTicketPart: Call<'deleteTicketPart'>;
+  /** Mend what one wrote to the other side, within 15 minutes. `PUT /api/v1/tickets/{ticketId}/replies/{commentId}` */
+  readonly editTicketReply: Call<'editTicketReply'>;
+  /** Mend what one wrote for the staff, within 15 minutes. `PUT /api/v1/tickets/{ticketId}/notes/{commentId}` */
+  readonly editTicketNote: Call<'editTicketNote'>;
+  /** What was asked for the work on a ticket, round by round, and who can approve it. `GET /api/v1/tickets/{ticketId}/quotes` */
+  readonly listTicketQuotes: Call<'listTicketQuotes'>;
+  /** Ask the resident to approve what the work will cost; the ticket waits, and an earlier round is replaced. `POST /api/v1/tickets/{ticketId}/quotes` */
+  readonly askTicketQuote: Call<'askTicketQuote'>;
+  /** Take a quote back that nobody has answered; the work goes on. `DELETE /api/v1/tickets/{ticketId}/quotes/{quoteId}` */
+  readonly withdrawTicketQuote: Call<'withdrawTicketQuote'>;
+  /** Approve or refuse a quote, as the one who pays; the work goes on. `PUT /api/v1/tickets/{ticketId}/quotes/{quoteId}/decision` */
+  readonly decideTicketQuote: Call<'decideTicketQuote'>;
+  /** The checklists of an organisation with the archived ones. `GET /api/v1/organizations/{orgId}/ticket-checklists` */
+  readonly listTicketChecklists: Call<'listTicketChecklists'>;
+  /** Make a checklist. `POST /api/v1/organizations/{orgId}/ticket-checklists` */
+  readonly createTicketChecklist: Call<'createTicketChecklist'>;
+  /** Change or archive a checklist; tickets that have it keep it as it was. `PUT /api/v1/organizations/{orgId}/ticket-checklists/{checklistId}` */
+  readonly updateTicketChecklist: Call<'updateTicketChecklist'>;
+  /** The checklists that can still be put on a ticket. `GET /api/v1/tickets/{ticketId}/checklists` */
+  readonly listChecklistsForTicket: Call<'listChecklistsForTicket'>;
+  /** Put the items of a checklist on a ticket, as they are now; one that is there already stays as it is. `PUT /api/v1/tickets/{ticketId}/checklists/{checklistId}` */
+  readonly useTicketChecklist: Call<'useTicketChecklist'>;
+  /** Show an item of the checklist by photos. `POST /api/v1/tickets/{ticketId}/checks/{checkId}/photos` */
+  readonly addCheckPhotos: Call<'addCheckPhotos'>;
+  /** Take a photo off an item; one that was answered by it is open again. `DELETE /api/v1/tickets/{ticketId}/checks/{checkId}/photos/{fileId}` */
+  readonly deleteCheckPhoto: Call<'deleteCheckPhoto'>;
+  /** Say which ticket was made from what an inspection found; it is split off this one. `PUT /api/v1/tickets/{ticketId}/checks/{checkId}/follow-up` */
+  readonly followUpCheck: Call<'followUpCheck'>;
+  /** The tickets that belong to this one, as far as the person may see them. `GET /api/v1/tickets/{ticketId}/relations` */
+  readonly listTicketRelations: Call<'listTicketRelations'>;
+  /** Say how another ticket of the building belongs to this one; the last word between the two holds. `PUT /api/v1/tickets/{ticketId}/relations` */
+  readonly relateTicket: Call<'relateTicket'>;
+  /** Take apart what does not belong together. `DELETE /api/v1/tickets/{ticketId}/relations/{targetId}` */
+  readonly unrelateTicket: Call<'unrelateTicket'>;
+  /** Say that one looks at a ticket, writes, or has left; it is forgotten unless said again, and kept nowhere. `PUT /api/v1/tickets/{ticketId}/presence/{pageId}` */
+  readonly setTicketPresence: Call<'setTicketPresence'>;
+  /** What people on site signed, the one that holds first. `GET /api/v1/tickets/{ticketId}/signatures` */
+  readonly listTicketSignatures: Call<'listTicketSignatures'>;
+  /** Keep what somebody on site has signed; an earlier signature stays and holds no longer. `POST /api/v1/tickets/{ticketId}/signatures` */
+  readonly addTicketSignature: Call<'addTicketSignature'>;
+  /** Who of the staff follows a ticket without working on it; no resident reads it. `GET /api/v1/tickets/{ticketId}/observers` */
+  readonly listTicketObservers: Call<'listTicketObservers'>;
+  /** Who sees a ticket as staff, does not follow it and has not said that they do not want to. `GET /api/v1/tickets/{ticketId}/observer-candidates` */
+  readonly listTicketObserverCandidates: Call<'listTicketObserverCandidates'>;
+  /** Be told of every public step of a ticket; at most 30 people are. `PUT /api/v1/tickets/{ticketId}/following` */
+  readonly followTicket: Call<'followTicket'>;
+  /** Be told of it no more; nobody else can take that back. `DELETE /api/v1/tickets/{ticketId}/following` */
+  readonly unfollowTicket: Call<'unfollowTicket'>;
+  /** Have somebody told of every public step of a ticket, unless they have stopped following it themselves. `PUT /api/v1/tickets/{ticketId}/observers/{userId}` */
+  readonly addTicketObserver: Call<'addTicketObserver'>;
+  /** Have somebody told of it no more. `DELETE /api/v1/tickets/{ticketId}/observers/{userId}` */
+  readonly removeTicketObserver: Call<'removeTicketObserver'>;
+  /** The topics the person may see: pinned and urgent ones, then what was said last. `GET /api/v1/topics` */
+  readonly listTopics: Call<'listTopics'>;
+  /** Begin a discussion, announce something, or ask the people of a building. `POST /api/v1/buildings/{buildingId}/topics` */
+  readonly createTopic: Call<'createTopic'>;
+  /** How many people would read a topic. `POST /api/v1/buildings/{buildingId}/topic-audience` */
+  readonly countTopicAudience: Call<'countTopicAudience'>;
+  /** Begin a discussion, announce something, or ask everyone of an organisation; of its groups at most. `POST /api/v1/organizations/{orgId}/topics` */
+  readonly createOrgTopic: Call<'createOrgTopic'>;
+  /** How many people of an organisation would read a topic. `POST /api/v1/organizations/{orgId}/topic-audience` */
+  readonly countOrgTopicAudience: Call<'countOrgTopicAudience'>;
+  /** One topic. `GET /api/v1/topics/{topicId}` */
+  readonly getTopic: Call<'getTopic'>;
+  /** Change what nobody was told yet, or a discussion; an announcement that was sent stays as it is. `PATCH /api/v1/topics/{topicId}` */
+  readonly updateTopic: Call<'updateTopic'>;
+  /** Take a topic away. `DELETE /api/v1/topics/{topicId}` */
+  readonly deleteTopic: Call<'deleteTopic'>;
+  /** Put an announcement that was sent right: a new version, with a note of what is different. `POST /api/v1/topics/{topicId}/corrections` */
+  readonly correctTopic: Call<'correctTopic'>;
+  /** Keep a topic on top, or let nobody answer any more. `PUT /api/v1/topics/{topicId}/moderation` */
+  readonly moderateTopic: Call<'moderateTopic'>;
+  /** Say that a topic is done, or not yet; nobody is told, and nothing moves in a list. `PUT /api/v1/topics/{topicId}/resolution` */
+  readonly resolveTopic: Call<'resolveTopic'>;
+  /** Hold fast on top of a topic what has become of it; nobody is told, and nothing moves in a list. `PUT /api/v1/topics/{topicId}/summary` */
+  readonly summarizeTopic: Call<'summarizeTopic'>;
+  /** How far the person has read; never back. `PUT /api/v1/topics/{topicId}/reading` */
+  readonly markTopicRead: Call<'markTopicRead'>;
+  /** How much the person wants to hear of a topic. `PUT /api/v1/topics/{topicId}/visibility` */
+  readonly followTopic: Call<'followTopic'>;
+  /** Vote, or change the vote, until the poll closes. `PUT /api/v1/topics/{topicId}/vote` */
+  readonly voteInTopic: Call<'voteInTopic'>;
+  /** Who of the audience has opened a topic that asks for it. `GET /api/v1/topics/{topicId}/receipts` */
+  readonly listTopicReceipts: Call<'listTopicReceipts'>;
+  /** Who can be named in a topic: who has written there, who moderates, and for those who do everyone. `GET /api/v1/topics/{topicId}/people` */
+  readonly listTopicPeople: Call<'listTopicPeople'>;
+  /** Make a ticket of a topic, or of one of its posts. `POST /api/v1/topics/{topicId}/tickets` */
+  readonly ticketFromTopic: Call<'ticketFromTopic'>;
+  /** What people wrote in a topic, newest first. `GET /api/v1/topics/{topicId}/posts` */
+  readonly listTopicPosts: Call<'listTopicPosts'>;
+  /** Write in a topic, or answer a post. `POST /api/v1/topics/{topicId}/posts` */
+  readonly addTopicPost: Call<'addTopicPost'>;
+  /** Change what one has just written. `PATCH /api/v1/topics/{topicId}/posts/{postId}` */
+  readonly updateTopicPost: Call<'updateTopicPost'>;
+  /** Take away what one has written, or what does not belong there; its place stays. `DELETE /api/v1/topics/{topicId}/posts/{postId}` */
+  readonly deleteTopicPost: Call<'deleteTopicPost'>;
+  /** Give a sign to a post, or take it back. `PUT /api/v1/topics/{topicId}/posts/{postId}/reaction` */
+  readonly reactToTopicPost: Call<'reactToTopicPost'>;
+  /** What needs the person today, over all their buildings. `GET /api/v1/today` */
+  readonly getToday: Call<'getToday'>;
+  /** What was done in an organisation, newest first; of the buildings the person reaches. `GET /api/v1/organizations/{orgId}/audit` */
+  readonly listAudit: Call<'listAudit'>;
+  /** What was done, as a file for a spreadsheet; the download is itself written down. `POST /api/v1/organizations/{orgId}/audit/export` */
+  readonly exportAudit: Call<'exportAudit'>;
+  /** What was done to one record, newest first; asks for the right to view the record as well. `GET /api/v1/organizations/{orgId}/history/{entity}/{entityId}` */
+  readonly listHistory: Call<'listHistory'>;
+  /** The records whose name, code, serial or number may be meant; of those the person may see, best first. `GET /api/v1/search` */
+  readonly search: Call<'search'>;
+  /** The labels of a building that are in use. `GET /api/v1/buildings/{buildingId}/scan-codes` */
+  readonly listScanCodes: Call<'listScanCodes'>;
+  /** A label for the building, one of its units, or a place with a name; at most 500 are in use. `POST /api/v1/buildings/{buildingId}/scan-codes` */
+  readonly createScanCode: Call<'createScanCode'>;
+  /** Another code for the same place; the label that hangs there stops working. `POST /api/v1/buildings/{buildingId}/scan-codes/{codeId}/replace` */
+  readonly replaceScanCode: Call<'replaceScanCode'>;
+  /** A label stops working. `DELETE /api/v1/buildings/{buildingId}/scan-codes/{codeId}` */
+  readonly revokeScanCode: Call<'revokeScanCode'>;
+  /** Where a label hangs; one that is unknown and one that was revoked answer alike. `GET /api/v1/scan/{code}` */
+  readonly getScanPlace: Call<'getScanPlace'>;
+  /** Report without an account; five in an hour from one address, twenty by one label. `POST /api/v1/scan/{code}/reports` */
+  readonly reportScan: Call<'reportScan'>;
+  /** A photo of a report to come: three for each, twenty in an hour from one address; looked at before it is kept. `POST /api/v1/scan/{code}/photos` */
+  readonly sendScanPhoto: Call<'sendScanPhoto'>;
+  /** How far a report is, for whoever was given its token. `GET /api/v1/scan-reports/{token}` */
+  readonly getScanReport: Call<'getScanReport'>;
+  /** Begin to send a file; said again with the same id it answers how much has arrived. `POST /api/v1/organizations/{orgId}/uploads` */
+  readonly beginUpload: Call<'beginUpload'>;
+  /** How much of a file has arrived. `GET /api/v1/uploads/{uploadId}` */
+  readonly getUpload: Call<'getUpload'>;
+  /** The bytes of a file from an offset on; a part arrives whole or not at all. `PATCH /api/v1/uploads/{uploadId}` */
+  readonly sendUploadPart: Call<'sendUploadPart'>;
+  /** All bytes are sent: the content is looked at, and kept or refused; repeating it answers the same. `POST /api/v1/uploads/{uploadId}/finish` */
+  readonly finishUpload: Call<'finishUpload'>;
+  /** Give up a file on its way, or take back one that belongs to nothing yet. `DELETE /api/v1/uploads/{uploadId}` */
+  readonly deleteUpload: Call<'deleteUpload'>;
+  /** What is known of a file. `GET /api/v1/files/{fileId}` */
+  readonly getFile: Call<'getFile'>;
+  /** The content of a file; everything but images comes as an attachment. `GET /api/v1/files/{fileId}/content` */
+  readonly downloadFile: Call<'downloadFile'>;
+  /** A small picture of an image. `GET /api/v1/files/{fileId}/previews/{size}` */
+  readonly downloadPreview: Call<'downloadPreview'>;
+  /** The newest 200 files of a building. `GET /api/v1/buildings/{buildingId}/files` */
+  readonly listBuildingFiles: Call<'listBuildingFiles'>;
+  /** Put own files that belong to nothing yet to a building. `POST /api/v1/buildings/{buildingId}/files` */
+  readonly attachBuildingFiles: Call<'attachBuildingFiles'>;
+  /** Take a file off a building, and out of the store. `DELETE /api/v1/buildings/{buildingId}/files/{fileId}` */
+  readonly removeBuildingFile: Call<'removeBuildingFile'>;
+  /** Remove every organisation, account and device of the demonstration. `DELETE /api/v1/organizations/{orgId}/demo` */
+  readonly removeDemo: Call<'removeDemo'>;
+}
