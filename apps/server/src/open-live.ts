@@ -4,25 +4,36 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/schema.ts';
 import { listenFault } from './listen.ts';
 import { createDatabaseAccess } from './live/database-access.ts';
+import { openPostgresBus } from './live/bus/postgres-bus.ts';
 import { createLive, type LiveService } from './live/live-service.ts';
+import { type Elsewhere, shareLive } from './live/share-live.ts';
 
 export interface OpenLive {
   readonly service: LiveService;
+  /** What the other processes on the database say. */
+  readonly elsewhere: Elsewhere;
   /** Takes plain MQTT where `MQTT_TCP_PORT` asks for it; resolves with the port. */
   listenTcp(): Promise<number | null>;
+  /** Leaves the other processes; the service is closed by itself, before. */
+  leave(): Promise<void>;
 }
 
-/** The live channel on the configured addresses. */
+/** The live channel on the configured addresses, joined with that of every other process on the database at `url`. */
 export async function openLive(
   config: Config,
-  db: Kysely<Database>,
+  { db, url }: { readonly db: Kysely<Database>; readonly url: string },
   log: Logger,
   now: () => number,
 ): Promise<OpenLive> {
   const origins = config.publicUrl === null ? [] : [new URL(config.publicUrl).origin];
-  const service = await createLive({ access: createDatabaseAccess(db, now), log, origins });
+  const bus = await openPostgresBus(url, log);
+  const own = await createLive({ access: createDatabaseAccess(db, now), log, origins });
+  const { live: service, elsewhere, join } = shareLive(own, bus);
+  await join();
   return {
     service,
+    elsewhere,
+    leave: bus.close,
     listenTcp: async () => {
       const port = config.mqttTcpPort;
       if (port === null) return null;

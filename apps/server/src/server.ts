@@ -84,7 +84,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   const demoRuntime = createDemoRuntime();
   const [jobs, live, demo] = await Promise.all([
     startJobs(database.url, log).then((started) => (ending.defer(() => started.stop({ timeout: 5000 })), started)),
-    openLive(config, db, log, now),
+    openLive(config, database, log, now).then((opened) => (ending.defer(() => opened.leave()), opened)),
     openDemo({ db, log, now }, demoRuntime, options.demo),
   ]);
   const mailer = await createMailer(config, now);
@@ -92,7 +92,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
 
   const files = await openFilePorts(config);
   const context = createContext({ config, db, files, jobs, log, mailer, live: live.service, now });
-  const devices = await startDeviceServices(context, live.service);
+  const devices = await startDeviceServices(context, live.service, live.elsewhere);
   ending.defer(() => devices.stop());
   // After the broker is closed: a device that leaves before counts as offline at the next start.
   ending.defer(() => demoRuntime.stop());

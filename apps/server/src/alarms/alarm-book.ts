@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AlarmCondition, AlarmSeverity, MetricValue } from '@imah/contract';
+import type { AlarmCondition, AlarmPacket, AlarmSeverity, MetricValue } from '@imah/contract';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { DeviceIdentity } from '../live/client-identity.ts';
@@ -21,6 +21,8 @@ interface AlarmRaise extends AlarmTrigger {
 export interface AlarmBook {
   /** Reads which alarms stand. */
   readonly load: () => Promise<void>;
+  /** Takes what another process has published of an alarm. */
+  readonly learn: (packet: AlarmPacket) => void;
   /** Raises the alarm, or counts once more when it stands already. */
   readonly raise: (raise: AlarmRaise) => Promise<void>;
   /** Does nothing when no such alarm stands. */
@@ -37,7 +39,13 @@ export function createAlarmBook(context: Pick<ServerContext, 'db' | 'live' | 'no
     async load() {
       const { rows } = await sql<{ deviceId: string; key: string; condition: AlarmCondition }>`
         SELECT device_id AS "deviceId", key, condition FROM alarm WHERE active`.execute(db);
+      standing.clear();
       for (const { deviceId, key, condition } of rows) standing.add(`${deviceId}/${key}/${condition}`);
+    },
+    learn({ op, alarm: { deviceId, key, condition } }) {
+      const name = `${deviceId}/${key}/${condition}`;
+      if (op === 'cleared') standing.delete(name);
+      else standing.add(name);
     },
     async raise(raise) {
       const { device, key, condition, severity, value } = raise;

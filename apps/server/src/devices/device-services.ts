@@ -5,6 +5,7 @@ import { evaluatePresence, evaluateValues } from '../alarms/alarm-evaluator.ts';
 import type { ServerContext } from '../context.ts';
 import type { DeviceIdentity } from '../live/client-identity.ts';
 import type { LiveService } from '../live/live-service.ts';
+import type { Elsewhere } from '../live/share-live.ts';
 import { createIngestBatcher } from '../telemetry/ingest-batcher.ts';
 import { maintainPartitions } from '../telemetry/partitions.ts';
 import { dropOldRollups } from '../telemetry/drop-old-rollups.ts';
@@ -14,6 +15,7 @@ import { type DeviceMeasurement, storeMeasurements } from '../telemetry/store-me
 import { handOverLeftCommands } from './hand-over-commands.ts';
 import { createDeviceStates, type KnownDevice } from './device-states.ts';
 import { findDeviceType } from './device-types.ts';
+import { followElsewhere } from './follow-elsewhere.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { markOffline, markSilent, readPresence, silenceCheckMs } from './presence.ts';
 import { repeat } from './repeat.ts';
@@ -41,6 +43,7 @@ interface Report {
 export async function startDeviceServices(
   context: Pick<ServerContext, 'db' | 'log' | 'now'>,
   live: LiveService,
+  elsewhere?: Elsewhere,
 ): Promise<DeviceServices> {
   const { db, log, now } = context;
   const ports = { db, log, now, live };
@@ -62,7 +65,8 @@ export async function startDeviceServices(
     );
     for (const { device, measurements } of reports) {
       device.lastSeenAt = at;
-      const cameOnline = newlyOnline.has(device.identity.deviceId) && device.status !== 'online';
+      // As the database says: another process may have seen it leave.
+      const cameOnline = newlyOnline.has(device.identity.deviceId);
       if (cameOnline) device.status = 'online';
       const newest: Record<string, MetricValue> = {};
       for (const { key, ts, value } of measurements) if (states.report(device, key, ts, value)) newest[key] = value;
@@ -115,6 +119,7 @@ export async function startDeviceServices(
   await maintainPartitions(db, now());
   await alarms.load();
   await states.load();
+  if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms });
   live.setUplinks({
     connected: () => undefined,
     disconnected: ({ deviceId }) =>

@@ -4,12 +4,13 @@ import type { PayloadOf } from '@imah/contract/topics';
 export interface LivePublisher {
   /**
    * Sends `payload` as JSON; what it has to be, the topic says. Retained values reach those who subscribe later; a
-   * retained null forgets the value.
+   * retained null forgets the value. `isLoaded`: a retained value as the database knows it, of no interest to other
+   * processes, and nothing where a later one stands.
    */
   publish<T extends string>(
     topic: T,
     payload: PayloadOf<T> | null,
-    options?: { readonly retain?: boolean },
+    options?: { readonly retain?: boolean; readonly isLoaded?: boolean },
   ): Promise<void>;
   /** Reads the person's rights anew and ends the connections that hold a subscription they no longer grant. */
   refreshGrants(userId: string): Promise<void>;

@@ -28,6 +28,8 @@ export interface LiveService extends LivePublisher {
   listenTcp(port: number, host: string): Promise<number>;
   setUplinks(uplinks: Uplinks): void;
   isConnected(deviceId: string): boolean;
+  /** Ends the connections of all people: they come back at once, and ask for what they may have missed. */
+  endPeople(): Promise<void>;
   readonly connections: number;
   /** Says goodbye to every client and stops listening. */
   close(): Promise<void>;
@@ -89,6 +91,9 @@ export async function createLive({ access, log, origins = [], now = Date.now }: 
       return sent;
     },
     refreshGrants,
+    async endPeople() {
+      for (const userId of sessions.people) await Promise.all(sessions.ofPerson(userId).map(end));
+    },
     async disconnect(who) {
       const found = 'userId' in who ? sessions.ofPerson(who.userId) : sessions.ofDevice(who.deviceId);
       await Promise.all(found.map(end));
