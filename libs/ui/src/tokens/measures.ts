@@ -42,8 +42,14 @@ export const radius = { none: '0', sm: '0.25rem', md: '0.5rem', lg: '0.75rem', x
 export const border = { thin: '1px', thick: '2px', focus: '2px', focusOffset: '2px' } as const;
 
 export const font = {
-  family:
-    "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  family: [
+    "'Plus Jakarta Sans Variable'",
+    "'Plus Jakarta Sans Fallback Arial'",
+    "'Plus Jakarta Sans Fallback Roboto'",
+    "'Plus Jakarta Sans Fallback Noto'",
+    "'Plus Jakarta Sans Fallback DejaVu'",
+    'system-ui, sans-serif',
+  ].join(', '),
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   xs: '0.75rem',
   sm: '0.8125rem',

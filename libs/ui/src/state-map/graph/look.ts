@@ -16,10 +16,13 @@ export const textSize = { name: 14, line: 12 } as const;
 
 export type MeasureText = (text: string, kind: keyof typeof textSize) => number;
 
-/** Measures with the page's own font, once it is there. */
+/**
+ * Measures with the page's own font, once it is there. A family of which this machine has nothing (an installed font
+ * that is not installed) is passed over by the browser when it draws, so it does not keep the rest from being measured.
+ */
 export async function measureWith(document: Document, family: string): Promise<MeasureText> {
   const fonts = { name: `600 ${textSize.name}px ${family}`, line: `500 ${textSize.line}px ${family}` };
-  await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font)));
+  await Promise.allSettled(Object.values(fonts).map((font) => document.fonts.load(font)));
   const context = document.createElement('canvas').getContext('2d');
   return (text, kind) => {
     // Without a canvas a wide guess keeps everything readable.
