@@ -4,12 +4,11 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, findChromium } from './tools/setup/chromium.ts';
+import { chromiumLaunch } from './tools/setup/chromium.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const conditions = ['@imah/source', 'module', 'browser', 'development|production'];
 const nodeConditions = ['@imah/source', 'module', 'node', 'development|production'];
-const executablePath = findChromium();
 
 // What Vite's scanner does not see at the first start; a late find reloads the page and fails the run.
 const optimizeDeps = {
@@ -64,7 +63,7 @@ const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments } }),
+  provider: playwright({ launchOptions: chromiumLaunch() }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tools/setup/chromium.ts';
-
-const executablePath = findChromium();
+import { chromiumLaunch } from '../tools/setup/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -21,6 +19,6 @@ export default defineConfig({
     // What is kept on the device would answer for what a journey takes away; one journey is about just that.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
-    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: chromiumArguments },
+    launchOptions: chromiumLaunch(),
   },
 });

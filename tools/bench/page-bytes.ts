@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../setup/chromium.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import { kilobytes, type Row } from './table.ts';
 
 /** Quiet moments come one after another, each with a few files. */
@@ -16,8 +16,7 @@ interface Load {
 }
 
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: chromiumArguments });
+  return chromium.launch(chromiumLaunch());
 }
 
 /** Bytes on the wire (brotli) and requests of a cold visit to the login page and to the first page behind it. */

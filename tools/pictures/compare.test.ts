@@ -1,13 +1,12 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments, findChromium } from '../setup/chromium.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import { asKept, differenceOf, lenient, shrink, strict } from './compare.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const executablePath = findChromium();
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+  browser = await chromium.launch(chromiumLaunch());
   page = await browser.newPage({ viewport: { width: 100, height: 100 } });
 }, 120_000);
 afterAll(() => browser.close());

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
 import { binOf, runNodeQuietly, workspaceRoot } from '../run/workspace.ts';
-import { chromiumArguments, findChromium } from '../setup/chromium.ts';
+import { chromiumLaunch } from '../setup/chromium.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { asKept, differenceOf, lenient, shrink, strict } from './compare.ts';
 import { describeVerdict, judgePictures } from './judge.ts';
@@ -27,8 +27,7 @@ if (runNodeQuietly(binOf('storybook'), ['build', '--test', '--quiet', '-o', buil
 
 const stories = readStories(built).filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)));
 const { origin, close } = await serveFolder(built);
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+const browser = await chromium.launch(chromiumLaunch());
 const version = browser.version().split('.')[0] ?? '';
 const failures: string[] = [];
 const began = performance.now();
