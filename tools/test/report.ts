@@ -7,8 +7,8 @@ export interface Tally {
   readonly failed: number;
   /** What failed, each as "file › test: the first lines of the error". */
   readonly failures: readonly string[];
-  /** What passed only at the second try: a defect to mend, named so that it does not hide. */
-  readonly secondTries: readonly string[];
+  /** What was run once more because a run lost it without a test failing: named so that it does not hide. */
+  readonly lost: readonly string[];
 }
 
 export interface VitestReport {
@@ -36,7 +36,7 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly file: string;
     readonly tests: readonly {
-      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly status: 'expected' | 'unexpected' | 'skipped';
       readonly results: readonly {
         readonly error?: { readonly message?: string; readonly location?: { readonly line: number } };
       }[];
@@ -45,7 +45,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
-  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number };
 }
 
 /** Adds up the reports that Vitest left in the packages; a cached run brings its report back from the cache. */
@@ -77,12 +77,7 @@ export function tallyOfVitest(report: VitestReport): Tally {
       ...unloaded.map(({ name, message }) => lineOf(name, 'the file', message)),
       ...(otherwise ? ['an error outside of every test: see above'] : []),
     ],
-    secondTries: [
-      ...tests
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map(({ line }) => line),
-      ...(report.lost ?? []).map((line) => line.replace(workspaceRoot, '')),
-    ],
+    lost: (report.lost ?? []).map((line) => line.replace(workspaceRoot, '')),
   };
 }
 
@@ -99,12 +94,11 @@ export function tallyOfPlaywright(report: PlaywrightReport): Tally {
       return { status, line: lineOf(place, spec.title, error?.message) };
     }),
   );
-  const lines = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ line }) => line);
   return {
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     failed: report.stats.unexpected,
-    failures: lines('unexpected'),
-    secondTries: lines('flaky'),
+    failures: tests.filter(({ status }) => status === 'unexpected').map(({ line }) => line),
+    lost: [],
   };
 }
 
@@ -113,7 +107,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((all, { passed }) => all + passed, 0),
     failed: tallies.reduce((all, { failed }) => all + failed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
-    secondTries: tallies.flatMap(({ secondTries }) => secondTries),
+    lost: tallies.flatMap(({ lost }) => lost),
   };
 }
 
@@ -133,5 +127,5 @@ function lineOf(file: string, test: string, error = ''): string {
 
 function missing(file: string): Tally {
   const line = `${file.replace(workspaceRoot, '')}: no report was written`;
-  return { passed: 0, failed: 1, failures: [line], secondTries: [] };
+  return { passed: 0, failed: 1, failures: [line], lost: [] };
 }

@@ -3,7 +3,6 @@ import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { binOf, runNode, workspaceRoot } from '../run/workspace.ts';
 import { readPlaywright, readVitest, sum, type Tally, tallyVitest } from './report.ts';
 import { runVitest } from './run-vitest.ts';
-import { secondTry } from './second-try.ts';
 
 interface Stage {
   readonly name: string;
@@ -47,7 +46,7 @@ const stages: readonly Stage[] = [
     run: () =>
       runNode(
         '--conditions=@imah/source',
-        [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts', secondTry.playwright],
+        [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: `${workspaceRoot}${reports.e2e}`,
         },
@@ -67,7 +66,7 @@ const results = chosen.map((stage) => {
   const started = performance.now();
   console.log(`\n== ${stage.name}`);
   const status = stage.run();
-  const tally = stage.tally?.() ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [], secondTries: [] };
+  const tally = stage.tally?.() ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [], lost: [] };
   // A stage that failed without a failed test (it could not start, say) still counts as one.
   const counted =
     status !== 0 && tally.failed === 0
@@ -78,8 +77,8 @@ const results = chosen.map((stage) => {
 const total = sum(results);
 
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
-if (total.secondTries.length > 0) {
-  console.log(`\nPassed only at the second try:\n${total.secondTries.map((line) => `  ${line}`).join('\n')}`);
+if (total.lost.length > 0) {
+  console.log(`\nRun once more because the browser went away:\n${total.lost.map((line) => `  ${line}`).join('\n')}`);
 }
 
 console.log('');

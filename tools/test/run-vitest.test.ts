@@ -53,7 +53,7 @@ describe('the report of two runs', () => {
       passed: 3,
       failed: 0,
       failures: [],
-      secondTries: ['/b.test.ts: Browser connection was closed'],
+      lost: ['/b.test.ts: Browser connection was closed'],
     });
   });
 
@@ -79,7 +79,7 @@ describe('the report of a run that stood still', () => {
       passed: 0,
       failed: 1,
       failures: ['/c.test.ts › the file: stood still for minutes and was ended'],
-      secondTries: [],
+      lost: [],
     });
   });
 });

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { binOf, runNode, workspaceRoot } from '../run/workspace.ts';
 import { type Outcome, outcomeVariable } from './outcome-reporter.ts';
 import type { VitestReport } from './report.ts';
-import { secondTry } from './second-try.ts';
 
 interface Run {
   readonly status: number;
@@ -86,7 +85,6 @@ function run(projects: readonly string[], filters: readonly string[], reportPath
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       '--passWithNoTests',
-      secondTry.vitest,
       '--reporter=default',
       '--reporter=json',
       `--reporter=${workspaceRoot}tools/test/outcome-reporter.ts`,
