@@ -22,7 +22,7 @@ import { createApplication, loadRoutes } from './application.ts';
 import { readConfig } from './config.ts';
 import { appPorts } from './ports.ts';
 import { Providers } from './providers.tsx';
-import { routes } from './routes.tsx';
+import { forcedColorModeOf, routes } from './routes.tsx';
 
 async function mount(element: HTMLElement): Promise<void> {
   const application = createApplication(readConfig(document), window.location);
@@ -33,7 +33,7 @@ async function mount(element: HTMLElement): Promise<void> {
     loadRoutes().catch(() => undefined);
     return { default: (await import('./workspace.tsx')).createWorkspace(application) };
   });
-  const colorMode = startColorMode(window);
+  const colorMode = startColorMode(window, forcedColorModeOf(window.location.pathname));
   const browser = { storage: localStorage, colorMode };
   const shell = shellOf(window, reloads, colorMode, Workspace);
 

@@ -163,3 +163,8 @@ export const forcedColorModes = Object.fromEntries(
     record.colorMode === undefined ? [] : [[path, record.colorMode]],
   ),
 );
+
+/** The mode that the page at `path` forces; null where it forces none. */
+export function forcedColorModeOf(path: string): 'light' | 'dark' | null {
+  return forcedColorModes[path.replace(/(.)\/+$/, '$1')] ?? null;
+}

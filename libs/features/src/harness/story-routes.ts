@@ -1,7 +1,7 @@
 import { laterPages } from '../later/index.ts';
 import type { PageFrame, titles } from '../shell/routes/index.ts';
 
-export type PageName = Exclude<keyof typeof titles, 'notFound'>;
+export type PageName = Exclude<keyof typeof titles, 'notFound' | 'failure'>;
 
 export interface StoryRoute {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { ColorMode } from '@imah/contract';
-import { colorModeMachine } from '@imah/state-machines';
+import { colorModeMachine, type ResolvedColorMode } from '@imah/state-machines';
 import { type ActorRefFrom, createActor } from 'xstate';
 
 export type ColorModeActor = ActorRefFrom<typeof colorModeMachine>;
@@ -7,12 +7,15 @@ export type ColorModeActor = ActorRefFrom<typeof colorModeMachine>;
 /** The fixed key of S-27; the script before the first paint reads it as well. */
 const key = 'imah-color-mode';
 
-/** Keeps `<html data-color-mode>` in step with page, person and system (S-19, S-27). */
-export function startColorMode(page: Window): ColorModeActor {
+/**
+ * Keeps `<html data-color-mode>` in step with page, person and system (S-19, S-27).
+ * @param forced what the page that is opened forces: it holds from the start, not only once the page is drawn
+ */
+export function startColorMode(page: Window, forced: ResolvedColorMode | null): ColorModeActor {
   const { document, localStorage } = page;
   const dark = page.matchMedia('(prefers-color-scheme: dark)');
   const system = () => (dark.matches ? 'dark' : 'light');
-  const actor = createActor(colorModeMachine, { input: { preference: read(localStorage), system: system() } });
+  const actor = createActor(colorModeMachine, { input: { preference: read(localStorage), system: system(), forced } });
 
   actor.on('modeChanged', ({ mode }) => {
     document.documentElement.dataset['colorMode'] = mode;

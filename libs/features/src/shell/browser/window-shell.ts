@@ -2,7 +2,12 @@ import type { ShellPorts } from '../frame/shell-ports.tsx';
 import type { ColorModeActor } from './color-mode.ts';
 import { here, type Reloads } from './reloads.ts';
 
-const crawler = /bot|crawl|spider|slurp|preview|lighthouse/i;
+/** Search engines, and what fetches a page to show a card of it in a chat. */
+const crawler =
+  /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|facebookcatalog|whatsapp|telegram|embedly|pinterest|vkshare|yandex|baidu|sogou|ia_archiver|mediapartners|apis-google|feedfetcher|quora link|outbrain|w3c_validator/i;
+
+/** Whether the page is fetched by a program that files what it sees (S-58). */
+export const isCrawler = (userAgent: string): boolean => crawler.test(userAgent);
 
 /** What the frame is given by a real window. */
 export function shellOf(
@@ -20,7 +25,7 @@ export function shellOf(
       report: (error) => console.error(error),
       recover: () => recovery.send({ type: 'CHUNK_FAILED', path: here(page), at: Date.now(), error: null }),
       reload: () => page.location.reload(),
-      isCrawler: crawler.test(page.navigator.userAgent),
+      isCrawler: isCrawler(page.navigator.userAgent),
     },
   };
 }

@@ -1,14 +1,18 @@
 import { BlankLayout, ErrorPage } from '@imah/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { titles } from '../routes/titles.ts';
+import { FailedNavigationBar } from './navigation-bar.tsx';
 import { isRouteError } from './route-error.ts';
 import { useShellPorts } from './shell-ports.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 /** Replaces the page when it, or what leads to it, failed (S-17, S-21, S-55, S-58). */
 export function Failure() {
   const error = useRouteError();
   const { failures } = useShellPorts();
   const known = isRouteError(error) ? error : null;
+  usePageTitle({ title: known?.status === 404 ? titles.notFound : titles.failure });
 
   useEffect(() => {
     failures.report(error);
@@ -18,12 +22,16 @@ export function Failure() {
   // A crawler would file the failure as the page's content (S-58).
   if (failures.isCrawler) return null;
   return (
-    <BlankLayout align="center">
-      <ErrorPage
-        status={known?.status ?? 500}
-        {...(known?.status === 404 ? { message: known.message } : {})}
-        onRetry={failures.reload}
-      />
-    </BlankLayout>
+    <>
+      <FailedNavigationBar />
+      <BlankLayout align="center">
+        <ErrorPage
+          status={known?.status ?? 500}
+          // Where the code did not arrive the message is for the log.
+          {...(known === null || known.isChunkLoad ? {} : { message: known.message })}
+          onRetry={failures.reload}
+        />
+      </BlankLayout>
+    </>
   );
 }

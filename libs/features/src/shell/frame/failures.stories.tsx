@@ -37,6 +37,7 @@ export const NotFound: Story = {
     const canvas = within(canvasElement);
     // The frame changes once it is known who is there, and the words with it.
     await waitFor(() => expect(canvas.getByText('Page not found: /imah/tidak-ada')).toBeVisible());
+    await waitFor(() => expect(document.title).toBe('Halaman tidak ditemukan · Imah'));
   },
 };
 export const NotFoundForVisitor: Story = {
@@ -48,11 +49,27 @@ export const MalformedAddress: Story = {
   decorators: [inApp({ path: '/imah/ticket/bukan-id', session: 'signed-in', records: [ticket] })],
   play: seeHeading('Page Not Found'),
 };
+const closed = () => ({ status: 410, message: 'Halaman ini sudah ditutup.' });
+/** S-17: a rule of the route says the status and the message itself. */
+export const RefusedByItsRule: Story = {
+  decorators: [
+    inApp({ path: '/imah/ticket/x', session: 'signed-in', records: [{ ...ticket, params: { id: closed } }] }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Halaman ini sudah ditutup.')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Terjadi galat · Imah'));
+  },
+};
 /** S-21 */
 export const PageFails: Story = {
   render: () => <Broken />,
   decorators: [inApp({ path: '/imah', session: 'signed-in', records: [beranda] })],
-  play: seeHeading('Internal Server Error'),
+  play: async (context) => {
+    await seeHeading('Internal Server Error')(context);
+    // S-36: the bar says so too; S-18: and the window.
+    await expect(context.canvasElement.querySelector('[data-part=loading-bar]')).toHaveAttribute('data-state', 'error');
+    await waitFor(() => expect(document.title).toBe('Terjadi galat · Imah'));
+  },
 };
 export const Dark: Story = { ...PageFails, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...PageFails, globals: { viewport: { value: 'telepon' } } };

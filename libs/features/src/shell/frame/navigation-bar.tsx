@@ -15,3 +15,10 @@ export function NavigationBar() {
 
   return <LoadingBar actor={actor} />;
 }
+
+/** The same bar where the page, or the way to it, failed (S-36): it stands in the place of the one above. */
+export function FailedNavigationBar() {
+  const actor = useActorRef(loadingBarMachine);
+  useEffect(() => actor.send({ type: 'FAIL' }), [actor]);
+  return <LoadingBar actor={actor} />;
+}

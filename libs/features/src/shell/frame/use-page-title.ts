@@ -10,9 +10,9 @@ export function windowTitle(title: string): string {
 }
 
 /** Keeps the window's title in step with the page and the language. */
-export function usePageTitle({ title }: ResolvedRoute): void {
+export function usePageTitle({ title }: Pick<ResolvedRoute, 'title'>): void {
   const { locale } = useLocale();
   useEffect(() => {
-    if (title !== null) document.title = windowTitle(title[locale]);
+    document.title = windowTitle(title[locale]);
   }, [title, locale]);
 }

@@ -1,14 +1,12 @@
+import type { ParamRefusal, ParamRule } from '../routes/route-record.ts';
 import { RouteError } from './route-error.ts';
-import type { ParamRule } from '../routes/route-record.ts';
 
-const rules: Readonly<Record<ParamRule, RegExp>> = {
-  // Any version: an id that was made elsewhere is unknown, not malformed.
-  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
-};
+// Any version: an id that was made elsewhere is unknown, not malformed.
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Refuses a path whose parameters are malformed (S-17). An optional parameter may be missing.
- * @throws RouteError status 404, `Page Not Found: {fullPath}`
+ * @throws RouteError status 404 and `Page Not Found: {fullPath}`, or the status and message that the rule gives
  */
 export function validateParams(
   expected: Readonly<Record<string, ParamRule>>,
@@ -17,8 +15,12 @@ export function validateParams(
 ): void {
   for (const [name, rule] of Object.entries(expected)) {
     const value = params[name];
-    if (value !== undefined && !rules[rule].test(value)) {
-      throw new RouteError(404, `Page Not Found: ${fullPath}`);
-    }
+    const refusal = value === undefined ? null : refusalOf(rule, value, fullPath);
+    if (refusal !== null) throw new RouteError(refusal.status, refusal.message);
   }
+}
+
+function refusalOf(rule: ParamRule, value: string, fullPath: string): ParamRefusal | null {
+  if (rule !== 'uuid') return rule(value);
+  return uuid.test(value) ? null : { status: 404, message: `Page Not Found: ${fullPath}` };
 }

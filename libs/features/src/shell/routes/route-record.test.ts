@@ -46,7 +46,7 @@ describe('resolveRoute', () => {
   });
 
   it('has no title for a path that no record knows', () => {
-    expect(resolveRoute([])).toEqual(expect.objectContaining({ name: 'not-found', title: null, layout: 'blank' }));
+    expect(resolveRoute([])).toEqual(expect.objectContaining({ name: 'not-found', title: { id: 'Halaman tidak ditemukan', en: 'Page not found' }, layout: 'blank' }));
   });
 });
 

@@ -1,11 +1,21 @@
 import type { Locale } from '@imah/contract';
 import type { ComponentType } from 'react';
+import { titles } from './titles.ts';
 
 export const layoutNames = ['blank', 'dashboard', 'old'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** How a parameter of the path must look; what does not is a fatal 404 (S-17). */
-export type ParamRule = 'uuid';
+/** What a rule of its own says of a value that it refuses. */
+export interface ParamRefusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/**
+ * How a parameter of the path must look (S-17). What is no `uuid` is a fatal 404 with the path as its message; a rule
+ * of its own answers with null, or with the status and message it refuses the value with.
+ */
+export type ParamRule = 'uuid' | ((value: string) => ParamRefusal | null);
 
 /** What a page is apart from its content. Children inherit what they do not say themselves. */
 export interface PageFrame {
@@ -34,14 +44,14 @@ export interface RouteRecord extends PageFrame {
 /** A route as the shell sees it once it is matched. */
 export interface ResolvedRoute extends Required<Omit<PageFrame, 'guard' | 'colorMode'>> {
   readonly name: string;
-  readonly title: Readonly<Record<Locale, string>> | null;
+  readonly title: Readonly<Record<Locale, string>>;
   readonly guard: 'auth' | 'guest' | null;
   readonly colorMode: 'light' | 'dark' | null;
 }
 
 const unframed: ResolvedRoute = {
   name: 'not-found',
-  title: null,
+  title: titles.notFound,
   guard: null,
   layout: 'blank',
   variant: 'default',

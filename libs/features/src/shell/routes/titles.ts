@@ -47,5 +47,6 @@ export const titles = {
   building: { id: 'Gedung', en: 'Building' },
   iot: { id: 'Perangkat', en: 'Devices' },
   iotMonitoring: { id: 'Pemantauan', en: 'Monitoring' },
+  failure: { id: 'Terjadi galat', en: 'Something went wrong' },
   notFound: { id: 'Halaman tidak ditemukan', en: 'Page not found' },
 } as const;
