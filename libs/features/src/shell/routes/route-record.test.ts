@@ -45,8 +45,14 @@ describe('resolveRoute', () => {
     });
   });
 
-  it('has no title for a path that no record knows', () => {
-    expect(resolveRoute([])).toEqual(expect.objectContaining({ name: 'not-found', title: { id: 'Halaman tidak ditemukan', en: 'Page not found' }, layout: 'blank' }));
+  it('is titled as not found for a path that no record knows (S-18)', () => {
+    expect(resolveRoute([])).toEqual(
+      expect.objectContaining({
+        name: 'not-found',
+        title: { id: 'Halaman tidak ditemukan', en: 'Page not found' },
+        layout: 'blank',
+      }),
+    );
   });
 });
 
