@@ -413,6 +413,20 @@ export {
   type OccupancyRole,
   type Resident,
 } from './people/occupancy.ts';
+export {
+  invitationWays,
+  mostInvitedAtOnce,
+  occupantAccount,
+  occupantAccountStates,
+  occupantInvitationDraft,
+  occupantInvitationOutcomes,
+  occupantInvitationResult,
+  type InvitationWay,
+  type OccupantAccount,
+  type OccupantAccountState,
+  type OccupantInvitationDraft,
+  type OccupantInvitationResult,
+} from './people/occupant-account.ts';
 export { peopleEndpoints } from './people/people-endpoints.ts';
 export { peopleRoutes } from './people/people-routes.ts';
 export {

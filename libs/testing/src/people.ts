@@ -11,6 +11,7 @@ const dewi: Person = {
   npwpHint: null,
   verified: true,
   hasAccount: false,
+  account: { state: 'none', by: null, until: null },
   version: 1,
 };
 const andi: Person = {
@@ -21,8 +22,15 @@ const andi: Person = {
   email: null,
   nikHint: null,
   verified: false,
+  account: { state: 'joined', by: null, until: null },
 };
-const rina: Person = { ...andi, id: fixtureId('person', 3), name: 'Rina Saputra', phone: null };
+const rina: Person = {
+  ...andi,
+  id: fixtureId('person', 3),
+  name: 'Rina Saputra',
+  phone: null,
+  account: { state: 'invited', by: 'mail', until: minutesAgo(-60 * 24 * 6) },
+};
 
 const unitId = fixtureId('unit', 2);
 const stay = { unitId, sharePpm: null, isBillingParty: false, to: null, version: 1 } as const;

@@ -230,13 +230,14 @@ export interface Invitation {
   answered_at: Timestamp | null;
   building_ids: Generated<string[]>;
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   expires_at: Timestamp;
   id: string;
   invited_by: string | null;
   locale: string;
   member_expires_at: Timestamp | null;
   org_id: string;
+  person_id: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   token_hash: Buffer | null;
@@ -287,10 +288,12 @@ export interface Membership {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: string;
+  is_resident_by_stay: Generated<boolean>;
   org_id: string;
   search_key: Generated<string>;
   sort_key: Generated<string>;
   status: Generated<string>;
+  stay_building_ids: Generated<string[]>;
   user_id: string;
   version: Generated<number>;
 }

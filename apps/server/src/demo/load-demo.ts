@@ -6,6 +6,7 @@ import { addMember } from '../access/membership.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { createPasswords } from '../identity/passwords.ts';
+import { joinPerson } from '../people/accounts/join-person.ts';
 import type { AccountPlan, OrganizationPlan } from './plan/demo-plan.ts';
 import { demoAccounts, demoOrganizations, demoPassword } from './plan/organizations.ts';
 import { isDemoRemoved } from './remove-demo.ts';
@@ -69,30 +70,20 @@ async function writeOrganization(
   const since = new Date(now - occupiedForMs).toISOString().slice(0, 10);
   for (const building of plan.buildings) {
     const places = await writeBuilding(trx, orgId, building, now);
-    for (const [unit, { userId, account }] of residents) {
-      if (!places.units.has(unit)) continue;
-      // A resident sees the building they live in, and no other.
-      await addMember(trx, { orgId, userId, groups: account.groups, buildings: [places.buildingId] }, now);
-    }
     const neighbours = building.occupants.flatMap((occupant) => {
       const unit = places.units.get(occupant.unit);
       return unit === undefined ? [] : household(unit.id, occupant);
     });
-    const members = [...residents].flatMap(
-      ([
-        code,
-        {
-          userId,
-          account: { name, email },
-        },
-      ]) => {
-        const unit = places.units.get(code);
-        return unit === undefined
-          ? []
-          : [{ unitId: unit.id, name, email, userId, role: 'tenant' as const, pays: true }];
-      },
-    );
-    await writeOccupants(trx, orgId, [...neighbours, ...members], since);
+    const members = [...residents].flatMap(([code, { userId, account }]) => {
+      const unit = places.units.get(code);
+      return unit === undefined ? [] : [{ unitId: unit.id, ...account, userId, role: 'tenant' as const, pays: true }];
+    });
+    const people = await writeOccupants(trx, orgId, [...neighbours, ...members], since);
+    for (const { name, userId } of members) {
+      // As whoever accepts an invitation: the building and the group of the residents come with it.
+      const personId = people.get(name);
+      if (personId !== undefined) await joinPerson(trx, { orgId, by: { kind: 'system' }, now }, { personId, userId });
+    }
     if (building.hasShares === true) await writeShares(trx, orgId, places.buildingId);
     const { buildingId } = places;
     await writeNotices(trx, { orgId, buildingId, authorId: ownerId, now }, building.notices ?? []);

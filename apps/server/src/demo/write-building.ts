@@ -105,7 +105,6 @@ export interface OccupantRow {
   readonly role: 'owner' | 'tenant' | 'family';
   /** Exactly one of a unit does. */
   readonly pays: boolean;
-  readonly userId?: string;
   readonly email?: string;
 }
 
@@ -118,13 +117,16 @@ export function household(unitId: string, { name, role, owner, family = [] }: Oc
   ];
 }
 
-/** Moves people in. The same name in several units is the same person. Their numbers are nobody's. */
+/**
+ * Moves people in. The same name in several units is the same person. Their numbers are nobody's. Answers with the
+ * person of each name.
+ */
 export async function writeOccupants(
   trx: Transaction<Database>,
   orgId: string,
   occupants: readonly OccupantRow[],
   since: string,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const people = new Map<string, { id: string; nik: string | null } & OccupantRow & { phone: string }>();
   for (const [index, occupant] of occupants.entries()) {
     if (people.has(occupant.name)) continue;
@@ -132,10 +134,10 @@ export async function writeOccupants(
     const nik = occupant.role === 'owner' ? `317400010190${digits}` : null;
     people.set(occupant.name, { ...occupant, id: randomUUIDv7(), nik, phone: `+62812000${digits}` });
   }
-  for (const { id, name, userId, email, phone, nik } of people.values()) {
+  for (const { id, name, email, phone, nik } of people.values()) {
     await sql`
-      INSERT INTO person (org_id, id, user_id, name, email, phone, verified, nik_sealed, nik_hint)
-      VALUES (${orgId}, ${id}, ${userId ?? null}, ${name}, ${email ?? null}, ${phone}, ${nik !== null},
+      INSERT INTO person (org_id, id, name, email, phone, verified, nik_sealed, nik_hint)
+      VALUES (${orgId}, ${id}, ${name}, ${email ?? null}, ${phone}, ${nik !== null},
         ${nik === null ? null : await seal(trx, nik)}, ${nik === null ? null : hintOf(nik)})`.execute(trx);
   }
   const stays = occupants.map(({ unitId, name, role, pays }) => ({
@@ -156,4 +158,5 @@ export async function writeOccupants(
   await sql`
     UPDATE unit u SET status = CASE o.role WHEN 'tenant' THEN 'rented' ELSE 'occupied' END
     FROM ${recordset} WHERE u.org_id = ${orgId} AND u.id = o."unitId" AND o.pays`.execute(trx);
+  return new Map([...people].map(([name, { id }]) => [name, id]));
 }

@@ -61,6 +61,11 @@ export async function removeMember(trx: Transaction<Database>, work: MemberWork)
   const { shown, rights } = await hold(trx, work);
   requireGrantable(actor, orgId, rights, null);
   await sql`DELETE FROM membership WHERE org_id = ${orgId} AND id = ${memberId}`.execute(trx);
+  // Who is no member is nobody's occupant with an account either: they can be invited again.
+  await sql`
+    UPDATE person SET user_id = NULL, version = version + 1 WHERE org_id = ${orgId} AND user_id = ${shown.userId}`.execute(
+    trx,
+  );
   await requireOwnerLeft(trx, orgId);
   await write(trx, work, 'delete', { userId: shown.userId, ...scopeOf(shown) }, undefined);
   await tellOfRights(trx, { orgId, actor, now }, [shown.userId]);

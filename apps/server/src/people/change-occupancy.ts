@@ -7,10 +7,17 @@ import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { readOccupancies, readPerson } from './read-people.ts';
+import { accountsOfUnit, settleAccounts } from './accounts/settle-access.ts';
 import { assignBilling, type Stay, toDay } from './stays.ts';
 import { settleUnitStatus } from './unit-status.ts';
 import { readStays, requireFaultless, writeStays } from './write-stays.ts';
 import { createPerson, withoutNumbers } from './write-person.ts';
+
+/** A change of a unit's people, and the accounts whose rights it changed. */
+export interface Moved<T> {
+  readonly value: T;
+  readonly userIds: readonly string[];
+}
 
 /**
  * Somebody moves in. Who becomes the billing party takes the bills over for their days.
@@ -21,7 +28,7 @@ export function addOccupancy(
   edit: PlaceEdit,
   unitId: string,
   draft: OccupancyDraft,
-): Promise<Occupancy> {
+): Promise<Moved<Occupancy>> {
   return inUnit(db, edit, unitId, async (trx) => {
     const personId = await personOf(db, trx, edit, draft);
     const id = randomUUIDv7();
@@ -58,7 +65,7 @@ export function updateOccupancy(
   db: Kysely<Database>,
   edit: PlaceEdit,
   { id, version, change }: { id: string; version: number; change: OccupancyChange },
-): Promise<Occupancy> {
+): Promise<Moved<Occupancy>> {
   return ofUnit(db, edit, id, async (trx, unitId) => {
     const current = await readOne(trx, edit, id);
     requireVersion(current, version);
@@ -99,7 +106,7 @@ export function deleteOccupancy(
   db: Kysely<Database>,
   edit: PlaceEdit,
   { id, version }: { id: string; version: number },
-): Promise<string> {
+): Promise<Moved<string>> {
   return ofUnit(db, edit, id, async (trx, unitId) => {
     const current = await readOne(trx, edit, id);
     requireVersion(current, version);
@@ -159,23 +166,30 @@ async function ofUnit<T>(
   edit: PlaceEdit,
   id: string,
   work: (trx: Transaction<Database>, unitId: string) => Promise<T>,
-): Promise<T> {
+): Promise<Moved<T>> {
   const [occupancy] = await readOccupancies(db, edit, sql`o.id = ${id}`);
   if (occupancy === undefined) throw notFound();
   return inUnit(db, edit, occupancy.unitId, (trx) => work(trx, occupancy.unitId));
 }
 
-/** One change of a unit's people at a time; what holds for its days is looked at when all is written. */
+/**
+ * One change of a unit's people at a time; what holds for its days is looked at when all is written, and what its
+ * people may do follows it.
+ */
 function inUnit<T>(
   db: Kysely<Database>,
   edit: PlaceEdit,
   unitId: string,
   work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
+): Promise<Moved<T>> {
   return db.transaction().execute(async (trx) => {
     await readUnit(trx, edit, unitId);
     await sql`SELECT 1 FROM unit WHERE org_id = ${edit.orgId} AND id = ${unitId} FOR NO KEY UPDATE`.execute(trx);
     await sql`SET CONSTRAINTS one_billing_party, one_stay_a_day DEFERRED`.execute(trx);
-    return work(trx);
+    const before = await accountsOfUnit(trx, edit, unitId);
+    const value = await work(trx);
+    const userIds = [...new Set([...before, ...(await accountsOfUnit(trx, edit, unitId))])];
+    await settleAccounts(trx, edit, userIds);
+    return { value, userIds };
   });
 }

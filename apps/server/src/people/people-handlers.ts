@@ -1,6 +1,8 @@
 import { id, type EventPacket, type peopleEndpoints, type Person } from '@imah/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { announceAccess } from '../access/announce-access.ts';
+import { holdOrganization } from '../access/audit.ts';
 import { logReading } from '../audit/log-reading.ts';
 import { readUnit } from '../buildings/change-units.ts';
 import { type PlaceEdit, placeEditOf, sameFields, writeEdit } from '../buildings/place-edit.ts';
@@ -10,7 +12,8 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
-import { addOccupancy, deleteOccupancy, updateOccupancy } from './change-occupancy.ts';
+import { occupantAccountHandlers } from './accounts/account-handlers.ts';
+import { addOccupancy, deleteOccupancy, type Moved, updateOccupancy } from './change-occupancy.ts';
 import { type PeopleOf, readOccupancies, readPerson, readResidents } from './read-people.ts';
 import { revealPerson } from './reveal-person.ts';
 import { changePerson, withoutNumbers } from './write-person.ts';
@@ -24,11 +27,18 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
     await tellBuilding(context, edit, { entity: 'occupancy', id: entityId, version: 0, op });
     return data;
   };
+  /** Whoever moved has their rights asked for anew. */
+  const settled = async <T>(moving: Promise<Moved<T>>): Promise<T> => {
+    const { value, userIds } = await moving;
+    await announceAccess(context, userIds);
+    return value;
+  };
   return {
+    ...occupantAccountHandlers(context),
     listPeople: async ({ actor, params, query, request, target }) => {
       const after = readCursor(position, query.cursor);
-      const where = { orgId: target.orgId, buildingId: params.buildingId };
-      const found = await readResidents(db, where, { limit: query.limit, after, q: query.q ?? '', now: now() });
+      const where = { orgId: target.orgId, buildingId: params.buildingId, now: now() };
+      const found = await readResidents(db, where, { limit: query.limit, after, q: query.q ?? '' });
       const last = found.length > query.limit ? found[query.limit - 1] : undefined;
       const data = found.slice(0, query.limit).map(({ person, units }) => ({ person, units }));
       const people = data.map(({ person }) => person);
@@ -44,6 +54,7 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const edit = edited(call);
       const { personId } = call.params;
       const person = await db.transaction().execute(async (trx) => {
+        await holdOrganization(trx, edit.orgId);
         await sql`SELECT 1 FROM person WHERE org_id = ${edit.orgId} AND id = ${personId} FOR NO KEY UPDATE`.execute(
           trx,
         );
@@ -65,14 +76,18 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
       return { data: await told(edit, 'updated', personId, person) };
     },
     revealPerson: async ({ actor, params, request, target }) => ({
-      data: await revealPerson(db, { orgId: target.orgId, buildingId: params.buildingId }, params.personId, {
-        userId: actor.userId,
-        requestId: request.id,
-        now: now(),
-      }),
+      data: await revealPerson(
+        db,
+        { orgId: target.orgId, buildingId: params.buildingId, now: now() },
+        params.personId,
+        {
+          userId: actor.userId,
+          requestId: request.id,
+        },
+      ),
     }),
     listOccupancies: async ({ actor, params, request, target }) => {
-      const where = { orgId: target.orgId, buildingId: params.buildingId };
+      const where = { orgId: target.orgId, buildingId: params.buildingId, now: now() };
       const unit = await readUnit(db, where, params.unitId);
       const data = await readOccupancies(db, where, sql`o.unit_id = ${unit.id}`);
       const people = data.map(({ person }) => person);
@@ -81,25 +96,27 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
     },
     addOccupancy: async (call) => {
       const edit = edited(call);
-      const occupancy = await addOccupancy(db, edit, call.params.unitId, call.body);
+      const occupancy = await settled(addOccupancy(db, edit, call.params.unitId, call.body));
       return { data: await told(edit, 'created', occupancy.id, occupancy) };
     },
     updateOccupancy: async (call) => {
       const edit = edited(call);
       const { occupancyId } = call.params;
-      const occupancy = await updateOccupancy(db, edit, { id: occupancyId, version: call.version, change: call.body });
+      const change = { id: occupancyId, version: call.version, change: call.body };
+      const occupancy = await settled(updateOccupancy(db, edit, change));
       return { data: await told(edit, 'updated', occupancyId, occupancy) };
     },
     deleteOccupancy: async (call) => {
       const edit = edited(call);
-      await deleteOccupancy(db, edit, { id: call.params.occupancyId, version: call.version });
+      await settled(deleteOccupancy(db, edit, { id: call.params.occupancyId, version: call.version }));
       return told(edit, 'deleted', call.params.occupancyId, undefined);
     },
   };
 }
 
 function readBy(actor: { readonly userId: string }, request: { readonly id: string }, where: PeopleOf) {
-  return { ...where, userId: actor.userId, requestId: request.id };
+  const { orgId, buildingId } = where;
+  return { orgId, buildingId, userId: actor.userId, requestId: request.id };
 }
 
 /** Which personal fields a list of people has shown, and of what record. */

@@ -2,21 +2,32 @@ import type { Occupancy, Person, Resident } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** SQL: a `Person` as JSON, of the table `person p`. */
-const personJson = sql.raw(`json_build_object(
+/** SQL: a `Person` as JSON, of the table `person p`, as they stand at `now`. */
+const personJson = (now: number) => sql`json_build_object(
   'id', p.id, 'name', p.name, 'phone', p.phone, 'email', p.email, 'nikHint', p.nik_hint, 'npwpHint', p.npwp_hint,
-  'verified', p.verified, 'hasAccount', p.user_id IS NOT NULL, 'version', p.version)`);
+  'verified', p.verified, 'hasAccount', p.user_id IS NOT NULL, 'version', p.version, 'account', CASE
+    WHEN p.user_id IS NOT NULL THEN '{"state":"joined","by":null,"until":null}'::json
+    ELSE coalesce((
+      SELECT json_build_object(
+        'state', CASE WHEN i.status = 'declined' THEN 'declined' WHEN i.expires_at <= ${new Date(now)} THEN 'expired' ELSE 'invited' END,
+        'by', CASE WHEN i.email IS NULL THEN 'link' ELSE 'mail' END,
+        'until', CASE WHEN i.status = 'pending' THEN to_char(i.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END)
+      FROM (SELECT * FROM invitation latest WHERE latest.org_id = p.org_id AND latest.person_id = p.id
+        ORDER BY latest.created_at DESC, latest.id DESC LIMIT 1) i
+      WHERE i.status IN ('pending', 'declined')
+    ), '{"state":"none","by":null,"until":null}'::json) END)`;
 
-/** Whose people: of one building of one organisation. */
+/** Whose people: of one building of one organisation, at a time in milliseconds since 1970 UTC. */
 export interface PeopleOf {
   readonly orgId: string;
   readonly buildingId: string;
+  readonly now: number;
 }
 
 /** Somebody who has or had a stay in the building; null when there is nobody such. */
-export async function readPerson(db: Kysely<Database>, { orgId, buildingId }: PeopleOf, id: string) {
+export async function readPerson(db: Kysely<Database>, { orgId, buildingId, now }: PeopleOf, id: string) {
   const { rows } = await sql<{ person: Person }>`
-    SELECT ${personJson} AS person FROM person p
+    SELECT ${personJson(now)} AS person FROM person p
     WHERE p.org_id = ${orgId} AND p.id = ${id} AND EXISTS (
       SELECT 1 FROM occupancy o JOIN unit u ON u.org_id = o.org_id AND u.id = o.unit_id
       WHERE o.org_id = p.org_id AND o.person_id = p.id AND u.building_id = ${buildingId}
@@ -27,11 +38,11 @@ export async function readPerson(db: Kysely<Database>, { orgId, buildingId }: Pe
 /** Stays of the building that a condition on `occupancy o` names, the latest first. */
 export async function readOccupancies(
   db: Kysely<Database>,
-  { orgId, buildingId }: PeopleOf,
+  { orgId, buildingId, now }: PeopleOf,
   condition: RawBuilder<unknown>,
 ): Promise<Occupancy[]> {
   const { rows } = await sql<Occupancy>`
-    SELECT o.id, o.unit_id AS "unitId", ${personJson} AS person, o.role, o.share_ppm AS "sharePpm",
+    SELECT o.id, o.unit_id AS "unitId", ${personJson(now)} AS person, o.role, o.share_ppm AS "sharePpm",
       o.is_billing_party AS "isBillingParty", lower(o.period)::text AS "from", (upper(o.period) - 1)::text AS "to", o.version
     FROM occupancy o
     JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
@@ -49,19 +60,19 @@ export interface ResidentPosition {
 /** Who is in the building on the day of `now`, by name; one more than `limit` when there is a next page. */
 export async function readResidents(
   db: Kysely<Database>,
-  { orgId, buildingId }: PeopleOf,
-  query: { readonly limit: number; readonly after: ResidentPosition | null; readonly q: string; readonly now: number },
+  { orgId, buildingId, now }: PeopleOf,
+  query: { readonly limit: number; readonly after: ResidentPosition | null; readonly q: string },
 ): Promise<(Resident & { readonly sortKey: string })[]> {
   const { after } = query;
   const like = `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<Resident & { sortKey: string }>`
-    SELECT lower(p.name) AS "sortKey", ${personJson} AS person,
+    SELECT lower(p.name) AS "sortKey", ${personJson(now)} AS person,
       json_agg(json_build_object('unitId', u.id, 'code', u.code, 'role', o.role, 'isBillingParty', o.is_billing_party)
         ORDER BY u.code) AS units
     FROM building b
     JOIN unit u ON u.org_id = b.org_id AND u.building_id = b.id AND u.deleted_at IS NULL
     JOIN occupancy o ON o.org_id = u.org_id AND o.unit_id = u.id
-      AND o.period @> (${new Date(query.now)}::timestamptz AT TIME ZONE b.time_zone)::date
+      AND o.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date
     JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
     WHERE b.org_id = ${orgId} AND b.id = ${buildingId}
       AND ${after === null ? sql`true` : sql`(lower(p.name), p.id) > (${after.sortKey}, ${after.id}::uuid)`}

@@ -12,17 +12,17 @@ import { unseal } from './seal.ts';
  */
 export async function revealPerson(
   db: Kysely<Database>,
-  { orgId, buildingId }: PeopleOf,
+  { orgId, buildingId, now }: PeopleOf,
   personId: string,
-  reader: { readonly userId: string; readonly requestId: string; readonly now: number },
+  reader: { readonly userId: string; readonly requestId: string },
 ): Promise<RevealedPerson> {
-  if ((await readPerson(db, { orgId, buildingId }, personId)) === null) throw notFound();
+  if ((await readPerson(db, { orgId, buildingId, now }, personId)) === null) throw notFound();
   const { rows } = await sql<{ nik: Buffer | null; npwp: Buffer | null }>`
     SELECT nik_sealed AS nik, npwp_sealed AS npwp FROM person WHERE org_id = ${orgId} AND id = ${personId}`.execute(db);
   const nik = rows[0]?.nik ?? null;
   const npwp = rows[0]?.npwp ?? null;
   const fields = [...(nik === null ? [] : ['nik']), ...(npwp === null ? [] : ['npwp'])];
-  const { userId, requestId, now } = reader;
+  const { userId, requestId } = reader;
   await logReading(db, { orgId, userId, requestId, entity: 'person', entityId: personId, buildingId, fields }, now);
   return {
     nik: nik === null ? null : await unseal(db, nik),

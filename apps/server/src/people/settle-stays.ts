@@ -6,6 +6,7 @@ import { inBuilding, type PlaceEdit, writeEdit } from '../buildings/place-edit.t
 import { tellBuilding } from '../buildings/tell-building.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
+import { settleAccounts } from './accounts/settle-access.ts';
 import { settleUnitStatus } from './unit-status.ts';
 
 type Ports = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
@@ -47,6 +48,8 @@ async function settleBuilding(context: Ports, building: DueBuilding): Promise<vo
       const change = { before: { status: before }, after: { status: after } };
       await writeEdit(trx, edit, { action: 'update', entity: 'unit', entityId: id, ...change });
     }
+    const moved = found.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    await settleAccounts(trx, edit, [...new Set(moved)]);
     return { units: settled, turns: found.filter(({ isNews }) => isNews) };
   });
 

@@ -14,7 +14,12 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 export const invitationParams = z.object({ orgId: id, invitationId: id });
 
 /** Whom to invite, into what, and the language of the mail. `expiresAt` is when the membership ends. */
-export const invitationDraft = z.extend(memberScope, { email, locale: z.enum(locales) });
+export const invitationDraft = z.extend(memberScope, {
+  /** Null: every building of the organisation; otherwise at least one. */
+  buildingIds: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(500))),
+  email,
+  locale: z.enum(locales),
+});
 export type InvitationDraft = z.infer<typeof invitationDraft>;
 
 /** Which language the mail has this time. */
@@ -48,8 +53,11 @@ export type InvitationToken = z.infer<typeof invitationToken>;
 export const invitationOffer = z.object({
   orgName: z.string(),
   invitedBy: z.nullable(z.string()),
-  email: z.string(),
+  /** Null for a link that was handed over: whoever answers it shows that their address is their own. */
+  email: z.nullable(z.string()),
   groups: z.array(z.string()),
+  /** Where the invited person lives; null for an invitation to work. */
+  place: z.nullable(z.object({ building: z.string(), units: z.array(z.string()) })),
   /** `expired`, `revoked` and what was answered can be read about, and not be answered any more. */
   status: z.enum(invitationStatuses),
   expiresAt: instant,

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../core/endpoint.ts';
 import { buildingParams, id } from '../core/ids.ts';
 import { answer, listAnswer, listQuery } from '../core/list.ts';
 import { occupancy, occupancyChange, occupancyDraft, resident } from './occupancy.ts';
+import { occupantInvitationDraft, occupantInvitationResult } from './occupant-account.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { person, personDraft, revealedPerson } from './person.ts';
 
@@ -11,7 +12,7 @@ const personParams = z.extend(buildingParams, { personId: id });
 const unitParams = z.extend(buildingParams, { unitId: id });
 const occupancyParams = z.extend(buildingParams, { occupancyId: id });
 
-const may = <const A extends 'view' | 'create' | 'update' | 'delete' | 'reveal'>(action: A) =>
+const may = <const A extends 'view' | 'create' | 'update' | 'delete' | 'reveal' | 'assign'>(action: A) =>
   ({ kind: 'permission', permission: `occupant.${action}`, subject: 'building' }) as const;
 
 /** Schemas, rights and limits of the calls about people and their units. */
@@ -39,6 +40,29 @@ export const peopleEndpoints = defineEndpoints(peopleRoutes, {
     params: personParams,
     response: { status: 200, schema: answer(revealedPerson) },
     rateLimit: { max: 60, windowSeconds: 60 },
+  },
+  inviteOccupants: {
+    summary: 'Invite people of the building to an account of their own, by mail or by a link to hand over',
+    tag,
+    access: may('assign'),
+    params: buildingParams,
+    body: occupantInvitationDraft,
+    response: { status: 200, schema: answer(z.array(occupantInvitationResult)) },
+    rateLimit: { max: 60, windowSeconds: 3600 },
+  },
+  revokeOccupantInvitation: {
+    summary: 'Take the invitation of somebody of the building back',
+    tag,
+    access: may('assign'),
+    params: personParams,
+    response: { status: 204 },
+  },
+  disconnectOccupant: {
+    summary: 'Part somebody of the building from their account; what came with their stay ends',
+    tag,
+    access: may('assign'),
+    params: personParams,
+    response: { status: 204 },
   },
   listOccupancies: {
     summary: 'Everybody who was, is or will be in a unit, the latest first',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { personName } from '../identity/user.ts';
+import { occupantAccount } from './occupant-account.ts';
 
 /** A telephone number with its country: `+6281234567890` (E.164). */
 export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{7,14}$/));
@@ -18,6 +19,8 @@ export const person = z.object({
   npwpHint: z.nullable(z.string()),
   verified: z.boolean(),
   hasAccount: z.boolean(),
+  /** Whether they have an account here, or are on the way to one. */
+  account: occupantAccount,
   version: z.int(),
 });
 export type Person = z.infer<typeof person>;

@@ -57,7 +57,12 @@ export function InviteTeam({ building }: { readonly building: Building }) {
             <SelectField
               name="groupId"
               label={t('people.group')}
-              options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+              options={[
+                { value: '', label: t('people.groupUnset') },
+                ...roles.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              required
+              defaultValue={roles.find(({ defaultKey }) => defaultKey === 'technician')?.id ?? ''}
               error={errorOf('groupIds')}
             />
             <Button type="submit" icon={mailIcon} loading={isBusy}>

@@ -57,6 +57,11 @@ export const en: Messages = {
     SUDAH_ANGGOTA: 'You are a member of this organisation already.',
     UNDANGAN_EMAIL_LAIN:
       'This invitation was sent to another address. Log in with the account of that address, then open the link again.',
+    PENGHUNI_SUDAH_TERHUBUNG:
+      'This occupant is joined to another account already. Ask the management if that is not yours.',
+    KEANGGOTAAN_TIDAK_MENCAKUP:
+      'Your account works in this organisation without access to that building, or is suspended. Ask the management to change that first.',
+    EMAIL_BELUM_DIVERIFIKASI: 'Confirm your e-mail address first, by the link that we sent.',
     HANYA_MELIHAT: 'You are seeing this as another group, so nothing can be changed. Leave that view first.',
     ISI_TERLALU_BESAR: 'The request body is too large.',
     JENIS_ISI_TIDAK_DIDUKUNG: 'This kind of request body is not supported.',

@@ -56,6 +56,10 @@ export const id: Messages = {
     SUDAH_ANGGOTA: 'Anda sudah menjadi anggota organisasi ini.',
     UNDANGAN_EMAIL_LAIN:
       'Undangan ini dikirim ke alamat email lain. Masuk dengan akun yang memakai alamat itu, lalu buka tautannya lagi.',
+    PENGHUNI_SUDAH_TERHUBUNG: 'Penghuni ini sudah terhubung dengan akun lain. Hubungi pengelola bila itu bukan Anda.',
+    KEANGGOTAAN_TIDAK_MENCAKUP:
+      'Akun Anda bekerja di organisasi ini tanpa akses ke gedung tersebut, atau sedang ditangguhkan. Minta pengelola mengubahnya dahulu.',
+    EMAIL_BELUM_DIVERIFIKASI: 'Konfirmasikan dahulu alamat email Anda lewat tautan yang kami kirim.',
     HANYA_MELIHAT:
       'Anda sedang melihat sebagai grup lain, jadi tidak ada yang dapat diubah. Akhiri dulu, lalu coba lagi.',
     ISI_TERLALU_BESAR: 'Isi permintaan terlalu besar.',

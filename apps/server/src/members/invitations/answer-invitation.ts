@@ -5,6 +5,8 @@ import { holdOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { hashToken } from '../../identity/sessions.ts';
+import { joinPerson } from '../../people/accounts/join-person.ts';
+import { type InvitedPlace, invitedPlace } from './invited-place.ts';
 import { statusAt } from './read-invitations.ts';
 import { tellInviter } from './tell-of-invitation.ts';
 
@@ -14,9 +16,11 @@ import { tellInviter } from './tell-of-invitation.ts';
  * @throws {HttpProblem} 410 for a token that was never sent, or was replaced by a newer mail
  */
 export async function readOffer(db: Kysely<Database>, token: string, now: number): Promise<InvitationOffer> {
-  const { rows } = await sql<Omit<InvitationOffer, 'expiresAt'> & { expiresAt: Date }>`
+  const { rows } = await sql<
+    Omit<InvitationOffer, 'expiresAt' | 'place'> & { expiresAt: Date; place: InvitedPlace | null }
+  >`
     SELECT o.name AS "orgName", inviter.name AS "invitedBy", i.email::text AS email,
-      ${statusAt(new Date(now))} AS status, i.expires_at AS "expiresAt",
+      ${statusAt(new Date(now))} AS status, ${invitedPlace(now)} AS place, i.expires_at AS "expiresAt",
       EXISTS (SELECT 1 FROM app_user u WHERE u.email = i.email) AS "hasAccount", (
         SELECT coalesce(json_agg(g.name ORDER BY g.name), '[]') FROM invitation_group ig
         JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
@@ -26,18 +30,23 @@ export async function readOffer(db: Kysely<Database>, token: string, now: number
     WHERE i.token_hash = ${hashToken(token)}`.execute(db);
   const [offer] = rows;
   if (offer === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
-  return { ...offer, expiresAt: offer.expiresAt.toISOString() };
+  const place = offer.place === null ? null : { ...offer.place, units: [...offer.place.units] };
+  return { ...offer, place, expiresAt: offer.expiresAt.toISOString() };
 }
 
 interface Held {
   readonly orgId: string;
   readonly id: string;
-  readonly email: string;
+  /** Null for a link that was handed over. */
+  readonly email: string | null;
+  /** Who lives here and is to have an account; null for an invitation to work. */
+  readonly personId: string | null;
 }
 
 /**
- * Makes the person a member, as the invitation says. The token came by mail, so the address is theirs.
- * @throws {HttpProblem} 409 for another person's invitation and a member, 410
+ * Makes the person a member, or joins them to where they live, as the invitation says. A token that came by mail shows
+ * that the address is theirs; for a link that was handed over they have to have shown it before.
+ * @throws {HttpProblem} 403 for an address nobody has confirmed, 409 for another person's invitation and a member, 410
  */
 export async function accept(
   trx: Transaction<Database>,
@@ -45,9 +54,40 @@ export async function accept(
   person: { readonly userId: string; readonly email: string; readonly requestId: string },
   now: number,
 ): Promise<string> {
-  const { orgId, id, email } = await hold(trx, token, now);
+  const held = await hold(trx, token, now);
+  const { orgId, id } = held;
   const { userId, requestId } = person;
-  if (email.toLowerCase() !== person.email.toLowerCase()) throw new HttpProblem(409, 'UNDANGAN_EMAIL_LAIN');
+  await requireAddress(trx, held, person, now);
+  if (held.personId === null) await becomeMember(trx, held, person, now);
+  await settle(trx, orgId, id, 'accepted', now);
+  if (held.personId !== null) {
+    const work = { orgId, by: { kind: 'user', id: userId } as const, requestId, now };
+    await joinPerson(trx, work, { personId: held.personId, userId });
+  }
+  await tellInviter(trx, { orgId, id, userId }, now);
+  return orgId;
+}
+
+async function requireAddress(
+  trx: Transaction<Database>,
+  { email }: Held,
+  person: { readonly userId: string; readonly email: string },
+  now: number,
+): Promise<void> {
+  if (email !== null && email.toLowerCase() !== person.email.toLowerCase())
+    throw new HttpProblem(409, 'UNDANGAN_EMAIL_LAIN');
+  const { rows } = await sql`
+    UPDATE app_user SET email_verified_at = coalesce(email_verified_at, ${new Date(now)})
+    WHERE id = ${person.userId} AND (${email !== null} OR email_verified_at IS NOT NULL) RETURNING 1`.execute(trx);
+  if (rows.length === 0) throw new HttpProblem(403, 'EMAIL_BELUM_DIVERIFIKASI');
+}
+
+async function becomeMember(
+  trx: Transaction<Database>,
+  { orgId, id }: Held,
+  { userId, requestId }: { readonly userId: string; readonly requestId: string },
+  now: number,
+): Promise<void> {
   const memberId = randomUUIDv7();
   const { rows } = await sql`
     INSERT INTO membership (org_id, id, user_id, all_buildings, building_ids, expires_at, created_at)
@@ -62,16 +102,9 @@ export async function accept(
     SELECT org_id, ${memberId}, group_id FROM invitation_group WHERE org_id = ${orgId} AND invitation_id = ${id}`.execute(
     trx,
   );
-  await sql`
-    UPDATE app_user SET email_verified_at = coalesce(email_verified_at, ${new Date(now)}) WHERE id = ${userId}`.execute(
-    trx,
-  );
-  await settle(trx, orgId, id, 'accepted', now);
   const by = { kind: 'user', id: userId } as const;
   const entry = { orgId, actor: by, requestId, action: 'create', entity: 'membership', entityId: memberId };
   await writeAudit(trx, { ...entry, after: { invitationId: id, userId } }, now);
-  await tellInviter(trx, { orgId, id, userId }, now);
-  return orgId;
 }
 
 /** @throws {HttpProblem} 410 for an invitation that cannot be answered any more */
@@ -95,7 +128,7 @@ async function hold(trx: Transaction<Database>, token: string, now: number): Pro
   if (orgId === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
   await holdOrganization(trx, orgId);
   const { rows } = await sql<Held>`
-    SELECT org_id AS "orgId", id, email::text AS email FROM invitation
+    SELECT org_id AS "orgId", id, email::text AS email, person_id AS "personId" FROM invitation
     WHERE token_hash = ${hashToken(token)} AND status = 'pending' AND expires_at > ${new Date(now)}
       AND (member_expires_at IS NULL OR member_expires_at > ${new Date(now)})`.execute(trx);
   const [held] = rows;

@@ -124,6 +124,7 @@ describe('an invitation', () => {
       invitedBy: 'Owner-Graha',
       email: 'budi@imah.test',
       groups: ['Teknisi'],
+      place: null,
       status: 'pending',
       expiresAt: new Date(started + 7 * day).toISOString(),
       hasAccount: false,

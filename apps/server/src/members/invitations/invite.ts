@@ -39,7 +39,8 @@ export async function invite(
 
   await sql`
     UPDATE invitation SET status = 'revoked', answered_at = ${new Date(now)}
-    WHERE org_id = ${orgId} AND email = ${draft.email}::citext AND status = 'pending'`.execute(trx);
+    WHERE org_id = ${orgId} AND email = ${draft.email}::citext AND person_id IS NULL
+      AND status = 'pending'`.execute(trx);
   const id = randomUUIDv7();
   await sql`
     INSERT INTO invitation (org_id, id, email, locale, all_buildings, building_ids, member_expires_at, expires_at, invited_by, created_at)

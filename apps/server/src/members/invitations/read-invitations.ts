@@ -67,7 +67,7 @@ async function select(
         WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
       ) AS groups
     FROM invitation i LEFT JOIN app_user u ON u.id = i.invited_by
-    WHERE i.org_id = ${orgId} AND ${within} AND ${condition}
+    WHERE i.org_id = ${orgId} AND i.person_id IS NULL AND ${within} AND ${condition}
     ORDER BY date_trunc('milliseconds', i.created_at) DESC, i.id DESC
     LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({

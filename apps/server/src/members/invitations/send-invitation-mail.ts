@@ -4,6 +4,8 @@ import { publicLink } from '../../mail/public-link.ts';
 import type { ServerContext } from '../../context.ts';
 import { createToken, hashToken } from '../../identity/sessions.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { invitationPath } from './invitation-path.ts';
+import { type InvitedPlace, invitedPlace } from './invited-place.ts';
 
 export const invitationMailQueue = 'members-invitation-mail';
 
@@ -23,10 +25,11 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
     orgName: string;
     invitedBy: string | null;
     groups: string[];
+    place: InvitedPlace | null;
     expiresAt: Date;
   }>`
     SELECT i.email::text AS email, coalesce(invited.locale, i.locale) AS locale, o.name AS "orgName", u.name AS "invitedBy",
-      i.expires_at AS "expiresAt", (
+      i.expires_at AS "expiresAt", ${invitedPlace(now)} AS place, (
         SELECT coalesce(json_agg(g.name ORDER BY g.name), '[]') FROM invitation_group ig
         JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
         WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
@@ -35,11 +38,12 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
     LEFT JOIN app_user u ON u.id = i.invited_by
     LEFT JOIN app_user invited ON invited.email = i.email AND invited.status = 'active'
     WHERE i.org_id = ${job.orgId} AND i.id = ${job.invitationId} AND i.status = 'pending'
+      AND i.email IS NOT NULL
       AND i.sent_at IS NULL AND i.expires_at > ${new Date(now)}`.execute(context.db);
   const [found] = rows;
   if (found === undefined) return;
 
-  const { email, locale, orgName, invitedBy, groups, expiresAt } = found;
+  const { email, locale, orgName, invitedBy, groups, place, expiresAt } = found;
   const token = createToken();
   const days = Math.ceil((expiresAt.getTime() - now) / dayMs);
   const { subject, text } = invitationMail[locale]({
@@ -47,7 +51,8 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
     invitedBy,
     groups,
     days,
-    link: publicLink(context.config, `/register?undangan=${token}`),
+    place,
+    link: publicLink(context.config, invitationPath(token)),
   });
   // Before the mail: a link that is in somebody's mailbox has to work. A delivery that failed is tried again by the
   // job, with a token of its own.

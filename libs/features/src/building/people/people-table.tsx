@@ -1,8 +1,11 @@
 import type { Building, Resident } from '@imah/contract';
+import { Button } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
-import { doorOpenIcon } from '@imah/ui/icons';
+import { doorOpenIcon, mailIcon, qrCodeIcon, userPlusIcon } from '@imah/ui/icons';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAccountTexts } from '../accounts/texts.ts';
+import { useAccountActions } from '../accounts/use-account-actions.tsx';
 import { usePeopleTexts } from './texts.ts';
 
 interface PeopleTableProps {
@@ -12,6 +15,8 @@ interface PeopleTableProps {
 
 export function PeopleTable({ building, people }: PeopleTableProps) {
   const t = usePeopleTexts();
+  const ta = useAccountTexts();
+  const accounts = useAccountActions(building);
   const [, setSearch] = useSearchParams();
   const columns = useMemo(
     (): readonly DataColumn<Resident>[] => [
@@ -31,28 +36,67 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
         filter: 'values',
         width: 'sm',
       },
+      {
+        id: 'account',
+        label: ta('column'),
+        value: ({ person }) => ta(`states.${person.account.state}`),
+        filter: 'values',
+        width: 'sm',
+      },
       { id: 'phone', label: t('phone'), value: ({ person }) => person.phone, width: 'sm' },
       { id: 'email', label: t('email'), value: ({ person }) => person.email, width: 'md' },
     ],
-    [t],
+    [t, ta],
   );
+  const idsOf = (rows: readonly Resident[]) => rows.map(({ person }) => person.id);
   return (
-    <DataTable
-      caption={t('table')}
-      columns={columns}
-      rows={people}
-      rowId={idOf}
-      searchLabel={t('search')}
-      fileName={`orang-${building.code.toLowerCase()}`}
-      actions={({ units }) =>
-        units.map(({ unitId, code }) => ({
-          kind: 'action',
-          label: t('open', { code }),
-          icon: doorOpenIcon,
-          onSelect: () => setSearch({ unit: unitId }, { preventScrollReset: true }),
-        }))
-      }
-    />
+    <>
+      {accounts.dialogs}
+      <DataTable
+        caption={t('table')}
+        columns={columns}
+        rows={people}
+        rowId={idOf}
+        searchLabel={t('search')}
+        fileName={`orang-${building.code.toLowerCase()}`}
+        {...(accounts.may
+          ? {
+              selection: 'rows' as const,
+              selectionActions: (selected: readonly Resident[], clear: () => void) =>
+                (['mail', 'link'] as const).map((by) => (
+                  <Button
+                    key={by}
+                    size="sm"
+                    icon={by === 'mail' ? mailIcon : qrCodeIcon}
+                    loading={accounts.isBusy}
+                    onClick={() => void accounts.inviteMany(idsOf(selected), by).then(clear)}
+                  >
+                    {ta(by === 'mail' ? 'byMail' : 'byLink')}
+                  </Button>
+                )),
+              toolbar: (
+                <Button
+                  size="sm"
+                  icon={userPlusIcon}
+                  loading={accounts.isBusy}
+                  onClick={() => void accounts.inviteMany(null, 'mail')}
+                >
+                  {ta('all')}
+                </Button>
+              ),
+            }
+          : {})}
+        actions={({ person, units }) => [
+          ...units.map(({ unitId, code }) => ({
+            kind: 'action' as const,
+            label: t('open', { code }),
+            icon: doorOpenIcon,
+            onSelect: () => setSearch({ unit: unitId }, { preventScrollReset: true }),
+          })),
+          ...accounts.itemsOf(person),
+        ]}
+      />
+    </>
   );
 }
 

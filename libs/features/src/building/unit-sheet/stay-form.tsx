@@ -28,11 +28,13 @@ const roles = ['owner', 'tenant', 'family', 'staff'] as const satisfies readonly
 interface StayFormProps {
   readonly building: Building;
   readonly unit: Unit;
+  /** Somebody pays for the unit already: the bills move only when that is asked for. */
+  readonly isPaid: boolean;
   readonly onClose: () => void;
 }
 
 /** Somebody moves in: known in the building already, or new. */
-export function StayForm({ building, unit, onClose }: StayFormProps) {
+export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
   const t = useUnitSheetTexts();
   const client = useApiClient();
   const toast = useToast();
@@ -181,7 +183,7 @@ export function StayForm({ building, unit, onClose }: StayFormProps) {
               name="isBillingParty"
               label={t('stay.billing')}
               hint={t('stay.billingHint')}
-              defaultChecked={role === 'tenant' || unit.status === 'vacant'}
+              defaultChecked={!isPaid}
               error={errorOf('isBillingParty')}
             />
             <Button type="submit" tone="primary" width="full" loading={isBusy}>

@@ -17,6 +17,8 @@ import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useToast } from '../../shell/index.ts';
+import { AccountBadge } from '../accounts/account-badge.tsx';
+import { useAccountActions } from '../accounts/use-account-actions.tsx';
 import { useSend } from '../parts/use-send.ts';
 import { EndStayForm } from './end-stay-form.tsx';
 import { noonOf } from './local-day.ts';
@@ -31,20 +33,23 @@ interface StayRowProps {
   readonly stay: Occupancy;
   /** Who else is in the unit now: one of them can take the bills over. */
   readonly others: readonly Occupancy[];
+  /** The stay is over: no account comes of it any more. */
+  readonly hasLeft?: boolean;
 }
 
 /** One person in the unit, with what can be done about it. */
-export function StayRow({ building, unit, stay, others }: StayRowProps) {
+export function StayRow({ building, unit, stay, others, hasLeft = false }: StayRowProps) {
   const t = useUnitSheetTexts();
   const format = useFormat();
   const toast = useToast();
   const client = useApiClient();
   const { isBusy, answer, send } = useSend(building.id);
   const [dialog, setDialog] = useState<'none' | 'end' | 'person' | 'history' | 'remove' | 'numbers'>('none');
-  const items = useStayActions(building, stay, {
-    pay: () => void pay(),
-    open: setDialog,
-  });
+  const accounts = useAccountActions(building);
+  const items = [
+    ...(hasLeft ? [] : accounts.itemsOf(stay.person)),
+    ...useStayActions(building, stay, { pay: () => void pay(), open: setDialog }),
+  ];
   const params = { buildingId: building.id, occupancyId: stay.id };
   const { person } = stay;
   const date = (day: string) => format.date(noonOf(day), building.timeZone);
@@ -86,6 +91,7 @@ export function StayRow({ building, unit, stay, others }: StayRowProps) {
             {person.verified ? (
               <StatusBadge tone="success" icon={shieldCheckIcon} label={t('people.verified')} />
             ) : null}
+            {hasLeft ? null : <AccountBadge building={building} account={person.account} />}
           </Inline>
           {dialog === 'numbers' ? <RevealedNumbers building={building} person={person} /> : null}
         </Stack>
@@ -99,6 +105,7 @@ export function StayRow({ building, unit, stay, others }: StayRowProps) {
           />
         )}
       </Inline>
+      {accounts.dialogs}
       {answer?.message === undefined ? null : (
         <Notice tone="danger" announce="assertive">
           {Object.values(answer.errors)[0]?.[0] ?? answer.message}

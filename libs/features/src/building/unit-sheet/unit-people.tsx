@@ -22,6 +22,10 @@ export function UnitPeople({ building, unit }: UnitPeopleProps) {
   const can = useCan();
   const state = readState(useOccupancies(building.id, unit.id));
   const [isAdding, setAdding] = useState(false);
+  const today = localDay(useNow(60_000), building.timeZone);
+  // Until they are known nobody's bills are moved.
+  const isPaid =
+    state.kind !== 'ready' || state.data.some((stay) => stay.isBillingParty && (stay.to === null || stay.to >= today));
   const mayAdd = can('occupant.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   return (
     <Stack gap="md" as="section" aria-labelledby="penghuni-unit">
@@ -41,7 +45,7 @@ export function UnitPeople({ building, unit }: UnitPeopleProps) {
         <FailedState title={t('people.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
       ) : null}
       {state.kind === 'offline' ? <FailedState title={t('people.failed')} level={3} /> : null}
-      {isAdding ? <StayForm building={building} unit={unit} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <StayForm building={building} unit={unit} isPaid={isPaid} onClose={() => setAdding(false)} /> : null}
     </Stack>
   );
 }
@@ -74,6 +78,7 @@ function Stays({ building, unit, stays }: UnitPeopleProps & { readonly stays: re
             building={building}
             unit={unit}
             stay={stay}
+            hasLeft={name === 'past'}
             others={groups.now.filter(({ id }) => id !== stay.id)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { InvitationOffer } from '@imah/contract';
-import { Button, Stack, Text } from '@imah/ui';
+import { Button, Notice, Stack, Text } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useInvitationTexts } from './texts.ts';
@@ -17,13 +17,20 @@ export interface AcceptInvitationProps {
 export function AcceptInvitation({ token, offer, onDeclined }: AcceptInvitationProps) {
   const t = useInvitationTexts();
   const client = useApiClient();
-  const { onRightsChanged } = useApp();
+  const { person, onRightsChanged } = useApp();
+  const mustConfirm = offer.email === null && person?.emailVerified === false;
   const { message, pending, run } = useAnswer();
 
   return (
     <Stack gap="lg">
       <FormMessage message={message} />
-      <Text tone="muted">{t('forEmail', { email: offer.email })}</Text>
+      {mustConfirm ? (
+        <Notice tone="info">{t('confirmFirst', { email: person.email })}</Notice>
+      ) : (
+        <Text tone="muted">
+          {offer.email === null ? t('forYou', { email: person?.email ?? '' }) : t('forEmail', { email: offer.email })}
+        </Text>
+      )}
       <Button
         tone="primary"
         size="lg"

@@ -9,16 +9,23 @@ import { InvitationPage } from './invitation-page.tsx';
 
 afterEach(cleanup);
 
+const email = 'dewi@contoh.id';
 const offer: InvitationOffer = {
   orgName: 'Graha Contoh',
   invitedBy: 'Ratna',
-  email: 'dewi@contoh.id',
+  email,
   groups: ['Teknisi', 'Satpam'],
+  place: null,
   status: 'pending',
   expiresAt: '2026-11-27T10:00:00.000Z',
   hasAccount: false,
 };
-const session = { user: { id: whoami.id, email: offer.email, name: 'Dewi' }, token: 'token' };
+const home: InvitationOffer = {
+  ...offer,
+  groups: ['Penghuni'],
+  place: { building: 'Menara Graha', units: ['A-101'] },
+};
+const session = { user: { id: whoami.id, email, name: 'Dewi' }, token: 'token' };
 const page = <InvitationPage token="tanda" />;
 
 describe('InvitationPage', () => {
@@ -51,7 +58,7 @@ describe('InvitationPage', () => {
   it('lets the person of the address accept with one press', async () => {
     const onRightsChanged = vi.fn<(then: string) => void>();
     await show(page, {
-      person: { ...whoami, email: offer.email },
+      person: { ...whoami, email },
       app: { onRightsChanged },
       answers: { readInvitation: answerOf(offer), acceptInvitation: answerOf({ orgId: whoami.id }) },
     });
@@ -98,5 +105,44 @@ describe('InvitationPage', () => {
     await show(page, { person: null, answers: { readInvitation } });
 
     expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('names the building and the unit of somebody who lives there', async () => {
+    await show(page, { person: null, answers: { readInvitation: answerOf(home) } });
+
+    expect(await screen.findByRole('heading', { name: 'Akun Anda di Menara Graha' })).toBeDefined();
+    expect(
+      screen.getByText(/mengundang Anda sebagai penghuni unit A-101 di Menara Graha, yang dikelola Graha Contoh/),
+    ).toBeDefined();
+  });
+
+  it('lets whoever holds a link that was handed over accept it as themselves', async () => {
+    const onRightsChanged = vi.fn<(then: string) => void>();
+    await show(page, {
+      person: whoami,
+      app: { onRightsChanged },
+      answers: { readInvitation: answerOf({ ...home, email: null }), acceptInvitation: answerOf({ orgId: whoami.id }) },
+    });
+
+    expect(await screen.findByText(`Anda menerimanya sebagai ${whoami.email}.`)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Terima undangan' }));
+
+    await vi.waitFor(() => expect(onRightsChanged).toHaveBeenCalledWith('beranda'));
+  });
+
+  it('asks a new account that came by such a link to confirm its address before it accepts', async () => {
+    const { calls } = await show(page, {
+      person: { ...whoami, emailVerified: false },
+      answers: {
+        readInvitation: answerOf({ ...home, email: null }),
+        acceptInvitation: new ApiError({ kind: 'forbidden', status: 403, message: 'Konfirmasikan dahulu.' }),
+      },
+    });
+
+    expect(await screen.findByText(/Buka tautan konfirmasi/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Terima undangan' }));
+
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(calls().at(-1)?.name).toBe('acceptInvitation');
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
 import type { InvitationOffer } from '@imah/contract';
-import { answerOf } from '@imah/testing';
+import { answerOf, whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../../harness/story-app.tsx';
 import { RegisterPage } from '../register/register-page.tsx';
@@ -20,6 +20,7 @@ const offer: InvitationOffer = {
   invitedBy: 'Ratna Wijayanti',
   email: 'dewi@contoh.id',
   groups: ['Teknisi'],
+  place: null,
   status: 'pending',
   expiresAt: '2026-11-27T10:00:00.000Z',
   hasAccount: false,
@@ -27,6 +28,12 @@ const offer: InvitationOffer = {
 const at = (readInvitation: ReturnType<typeof answerOf<InvitationOffer>> | ApiError | typeof never) => [
   atRoute('register', { search: '?undangan=tanda', person: null, answers: { readInvitation } }),
 ];
+
+const home: InvitationOffer = {
+  ...offer,
+  groups: ['Penghuni'],
+  place: { building: 'Menara Graha', units: ['A-101', 'P-12'] },
+};
 
 export const NewPerson: Story = { decorators: at(answerOf(offer)) };
 export const Phone: Story = { ...NewPerson, globals: { viewport: { value: 'telepon' } } };
@@ -37,3 +44,16 @@ export const Invalid: Story = {
 };
 export const Failed: Story = { decorators: at(new ApiError({ kind: 'server', status: 500, message: 'Internal' })) };
 export const Loading: Story = { decorators: at(never) };
+/** Somebody who lives there: building and units are named. */
+export const Home: Story = { decorators: at(answerOf(home)) };
+/** A link that was handed over, opened by somebody without a session. */
+export const HandedOver: Story = { decorators: at(answerOf({ ...home, email: null })) };
+export const HandedOverSignedIn: Story = {
+  decorators: [
+    atRoute('register', {
+      search: '?undangan=tanda',
+      person: { ...whoami, emailVerified: false },
+      answers: { readInvitation: answerOf({ ...home, email: null }) },
+    }),
+  ],
+};

@@ -6,6 +6,7 @@ import { AcceptInvitation } from './accept-invitation.tsx';
 import { InvitedRegistration } from './invited-registration.tsx';
 import { LoginForInvitation, OtherPerson } from './other-person.tsx';
 import { useInvitationTexts } from './texts.ts';
+import { useOfferIntro } from './offer-intro.ts';
 import { useOffer } from './use-offer.ts';
 
 /** An invitation by mail: who invites whom into what, and the answer to it. */
@@ -16,6 +17,7 @@ export function InvitationPage({ token }: { readonly token: string }) {
   // While the account that was just made joins, the form stays: signing in would otherwise replace it half-way.
   const [joining, setJoining] = useState<'no' | 'yes'>('no');
   const [answer, setAnswer] = useState<'open' | 'declined'>('open');
+  const intro = useOfferIntro(state.kind === 'ready' ? state.offer : null);
 
   if (state.kind === 'loading')
     return (
@@ -44,21 +46,19 @@ export function InvitationPage({ token }: { readonly token: string }) {
     );
 
   const { offer } = state;
-  const groups = offer.groups.join(', ');
-  const lead = offer.invitedBy === null ? t('leadPlain', { groups }) : t('lead', { name: offer.invitedBy, groups });
   const declined = () => setAnswer('declined');
   return (
-    <AuthFrame title={t('join', { org: offer.orgName })} lead={lead}>
+    <AuthFrame {...intro}>
       {joining === 'yes' || (person === null && !offer.hasAccount) ? (
         <InvitedRegistration token={token} offer={offer} onJoining={setJoining} onDeclined={declined} />
       ) : null}
       {joining === 'no' && person === null && offer.hasAccount ? (
         <LoginForInvitation token={token} offer={offer} />
       ) : null}
-      {joining === 'no' && person !== null && person.email !== offer.email ? (
+      {joining === 'no' && person !== null && offer.email !== null && person.email !== offer.email ? (
         <OtherPerson email={person.email} invited={offer.email} />
       ) : null}
-      {joining === 'no' && person?.email === offer.email ? (
+      {joining === 'no' && person !== null && (offer.email === null || person.email === offer.email) ? (
         <AcceptInvitation token={token} offer={offer} onDeclined={declined} />
       ) : null}
     </AuthFrame>

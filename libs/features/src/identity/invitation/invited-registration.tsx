@@ -4,6 +4,7 @@ import { Stack } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
 import { RegisterForm } from '../register/register-form.tsx';
 import { DeclineButton } from './decline-button.tsx';
+import { LoginForInvitation } from './other-person.tsx';
 import { useInvitationTexts } from './texts.ts';
 
 export interface InvitedRegistrationProps {
@@ -22,6 +23,11 @@ export function InvitedRegistration({ token, offer, onJoining, onDeclined }: Inv
   async function join(session: NewSession): Promise<void> {
     onJoining('yes');
     onSignedIn(session, 'invitation');
+    if (offer.email === null) {
+      // A link was handed over: the new account confirms its address first, and accepts then.
+      onJoining('no');
+      return;
+    }
     try {
       await client.acceptInvitation({ body: { token } });
     } catch (error) {
@@ -34,7 +40,14 @@ export function InvitedRegistration({ token, offer, onJoining, onDeclined }: Inv
 
   return (
     <Stack gap="lg">
-      <RegisterForm email={offer.email} invitation={token} submitLabel={t('createAndJoin')} onRegistered={join} />
+      {offer.email === null ? (
+        <>
+          <LoginForInvitation token={token} offer={offer} />
+          <RegisterForm submitLabel={t('create')} onRegistered={join} />
+        </>
+      ) : (
+        <RegisterForm email={offer.email} invitation={token} submitLabel={t('createAndJoin')} onRegistered={join} />
+      )}
       <DeclineButton token={token} onDeclined={onDeclined} />
     </Stack>
   );

@@ -14,13 +14,13 @@ export function OtherPerson({ email, invited }: { readonly email: string; readon
   );
 }
 
-/** The address has an account: signing in leads back here. */
+/** The address has an account, or may have: signing in leads back here. */
 export function LoginForInvitation({ token, offer }: { readonly token: string; readonly offer: InvitationOffer }) {
   const t = useInvitationTexts();
   return (
     <Stack gap="lg">
-      <Text tone="muted">{t('forEmail', { email: offer.email })}</Text>
-      <Text>{t('loginHint')}</Text>
+      {offer.email === null ? null : <Text tone="muted">{t('forEmail', { email: offer.email })}</Text>}
+      <Text>{t(offer.email === null ? 'loginOrRegister' : 'loginHint')}</Text>
       <ButtonLink tone="primary" size="lg" href={loginPathFor(`/register?undangan=${encodeURIComponent(token)}`)}>
         {t('login')}
       </ButtonLink>

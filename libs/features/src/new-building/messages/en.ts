@@ -51,6 +51,7 @@ export const newBuildingEn = {
     text: 'Invitations are sent by mail and are good for seven days. Roles can be changed later.',
     email: 'Email address',
     group: 'Role',
+    groupUnset: 'Choose a role',
     send: 'Send the invitation',
     sent: 'An invitation was sent to {email}.',
     list: 'Invited already',

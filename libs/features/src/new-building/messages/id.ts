@@ -48,6 +48,7 @@ export const newBuildingId = {
     text: 'Undangan dikirim lewat email dan berlaku tujuh hari. Peran dapat diubah kemudian.',
     email: 'Alamat email',
     group: 'Peran',
+    groupUnset: 'Pilih peran',
     send: 'Kirim undangan',
     sent: 'Undangan dikirim ke {email}.',
     list: 'Sudah diundang',

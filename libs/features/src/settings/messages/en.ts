@@ -33,6 +33,7 @@ export const settingsEn: TranslationOf<typeof settingsId> = {
     search: 'Search {what}',
     noMatch: 'Nothing matches.',
     groupsMissing: 'Choose at least one group.',
+    buildingsMissing: 'Choose at least one building.',
   },
   difference: {
     title: 'Change of rights',

@@ -31,6 +31,7 @@ export const settingsId = {
     search: 'Cari {what}',
     noMatch: 'Tidak ada yang cocok.',
     groupsMissing: 'Pilih paling sedikit satu grup.',
+    buildingsMissing: 'Pilih paling sedikit satu gedung.',
   },
   difference: {
     title: 'Perubahan hak',

@@ -40,7 +40,12 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
   );
 
   function send(): void {
-    if (!form.check(isEmail(email) ? {} : { email: tf('email') })) return;
+    const { reach, buildingIds } = form.draft;
+    const missing = {
+      ...(isEmail(email) ? {} : { email: tf('email') }),
+      ...(reach === 'some' && buildingIds.length === 0 ? { buildingIds: t('scope.buildingsMissing') } : {}),
+    };
+    if (!form.check(missing)) return;
     const body = { ...scope, email: email.trim(), locale: language };
     invitation.mutate(
       { params: { orgId: org.orgId }, body },

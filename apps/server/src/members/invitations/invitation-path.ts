@@ -1,0 +1,4 @@
+/** The page on which an invitation is answered. */
+export function invitationPath(token: string): string {
+  return `/register?undangan=${token}`;
+}

@@ -1,0 +1,41 @@
+import type { peopleEndpoints } from '@imah/contract';
+import { announceAccess } from '../../access/announce-access.ts';
+import { placeEditOf } from '../../buildings/place-edit.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { publicLink } from '../../mail/public-link.ts';
+import { invitationPath } from '../../members/invitations/invitation-path.ts';
+import { invitationMailQueue } from '../../members/invitations/send-invitation-mail.ts';
+import { inviteOccupants, revokeOccupant } from './invite-occupants.ts';
+import { partPerson } from './part-person.ts';
+
+type Names = 'inviteOccupants' | 'revokeOccupantInvitation' | 'disconnectOccupant';
+
+/** The accounts of those who live in a building: invited, taken back, parted. */
+export function occupantAccountHandlers(context: ServerContext): Pick<Handlers, Names & keyof typeof peopleEndpoints> {
+  const { db, jobs } = context;
+  return {
+    inviteOccupants: async (call) => {
+      const edit = placeEditOf(call, context);
+      const draft = { ...call.body, inviterId: call.actor.userId };
+      const { results, mails } = await db
+        .transaction()
+        .execute((trx) =>
+          inviteOccupants(trx, edit, draft, (token) => publicLink(context.config, invitationPath(token))),
+        );
+      for (const invitationId of mails) await jobs.send(invitationMailQueue, { orgId: edit.orgId, invitationId });
+      return { data: results };
+    },
+    revokeOccupantInvitation: async (call) => {
+      const edit = placeEditOf(call, context);
+      await db.transaction().execute((trx) => revokeOccupant(trx, edit, call.params.personId));
+      return undefined;
+    },
+    disconnectOccupant: async (call) => {
+      const edit = placeEditOf(call, context);
+      const userId = await db.transaction().execute((trx) => partPerson(trx, edit, call.params.personId));
+      if (userId !== null) await announceAccess(context, [userId]);
+      return undefined;
+    },
+  };
+}

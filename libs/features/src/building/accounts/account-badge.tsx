@@ -1,0 +1,34 @@
+import type { Building, OccupantAccount, OccupantAccountState } from '@imah/contract';
+import { Inline, StatusBadge, type StatusBadgeProps, Text } from '@imah/ui';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useAccountTexts } from './texts.ts';
+
+const tones: Readonly<Record<OccupantAccountState, StatusBadgeProps['tone']>> = {
+  none: 'neutral',
+  invited: 'info',
+  expired: 'warning',
+  declined: 'warning',
+  joined: 'success',
+};
+
+/** Whether somebody of the building has an account, or is on the way to one. */
+export function AccountBadge({
+  building,
+  account,
+}: {
+  readonly building: Building;
+  readonly account: OccupantAccount;
+}) {
+  const t = useAccountTexts();
+  const format = useFormat();
+  return (
+    <Inline gap="xs">
+      <StatusBadge tone={tones[account.state]} label={t(`states.${account.state}`)} />
+      {account.state === 'invited' && account.until !== null ? (
+        <Text size="sm" tone="muted">
+          {t('until', { date: format.date(Date.parse(account.until), building.timeZone) })}
+        </Text>
+      ) : null}
+    </Inline>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  answerOf,
+  listOf,
+  fixtureId,
+  occupancies,
+  places,
+  residents,
+  tower,
+  whoamiOfOwner,
+  whoamiOfSupervisor,
+} from '@imah/testing';
+import type { FakeAnswers } from '@imah/api-client/testing';
+import type { OccupantInvitationResult } from '@imah/contract';
+import { toasterMachine } from '@imah/state-machines';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { show } from '../../harness/show.tsx';
+import { ToasterProvider } from '../../shell/index.ts';
+import { PeopleTable } from '../people/people-table.tsx';
+import { UnitPeople } from '../unit-sheet/unit-people.tsx';
+
+afterEach(cleanup);
+
+const unit = places.units.find(({ id }) => id === fixtureId('unit', 2))!;
+const [andi, , dewi] = occupancies.map(({ person }) => person) as [
+  (typeof occupancies)[number]['person'],
+  unknown,
+  (typeof occupancies)[number]['person'],
+];
+const result = (change: Partial<OccupantInvitationResult> = {}): OccupantInvitationResult => ({
+  personId: dewi.id,
+  name: dewi.name,
+  units: [unit.code],
+  outcome: 'invited',
+  link: null,
+  until: null,
+  ...change,
+});
+const around = (page: React.ReactNode) => (
+  <ToasterProvider actor={createActor(toasterMachine, { input: { now: () => 0 } }).start()}>{page}</ToasterProvider>
+);
+const openUnit = (answers: FakeAnswers, person = whoamiOfOwner) =>
+  show(around(<UnitPeople building={tower} unit={unit} />), {
+    person,
+    answers: { listOccupancies: answerOf([...occupancies]), listPeople: listOf(residents), ...answers },
+  });
+const choose = async (name: string, item: string) => {
+  // Who was in the unit before stands in it a second time.
+  const [menu] = await screen.findAllByRole('button', { name: `Tindakan untuk ${name}` });
+  await userEvent.click(menu!);
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('the people of a unit', () => {
+  it('each say whether they have an account, and who has left says nothing of it', async () => {
+    await openUnit({});
+
+    expect(await screen.findByText('Terhubung')).toBeDefined();
+    expect(screen.getByText('Diundang')).toBeDefined();
+    expect(screen.getAllByText('Belum punya akun')).toHaveLength(1);
+  });
+
+  it('are invited by mail, in the language of whoever invites', async () => {
+    const { calls } = await openUnit({ inviteOccupants: answerOf([result()]) });
+
+    await choose('Dewi Lestari', 'Undang lewat email');
+
+    await expect
+      .poll(() => calls().find(({ name }) => name === 'inviteOccupants')?.input)
+      .toEqual({
+        params: { buildingId: tower.id },
+        body: { personIds: [dewi.id], by: 'mail', locale: 'id' },
+      });
+  });
+
+  it('get a link that is shown once, with its code', async () => {
+    const link = 'https://imah.test/register?undangan=tanda';
+    await openUnit({ inviteOccupants: answerOf([result({ link })]) });
+
+    await choose('Dewi Lestari', 'Buat tautan dan kode QR');
+
+    const dialog = await screen.findByRole('dialog', { name: 'Hasil undangan' });
+    expect(within(dialog).getByRole('img', { name: 'Undangan untuk Dewi Lestari' })).toBeDefined();
+    expect(within(dialog).getByText(/hanya ditampilkan sekali/)).toBeDefined();
+  });
+
+  it('are parted from their account only after a confirmation', async () => {
+    const { calls } = await openUnit({ disconnectOccupant: undefined });
+
+    await choose('Andi Saputra', 'Lepas akun');
+    expect(calls().some(({ name }) => name === 'disconnectOccupant')).toBe(false);
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lepas akun' }));
+
+    await expect
+      .poll(() => calls().find(({ name }) => name === 'disconnectOccupant')?.input)
+      .toEqual({
+        params: { buildingId: tower.id, personId: andi.id },
+      });
+  });
+
+  it('are not invited by those who may only look', async () => {
+    await openUnit({}, whoamiOfSupervisor);
+
+    expect(await screen.findByText('Terhubung')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Tindakan untuk Dewi Lestari' })).toBeNull();
+  });
+});
+
+it('does not move the bills of a unit for which somebody pays, unless that is ticked', async () => {
+  await openUnit({});
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah orang' }));
+
+  expect((await screen.findByLabelText<HTMLInputElement>(/Menanggung tagihan unit ini/)).checked).toBe(false);
+});
+
+describe('the list of people', () => {
+  it('invites everybody without an account, and says what became of each', async () => {
+    const results = [result(), result({ personId: andi.id, name: 'Andi Saputra', outcome: 'no-email' })];
+    const { calls } = await show(around(<PeopleTable building={tower} people={residents} />), {
+      person: whoamiOfOwner,
+      answers: { inviteOccupants: answerOf(results) },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Undang yang belum punya akun' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Hasil undangan' });
+    expect(within(dialog).getByText('1 dari 2 orang diundang.')).toBeDefined();
+    expect(within(dialog).getByText('Belum punya alamat email')).toBeDefined();
+    expect(calls().find(({ name }) => name === 'inviteOccupants')?.input).toMatchObject({
+      body: { personIds: null, by: 'mail' },
+    });
+  });
+});
