@@ -520,6 +520,7 @@ export {
 export { addWorkingMs, workingMs, type DayHours, type Span, type WorkingTime } from './tickets/sla/working-time.ts';
 export {
   isOwnTicket,
+  knowsTicketReporter,
   mayMoveTicket,
   mayReadTicketNotes,
   movesOpenTo,

@@ -11,11 +11,20 @@ export interface MembershipRow {
   readonly buildingIds: readonly string[];
   readonly isOwner: boolean;
   readonly grants: readonly string[];
-  readonly unitIds: readonly string[];
+  readonly stays: readonly { readonly unitId: string; readonly since: number }[];
 }
 
 // An owner may do everything, also what was added to the product after the organisation was made.
 const everything: ReadonlySet<Grant> = new Set(permissions);
+
+/**
+ * SQL: when stay `o` in building `b` begins: at midnight of its first day, or when it was written down where that was
+ * on that day. Who lived there till then is still named by what was reported in the morning.
+ */
+function stayBegins(o: string, b: string): string {
+  const written = `CASE WHEN lower(${o}.period) = (${o}.created_at AT TIME ZONE ${b}.time_zone)::date THEN ${o}.created_at END`;
+  return `greatest('1970-01-01Z'::timestamptz, lower(${o}.period)::timestamp AT TIME ZONE ${b}.time_zone, ${written})`;
+}
 
 /**
  * SQL: a JSON array of `MembershipRow`, the memberships that count for a person at a time.
@@ -29,8 +38,9 @@ export function membershipsOf(userId: string, at: string): string {
       'buildingIds', m.building_ids,
       'isOwner', coalesce(held.is_owner, false),
       'grants', coalesce(held.grants, '[]'),
-      'unitIds', (
-        SELECT coalesce(json_agg(DISTINCT o.unit_id), '[]')
+      'stays', (
+        SELECT coalesce(json_agg(json_build_object('unitId', o.unit_id,
+          'since', floor(extract(epoch FROM ${stayBegins('o', 'b')}) * 1000))), '[]')
         FROM person p
         JOIN occupancy o ON o.org_id = p.org_id AND o.person_id = p.id
         JOIN unit un ON un.org_id = o.org_id AND un.id = o.unit_id
@@ -92,6 +102,14 @@ export function toPolicyMembership(row: MembershipRow): PolicyMembership {
     orgId: row.orgId,
     grants: row.isOwner ? everything : new Set(row.grants.filter(isGrant)),
     buildings: row.allBuildings ? 'all' : new Set(row.buildingIds),
-    unitIds: new Set(row.unitIds),
+    unitIds: new Set(row.stays.map(({ unitId }) => unitId)),
+    unitsSince: sinceOf(row.stays),
   };
+}
+
+/** Of two stays in one unit the earlier one counts. */
+function sinceOf(stays: MembershipRow['stays']): ReadonlyMap<string, number> {
+  const since = new Map<string, number>();
+  for (const stay of stays) since.set(stay.unitId, Math.min(stay.since, since.get(stay.unitId) ?? Infinity));
+  return since;
 }

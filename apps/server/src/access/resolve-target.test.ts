@@ -37,7 +37,13 @@ it('finds whose a ticket is: not the people of its unit where only its work is a
   const open = await makeTicket(test, place, { unitId, reporterId: owner.id });
   const hidden = await makeTicket(test, place, { unitId, reporterId: owner.id, audience: 'staff' });
 
-  expect(await resolve('ticket', open)).toEqual({ orgId, buildingId, unitId, ownerIds: [owner.id] });
+  expect(await resolve('ticket', open)).toEqual({
+    orgId,
+    buildingId,
+    unitId,
+    at: test.clock.now,
+    ownerIds: [owner.id],
+  });
   expect(await resolve('ticketWork', open)).toEqual({ orgId, buildingId, ownerIds: [] });
   expect(await resolve('ticket', hidden)).toEqual({ orgId, buildingId, ownerIds: [] });
 });

@@ -31,19 +31,20 @@ interface TicketRow {
   readonly orgId: string;
   readonly buildingId: string;
   readonly unitId: string | null;
+  readonly createdAt: Date;
   readonly audience: 'resident' | 'staff';
   readonly reporterId: string | null;
   readonly workers: readonly string[];
 }
 
-/** Whose a ticket is: those it was given to and, unless it is for the staff alone, who reported it and its unit. */
+/** Whose a ticket is: those it was given to and, unless it is for the staff alone, who reported it and who had its unit then. */
 async function ticketTarget(
   db: Kysely<Database>,
   id: string,
   owners: 'everyone' | 'workers',
 ): Promise<PolicyTarget | null> {
   const { rows } = await sql<TicketRow>`
-    SELECT t.org_id AS "orgId", t.building_id AS "buildingId", t.unit_id AS "unitId", t.audience,
+    SELECT t.org_id AS "orgId", t.building_id AS "buildingId", t.unit_id AS "unitId", t.audience, t.created_at AS "createdAt",
       t.reporter_user_id AS "reporterId", array_remove(t.assignee_id || ARRAY(
         SELECT e.user_id FROM ticket_executor e WHERE e.org_id = t.org_id AND e.ticket_id = t.id), NULL) AS workers
     FROM ticket t WHERE t.id = ${id}`.execute(db);
@@ -52,7 +53,7 @@ async function ticketTarget(
   const { orgId, buildingId, workers } = row;
   if (owners === 'workers' || row.audience === 'staff') return { orgId, buildingId, ownerIds: workers };
   const ownerIds = row.reporterId === null ? workers : [row.reporterId, ...workers];
-  return { orgId, buildingId, unitId: row.unitId ?? undefined, ownerIds };
+  return { orgId, buildingId, unitId: row.unitId ?? undefined, at: row.createdAt.getTime(), ownerIds };
 }
 
 /** The path parameter that carries the id of each subject. */

@@ -150,3 +150,19 @@ it('an account that is gone leaves its tickets under the number of the one who w
   );
   expect(found.rows).toEqual([]);
 });
+
+it('an archive holds what a person wrote in a ticket, and not what the staff made of it for themselves', async () => {
+  const { version } = await call(manager, 'GET', `tickets/${ticketId}`);
+  await sql`UPDATE ticket SET audience = 'staff' WHERE id = ${ticketId}`.execute(test.context.db);
+  expect((await archiveOf(resident)).tickets).toMatchObject([{ title: 'Keran bocor', details: 'Di dapur' }]);
+
+  await sql`UPDATE ticket SET state = 'in-progress' WHERE id = ${ticketId}`.execute(test.context.db);
+  const answer = await test.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/tickets/${ticketId}`,
+    headers: { ...manager.bearer, 'if-match': `"${version}"` },
+    payload: { details: 'Rahasia petugas' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect((await archiveOf(resident)).tickets).toMatchObject([{ title: null, details: null }]);
+});

@@ -5,8 +5,8 @@ type Part = (user: string) => RawBuilder<unknown>;
 /** What a person reported, wrote about the work, followed and rated, as parts of their archive. */
 export const ownTickets: Readonly<Record<string, Part>> = {
   tickets: (user) => sql`
-    SELECT o.name AS organization, b.name AS building, t.number, un.code AS unit, t.kind, c.name AS category, t.priority, t.title,
-      t.details, t.source, t.state, t.reporter_name, t.reporter_phone, t.rating, t.rating_reasons, t.created_at, t.updated_at
+    SELECT o.name AS organization, b.name AS building, t.number, un.code AS unit, t.kind, c.name AS category, t.priority,
+      CASE WHEN ${isTheirs(user)} THEN t.title END AS title, CASE WHEN ${isTheirs(user)} THEN t.details END AS details, t.source, t.state, t.reporter_name, t.reporter_phone, t.rating, t.rating_reasons, t.created_at, t.updated_at
     FROM ticket t JOIN organization o ON o.id = t.org_id JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
     LEFT JOIN unit un ON un.org_id = t.org_id AND un.id = t.unit_id
     LEFT JOIN ticket_category c ON c.org_id = t.org_id AND c.id = t.category_id
@@ -35,6 +35,16 @@ export const ownTickets: Readonly<Record<string, Part>> = {
     SELECT name, type, size, subject_kind AS belongs_to, uploaded_at FROM stored_file
     WHERE uploaded_by = ${user} ORDER BY uploaded_at`,
 };
+
+/**
+ * SQL: whether what stands in ticket `t` may be handed to who reported it: it is not for the staff alone, or nobody else
+ * has written in it since.
+ */
+function isTheirs(user: string): RawBuilder<unknown> {
+  return sql`(t.audience = 'resident' OR NOT EXISTS (
+    SELECT 1 FROM ticket_event e WHERE e.org_id = t.org_id AND e.ticket_id = t.id AND e.kind = 'changed'
+      AND e.actor_id IS DISTINCT FROM ${user}::uuid AND e.data -> 'fields' ?| ARRAY['title', 'details']))`;
+}
 
 /** What a person said to others, how they voted and what they read, as parts of their archive. */
 export const ownTopics: Readonly<Record<string, Part>> = {

@@ -23,7 +23,7 @@ export async function findRecipients(
   if (recipients.kind === 'people') return [...new Set(recipients.userIds)];
   if (recipients.kind === 'topic') return findTopicHearers(db, recipients, now);
   if (orgId === null) return [];
-  const { permission, unitId } = recipients;
+  const { permission, unitId, except = [] } = recipients;
   const { rows } = await sql<{ userId: string }>`
     SELECT DISTINCT m.user_id AS "userId" FROM membership m
     JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id
@@ -32,7 +32,7 @@ export async function findRecipients(
       AND (g.default_key = 'owner' OR g.grants && ${[permission, `${permission}.own`]}::text[])`.execute(db);
   const target = { orgId, buildingId: buildingId ?? undefined, unitId };
   const found: string[] = [];
-  for (const { userId } of rows) {
+  for (const { userId } of rows.filter((row) => !except.includes(row.userId))) {
     const actor = await loadActor(db, userId, now);
     if (actor !== null && decide(actor, permission, target) === 'allowed') found.push(userId);
   }

@@ -71,7 +71,13 @@ export interface NoticeData {
  */
 export type Recipients =
   | { readonly kind: 'people'; readonly userIds: readonly string[] }
-  | { readonly kind: 'granted'; readonly permission: Permission; readonly unitId?: string }
+  | {
+      readonly kind: 'granted';
+      readonly permission: Permission;
+      readonly unitId?: string;
+      /** Who did it themselves. */
+      readonly except?: readonly string[];
+    }
   | {
       readonly kind: 'topic';
       readonly topicId: string;

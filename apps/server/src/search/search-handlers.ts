@@ -6,6 +6,7 @@ import {
   type SearchHit,
   searchLimits,
 } from '@imah/contract';
+import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -14,6 +15,7 @@ import { findTopics, orgsOf, topicLikeness } from './find-topics.ts';
 import { foldHits, type FoundEntry } from './fold-hits.ts';
 import { type Likeness, likenessOf, readQuery, type ReadQuery } from './read-query.ts';
 import { searchScopes } from './search-scopes.ts';
+import { isVisibleTicket } from '../tickets/ticket-scope.ts';
 
 export function searchHandlers({ db, now }: ServerContext): Pick<Handlers, keyof typeof searchEndpoints> {
   return { search: async ({ actor, query }) => ({ data: await find(db, actor, query.q, now()) }) };
@@ -56,11 +58,29 @@ async function findEntries(
     topics.patterns,
     topics.resembles,
   );
-  const entries = found.filter(({ kind }) => kind !== 'topic');
+  const entries = await withoutHidden(
+    db,
+    actor,
+    found.filter(({ kind }) => kind !== 'topic'),
+  );
   return {
     entries: foldHits(entries).slice(0, searchLimits.hits),
-    topics: entries.length < found.length ? 'some' : 'none',
+    topics: found.some(({ kind }) => kind === 'topic') ? 'some' : 'none',
   };
+}
+
+/** Entries know the unit of a ticket, and not who had it when it was reported: that the rule of tickets says. */
+async function withoutHidden(
+  db: ServerContext['db'],
+  actor: PolicyActor,
+  entries: readonly FoundEntry[],
+): Promise<readonly FoundEntry[]> {
+  const ids = entries.flatMap(({ kind, id }) => (kind === 'ticket' ? [id] : []));
+  if (ids.length === 0 || actor.memberships.every(({ unitIds }) => unitIds.size === 0)) return entries;
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.id FROM ticket t WHERE t.id = ANY(${ids}::uuid[]) AND ${isVisibleTicket(actor)}`.execute(db);
+  const visible = new Set(rows.map(({ id }) => id));
+  return entries.filter(({ kind, id }) => kind !== 'ticket' || visible.has(id));
 }
 
 type Values = [

@@ -9,6 +9,7 @@ import type { Actor } from '../http/handler.ts';
 import { type HeldTicket, readHeldTicket } from './read-tickets.ts';
 import { announceTicket } from './tell-of-ticket.ts';
 import type { TicketKey } from './ticket-events.ts';
+import { ticketAsSeenBy } from './ticket-sight.ts';
 
 /** Who changes which ticket, and which version of it they saw. */
 export interface TicketEdit extends TicketKey {
@@ -55,12 +56,17 @@ export async function changeTicket(
     if (edit.otherId !== undefined) await holdInOrder(trx, edit.orgId, [edit.ticketId, edit.otherId]);
     const held = await holdTicket(trx, edit, edit.now);
     if (await isDone(trx)) return { ticket: held.ticket, change: 'earlier' };
-    if (edit.version !== null) requireVersion(held.ticket, edit.version);
+    if (edit.version !== null) requireVersion(shownTo(edit.actor, held.ticket), edit.version);
     return { ticket: await applyChange(trx, edit, held, await decideChange(held, trx)), change: 'now' };
   });
   if (change === 'earlier') return ticket;
   await announceTicket(context, ticket);
   return edit.followUp === undefined ? ticket : edit.followUp(ticket);
+}
+
+/** What stands now is told to who comes too late, as far as they may see it. */
+function shownTo(actor: Actor | null, ticket: Ticket): Ticket {
+  return actor === null ? ticket : ticketAsSeenBy(actor, ticket);
 }
 
 /** Holds several tickets of an organisation in the one order in which everybody does, so that nobody waits in a ring. */

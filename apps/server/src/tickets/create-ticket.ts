@@ -18,6 +18,7 @@ import { readHeldTicket } from './read-tickets.ts';
 import { requireResidentPriority } from './resident-priority.ts';
 import { announceTicket, tellOfTicket } from './tell-of-ticket.ts';
 import { writeTicketEvent } from './ticket-events.ts';
+import { seesTicket } from './ticket-sight.ts';
 import { dueDates, readPromise } from './ticket-times.ts';
 import { beginWithChecklist } from './work/use-checklist.ts';
 
@@ -62,7 +63,8 @@ async function findEarlier(trx: Transaction<Database>, reporting: Reporting, id:
     FROM ticket t WHERE t.id = ${id}`.execute(trx);
   if (rows[0] === undefined) return null;
   const held = rows[0].mine ? await readHeldTicket(trx, { orgId: reporting.orgId, ticketId: id }, reporting.now) : null;
-  if (held === null) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  // What has been made a matter of the staff since is not told to who reported it.
+  if (held === null || !(await seesTicket(trx, reporting.actor, id))) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   return held.ticket;
 }
 
@@ -212,7 +214,8 @@ export async function writeTicket(
   await writeTicketEvent(trx, key, { kind: 'created', actorId: actor?.userId ?? null, data: { to: 'new' } }, now);
   const held = await readHeldTicket(trx, key, now);
   if (held === null) throw notFound();
-  const readers = { kind: 'granted', permission: 'ticket.assign' } as const;
+  const except = actor === null ? [] : [actor.userId];
+  const readers = { kind: 'granted', permission: 'ticket.assign', except } as const;
   const told = { kind: 'ticket-created', recipients: readers, by: draft.reporterName } as const;
   await tellOfTicket(trx, told, held.ticket, now);
   const entry = {

@@ -41,7 +41,7 @@ export async function listTickets(
 function readPage(db: Kysely<Database>, actor: PolicyActor, query: TicketQuery, now: number): Promise<PlacedRow[]> {
   const { condition: after, order } = orders[query.sort](query.cursor);
   const condition = sql`${isVisibleTicket(actor)} AND ${ticketFilter(actor, query, now)} AND ${after}`;
-  return readTicketRows(db, { condition, order, limit: query.limit + 1 }, now);
+  return readTicketRows(db, { reader: actor, condition, order, limit: query.limit + 1 }, now);
 }
 
 /** The orders of a list, each with the place after which a page begins. */

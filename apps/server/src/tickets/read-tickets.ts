@@ -1,4 +1,5 @@
 import {
+  type PolicyActor,
   readTicketSla,
   type SlaClock,
   type Ticket,
@@ -11,6 +12,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { readFilesOf } from '../files/stored-files.ts';
+import { knowsReporter } from './ticket-scope.ts';
+import { standingOf } from './ticket-sight.ts';
 
 interface Named {
   readonly id: string;
@@ -58,11 +61,11 @@ const place = `CASE WHEN t.unit_id IS NOT NULL THEN NULL
 /** SQL: where ticket `t` is when it is no unit, in the building's own words; null for the building as such. */
 export const ticketPlace = sql.raw(place);
 
-const columns = `
+const columns = (reporter: string) => `
   t.id, t.number, t.org_id AS "orgId", t.building_id AS "buildingId", b.name AS "buildingName", b.time_zone AS "timeZone",
   t.unit_id AS "unitId", un.code AS "unitCode", t.floor_id AS "floorId", t.section_id AS "sectionId", ${place} AS place, t.kind, t.category_id AS "categoryId", c.name AS "categoryName", t.priority,
   t.title, t.state, t.waiting_reason AS "waitingReason", t.deferred_until AS "deferredUntil",
-  t.assignee_id AS "assigneeId", a.name AS "assigneeName", t.reporter_name AS "reporterName", t.audience,
+  t.assignee_id AS "assigneeId", a.name AS "assigneeName", ${reporter} AS "reporterName", t.audience,
   t.reopened_count AS "reopenedCount", t.times, t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
 
 const joins = `
@@ -78,27 +81,36 @@ export interface PlacedRow {
   readonly resolveDueAt: string | null;
 }
 
-/** Tickets `t` for which `condition` holds, in the order given; the page is cut before anything is joined. */
+/**
+ * Tickets `t` for which `condition` holds, in the order given; the page is cut before anything is joined. Who reported
+ * one is told to `reader` where they may know it.
+ */
 export async function readTicketRows(
   db: Kysely<Database>,
-  { condition, order, limit }: { condition: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
+  {
+    reader,
+    condition,
+    order,
+    limit,
+  }: { reader: PolicyActor; condition: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
   now: number,
 ): Promise<PlacedRow[]> {
   const { rows } = await sql<Row>`
-    SELECT ${sql.raw(columns)}, t.resolve_due_at AS "resolveDueAt"
-    FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${sql.raw(joins)}
+    SELECT ${sql.raw(columns('t.known_reporter'))}, t.resolve_due_at AS "resolveDueAt"
+    FROM (SELECT t.*, CASE WHEN ${knowsReporter(reader)} THEN t.reporter_name END AS known_reporter
+      FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${sql.raw(joins)}
     ORDER BY ${order}`.execute(db);
   return rows.map((row) => toPlaced(row, now));
 }
 
-/** The same, planned once: `condition` has its values as `$1`, `$2`, … To be called as the program is loaded. */
+/** The same for who oversees the building, planned once: `condition` has its values as `$1`, `$2`, … To be called as the program is loaded. */
 export function prepareTicketRows<V extends readonly unknown[]>(
   name: string,
   { condition, order, limit }: { readonly condition: string; readonly order: string; readonly limit: number },
 ): (db: Kysely<Database>, now: number, ...values: V) => Promise<PlacedRow[]> {
   const page = prepare<V, Row>(
     name,
-    `SELECT ${columns}, t.resolve_due_at AS "resolveDueAt"
+    `SELECT ${columns('t.reporter_name')}, t.resolve_due_at AS "resolveDueAt"
     FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${joins}
     ORDER BY ${order}`,
   );
@@ -112,7 +124,7 @@ export async function readHeldTicket(
   now: number,
 ): Promise<HeldTicket | null> {
   const { rows } = await sql<FullRow>`
-    SELECT ${sql.raw(columns)}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
+    SELECT ${sql.raw(columns('t.reporter_name'))}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
       t.reporter_user_id AS "reporterUserId", t.reporter_phone AS "reporterPhone", t.rating,
       t.rating_reasons AS "ratingReasons", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
       (SELECT count(*)::integer FROM ticket x WHERE x.org_id = t.org_id AND x.merged_into_id = t.id) AS "mergedCount",
@@ -156,18 +168,7 @@ function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket 
     feedback: rating === null ? null : { rating, reasons: ratingReasons },
     mergedInto: mergedIntoId === null ? null : { id: mergedIntoId, number: mergedIntoNumber ?? '' },
   };
-  const { orgId, buildingId, unitId, audience, state } = row;
-  const standing = {
-    orgId,
-    buildingId,
-    unitId,
-    audience,
-    state,
-    reporterUserId,
-    assigneeId: row.assignee?.id ?? null,
-    executorIds: executors.map(({ id }) => id),
-  };
-  return { ticket, times: full.times, standing };
+  return { ticket, times: full.times, standing: standingOf(ticket) };
 }
 
 function toPlaced(row: Row, now: number): PlacedRow {

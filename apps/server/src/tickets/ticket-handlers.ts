@@ -13,6 +13,7 @@ import { readTicketCategories } from './settings/ticket-categories.ts';
 import { updateSlaPolicy } from './sla-policies.ts';
 import { addNote, addReply, readNotes, readReplies } from './ticket-comments.ts';
 import { readTicketEvents, type TicketKey } from './ticket-events.ts';
+import { ticketAsSeenBy } from './ticket-sight.ts';
 import { readSlaPolicies } from './ticket-times.ts';
 import { updateTicket } from './update-ticket.ts';
 
@@ -44,6 +45,7 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     if (found === null) throw notFound();
     return found;
   };
+  const shown = (actor: Actor, ticket: Ticket) => ({ data: ticketAsSeenBy(actor, ticket) });
   // The right alone does not say whether it comes from work or from living there.
   const requireStaff = async (call: TicketCall) => {
     if (!mayReadTicketNotes(call.actor, (await held(call)).standing)) throw notFound();
@@ -54,17 +56,16 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const reporting = { orgId: target.orgId, buildingId: params.buildingId, actor, rows };
       const ticket = await createTicket(context, { ...reporting, requestId: request.id, now: now() }, body);
       // The same draft once more finds its ticket changed already.
-      return { data: ticket.version > 1 ? ticket : await followRules(context, 'created', ticket) };
+      return shown(actor, ticket.version > 1 ? ticket : await followRules(context, 'created', ticket));
     },
-    getTicket: async (call) => ({ data: (await held(call)).ticket }),
+    getTicket: async (call) => shown(call.actor, (await held(call)).ticket),
     updateTicket: async (call) => {
       const edit = { ...editOf(call), ...(call.body.priority === undefined ? {} : rulesAfter('prioritised')) };
-      return { data: await updateTicket(context, edit, call.body) };
+      return shown(call.actor, await updateTicket(context, edit, call.body));
     },
-    moveTicket: async (call) => ({
-      data: await moveTicket(context, { ...editOf(call), ...rulesAfter('moved') }, call.body),
-    }),
-    assignTicket: async (call) => ({ data: await assignTicket(context, editOf(call), call.body) }),
+    moveTicket: async (call) =>
+      shown(call.actor, await moveTicket(context, { ...editOf(call), ...rulesAfter('moved') }, call.body)),
+    assignTicket: async (call) => shown(call.actor, await assignTicket(context, editOf(call), call.body)),
     listTicketEvents: (call) => readTicketEvents(db, keyOf(call), call.query),
     listTicketReplies: (call) => readReplies(db, keyOf(call), call.query),
     addTicketReply: async (call) => ({ data: await addReply(context, byOf(call), call.body) }),

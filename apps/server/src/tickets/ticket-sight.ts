@@ -1,4 +1,4 @@
-import { decide, type PolicyActor } from '@imah/contract';
+import { decide, knowsTicketReporter, type PolicyActor, type Ticket, type TicketStanding } from '@imah/contract';
 import type { Kysely } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
 import { resolveTarget } from '../access/resolve-target.ts';
@@ -8,6 +8,20 @@ import type { Database } from '../database/schema.ts';
 export async function seesTicket(db: Kysely<Database>, actor: PolicyActor, ticketId: string): Promise<boolean> {
   const target = await resolveTarget(db, 'ticket', ticketId);
   return target !== null && decide(actor, 'ticket.view', target) === 'allowed';
+}
+
+/** A ticket as the person may see it: who reported it is for the staff and for themselves. */
+export function ticketAsSeenBy(actor: PolicyActor, ticket: Ticket): Ticket {
+  return knowsTicketReporter(actor, standingOf(ticket))
+    ? ticket
+    : { ...ticket, reporterName: null, reporterPhone: null };
+}
+
+/** The part of a ticket by which rights on it are decided. */
+export function standingOf({ assignee, executors, ...ticket }: Ticket): TicketStanding {
+  const { orgId, buildingId, unitId, audience, state, reporterUserId } = ticket;
+  const executorIds = executors.map(({ id }) => id);
+  return { orgId, buildingId, unitId, audience, state, reporterUserId, assigneeId: assignee?.id ?? null, executorIds };
 }
 
 /** Of these people the ones who may see a ticket now. */

@@ -27,7 +27,7 @@ export const ticketsToday: TodaySource = async ({ db, actor, now }, limit) => {
   const condition = sql`${isVisibleTicket(actor)} AND (${toGive} OR ${toDo} OR ${toRate})`;
   const order = sql`t.state = 'resolved', t.assignee_id IS NOT NULL, t.resolve_due_at, t.id`;
   const [found, counted] = await Promise.all([
-    readTicketRows(db, { condition, order, limit }, now),
+    readTicketRows(db, { reader: actor, condition, order, limit }, now),
     sql<{ total: number; free: string[] }>`
       SELECT count(*)::integer AS total, coalesce(array_agg(t.id) FILTER (WHERE ${isFree} AND ${isOpen}), '{}') AS free
       FROM ticket t WHERE ${condition}`.execute(db),

@@ -8,6 +8,8 @@ export interface PolicyMembership {
   readonly buildings: 'all' | ReadonlySet<string>;
   /** Units the person occupies or owns: what `.own` means for places and devices. */
   readonly unitIds: ReadonlySet<string>;
+  /** When the person's stay in a unit began, in milliseconds since 1970 UTC; of a unit that is left out nothing came before. */
+  readonly unitsSince?: ReadonlyMap<string, number> | undefined;
 }
 
 /** The person who asks, with what each organisation says about them. */
@@ -23,6 +25,8 @@ export interface PolicyTarget {
   /** It holds in every building, those that are yet to come among them: a rule of all tickets, the hours, the groups. */
   readonly everywhere?: boolean | undefined;
   readonly unitId?: string | undefined;
+  /** When a record came to be that concerns only who had the unit then, in milliseconds since 1970 UTC. */
+  readonly at?: number | undefined;
   /** People the record belongs to: its creator, its assignee. */
   readonly ownerIds?: readonly string[] | undefined;
 }
@@ -79,6 +83,8 @@ function grants(
 }
 
 function owns(actor: PolicyActor, membership: PolicyMembership, target: PolicyTarget): boolean {
-  const hasUnit = target.unitId !== undefined && membership.unitIds.has(target.unitId);
+  const { unitId, at = Infinity } = target;
+  const hasUnit =
+    unitId !== undefined && membership.unitIds.has(unitId) && at >= (membership.unitsSince?.get(unitId) ?? -Infinity);
   return hasUnit || (target.ownerIds?.includes(actor.userId) ?? false);
 }

@@ -64,6 +64,11 @@ export function isOwnTicket(actor: PolicyActor, ticket: TicketStanding): boolean
   return isHome || ticket.reporterUserId === actor.userId;
 }
 
+/** Whether somebody who sees the ticket may know who reported it: as staff, or because it was them. */
+export function knowsTicketReporter(actor: PolicyActor, ticket: TicketStanding): boolean {
+  return ticket.reporterUserId === actor.userId || worksOnTicket(actor, 'ticket.view', ticket);
+}
+
 /** As whom a person may move the ticket. `staff` goes first: it demands less. */
 export function ticketSides(actor: PolicyActor, ticket: TicketStanding): TicketMover[] {
   return [

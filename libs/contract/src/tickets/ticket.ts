@@ -127,7 +127,8 @@ export const ticketRow = z.object({
   waitingReason: z.nullable(z.enum(waitingReasons)),
   deferredUntil: z.nullable(instant),
   assignee: z.nullable(named),
-  reporterName: z.string(),
+  /** Null for who lives in its unit and did not report it: who complains is not told to those it may be about. */
+  reporterName: z.nullable(z.string()),
   audience: z.enum(ticketAudiences),
   reopenedCount: z.int(),
   /** Both clocks as they stood when it was answered. */

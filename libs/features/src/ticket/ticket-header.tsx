@@ -53,8 +53,8 @@ export function TicketHeader({ ticket, viewer, children }: TicketHeaderProps) {
         ) : null}
       </Inline>
       <Text size="sm" tone="muted">
-        {t('reportedBy', { name: ticket.reporterName })} · <Age at={ticket.createdAt} /> ·{' '}
-        {isStaff ? <Link href={place.href}>{place.text}</Link> : place.text}
+        {ticket.reporterName === null ? t('reportedByOther') : t('reportedBy', { name: ticket.reporterName })} ·{' '}
+        <Age at={ticket.createdAt} /> · {isStaff ? <Link href={place.href}>{place.text}</Link> : place.text}
       </Text>
     </Stack>
   );

@@ -124,9 +124,10 @@ function Person({ name, ...account }: Pick<PersonAvatarProps, 'orgId' | 'userId'
 function Reporter({ ticket, isReachable }: { readonly ticket: Ticket; readonly isReachable: boolean }) {
   const t = useTicketTexts();
   const phone = ticket.reporterPhone;
+  const name = ticket.reporterName ?? t('facts.otherReporter');
   return (
     <Stack gap="xs">
-      <span>{ticket.reporterName}</span>
+      <span>{name}</span>
       {phone === null || !isReachable ? null : (
         <Inline gap="md">
           <a href={`tel:${phone}`} aria-label={t('facts.call', { phone })} className={styles.contact}>
@@ -137,7 +138,7 @@ function Reporter({ ticket, isReachable }: { readonly ticket: Ticket; readonly i
             href={`https://wa.me/${phone.slice(1)}`}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('facts.whatsapp', { name: ticket.reporterName })}
+            aria-label={t('facts.whatsapp', { name })}
             className={styles.contact}
           >
             <Icon icon={messageCircleIcon} />

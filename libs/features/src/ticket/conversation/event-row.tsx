@@ -44,7 +44,7 @@ function sentenceOf({ t, words, quotes }: Texts, event: TicketEvent, { reporterN
   switch (event.kind) {
     case 'created':
       // Who reports by a label, or had it written down, has no account.
-      return t('events.created', { who: event.actor?.name ?? reporterName });
+      return t('events.created', { who: event.actor?.name ?? reporterName ?? t('facts.otherReporter') });
     case 'quote-asked':
     case 'quote-approved':
     case 'quote-refused':

@@ -10,6 +10,7 @@ export const ticketEn = {
   back: 'Tickets of {building}',
   backHome: 'Back to home',
   reportedBy: 'Reported by {name}',
+  reportedByOther: 'Reported by somebody else',
   others:
     '{count, plural, one {# other report was merged into this ticket} other {# other reports were merged into this ticket}}',
   reopened: '{count, plural, one {Sent back once} other {Sent back # times}}',
@@ -17,6 +18,7 @@ export const ticketEn = {
   staffOnly: 'Only the staff see this ticket',
   details: { title: 'Report', none: 'The reporter wrote no details.' },
   facts: {
+    otherReporter: 'Somebody else',
     title: 'Facts',
     assignee: 'Assignee',
     executors: 'With help of',

@@ -34,7 +34,7 @@ export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
   const toast = useToast();
   const isOnline = useOnline();
   const signing = useSign(ticket);
-  const [signerName, setSignerName] = useState(ticket.reporterName);
+  const [signerName, setSignerName] = useState(ticket.reporterName ?? '');
   const [signature, setSignature] = useState(noSignature);
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
 

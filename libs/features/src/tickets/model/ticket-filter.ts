@@ -122,7 +122,7 @@ export function isNarrowed(filter: TicketFilter): boolean {
 export function letsThrough(filter: TicketFilter, ticket: TicketRow, userId: string, now: number): boolean {
   const isOpen = openTicketStates.some((state) => state === ticket.state);
   const inState = filter.state === 'all' || (filter.state === 'open' ? isOpen : ticket.state === filter.state);
-  const text = `${ticket.number} ${ticket.title} ${ticket.reporterName}`.toLowerCase();
+  const text = `${ticket.number} ${ticket.title} ${ticket.reporterName ?? ''}`.toLowerCase();
   const { dueAt } = ticket.sla.resolution;
   return (
     inState &&
