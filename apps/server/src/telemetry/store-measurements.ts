@@ -15,7 +15,8 @@ export type NewlyOnline = ReadonlySet<string>;
 
 /**
  * Stores a batch in one transaction: raw rows (the same time twice: the last word counts), the latest
- * value where it is newer, the buckets to roll up, and that the devices `seen` have spoken.
+ * value where it is newer, the buckets to roll up, and that the devices `seen` have spoken. What a device said that has
+ * been removed meanwhile is nobody's, and is dropped; one that is being removed waits for the batch, or the batch for it.
  */
 export function storeMeasurements(
   db: Kysely<Database>,
@@ -31,8 +32,12 @@ export function storeMeasurements(
 
 async function storeValues(trx: Transaction<Database>, batch: readonly DeviceMeasurement[]): Promise<void> {
   const raw = lastOf(batch, ({ device, key, ts }) => `${device.deviceId}/${key}/${ts}`);
+  const deviceIds = [...new Set(raw.map(({ device }) => device.deviceId))];
   await sql`
-    INSERT INTO telemetry_raw (org_id, device_id, key, ts, num, bool, str) ${selectRows(raw)}
+    WITH held AS MATERIALIZED (
+      SELECT org_id, id FROM device WHERE id = ANY(${deviceIds}::uuid[]) ORDER BY id FOR KEY SHARE)
+    INSERT INTO telemetry_raw (org_id, device_id, key, ts, num, bool, str)
+    SELECT r.* FROM (${selectRows(raw)}) r JOIN held d ON d.org_id = r.org_id AND d.id = r.device_id
     ON CONFLICT (org_id, device_id, key, ts) DO UPDATE SET num = excluded.num, bool = excluded.bool, str = excluded.str`.execute(
     trx,
   );
@@ -41,7 +46,7 @@ async function storeValues(trx: Transaction<Database>, batch: readonly DeviceMea
     [...raw].sort((a, b) => a.ts - b.ts),
     ({ device, key }) => `${device.deviceId}/${key}`,
   );
-  // The device may have been deleted since the broker let it in: its values are nobody's.
+  // Those that are there now are there until this transaction ends.
   await sql`
     INSERT INTO telemetry_latest (org_id, device_id, key, ts, num, bool, str)
     SELECT r.* FROM (${selectRows(newest)}) r JOIN device d ON d.org_id = r.org_id AND d.id = r.device_id
@@ -58,6 +63,7 @@ async function storeValues(trx: Transaction<Database>, batch: readonly DeviceMea
   await sql`
     INSERT INTO telemetry_dirty (org_id, device_id, key, bucket)
     SELECT r.org_id, r.device_id, r.key, r.ts FROM (${selectRows(buckets)}) r
+    JOIN device d ON d.org_id = r.org_id AND d.id = r.device_id
     ON CONFLICT (org_id, device_id, key, bucket) DO UPDATE SET bucket = excluded.bucket`.execute(trx);
 }
 
