@@ -28,12 +28,13 @@ export async function openLive(
   const origins = config.publicUrl === null ? [] : [new URL(config.publicUrl).origin];
   const bus = await openPostgresBus(url, log);
   const own = await createLive({ access: createDatabaseAccess(db, now), log, origins });
-  const { live: service, elsewhere, join } = shareLive(own, bus);
-  await join();
+  const shared = shareLive(own, bus);
+  await shared.join();
+  const { live: service, elsewhere } = shared;
   return {
     service,
     elsewhere,
-    leave: bus.close,
+    leave: () => bus.close(),
     listenTcp: async () => {
       const port = config.mqttTcpPort;
       if (port === null) return null;

@@ -54,9 +54,9 @@ export function shareLive(own: LiveService, bus: LiveBus): SharedLive {
   }
 
   const live: LiveService = {
-    attach: own.attach,
-    listenTcp: own.listenTcp,
-    endPeople: own.endPeople,
+    attach: (server) => own.attach(server),
+    listenTcp: (port, host) => own.listenTcp(port, host),
+    endPeople: () => own.endPeople(),
     get connections() {
       return own.connections;
     },
@@ -90,7 +90,7 @@ export function shareLive(own: LiveService, bus: LiveBus): SharedLive {
       bus.send({ kind: 'disconnect', who });
       await own.disconnect(who);
     },
-    close: own.close,
+    close: () => own.close(),
   };
   return {
     live,
