@@ -57,7 +57,7 @@ function endWithProcess(server: RunningServer, log: Logger): void {
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
   void server.lost.then(() => {
-    log.fatal('the database ended by itself');
+    log.fatal('the database ends by itself over and over');
     end(1);
   });
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { superviseEmbeddedPostgres } from './embedded/supervised-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createDatabase, createPool } from './pool.ts';
 import type { Database } from './schema.ts';
@@ -12,7 +13,7 @@ const oldestVersion = 180_000;
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly url: string;
-  /** Settles when an embedded database ends by itself. */
+  /** Settles when an embedded database ends by itself over and over. */
   readonly lost: Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +28,9 @@ export async function openDatabase(
   embedded: Omit<EmbeddedPostgresOptions, 'dataDir'> = {},
 ): Promise<OpenDatabase> {
   const server =
-    config.database.kind === 'embedded' ? await startEmbeddedPostgres({ ...embedded, dataDir: config.dataDir }) : null;
+    config.database.kind === 'embedded'
+      ? await superviseEmbeddedPostgres(startEmbeddedPostgres, { ...embedded, dataDir: config.dataDir }, log)
+      : null;
   if (server?.wasAttached === true) log.warn({ pid: server.pid }, 'took over the database that an Imah left running');
   const url = config.database.kind === 'external' ? config.database.url : (server?.url ?? '');
   const pool = createPool(url, {

@@ -15,8 +15,13 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** false: nothing is flushed to disk; for tests. */
   readonly isDurable?: boolean;
-  /** The database ends when this process ends in any way; else it outlives a SIGKILL and the next start takes it over. */
+  /**
+   * The database ends when this process ends in any way, as it does unless false is given; else, and on Windows, it
+   * outlives a SIGKILL and the next start takes it over.
+   */
   readonly diesWithParent?: boolean;
+  /** Where it listens on loopback: the one it had, for one that is started again. */
+  readonly port?: number;
   readonly runAs?: RunAs | null;
   readonly binaries?: PostgresBinaries;
 }
@@ -86,9 +91,9 @@ async function launchIn(
     data: folder.data,
     logFile: folder.logFile,
     runAs,
-    address: await chooseAddress(folder),
+    address: await chooseAddress(folder, options.port),
     settings: { ...unsafe, ...options.settings },
-    diesWithParent: options.diesWithParent ?? false,
+    diesWithParent: options.diesWithParent ?? process.platform !== 'win32',
   };
   try {
     return await launchPatiently(launchOptions);
@@ -116,9 +121,10 @@ async function launchPatiently(options: LaunchOptions): Promise<Postmaster> {
   }
 }
 
-async function chooseAddress(folder: DataFolder): Promise<LaunchOptions['address']> {
+async function chooseAddress(folder: DataFolder, port?: number): Promise<LaunchOptions['address']> {
   if (process.platform !== 'win32' && Buffer.byteLength(folder.run) <= maxSocketFolder)
     return { socketFolder: folder.run };
+  if (port !== undefined) return { port };
   const probe = createServer();
   await new Promise<void>((done, failed) => probe.once('error', failed).listen(0, '127.0.0.1', done));
   const address = probe.address();
