@@ -1,5 +1,4 @@
 import { startServer } from '../apps/server/src/main.ts';
 import { buildWeb } from './run/build-web.ts';
 
-buildWeb();
-await startServer({ demo: false });
+await startServer({ demo: false, web: buildWeb() });

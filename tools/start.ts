@@ -1,5 +1,4 @@
 import { startServer } from '../apps/server/src/main.ts';
 import { buildWeb } from './run/build-web.ts';
 
-buildWeb();
-await startServer({ demo: true });
+await startServer({ demo: true, web: buildWeb() });
