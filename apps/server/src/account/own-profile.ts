@@ -21,7 +21,7 @@ export function profileHandlers(context: ServerContext): Pick<Handlers, Names> {
       return readProfile(context, actor.userId);
     },
     setPicture: async ({ actor, body }) => {
-      const key = await keepPicture(context.config.dataDir, Buffer.from(body.image, 'base64'));
+      const key = await keepPicture(context.config.dataDir, actor.userId, Buffer.from(body.image, 'base64'));
       if (key === null) throw invalidField('image', 'not-a-picture');
       await changePicture(context, actor.userId, key);
       return readProfile(context, actor.userId);

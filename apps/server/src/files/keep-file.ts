@@ -7,15 +7,12 @@ import type { Selectable, Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database, Upload } from '../database/schema.ts';
 import { HttpProblem } from '../http/errors.ts';
-import { createGate } from './gate.ts';
+import { decoding } from './decoding.ts';
 import { inspectFile } from './inspect/inspect-file.ts';
 import { makeImage } from './inspect/make-image.ts';
 import { claimObjects, putLoose, releaseObjects } from './loose-objects.ts';
 import { type StoreKey, storeKey } from './storage/file-store.ts';
 import { toStoredFile } from './stored-files.ts';
-
-/** Images that are decoded at once: each may need some hundred megabytes. */
-const gate = createGate(2);
 
 type Ports = Pick<ServerContext, 'db' | 'files' | 'now'>;
 
@@ -59,7 +56,9 @@ async function inScratch(
   const path = join(scratch, randomBytes(20).toString('hex'));
   try {
     await write(path);
-    return await gate(() => keepWhole(context, file, path, settle));
+    return await decoding.run(file.user_id ?? `organization ${file.org_id}`, () =>
+      keepWhole(context, file, path, settle),
+    );
   } finally {
     await rm(path, { force: true });
   }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decoding } from './decoding.ts';
+import { loadSharp } from './inspect/load-sharp.ts';
 
 /** Pixels of an edge: twice what the largest avatar shows. */
 const edge = 256;
 /** A small file that unpacks to a wall of pixels is not for us. */
 const maxPixels = 50_000_000;
+const secondsForOne = 15;
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
 /** Where pictures lie below the data folder. */
@@ -24,10 +27,10 @@ export function picturePath(key: string): string {
 
 /**
  * Keeps a picture as a small square WebP without anything the camera wrote into it (place, time, owner).
- * Returns its key, or null for what is not a picture, whatever it calls itself.
+ * Pictures of the same `owner` are looked at one after the other. Returns its key, or null for what is not a picture, whatever it calls itself.
  */
-export async function keepPicture(dataDir: string, file: Buffer): Promise<string | null> {
-  const small = await shrink(file);
+export async function keepPicture(dataDir: string, owner: string, file: Buffer): Promise<string | null> {
+  const small = await decoding.run(owner, () => shrink(file));
   if (small === null) return null;
   const key = randomBytes(20).toString('hex');
   await mkdir(pictureFolder(dataDir), { recursive: true });
@@ -41,10 +44,9 @@ export async function forgetPicture(dataDir: string, key: string): Promise<void>
 }
 
 async function shrink(file: Buffer): Promise<Buffer | null> {
-  // Loaded where it is used: most servers see a picture a day.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   try {
-    const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
+    const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: secondsForOne });
     const { format } = await image.metadata();
     if (format === undefined || !formats.has(format)) return null;
     // Turned as the camera was held, before the note of it is dropped with all others.

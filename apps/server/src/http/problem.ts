@@ -6,6 +6,7 @@ import { type FieldErrors, HttpProblem, invalidFields, notFound } from './errors
 import { chosenLocale, readLocale } from './locale.ts';
 import { catalogue } from './messages/catalogue.ts';
 import type { ProblemCode } from './messages/messages.ts';
+import { BusyError } from '../overload/fair-gate.ts';
 import { inputOf, toFieldErrors } from './validation-errors.ts';
 
 declare module 'fastify' {
@@ -69,6 +70,8 @@ function toHttpProblem(error: FastifyError, request: FastifyRequest): HttpProble
     return invalidFields(toFieldErrors(error.validation, inputOf(request, error.validationContext)));
   }
   if (error.code !== undefined && unstorable.has(error.code)) return new HttpProblem(400, 'PERMINTAAN_TIDAK_TERBACA');
+  // What waited for its turn behind other calls of the same sender.
+  if (error instanceof BusyError) return new HttpProblem(429, 'TERLALU_SERING', { retryAfterSeconds: 5 });
   if (isDatabaseAway(error)) return new HttpProblem(503, 'LAYANAN_BELUM_SIAP', { retryAfterSeconds: 2 });
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BusyError, createGate } from './gate.ts';
+import { BusyError } from './fair-gate.ts';
+import { createGate } from './gate.ts';
 
 it('runs as many tasks at once as it may, the next when one ends, and turns away who finds the line full', async () => {
   const gate = createGate(2, 1);

@@ -1,7 +1,4 @@
-/** There is too much to do already. */
-export class BusyError extends Error {
-  override readonly name = 'BusyError';
-}
+import { BusyError } from './fair-gate.ts';
 
 /**
  * Runs at most `atOnce` of the tasks it is given at a time; `waiting` more stand in line.

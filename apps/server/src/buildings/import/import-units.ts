@@ -18,9 +18,8 @@ import { type ImportFault, importFaultTexts } from './fault-texts.ts';
 import type { RowDefaults } from './import-row.ts';
 import { patternRows } from './pattern-rows.ts';
 import { type ImportPlan, type KnownPlaces, planImport } from './plan-import.ts';
-import { readCells } from './read-cells.ts';
+import { readLines } from './read-lines.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
-import { readXlsx, UnreadableWorkbookError } from './read-xlsx.ts';
 
 /** Faults and units that an answer shows; the error file has all of them. */
 const shown = { faults: 200, units: 50 } as const;
@@ -37,15 +36,17 @@ const unitKindOf: Readonly<Record<BuildingKind, UnitKind>> = {
 };
 
 /** Checks or makes many units at once, in one transaction, and says in the person's language what is wrong. */
-export function importUnits(
+export async function importUnits(
   db: Kysely<Database>,
   edit: PlaceEdit,
   { source, mode, faulty }: UnitImport,
   locale: Locale,
 ): Promise<UnitImportReport> {
+  // Before the building is locked: a file may take its time.
+  const lines = source.kind === 'pattern' ? null : await readLines(source, JSON.stringify(edit.by));
   return inBuilding(db, edit, async (trx) => {
     const known = await readKnown(trx, edit);
-    const table = readSource(source, {
+    const table = readSource(source, lines, {
       section: known.sections[0]?.name ?? firstSection[locale],
       kind: unitKindOf[known.kind],
     });
@@ -69,31 +70,21 @@ export function importUnits(
   });
 }
 
-function readSource(source: UnitImportSource, defaults: RowDefaults): ReadTable | ImportFault {
+function readSource(
+  source: UnitImportSource,
+  lines: readonly string[][] | null,
+  defaults: RowDefaults,
+): ReadTable | ImportFault {
   if (source.kind === 'pattern') {
     const rows = patternRows(source.pattern);
     if (typeof rows === 'string') return rows;
     return rows.length > unitImportLimits.rows ? 'too-many-rows' : { headings: [], ignoredHeadings: [], rows };
   }
-  const lines = source.kind === 'text' ? readCells(source.text) : readFile(source.content);
   if (lines === null) return 'unreadable';
   if (lines.length > unitImportLimits.rows + 10) return 'too-many-rows';
   const table = readRows(lines, defaults);
   if (table === null) return lines.length === 0 ? 'no-rows' : 'no-heading';
   return table.rows.length === 0 ? 'no-rows' : table;
-}
-
-/** A file is what it begins with, whatever its name says. */
-function readFile(base64: string): string[][] | null {
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > unitImportLimits.fileBytes) return null;
-  try {
-    if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readXlsx(bytes);
-    return readCells(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof UnreadableWorkbookError || error instanceof TypeError) return null;
-    throw error;
-  }
 }
 
 function reportOf(

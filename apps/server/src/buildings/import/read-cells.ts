@@ -1,7 +1,14 @@
-/** The lines of a CSV or of cells from the clipboard, each cut into cells. Empty lines stay, so that lines keep their number. */
+import { countCells } from './count-cells.ts';
+
+/**
+ * The lines of a CSV or of cells from the clipboard, each cut into cells.
+ * Empty lines stay, so that lines keep their number.
+ * @throws {TooManyCellsError}
+ */
 export function readCells(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '');
   const delimiter = delimiterOf(source);
+  const count = countCells();
   const lines: string[][] = [];
   let line: string[] = [];
   let cell = '';
@@ -16,10 +23,12 @@ export function readCells(text: string): string[][] {
       } else quoted = false;
     } else if (char === '"' && cell === '') quoted = true;
     else if (char === delimiter) {
+      count(1, cell.length);
       line.push(cell);
       cell = '';
     } else if (char === '\n' || char === '\r') {
       if (char === '\r' && source[index + 1] === '\n') index += 1;
+      count(1, cell.length);
       lines.push([...line, cell]);
       line = [];
       cell = '';

@@ -58,3 +58,23 @@ it('gives a part that lies about its size no more room than it asked for', () =>
 
   expect(() => readXlsx(bomb)).toThrow(UnreadableWorkbookError);
 });
+
+it('unpacks no more than it may of a part that says it is small, which another reader would unpack to the end', () => {
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(200_000_000) });
+  const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.length);
+  for (let at = 0; at < bomb.length - 4; at += 1) {
+    if (view.getUint32(at, true) === 0x0201_4b50) view.setUint32(at + 24, 1_000, true);
+  }
+
+  expect(() => readXlsx(bomb)).toThrow(new UnreadableWorkbookError('too-big'));
+});
+
+it('refuses a table whose empty places before far cells are more than is kept', () => {
+  const rows = Array.from(
+    { length: 2_000 },
+    (_, index) => `<row r="${index + 1}"><c r="RR${index + 1}"><v>1</v></c></row>`,
+  );
+  const file = book({ 'xl/worksheets/sheet1.xml': `<s>${rows.join('')}</s>` });
+
+  expect(() => readXlsx(file)).toThrow(new UnreadableWorkbookError('too many cells'));
+});

@@ -1,8 +1,10 @@
-import { unzipSync } from 'fflate';
 import { Parser } from 'saxen';
+import { ArchiveError, readZip, type ZipEntry } from '../../overload/zip-archive.ts';
+import { type CellCounter, countCells, TooManyCellsError } from './count-cells.ts';
 
-/** Bytes that a workbook may unpack to; what says it has more is not unpacked. */
+/** Bytes that the parts of a workbook that are read may really unpack to. */
 const maxUnpackedBytes = 60_000_000;
+const maxEntries = 5_000;
 
 /** The file is no workbook that can be read, or a bigger one than is taken. */
 export class UnreadableWorkbookError extends Error {
@@ -14,32 +16,42 @@ export class UnreadableWorkbookError extends Error {
  * @throws {UnreadableWorkbookError}
  */
 export function readXlsx(file: Uint8Array): string[][] {
-  const parts = unpack(file);
-  const text = (name: string) => {
-    const part = parts[name];
-    return part === undefined ? null : new TextDecoder().decode(part);
-  };
+  const text = openParts(file);
   const sheet = text(firstSheet(text));
   if (sheet === null) throw new UnreadableWorkbookError('no sheet');
   const shared = readSharedStrings(text('xl/sharedStrings.xml') ?? '<sst/>');
-  return readSheet(sheet, shared);
+  try {
+    return readSheet(sheet, shared, countCells());
+  } catch (error) {
+    if (error instanceof TooManyCellsError) throw new UnreadableWorkbookError('too many cells', { cause: error });
+    throw error;
+  }
 }
 
-function unpack(file: Uint8Array): Record<string, Uint8Array> {
+const neededParts = /^xl\/(?:workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/;
+
+/** Unpacks a part when it is asked for, all of them together no further than the limit. */
+function openParts(file: Uint8Array): (name: string) => string | null {
+  const entries = new Map<string, ZipEntry>();
+  for (const entry of unreadable(() => readZip(file, maxEntries))) {
+    if (neededParts.test(entry.name)) entries.set(entry.name, entry);
+  }
   let left = maxUnpackedBytes;
+  return (name) => {
+    const entry = entries.get(name);
+    if (entry === undefined) return null;
+    const bytes = unreadable(() => entry.read(left));
+    left -= bytes.length;
+    return new TextDecoder().decode(bytes);
+  };
+}
+
+function unreadable<T>(read: () => T): T {
   try {
-    return unzipSync(file, {
-      filter: ({ name, originalSize }) => {
-        if (!/^xl\/(?:workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name))
-          return false;
-        left -= originalSize;
-        if (left < 0) throw new UnreadableWorkbookError('too big');
-        return true;
-      },
-    });
+    return read();
   } catch (error) {
-    if (error instanceof UnreadableWorkbookError) throw error;
-    throw new UnreadableWorkbookError('no workbook', { cause: error });
+    if (error instanceof ArchiveError) throw new UnreadableWorkbookError(error.fault, { cause: error });
+    throw error;
   }
 }
 
@@ -79,7 +91,7 @@ function readSharedStrings(xml: string): string[] {
   return strings;
 }
 
-function readSheet(xml: string, shared: readonly string[]): string[][] {
+function readSheet(xml: string, shared: readonly string[], count: CellCounter): string[][] {
   const lines: string[][] = [];
   let cell = { row: 0, column: 0, type: 'n' };
   let value = '';
@@ -101,10 +113,13 @@ function readSheet(xml: string, shared: readonly string[]): string[][] {
       reading = false;
       if (name !== 'c' || value === '') return;
       if (cell.row < 1 || cell.row > maxRows || cell.column > maxColumns) throw new UnreadableWorkbookError('too big');
+      const text = cell.type === 's' ? (shared[Number(value)] ?? '') : value;
       while (lines.length < cell.row) lines.push([]);
       const line = lines[cell.row - 1] ?? [];
+      // The empty places before it count as well: they are what a cell far to the right costs.
+      count(Math.max(1, cell.column - line.length), text.length);
       while (line.length < cell.column - 1) line.push('');
-      line[cell.column - 1] = cell.type === 's' ? (shared[Number(value)] ?? '') : value;
+      line[cell.column - 1] = text;
     },
   });
   return lines;

@@ -28,7 +28,7 @@ export async function inspectFile(path: string, { name, size }: { name: string; 
   const found = { type, name: nameFor(type, name) };
   if (type === 'text/plain') inspectText(await readFile(path));
   if (type === 'application/pdf') await inspectPdf(path);
-  if (type.startsWith('application/vnd.')) inspectOffice(type, await readFile(path));
+  if (type.startsWith('application/vnd.')) await inspectOffice(type, await readFile(path));
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { FileTypeName, PreviewSize } from '@imah/contract';
 import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { HttpProblem } from '../../http/errors.ts';
 
 /** A small file that unpacks to a wall of pixels is not for us; the largest phone cameras stay below. */
@@ -27,8 +28,7 @@ export async function makeImage(
   type: FileTypeName,
   { keepLocation }: { keepLocation: boolean },
 ): Promise<MadeImage> {
-  // Loaded where it is used: most processes see a picture now and then.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const open = () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: secondsForOne });
   try {
     const { format, width, height } = await open().metadata();
