@@ -11,6 +11,8 @@ import { registerEndpoints } from './http/register-endpoints.ts';
 import { servePictures } from './files/serve-pictures.ts';
 import { serveOidc } from './identity/oidc/serve-oidc.ts';
 import { mailFolder } from './mail/create-mailer.ts';
+import { createMetrics, type MetricSources } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { contentSecurityPolicy } from './system/content-security-policy.ts';
 import { serveDemoMail } from './system/demo-mail-page.ts';
 import { type HealthPorts, isProbe, serveHealth } from './system/health.ts';
@@ -28,7 +30,10 @@ export interface AppParts {
   readonly keyedHandlers: KeyedHandlers;
   /** Null where something else serves the pages, as Vite does in development. */
   readonly site: Site | null;
-  readonly health: Omit<HealthPorts, 'db'>;
+  readonly health: HealthPorts;
+  readonly metrics: MetricSources;
+  /** Hears of everything that went wrong with a call. */
+  readonly onFailure: (error: unknown) => void;
   /** The demonstration that is loaded at this moment: it can be removed while the server runs. */
   readonly demo: () => RuntimeConfig['demo'];
   /** The server was started with the demonstration, so its mails can be read. */
@@ -36,12 +41,18 @@ export interface AppParts {
   readonly version: string;
   /** Multiplies every rate limit of the contract; 1 where people use it. */
   readonly rateLimitScale?: number;
+  /** How long a request may take to arrive whole, body included, in milliseconds. */
+  readonly arrivalMs?: number;
 }
+
+/** A part of an upload is whole in this time even where a line carries 70 kB/s; what trickles is cut. */
+const arrivalMs = 120_000;
 
 /** The HTTP side of the server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, site, demo } = parts;
   const { config } = context;
+  const arrival = parts.arrivalMs ?? arrivalMs;
   const app = Fastify({
     // Pino's Logger is one; its generic levels only hide it.
     loggerInstance: context.log as FastifyBaseLogger,
@@ -53,8 +64,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config),
     forceCloseConnections: 'idle',
-    // An id of any length is answered like one that does not exist; what is sent at all is limited by Node.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    requestTimeout: arrival,
+    // How often Node looks for requests that take too long. Headers may not have longer than the whole.
+    http: { connectionsCheckingInterval: Math.min(5_000, arrival), headersTimeout: Math.min(60_000, arrival) },
   });
   const plainHeaders = headersOfAnswers(config);
   app.addHook('onRequest', (request, reply, done) => {
@@ -75,13 +87,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(helmet, { global: false, ...securityHeaders(config, site?.scriptHashes ?? []) });
   await describeRoutes(app, parts.version);
 
-  answerErrorsAsProblems(app);
+  answerErrorsAsProblems(app, parts.onFailure);
+  // Before the routes: hooks reach only those that come after them.
+  serveMetrics(app, createMetrics(), { token: config.metricsToken, sources: parts.metrics });
   await registerEndpoints(app, context, parts.handlers, parts.keyedHandlers, {
     rateLimitScale: parts.rateLimitScale ?? 1,
+    onFailure: parts.onFailure,
   });
   await serveOidc(app, context, parts.rateLimitScale ?? 1);
   servePictures(app, config.dataDir);
-  serveHealth(app, { db: context.db, ...parts.health });
+  serveHealth(app, parts.health);
   serveIcons(app, { mayAskElsewhere: config.iconFallbackUrl !== null });
   serveOpenapi(app);
   if (parts.hasDemo) serveDemoMail(app, mailFolder(config));
@@ -126,7 +141,7 @@ function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage | null): vo
     const path = pathOf(request);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.[A-Za-z0-9]+$/.test(path) && request.headers.accept?.includes('text/html') !== true;
-    if (sendPage === null || !isPage || isFile || /^\/(?:api|mqtt|builds|assets|_demo)(?:\/|$)/.test(path))
+    if (sendPage === null || !isPage || isFile || /^\/(?:api|mqtt|builds|assets|metrics|_demo)(?:\/|$)/.test(path))
       throw notFound();
     return sendPage(request, reply);
   });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,6 +67,33 @@ describe('the process', () => {
         expect.stringContaining('cannot be written'),
       ],
     });
+  });
+
+  it('ends at once when it is told a second time, whatever is still under way', { timeout: 90_000 }, async () => {
+    const child = run({});
+    const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+    // A body that never comes whole keeps the first end waiting.
+    const call = request(`${url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '1000' },
+    });
+    call.on('error', () => undefined);
+    call.write('{');
+    await fetch(`${url}/healthz`);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${url}/readyz`).then(
+          ({ status }) => status,
+          () => 'closed',
+        ),
+      )
+      .not.toBe(200);
+
+    child.kill('SIGTERM');
+
+    expect(await ended).toEqual([130, null]);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s, the database stopped before it', async (signal) => {

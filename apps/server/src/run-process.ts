@@ -41,10 +41,14 @@ export async function runProcess({
   }
 }
 
+/** What a process ends with that was not let finish. */
+const interruptedCode = 130;
+
 function endWithProcess(server: RunningServer, log: Logger): void {
   let isEnding = false;
   const end = (code: number) => {
-    if (isEnding) return;
+    // Who says it twice does not want to wait.
+    if (isEnding) process.exit(code === 0 ? interruptedCode : code);
     isEnding = true;
     server.close().then(
       () => process.exit(code),

@@ -1,10 +1,14 @@
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { readConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
+import { createPool } from './database/pool.ts';
+import { livePath } from './live/sockets.ts';
 import { openServer } from './server.ts';
 import { openTestServer } from './testing/test-server.ts';
 
@@ -24,7 +28,10 @@ describe('the server', () => {
     const ready = await fetch(`${server.url}/readyz`);
     const session = await fetch(`${server.url}/api/_auth/session`);
 
-    expect(await ready.json()).toEqual({ status: 'ready', checks: { database: 'ok', live: 'ok', accepting: 'ok' } });
+    expect(await ready.json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', storage: 'ok', live: 'ok', accepting: 'ok' },
+    });
     expect(session.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     await server.close();
   });
@@ -60,6 +67,60 @@ describe('the server', () => {
 
     expect(response.statusCode).toBe(401);
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('ends with a websocket open that never said who it is, without waiting for it', async () => {
+    const server = await openTestServer({}, { web: null });
+    const silent = new WebSocket(server.url.replace('http', 'ws') + livePath, 'mqtt');
+    const closed = once(silent, 'close');
+    await once(silent, 'open');
+
+    await server.close();
+
+    expect((await closed)[0]).toBe(1006);
+  });
+
+  it('cuts a request whose body never comes whole', async () => {
+    const server = await openTestServer({}, { web: null, arrivalMs: 300 });
+    const call = httpRequest(`${server.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '1000' },
+    });
+    const answered = once(call, 'response');
+    call.on('error', () => undefined);
+    call.write('{');
+
+    const [response] = (await answered) as [{ statusCode: number; resume(): void }];
+    response.resume();
+
+    expect(response.statusCode).toBe(408);
+    await server.close();
+  });
+
+  it('asks its probes and the live channel on connections of their own, with all others in use', async () => {
+    const server = await openTestServer({}, { web: null });
+    // Whoever holds this lock keeps every call that waits for it, and its connection with it.
+    const blocker = await createPool(server.database.url, { max: 1 }).connect();
+    await blocker.query('BEGIN');
+    await blocker.query('LOCK TABLE session IN ACCESS EXCLUSIVE MODE');
+    const stuck = Array.from({ length: 12 }, () =>
+      fetch(`${server.url}/api/_auth/session`, { headers: { authorization: 'Bearer nobody-knows-this-token' } }),
+    );
+    const waiting = () =>
+      server.database.db
+        .selectNoFrom(() => sql<number>`(SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock')`.as('n'))
+        .executeTakeFirstOrThrow();
+    await expect.poll(async () => (await waiting()).n).toBeGreaterThan(0);
+
+    const ready = await fetch(`${server.url}/readyz`);
+    const metrics = await fetch(`${server.url}/metrics`);
+
+    expect([ready.status, metrics.status]).toEqual([200, 200]);
+    expect(await metrics.text()).toContain('imah_database_connections{pool="live",state="max"} 4');
+    await blocker.query('ROLLBACK');
+    blocker.release(true);
+    expect(new Set((await Promise.all(stuck)).map(({ status }) => status))).toEqual(new Set([200]));
+    await server.close();
   });
 
   it('says in one sentence that its port is in use, before it starts anything', async () => {

@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly web?: string | null;
   /** Multiplies every rate limit, for runs that log in far more often than people do. */
   readonly rateLimitScale?: number;
+  /** How long a request may take to arrive whole, in milliseconds. */
+  readonly arrivalMs?: number;
   readonly embedded?: Omit<EmbeddedPostgresOptions, 'dataDir'>;
   readonly now?: () => number;
 }
@@ -80,12 +82,14 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     openDatabase(config, log, options.embedded).then((opened) => (ending.defer(() => opened.close()), opened)),
     options.web === null ? null : readSite(options.web ?? webFolder),
   ]);
-  const { db } = database;
+  const { calls: db, live: liveDb, health: healthDb, upkeep } = database.databases;
   const demoRuntime = createDemoRuntime();
   const [jobs, live, demo] = await Promise.all([
     startJobs(database.url, log).then((started) => (ending.defer(() => started.stop({ timeout: 5000 })), started)),
-    openLive(config, database, log, now).then((opened) => (ending.defer(() => opened.leave()), opened)),
-    openDemo({ db, log, now }, demoRuntime, options.demo),
+    openLive(config, { db: liveDb, url: database.url }, log, now).then(
+      (opened) => (ending.defer(() => opened.leave()), opened),
+    ),
+    openDemo({ db: upkeep, log, now }, demoRuntime, options.demo),
   ]);
   const mailer = await createMailer(config, now);
   ending.defer(() => mailer.close());
@@ -106,11 +110,18 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     demo: demo.shown,
     hasDemo: options.demo,
     version,
-    health: { isLive: () => app.server.listening, isStopping: () => isStopping },
+    health: {
+      db: healthDb,
+      isLive: () => app.server.listening,
+      isStopping: () => isStopping,
+      isFull: database.storage.isFull,
+    },
+    metrics: { pools: database.figures, mqttConnections: () => live.service.connections },
+    onFailure: database.storage.notice,
     rateLimitScale: options.rateLimitScale ?? 1,
+    ...(options.arrivalMs === undefined ? {} : { arrivalMs: options.arrivalMs }),
   });
   ending.defer(async () => {
-    isStopping = true;
     const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
     // A kept connection that was busy when the closing began would hold it up until its own time is over.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 20);
@@ -138,6 +149,10 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     dataDir: config.dataDir,
     demo: demo.shown(),
     lost: database.lost,
-    close: () => ending.disposeAsync(),
+    close: () => {
+      // First of all, so that a balancer sends nobody here any more.
+      isStopping = true;
+      return ending.disposeAsync();
+    },
   };
 }

@@ -19,6 +19,7 @@ const defaults: Config = {
   iconFallbackUrl: null,
   oidc: null,
   pushHosts: [],
+  metricsToken: null,
   logLevel: 'info',
 };
 
@@ -60,6 +61,7 @@ describe('readConfig', () => {
         OIDC_CLIENT_ID: 'imah',
         OIDC_CLIENT_SECRET: 'secret',
         PUSH_HOSTS: 'push.example,[::1]:8443',
+        METRICS_TOKEN: '0123456789abcdef',
         LOG_LEVEL: 'debug',
       },
       person,
@@ -85,9 +87,10 @@ describe('readConfig', () => {
       iconFallbackUrl: 'https://icons.example',
       oidc: { issuer: 'https://id.example', clientId: 'imah', clientSecret: 'secret' },
       pushHosts: ['push.example', '[::1]:8443'],
+      metricsToken: '0123456789abcdef',
       logLevel: 'debug',
     });
-    expect(variableNames).toHaveLength(18);
+    expect(variableNames).toHaveLength(19);
   });
 
   it('counts an empty variable as unset', () => {

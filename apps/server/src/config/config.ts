@@ -28,6 +28,8 @@ export interface Config {
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   /** Hosts, beside the browsers' own push services, to which pushes may be sent. */
   readonly pushHosts: readonly string[];
+  /** Who names it may read `/metrics` from anywhere; without one only this computer may. */
+  readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -48,6 +50,7 @@ const phrases = {
   web: { id: 'alamat http://… atau https://…', en: 'an address http://… or https://…' },
   hosts: { id: 'nama host dipisahkan koma', en: 'host names with commas between them' },
   text: { id: 'teks', en: 'text' },
+  token: { id: 'paling sedikit 16 karakter tanpa spasi', en: 'at least 16 characters without spaces' },
   logLevel: { id: `salah satu dari ${logLevels.join(', ')}`, en: `one of ${logLevels.join(', ')}` },
 } as const;
 type Phrase = keyof typeof phrases;
@@ -87,6 +90,7 @@ const variables = {
   OIDC_CLIENT_ID: { phrase: 'text', schema: z.string().min(1) },
   OIDC_CLIENT_SECRET: { phrase: 'text', schema: z.string().min(1) },
   PUSH_HOSTS: { phrase: 'hosts', schema: z.string().regex(/^[A-Za-z0-9.:[\],-]+$/) },
+  METRICS_TOKEN: { phrase: 'token', schema: z.string().regex(/^[\x21-\x7e]{16,}$/) },
   LOG_LEVEL: { phrase: 'logLevel', schema: z.enum(logLevels) },
 } as const satisfies Record<string, { phrase: Phrase; schema: z.ZodType }>;
 type Variable = keyof typeof variables;
@@ -102,6 +106,7 @@ const secret: ReadonlySet<Variable> = new Set<Variable>([
   'S3_URL',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
 ]);
 
 /**
@@ -131,6 +136,7 @@ export function readConfig(
     iconFallbackUrl: read('ICON_FALLBACK_URL'),
     oidc: readOidc(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET')),
     pushHosts: read('PUSH_HOSTS')?.split(',') ?? [],
+    metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

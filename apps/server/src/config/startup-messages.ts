@@ -28,6 +28,12 @@ export const startupMessages = {
     en: (folder: string, reason: string) =>
       `The data folder ${folder} cannot be written (${reason}); choose another one with IMAH_DATA_DIR.`,
   },
+  'folder-read-only': {
+    id: (folder: string) =>
+      `Folder data ${folder} berada di sistem berkas yang hanya dapat dibaca (EROFS); pilih folder lain lewat IMAH_DATA_DIR.`,
+    en: (folder: string) =>
+      `The data folder ${folder} is on a read-only file system (EROFS); choose another one with IMAH_DATA_DIR.`,
+  },
   'folder-unreachable': {
     id: (folder: string, blockedAt: string, user: string) =>
       `Folder data ${folder} tidak terjangkau oleh pengguna "${user}", yang menjalankan basis data karena PostgreSQL menolak root: ${blockedAt} tertutup baginya; pilih folder lain lewat IMAH_DATA_DIR, misalnya /var/lib/imah.`,

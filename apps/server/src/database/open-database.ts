@@ -5,13 +5,37 @@ import { StartupError } from '../config/startup-error.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { superviseEmbeddedPostgres } from './embedded/supervised-postgres.ts';
 import { migrate } from './migrate.ts';
-import { createDatabase, createPool } from './pool.ts';
+import { createStorageWatch, type StorageWatch } from '../overload/storage-watch.ts';
+import { callLimits, createDatabase, createPool, probeLimits, unlimited } from './pool.ts';
 import type { Database } from './schema.ts';
 
 const oldestVersion = 180_000;
 
+/** What the database is used for. Each has connections of its own, so that none waits for another. */
+const uses = {
+  /** What people ask by HTTP, jobs, and what devices say. */
+  calls: { max: 10, limits: callLimits },
+  /** Who comes to the live channel and what they may hear. */
+  live: { max: 4, limits: callLimits },
+  health: { max: 1, limits: probeLimits },
+  /** Migrations, and the demonstration's making. */
+  upkeep: { max: 2, limits: unlimited },
+} as const;
+export type DatabaseUse = keyof typeof uses;
+
+/** Connections of one use: open, idle, and calls that wait for one. */
+export interface PoolFigures {
+  readonly max: number;
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
-  readonly db: Kysely<Database>;
+  /** By what they are for. */
+  readonly databases: Readonly<Record<DatabaseUse, Kysely<Database>>>;
+  readonly storage: StorageWatch;
+  readonly figures: () => Readonly<Record<DatabaseUse, PoolFigures>>;
   readonly url: string;
   /** Settles when an embedded database ends by itself over and over. */
   readonly lost: Promise<void>;
@@ -33,28 +57,38 @@ export async function openDatabase(
       : null;
   if (server?.wasAttached === true) log.warn({ pid: server.pid }, 'took over the database that an Imah left running');
   const url = config.database.kind === 'external' ? config.database.url : (server?.url ?? '');
-  const pool = createPool(url, {
-    onError: (error) => log.warn({ error: error.message }, 'a database connection broke'),
-  });
+  const storage = createStorageWatch();
+  const onError = (error: Error) => log.warn({ error: error.message }, 'a database connection broke');
+  const pools = eachUse((use) => createPool(url, { ...uses[use], name: use, onError }));
   try {
-    if (config.database.kind === 'external') await requireVersion(pool, url);
-    const applied = await migrate(pool);
+    if (config.database.kind === 'external') await requireVersion(pools.upkeep, url);
+    const applied = await migrate(pools.upkeep);
     if (applied.length > 0) log.info({ applied }, 'migrated');
   } catch (error) {
-    await pool.end();
+    await Promise.all(Object.values(pools).map((pool) => pool.end()));
     await server?.stop();
     throw error;
   }
-  const db = createDatabase(pool);
+  const databases = eachUse((use) => createDatabase(pools[use], storage.notice));
   return {
-    db,
+    databases,
+    storage,
+    figures: () =>
+      eachUse((use) => {
+        const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools[use];
+        return { max: uses[use].max, open, idle, waiting };
+      }),
     url,
     lost: server?.lost ?? new Promise(() => {}),
     close: async () => {
-      await db.destroy();
+      await Promise.all(Object.values(databases).map((database) => database.destroy()));
       await server?.stop();
     },
   };
+}
+
+function eachUse<T>(make: (use: DatabaseUse) => T): Readonly<Record<DatabaseUse, T>> {
+  return { calls: make('calls'), live: make('live'), health: make('health'), upkeep: make('upkeep') };
 }
 
 async function requireVersion(pool: ReturnType<typeof createPool>, url: string): Promise<void> {

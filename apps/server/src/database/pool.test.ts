@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { schemaSource } from './schema-source.ts';
 import { readFile } from 'node:fs/promises';
-import { createPool, parseBigint } from './pool.ts';
+import { createDatabase, createPool, parseBigint, unlimited } from './pool.ts';
+import { PoolBusyError } from './prepared.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.dispose());
@@ -59,5 +60,43 @@ describe('createPool', () => {
     expect(errors).toContain('terminating connection due to administrator command');
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
+  });
+
+  it('gives up what takes too long: a statement, a lock, a transaction left open, the wait for a connection', async () => {
+    const limits = { statementMs: 100, lockMs: 100, idleInTransactionMs: 100, connectMs: 100 };
+    const pool = createPool(database.url, { max: 1, limits, onError: () => undefined });
+    const holder = createPool(database.url, { max: 1 });
+    const held = await holder.connect();
+    await held.query('SELECT pg_advisory_lock(77)');
+    const codeOf = (work: Promise<unknown>) =>
+      work.then(
+        () => 'none',
+        (error: { code?: string }) => error.code,
+      );
+
+    const slow = await codeOf(pool.query('SELECT pg_sleep(10)'));
+    await pool.query('SET statement_timeout = 0');
+    const locked = await codeOf(pool.query('SELECT pg_advisory_lock(77)'));
+    const open = await pool.connect();
+    await open.query('BEGIN');
+    const late = await createDatabase(pool)
+      .selectNoFrom(sql`1`.as('one'))
+      .execute()
+      .catch((error: unknown) => error);
+    await new Promise((resolve) => open.once('error', resolve));
+    open.release(true);
+
+    expect([slow, locked]).toEqual(['57014', '55P03']);
+    expect(late).toEqual(new PoolBusyError('no connection became free in time'));
+    held.release(true);
+    await Promise.all([pool.end(), holder.end()]);
+  });
+
+  it('lets migrations take as long as they take', async () => {
+    const pool = createPool(database.url, { limits: unlimited });
+    const { rows } = await pool.query('SHOW statement_timeout');
+    await pool.end();
+
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
   });
 });

@@ -28,31 +28,46 @@ export function prepare<V extends readonly unknown[], R>(name: string, text: str
   };
 }
 
+/** No connection became free in time: more is asked of the database than it can do. */
+export class PoolBusyError extends Error {
+  override readonly name = 'PoolBusyError';
+}
+
 /** `pool` as Kysely sees it, with the name of each prepared query handed to the driver. */
-export function withPreparedNames(pool: pg.Pool): PostgresPool {
+export function withPreparedNames(pool: pg.Pool, onFailure?: (error: unknown) => void): PostgresPool {
   // Kysely tells connections apart by these objects.
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? namingClient(client);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toBusy(error);
+      });
+      const known = clients.get(client) ?? namingClient(client, onFailure);
       clients.set(client, known);
       return known;
     },
   };
 }
 
-function namingClient(client: pg.PoolClient): PostgresPoolClient {
+function namingClient(client: pg.PoolClient, onFailure?: (error: unknown) => void): PostgresPoolClient {
   const query = (text: string, parameters: readonly unknown[]) => {
     const name = nameByText.get(text);
     const values = [...parameters];
-    return client.query(name === undefined ? { text, values } : { name, text, values });
+    const result = client.query(name === undefined ? { text, values } : { name, text, values });
+    if (onFailure !== undefined) result.catch(onFailure);
+    return result;
   };
   return {
     // Kysely's overload for cursors is not used: none is configured. Its result is the driver's, typed more closely.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };
+}
+
+/** The driver names its own failure by its text alone. */
+function toBusy(error: unknown): unknown {
+  const isBusy = error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message);
+  return isBusy ? new PoolBusyError('no connection became free in time', { cause: error }) : error;
 }

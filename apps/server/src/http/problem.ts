@@ -6,7 +6,9 @@ import { type FieldErrors, HttpProblem, invalidFields, notFound } from './errors
 import { chosenLocale, readLocale } from './locale.ts';
 import { catalogue } from './messages/catalogue.ts';
 import type { ProblemCode } from './messages/messages.ts';
+import { PoolBusyError } from '../database/prepared.ts';
 import { BusyError } from '../overload/fair-gate.ts';
+import { isDiskFull } from '../overload/storage-watch.ts';
 import { inputOf, toFieldErrors } from './validation-errors.ts';
 
 declare module 'fastify' {
@@ -17,12 +19,19 @@ declare module 'fastify' {
 }
 
 /** Answers every error below `app` as a problem in the person's language; what is the server's fault is logged, not told. */
-export function answerErrorsAsProblems(app: FastifyInstance): void {
+export function answerErrorsAsProblems(app: FastifyInstance, onFailure?: (error: unknown) => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toHttpProblem(error, request);
-    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    onFailure?.(error);
+    if (hasGone(request)) request.log.debug({ error: error.message, requestId: request.id }, 'the client has gone');
+    else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     return sendProblem(request, reply, problem);
   });
+}
+
+/** Whether the client left before its request had come whole: no fault of ours. */
+function hasGone({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** Writes `problem` in the shape the route promises. */
@@ -72,6 +81,8 @@ function toHttpProblem(error: FastifyError, request: FastifyRequest): HttpProble
   if (error.code !== undefined && unstorable.has(error.code)) return new HttpProblem(400, 'PERMINTAAN_TIDAK_TERBACA');
   // What waited for its turn behind other calls of the same sender.
   if (error instanceof BusyError) return new HttpProblem(429, 'TERLALU_SERING', { retryAfterSeconds: 5 });
+  const overload = overloadOf(error);
+  if (overload !== null) return overload;
   if (isDatabaseAway(error)) return new HttpProblem(503, 'LAYANAN_BELUM_SIAP', { retryAfterSeconds: 2 });
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500
@@ -88,6 +99,19 @@ const clientFaults: Readonly<Record<number, ProblemCode>> = {
 
 /** PostgreSQL's words for a text that it cannot keep: one with a NUL character, in a column or inside JSON, or with half of a character. */
 const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
+
+/** Too much is asked of the server, or it has no room left: nothing was changed, and later it may be. */
+function overloadOf(error: { readonly code?: string }): HttpProblem | null {
+  if (isDiskFull(error)) return new HttpProblem(503, 'PENYIMPANAN_PENUH', { retryAfterSeconds: 60 });
+  const isBusy = error instanceof PoolBusyError || (error.code !== undefined && busyCodes.has(error.code));
+  return isBusy ? new HttpProblem(503, 'LAYANAN_SIBUK', { retryAfterSeconds: 5 }) : null;
+}
+
+/**
+ * PostgreSQL's words: a statement or a lock took too long, a transaction was left open, two waited for each other, it
+ * has no memory or connection left.
+ */
+const busyCodes: ReadonlySet<string> = new Set(['57014', '55P03', '25P03', '40P01', '40001', '53200', '53300']);
 
 /** The database cannot be reached, or is starting or stopping (SQLSTATE class 57P). */
 function isDatabaseAway(error: { readonly code?: string }): boolean {

@@ -4,10 +4,12 @@ import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../context.ts';
+import type { FairGate } from '../overload/fair-gate.ts';
 import { authorize, type Grant } from './authorize.ts';
 import { authorizeReach } from './authorize-reach.ts';
 import { tellVersion, versionAskedFor } from './entity-tag.ts';
 import { HttpProblem } from './errors.ts';
+import { createShares, enterShare, workInShare } from './fair-share.ts';
 import type { Actor, Handlers, KeyedHandlers } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { chosenLocale } from './locale.ts';
@@ -29,11 +31,14 @@ declare module 'fastify' {
 export interface EndpointOptions {
   /** Multiplies every rate limit of the contract; 1 where people use it. */
   readonly rateLimitScale?: number;
+  /** Hears of everything that went wrong. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /**
  * Mounts every endpoint of the contract. Each call passes, in this order: rate limit by address,
- * session, rate limit by account, origin, rights, validation, idempotency, handler, response schema.
+ * session, rate limit by account, origin, a share of what the account may have under way, rights, validation,
+ * idempotency, handler, response schema.
  * Rights come before validation, so that who may not call learns nothing about what a call looks like.
  */
 export async function registerEndpoints(
@@ -50,13 +55,16 @@ export async function registerEndpoints(
     scope.decorateRequest('grant', null);
     scope.setValidatorCompiler(validatorCompiler);
     scope.setSerializerCompiler(answerSerializerCompiler);
-    answerErrorsAsProblems(scope);
+    scope.decorateRequest('leaveShare', null);
+    answerErrorsAsProblems(scope, options.onFailure);
     takeBytes(scope);
     const sessions = createSessionReader(context);
+    const scale = options.rateLimitScale ?? 1;
+    const mount = { scope, context, sessions, shares: createShares(scale), scale };
     // Object.entries forgets that its keys are the names of the endpoints.
     for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
       const work = bind(context, name, endpoint, handlers, keyed);
-      scope.route(toRoute(scope, context, sessions, name, endpoint, work, options.rateLimitScale ?? 1));
+      scope.route(toRoute(mount, name, endpoint, work));
     }
   });
 }
@@ -74,55 +82,63 @@ interface CheckedCall {
   readonly reply: FastifyReply;
 }
 
+/** What all routes are mounted with. */
+interface Mount {
+  readonly scope: FastifyInstance;
+  readonly context: ServerContext;
+  readonly sessions: SessionReader;
+  readonly shares: FairGate;
+  readonly scale: number;
+}
+
 function toRoute(
-  scope: FastifyInstance,
-  context: ServerContext,
-  sessions: SessionReader,
+  { scope, context, sessions, shares, scale }: Mount,
   name: EndpointName,
   endpoint: Endpoint,
   answerTo: Work,
-  rateLimitScale: number,
 ): RouteOptions {
-  const limits = createRouteLimits(scope, endpoint.rateLimit, rateLimitScale);
+  const limits = createRouteLimits(scope, endpoint.rateLimit, scale);
   return {
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: routeSchema(name, endpoint),
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     config: { problemShape: name === 'boarding' ? 'boarding' : 'problem', takesBytes: endpoint.bytes === 'sent' },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       await limits.countAddress(request);
       request.actor = inChosenLanguage(await readActor(sessions, request, endpoint.access), request);
       requireAccount(request);
       await limits.countAccount(request);
       requireOwnOrigin(context.config, request);
+      await enterShare(shares, request, reply);
       refuseChangesWhileViewing(name, endpoint, request.actor);
       request.grant = await authorize(context.db, endpoint.access, request.actor, request.params, context.now());
     },
     // The body has been read by now, and is judged by its schema only after this.
     preValidation: ({ actor, grant, params, body }) =>
       authorizeReach(context.db, endpoint.access, { actor, target: grant?.target ?? null }, { params, body }),
-    handler: async (request, reply) => {
-      const { actor, grant, params, query, body } = request;
-      const call = {
-        params,
-        query,
-        body,
-        actor,
-        version: endpoint.ifMatch === true ? versionAskedFor(request) : null,
-        target: grant?.target ?? null,
-        rows: grant?.rows ?? 'all',
-        request,
-        reply,
-      } as const;
-      const answer = await answerTo(call);
-      // Bytes are sent by the handler, which knows of which type they are.
-      if (endpoint.bytes === 'answered') return reply;
-      // Answers carry what only this person may see.
-      reply.code(endpoint.response.status).header('cache-control', 'no-store');
-      tellVersion(reply, answer);
-      return endpoint.response.schema === undefined ? reply.send() : answer;
-    },
+    handler: (request, reply) =>
+      workInShare(request, async () => {
+        const { actor, grant, params, query, body } = request;
+        const call = {
+          params,
+          query,
+          body,
+          actor,
+          version: endpoint.ifMatch === true ? versionAskedFor(request) : null,
+          target: grant?.target ?? null,
+          rows: grant?.rows ?? 'all',
+          request,
+          reply,
+        } as const;
+        const answer = await answerTo(call);
+        // Bytes are sent by the handler, which knows of which type they are.
+        if (endpoint.bytes === 'answered') return reply;
+        // Answers carry what only this person may see.
+        reply.code(endpoint.response.status).header('cache-control', 'no-store');
+        tellVersion(reply, answer);
+        return endpoint.response.schema === undefined ? reply.send() : answer;
+      }),
   };
 }
 

@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { serveHealth } from './health.ts';
 
-async function withHealth(ports: { isLive?: boolean; isStopping?: boolean; isDatabaseGone?: boolean }) {
+async function withHealth(ports: {
+  isLive?: boolean;
+  isStopping?: boolean;
+  isDatabaseGone?: boolean;
+  isFull?: boolean;
+}) {
   const database = await createTestDatabase();
   const app = Fastify();
   serveHealth(app, {
     db: database.db,
     isLive: () => ports.isLive ?? true,
     isStopping: () => ports.isStopping ?? false,
+    isFull: () => ports.isFull ?? false,
   });
   if (ports.isDatabaseGone) await database.dispose();
   const alive = await app.inject('/healthz');
@@ -24,7 +30,7 @@ describe('/readyz', () => {
     expect(await withHealth({})).toEqual({
       alive: 200,
       ready: 200,
-      checks: { database: 'ok', live: 'ok', accepting: 'ok' },
+      checks: { database: 'ok', storage: 'ok', live: 'ok', accepting: 'ok' },
     });
   });
 
@@ -32,7 +38,15 @@ describe('/readyz', () => {
     expect(await withHealth({ isStopping: true })).toEqual({
       alive: 200,
       ready: 503,
-      checks: { database: 'ok', live: 'ok', accepting: 'stopping' },
+      checks: { database: 'ok', storage: 'ok', live: 'ok', accepting: 'stopping' },
+    });
+  });
+
+  it('is 503 while the disk is full, though the database answers', async () => {
+    expect(await withHealth({ isFull: true })).toEqual({
+      alive: 200,
+      ready: 503,
+      checks: { database: 'ok', storage: 'full', live: 'ok', accepting: 'ok' },
     });
   });
 
@@ -40,7 +54,7 @@ describe('/readyz', () => {
     expect(await withHealth({ isLive: false })).toEqual({
       alive: 200,
       ready: 503,
-      checks: { database: 'ok', live: 'failed', accepting: 'ok' },
+      checks: { database: 'ok', storage: 'ok', live: 'failed', accepting: 'ok' },
     });
   });
 
@@ -48,7 +62,7 @@ describe('/readyz', () => {
     expect(await withHealth({ isDatabaseGone: true })).toEqual({
       alive: 200,
       ready: 503,
-      checks: { database: 'failed', live: 'ok', accepting: 'ok' },
+      checks: { database: 'failed', storage: 'ok', live: 'ok', accepting: 'ok' },
     });
   });
 });

@@ -5,10 +5,13 @@ import type { Database } from '../database/schema.ts';
 const databasePatienceMs = 2000;
 
 export interface HealthPorts {
+  /** Connections of its own: a probe does not stand in line with the calls that it asks about. */
   readonly db: Kysely<Database>;
   /** Whether the live channel takes connections. */
   readonly isLive: () => boolean;
   readonly isStopping: () => boolean;
+  /** Whether a write found no room a moment ago. */
+  readonly isFull: () => boolean;
 }
 
 /** Whether `path` is one that a balancer asks every few seconds. */
@@ -25,6 +28,7 @@ export function serveHealth(app: FastifyInstance, ports: HealthPorts): void {
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const checks = {
       database: (await answers(ports.db)) ? 'ok' : 'failed',
+      storage: ports.isFull() ? 'full' : 'ok',
       live: ports.isLive() ? 'ok' : 'failed',
       accepting: ports.isStopping() ? 'stopping' : 'ok',
     };

@@ -14,7 +14,7 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../config/startup-error.ts';
 import type { PostgresBinaries } from './platform-binaries.ts';
@@ -33,8 +33,28 @@ export interface DataFolder {
 }
 
 /**
+ * Why nothing can be written to `folder`. A folder that has to be made where nothing can be written is said not to be
+ * there (ENOENT): then what counts is the nearest one that is.
+ */
+export async function whyUnwritable(
+  error: NodeJS.ErrnoException,
+  folder: string,
+  tryWriting: (path: string) => Promise<void> = (path) => access(path, constants.W_OK),
+): Promise<string> {
+  const reason = error.code ?? String(error);
+  if (reason !== 'ENOENT') return reason;
+  for (let above = dirname(folder); ; above = dirname(above)) {
+    const fault = await tryWriting(above).then(
+      () => null,
+      (why: NodeJS.ErrnoException) => why.code ?? null,
+    );
+    if (fault !== 'ENOENT' || above === dirname(above)) return fault ?? reason;
+  }
+}
+
+/**
  * Makes the folders and gives them to whoever runs the database.
- * @throws {StartupError} `folder-unwritable`, `folder-unreachable`
+ * @throws {StartupError} `folder-unwritable`, `folder-read-only`, `folder-unreachable`
  */
 export async function prepareDataFolder(dataDir: string, runAs: RunAs | null): Promise<DataFolder> {
   const root = join(dataDir, 'postgres');
@@ -50,7 +70,10 @@ export async function prepareDataFolder(dataDir: string, runAs: RunAs | null): P
     }
     await access(root, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartupError('folder-unwritable', dataDir, (error as NodeJS.ErrnoException).code ?? String(error));
+    const reason = await whyUnwritable(error as NodeJS.ErrnoException, dataDir);
+    throw reason === 'EROFS'
+      ? new StartupError('folder-read-only', dataDir)
+      : new StartupError('folder-unwritable', dataDir, reason);
   }
   const blocked = runAs === null ? null : blockedAt(root, runAs);
   if (blocked !== null && runAs !== null) throw new StartupError('folder-unreachable', dataDir, blocked, runAs.name);

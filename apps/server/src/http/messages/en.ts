@@ -83,6 +83,9 @@ export const en: Messages = {
     TERLALU_SERING: 'Too many attempts. Wait a moment, then try again.',
     GALAT_SERVER: 'Something went wrong on the server. Please try again.',
     LAYANAN_BELUM_SIAP: 'The service is not ready yet. Please try again in a moment.',
+    LAYANAN_SIBUK: 'The service is very busy. Please try again in a moment.',
+    PENYIMPANAN_PENUH:
+      'The server has no storage left, so your change was not saved. Tell whoever runs it, and try again later.',
   },
   fields: {
     required: () => 'Required',

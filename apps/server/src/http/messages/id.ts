@@ -84,6 +84,9 @@ export const id: Messages = {
     TERLALU_SERING: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     GALAT_SERVER: 'Terjadi gangguan pada server. Silakan coba lagi.',
     LAYANAN_BELUM_SIAP: 'Layanan belum siap. Silakan coba lagi sebentar.',
+    LAYANAN_SIBUK: 'Layanan sedang sangat sibuk. Silakan coba lagi sebentar.',
+    PENYIMPANAN_PENUH:
+      'Ruang penyimpanan server penuh, jadi perubahan Anda belum tersimpan. Hubungi pengelola, lalu coba lagi nanti.',
   },
   fields: {
     required: () => 'Wajib diisi',

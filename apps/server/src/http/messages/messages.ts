@@ -68,6 +68,8 @@ export const problemCodes = [
   'TERLALU_SERING',
   'GALAT_SERVER',
   'LAYANAN_BELUM_SIAP',
+  'LAYANAN_SIBUK',
+  'PENYIMPANAN_PENUH',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

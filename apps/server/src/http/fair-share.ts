@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createFairGate, type FairGate, type FairLimits } from '../overload/fair-gate.ts';
+
+/** Calls of one account that are worked on at once: fewer than there are connections to the database. */
+export const shareLimits: FairLimits = { atOnce: Number.POSITIVE_INFINITY, perKey: 4, waiting: 60, patienceMs: 5_000 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the call's place back; null before it has one. */
+    leaveShare: (() => void) | null;
+  }
+}
+
+/** `scale` multiplies what an account may have under way, for runs that load the server from one account. */
+export function createShares(scale: number): FairGate {
+  const { perKey, waiting } = shareLimits;
+  return createFairGate({ ...shareLimits, perKey: Math.ceil(perKey * scale), waiting: Math.ceil(waiting * scale) });
+}
+
+/**
+ * Waits until the account, or the address of who has none, has fewer calls under way than it may.
+ * The place is given back when the call's work is done, not when its client leaves: who hangs up frees no place.
+ * @throws {BusyError}
+ */
+export async function enterShare(shares: FairGate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const key = request.actor === null ? `address ${request.ip}` : `account ${request.actor.userId}`;
+  const leave = await shares.enter(key);
+  request.leaveShare = leave;
+  const leaveUnlessAtWork = () => {
+    // `workInShare` takes it when the work begins, and gives it back.
+    if (request.leaveShare !== null) leave();
+  };
+  reply.raw.once('finish', leaveUnlessAtWork);
+  reply.raw.once('close', leaveUnlessAtWork);
+  if (reply.raw.destroyed) leaveUnlessAtWork();
+}
+
+/** Runs the call's work in the place it was given. */
+export async function workInShare<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const leave = request.leaveShare;
+  request.leaveShare = null;
+  try {
+    return await work();
+  } finally {
+    leave?.();
+  }
+}
