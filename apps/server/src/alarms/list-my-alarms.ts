@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { nameOrigins, readAlarms, severityRank } from './read-alarms.ts';
 
 /** Where a page of alarms ends. */
-const position = z.object({ rank: z.int(), raisedAt: instant, id });
+const position = z.object({ rank: z.int32(), raisedAt: instant, id });
 
 /** SQL: whether alarm `a` comes after the page that ended at `cursor`. @throws {HttpProblem} 422 */
 export function afterCursor(cursor: string | undefined): RawBuilder<unknown> {

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { readTopicRows, unreadOf } from './read-topics.ts';
 import { isVisibleTopic } from './topic-scope.ts';
 
-const position = z.object({ rank: z.int(), lastPostAt: instant, id });
+const position = z.object({ rank: z.int32(), lastPostAt: instant, id });
 
 /** A page of the topics a person may see that the filters let through. @throws {HttpProblem} 422 at `cursor` */
 export async function listTopics(

@@ -21,10 +21,10 @@ const uses = {
   /** Migrations, and the demonstration's making. */
   upkeep: { max: 2, limits: unlimited },
 } as const;
-export type DatabaseUse = keyof typeof uses;
+type DatabaseUse = keyof typeof uses;
 
 /** Connections of one use: open, idle, and calls that wait for one. */
-export interface PoolFigures {
+interface PoolFigures {
   readonly max: number;
   readonly open: number;
   readonly idle: number;

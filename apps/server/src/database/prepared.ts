@@ -68,6 +68,6 @@ function namingClient(client: pg.PoolClient, onFailure?: (error: unknown) => voi
 
 /** The driver names its own failure by its text alone. */
 function toBusy(error: unknown): unknown {
-  const isBusy = error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message);
+  const isBusy = error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
   return isBusy ? new PoolBusyError('no connection became free in time', { cause: error }) : error;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { invalidField } from './errors.ts';
+import { isStorable } from './storable.ts';
 
 /** The place of a list after which the next page begins, as text that the client hands back unread. */
 export function writeCursor(position: unknown): string {
@@ -10,8 +11,10 @@ export function writeCursor(position: unknown): string {
 export function readCursor<T extends z.ZodMiniType>(schema: T, cursor: string | undefined): z.output<T> | null {
   if (cursor === undefined) return null;
   try {
-    return z.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (isStorable(position)) return z.parse(schema, position);
   } catch {
-    throw invalidField('cursor', 'cursor-invalid');
+    // Answered below.
   }
+  throw invalidField('cursor', 'cursor-invalid');
 }

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../context.ts';
 import type { FairGate } from '../overload/fair-gate.ts';
 import { authorize, type Grant } from './authorize.ts';
@@ -20,6 +19,7 @@ import { withStepUp } from '../identity/step-up.ts';
 import { createRouteLimits } from './rate-limits.ts';
 import { createSessionReader, readActor, type SessionReader } from './read-actor.ts';
 import { routeSchema } from './route-schema.ts';
+import { storableValidatorCompiler } from './storable.ts';
 import { answerSerializerCompiler } from './serialize-answer.ts';
 
 declare module 'fastify' {
@@ -53,7 +53,7 @@ export async function registerEndpoints(
     await scope.register(rateLimit, { global: false, cache: 10_000 });
     scope.decorateRequest('actor', null);
     scope.decorateRequest('grant', null);
-    scope.setValidatorCompiler(validatorCompiler);
+    scope.setValidatorCompiler(storableValidatorCompiler);
     scope.setSerializerCompiler(answerSerializerCompiler);
     scope.decorateRequest('leaveShare', null);
     answerErrorsAsProblems(scope, options.onFailure);

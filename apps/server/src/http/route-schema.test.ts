@@ -14,13 +14,13 @@ it('derives the refusals of a call from its rules', () => {
     getBuilding: statusesOf(endpoints.getBuilding),
     sendCommand: statusesOf(endpoints.sendCommand),
   }).toEqual({
-    getSession: [],
-    login: [400, 401, 403, 413, 415, 422, 429],
-    whoami: [401, 403],
-    boarding: [400, 401, 403, 409, 413, 415, 422],
-    listBuildings: [400, 401, 422],
-    getBuilding: [401, 403, 404],
-    sendCommand: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+    getSession: [400, 429, 503],
+    login: [400, 401, 403, 408, 413, 415, 422, 429, 503],
+    whoami: [400, 401, 403, 429, 503],
+    boarding: [400, 401, 403, 408, 409, 413, 415, 422, 429, 503],
+    listBuildings: [400, 401, 422, 429, 503],
+    getBuilding: [400, 401, 403, 404, 429, 503],
+    sendCommand: [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503],
   });
 });
 

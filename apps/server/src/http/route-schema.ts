@@ -26,6 +26,7 @@ const descriptions: Readonly<Record<number, string>> = {
   401: 'No valid session',
   403: 'Not allowed, or sent from another site',
   404: 'There is no such record, or it is not for this person',
+  408: 'The request did not come whole in time',
   409: 'In conflict with what is there',
   410: 'Used already or expired',
   412: 'Changed by somebody else meanwhile; `current` is the record as it stands now',
@@ -33,7 +34,8 @@ const descriptions: Readonly<Record<number, string>> = {
   415: 'Not JSON, or a file of a type that is not taken',
   422: 'Entries are not right; `errors` names them',
   428: 'No `If-Match`',
-  429: 'Too often; `Retry-After` says when to come again',
+  429: 'Too often, or too many at once; `Retry-After` says when to come again',
+  503: 'The server is busy, full or not ready; `Retry-After` says when to come again',
 };
 
 /** The schema of a route: Fastify validates and serialises by it, and OpenAPI is made from it. */
@@ -76,18 +78,18 @@ export function routeSchema(name: EndpointName, endpoint: Endpoint): FastifySche
 /** Every status with which the call may be refused. */
 export function refusalStatuses(endpoint: Endpoint): number[] {
   const { access } = endpoint;
-  const statuses = new Set(endpoint.errors ?? []);
+  // Any call may be unreadable, be one too many, or find the server busy.
+  const statuses = new Set([...(endpoint.errors ?? []), 400, 429, 503]);
   if (access.kind !== 'public') statuses.add(401);
   if (access.kind === 'topic' && access.may === 'moderate') statuses.add(403);
   if (access.kind === 'permission' || access.kind === 'session' || endpoint.method !== 'GET') statuses.add(403);
   if (access.kind === 'permission' || endpoint.params !== undefined) statuses.add(404);
   if (endpoint.idempotencyKey === true) statuses.add(409);
   if (endpoint.ifMatch === true) statuses.add(412).add(428);
-  if (endpoint.body !== undefined) statuses.add(413).add(415);
-  if (endpoint.body !== undefined || endpoint.query !== undefined) statuses.add(400);
+  // Also where no body is asked for: one that is sent is read, and may come too slowly.
+  if (endpoint.method !== 'GET') statuses.add(408).add(413).add(415);
   if (endpoint.body !== undefined || endpoint.query !== undefined || endpoint.idempotencyKey === true)
     statuses.add(422);
-  if (endpoint.rateLimit !== undefined) statuses.add(429);
   return [...statuses].toSorted((a, b) => a - b);
 }
 

@@ -11,12 +11,21 @@ type Route = Parameters<typeof serializerCompiler>[0];
 export const answerSerializerCompiler: FastifySerializerCompiler<Route['schema']> = (route) => {
   const exact = serializerCompiler(route);
   if (!(route.schema instanceof z.core.$ZodType) || !isTwoWay(route.schema)) return exact;
-  const compiled = z.compile(route.schema);
+  const compiled = compiledOnce(route.schema);
   return (answer) => {
     const result = z.core.safeParse(compiled, answer);
     return result.success ? JSON.stringify(result.data) : exact(answer);
   };
 };
+
+/** Many routes refuse in the same shape, each with several statuses: one is compiled for all of them. */
+const compiledSchemas = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+
+function compiledOnce(schema: z.core.$ZodType): z.core.$ZodType {
+  const known = compiledSchemas.get(schema) ?? z.compile(schema);
+  compiledSchemas.set(schema, known);
+  return known;
+}
 
 const twoWayTypes: ReadonlySet<string> = new Set<z.core.$ZodTypeDef['type']>([
   ...(['string', 'number', 'boolean', 'null', 'enum', 'literal'] as const),

@@ -17,7 +17,7 @@ export const listenLimits = {
 const rightsMs = 10_000;
 const minuteMs = 60_000;
 
-export type Listening = 'granted' | 'refused' | 'flood';
+type Listening = 'granted' | 'refused' | 'flood';
 
 /** Who may listen to what. Each connection is asked about one filter at a time, however many it names at once. */
 export interface ListenRights {

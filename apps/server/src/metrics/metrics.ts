@@ -4,7 +4,7 @@ import { histogram, type Metric, sample, writeMetrics } from './exposition.ts';
 /** Upper bounds of the buckets of answers, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-export interface PoolFigure {
+interface PoolFigure {
   readonly max: number;
   readonly open: number;
   readonly idle: number;
@@ -17,7 +17,7 @@ export interface MetricSources {
   readonly mqttConnections: () => number;
 }
 
-export interface Answered {
+interface Answered {
   readonly method: string;
   /** As the route was written: `/api/v1/tickets/:ticketId`. */
   readonly route: string;

@@ -36,7 +36,15 @@ describe('/api/openapi.json', () => {
   it('says who may call, how a refusal looks, and where a call may be sent twice', () => {
     expect(operation('login')?.security).toEqual([]);
     expect(operation('listBuildings')?.security).toEqual([{ session: [] }, { bearer: [] }]);
-    expect(Object.keys(operation('getBuilding')?.responses ?? {})).toEqual(['200', '401', '403', '404']);
+    expect(Object.keys(operation('getBuilding')?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '429',
+      '503',
+    ]);
     expect(Object.keys(operation('getBuilding')?.responses['404']?.content ?? {})).toEqual([
       'application/problem+json',
     ]);

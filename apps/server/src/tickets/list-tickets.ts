@@ -19,7 +19,7 @@ import { isVisibleTicket, worksOn } from './ticket-scope.ts';
 const newest = z.object({ createdAt: instant, id });
 const due = z.object({ dueAt: z.nullable(instant), id });
 const changed = z.object({ updatedAt: instant, id });
-const pressing = z.object({ rank: z.int(), createdAt: instant, id });
+const pressing = z.object({ rank: z.int32(), createdAt: instant, id });
 // As the indexes of what is open say it.
 export const isOpen = sql`t.state IN ('new', 'in-progress', 'waiting', 'deferred')`;
 

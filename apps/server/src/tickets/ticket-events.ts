@@ -57,7 +57,7 @@ export async function wasWritten(
   return rows.length > 0;
 }
 
-const position = z.object({ seq: z.int() });
+const position = z.object({ seq: z.int32() });
 
 /** What happened to a ticket, newest first. @throws {HttpProblem} 422 at `cursor` */
 export async function readTicketEvents(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { defineEndpoints } from './endpoint.ts';
 import { id } from './ids.ts';
-import { epochMs, instant } from './instant.ts';
+import { day, epochMs, instant } from './instant.ts';
 import { answer, listAnswer, listQuery } from './list.ts';
 import type { RouteTable } from './route.ts';
 
@@ -28,6 +28,19 @@ it('writes instants in UTC with milliseconds', () => {
   ];
 
   expect(candidates.map((text) => z.safeParse(instant, text).success)).toEqual([true, false, false, false]);
+});
+
+it('takes instants and days of the years 1900 to 2199, and no others', () => {
+  const years = ['0000', '0001', '1899', '1900', '2026', '2199', '2200', '9999'];
+  const known = [false, false, false, true, true, true, false, false];
+
+  expect(years.map((year) => z.safeParse(instant, `${year}-01-01T00:00:00.000Z`).success)).toEqual(known);
+  expect(years.map((year) => z.safeParse(day, `${year}-12-31`).success)).toEqual(known);
+  expect(['2028-02-29', '2026-02-29', '2026-2-1'].map((text) => z.safeParse(day, text).success)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('counts telemetry time in whole milliseconds', () => {

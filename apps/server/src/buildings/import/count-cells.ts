@@ -1,7 +1,7 @@
 /** Places of a table that are kept, empty ones before a filled one among them: 20,000 rows of thirty columns. */
 export const maxCells = 600_000;
 /** Characters of all cells together. */
-export const maxCellChars = 8_000_000;
+const maxCellChars = 8_000_000;
 
 /** The table has more than anybody imports. */
 export class TooManyCellsError extends Error {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
-import { instant } from '../../core/instant.ts';
+import { day, instant } from '../../core/instant.ts';
 import { mostQuoteLines, quoteStates } from './quote-words.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -16,7 +16,7 @@ export const ticketQuoteDraft = z.object({
   id,
   lines: z.array(quoteLine).check(z.minLength(1), z.maxLength(mostQuoteLines)),
   note: z._default(z.string().check(z.trim(), z.maxLength(1024)), ''),
-  validUntil: z.iso.date(),
+  validUntil: day,
 });
 export type TicketQuoteDraft = z.infer<typeof ticketQuoteDraft>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
+import { day } from '../../core/instant.ts';
 import { type TicketPriority, ticketPriorities } from '../ticket-words.ts';
 
 const minutes = z.int().check(z.gte(1), z.lte(45 * 1440));
@@ -15,7 +16,7 @@ export const businessHours = z.object({
   /** `all`: public holidays and joint leave; `national`: public holidays only. */
   holidays: z.enum(['all', 'national', 'none']),
   /** Further days without work. */
-  closedDays: z.array(z.iso.date()).check(z.maxLength(366)),
+  closedDays: z.array(day).check(z.maxLength(366)),
 });
 export type BusinessHours = z.infer<typeof businessHours>;
 
