@@ -41,7 +41,7 @@ const steps = Array.from({ length: 22 }, (_, power) =>
 
 const rightPadding = 8;
 /** The edges of a band; the band itself says enough. */
-const edge = { width: 0, spanGaps: false, points: { show: false } } as const;
+const bandEdge = { width: 0, spanGaps: false, points: { show: false } } as const;
 
 /** Room between two marks of time beyond their words. */
 const wordGap = 24;
@@ -93,7 +93,8 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
           size: 28,
           // A word that would reach beyond the drawing is left out: half a time is none.
           values: (self, splits) => {
-            const edge = self.over.clientWidth;
+            // The drawing is as wide as its last moment is far: its element has this width only afterwards.
+            const edge = self.valToPos(self.scales['x']?.max ?? 0, 'x');
             return splits.map((split) => {
               const word = formatTime(split * 1000);
               const half = widthOf(self, [word]) / 2;
@@ -119,7 +120,7 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
           points: { show: false },
           stroke: () => colorOf(index),
         })),
-        ...series.flatMap(() => [edge, edge]),
+        ...series.flatMap(() => [bandEdge, bandEdge]),
       ],
       bands: series.map((_, index) => ({
         series: [lowestOf(index) + 1, lowestOf(index)],
