@@ -37,20 +37,16 @@ describe('DeviceHistory', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: '7 hari' }));
 
-    expect(
-      await screen.findByRole('img', { name: /Terendah 34,0 bar, tertinggi 87,0 bar, terakhir 41,0 bar\./ }),
-    ).toBeVisible();
+    const picture = await screen.findByRole('img', { name: /Terendah/ });
+    expect(picture.getAttribute('aria-label')).toContain('Terendah 34,0 bar, tertinggi 87,0 bar, terakhir 41,0 bar.');
     await userEvent.click(screen.getByRole('button', { name: 'Tampilkan tabel' }));
-    expect(screen.getByRole('cell', { name: '51,0 (34,0–87,0)' })).toBeVisible();
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('51,0 (34,0–87,0)');
   });
 
   it('says that a device is offline and since when, where there is nothing to draw', async () => {
     await open(offlinePump, { queryTelemetry: rolledUp([null, null], [null, null], [null, null]) });
 
-    expect(
-      await screen.findByText(
-        /^Perangkat luring dan tidak mengirim data sejak .+\. Belum ada data pada rentang ini\.$/,
-      ),
-    ).toBeVisible();
+    const words = await screen.findByText(/^Perangkat luring/);
+    expect(words.textContent).toMatch(/ tidak mengirim data sejak .+\. Belum ada data pada rentang ini\.$/);
   });
 });

@@ -27,7 +27,7 @@ describe('TicketsPage', () => {
     const { asked } = await open(whoamiOfOwner);
 
     expect(tabs()).toEqual(['Terbuka 20', 'Tugas saya 20', 'Tanpa petugas 20', 'Terlambat 20', 'Semua 425']);
-    expect(screen.getByRole('columnheader', { name: 'Gedung' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Gedung');
     expect(asked()).toEqual([
       { query: { limit: 50, cursor: undefined, sort: 'due' }, signal: expect.any(AbortSignal) },
     ]);
@@ -52,7 +52,7 @@ describe('TicketsPage', () => {
   it('is a resident\u2019s own reports, with none of the words of those who work on them', async () => {
     const { asked } = await open(resident);
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Laporan saya' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Laporan saya');
     expect([tabs(), asked()]).toMatchObject([['Terbuka 20', 'Semua 425'], [{ query: { mine: 'reported' } }]]);
     expect(screen.queryByRole('columnheader', { name: 'Petugas' })).toBeNull();
   });
