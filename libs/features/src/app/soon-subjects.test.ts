@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laterPages } from '../later/later-pages.ts';
+import { laterPages } from '../later/index.ts';
 import { soonFor, soonSubjects } from './soon-subjects.ts';
 
 it('names every subject that is not there yet, but for the parts of another', () => {

@@ -1,5 +1,5 @@
 import type { Permission } from '@imah/contract';
-import type { LaterSubject } from '../later/later-pages.ts';
+import type { LaterSubject } from '../later/index.ts';
 
 /** What is still to come, and the right (or its `.own`) of those whom it will serve. What is part of another stands there. */
 export const soonSubjects = [

@@ -16,6 +16,7 @@ import {
   tower,
   whoamiOfSupervisor,
 } from '@imah/testing';
+import { ToastContainer } from '@imah/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +25,6 @@ import { BuildingProvider } from '../../building/index.ts';
 import { fullAnswers } from '../../harness/full-answers.ts';
 import { show } from '../../harness/show.tsx';
 import { ToasterProvider } from '../../shell/index.ts';
-import { ToastOutlet } from '../../shell/toasts/toast-outlet.tsx';
 import { useLiveBuilding } from '../../live/use-live-building.ts';
 import { IotPage } from './iot-page.tsx';
 
@@ -47,7 +47,7 @@ async function open(path = '', answers: FakeAnswers = {}, more: object = {}) {
   const page = (
     <ToasterProvider actor={toaster}>
       <Page />
-      <ToastOutlet />
+      <ToastContainer actor={toaster} />
     </ToasterProvider>
   );
   const shown = await show(page, {

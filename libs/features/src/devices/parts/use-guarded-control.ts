@@ -1,6 +1,6 @@
 import type { ControlDefinition, Device } from '@imah/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useToast } from '../../shell/toasts/toaster-context.tsx';
+import { useToast } from '../../shell/index.ts';
 import { controlWords, directionOf } from '../model/control-words.ts';
 import { useDeviceTexts } from '../texts.ts';
 import { type DeviceCommand, useDeviceCommand } from './use-device-command.ts';
