@@ -1,5 +1,4 @@
 import type { Permission } from '@imah/contract';
-import type { LaterSubject } from '../later/index.ts';
 
 /** What is still to come, and the right (or its `.own`) of those whom it will serve. What is part of another stands there. */
 export const soonSubjects = [
@@ -14,7 +13,7 @@ export const soonSubjects = [
   { subject: 'buildingPlan', permission: 'plan.view' },
   { subject: 'settingsDevice', permission: 'settings.view' },
   { subject: 'settingsDataset', permission: 'settings.view' },
-] as const satisfies readonly { readonly subject: LaterSubject; readonly permission: Permission }[];
+] as const satisfies readonly { readonly subject: string; readonly permission: Permission }[];
 
 /** The subjects that will concern somebody with these grants. */
 export function soonFor(grants: ReadonlySet<string>): readonly (typeof soonSubjects)[number][] {
