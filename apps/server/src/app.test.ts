@@ -3,11 +3,11 @@ import type { Environment } from './config/config.ts';
 import { openTestServer } from './testing/test-server.ts';
 
 /** The address that the server wrote down for somebody who registered through a proxy, and what it answered. */
-async function registerThroughProxy(environment: Environment) {
+async function registerThroughProxy(environment: Environment, chain = '203.0.113.7') {
   const server = await openTestServer(environment, { web: null });
   const answer = await fetch(`${server.url}/api/v1/auth/register?web=true`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': chain, 'x-forwarded-proto': 'https' },
     body: JSON.stringify({
       name: 'Budi',
       email: 'budi@imah.test',
@@ -36,6 +36,18 @@ describe('the app behind a proxy', () => {
     });
   });
 
+  it('believes no client of its own network: what one of them forges goes no further than the proxy saw', async () => {
+    const environment = { PUBLIC_URL: 'https://gedung.example' };
+
+    const { ip } = await registerThroughProxy(environment, '8.8.4.1, 10.0.0.5');
+    const { ip: named } = await registerThroughProxy(
+      { ...environment, TRUSTED_PROXIES: '10.0.0.0/8,192.168.7.1' },
+      '8.8.4.1, 10.0.0.5',
+    );
+
+    expect([ip, named]).toEqual(['10.0.0.5', '8.8.4.1']);
+  });
+
   it('believes nobody without PUBLIC_URL: anyone could write another address into the log and the limits', async () => {
     const { status, ip, strictTransport } = await registerThroughProxy({});
 
@@ -51,5 +63,6 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(), geolocation=()');
   });
 });

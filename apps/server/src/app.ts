@@ -4,8 +4,9 @@ import type { RuntimeConfig } from '@imah/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { ServerContext } from './context.ts';
-import { notFound } from './http/errors.ts';
+import { HttpProblem, notFound } from './http/errors.ts';
 import type { Handlers, KeyedHandlers } from './http/handler.ts';
+import { createKnownHosts } from './http/known-hosts.ts';
 import { answerErrorsAsProblems } from './http/problem.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { servePictures } from './files/serve-pictures.ts';
@@ -21,6 +22,23 @@ import { describeRoutes, serveOpenapi } from './system/openapi.ts';
 import { pathOf, type SendPage, servePages } from './system/pages.ts';
 import type { Site } from './system/site.ts';
 import { serveStaticFiles } from './system/static-files.ts';
+
+/** What a browser lets pages do: what none of ours needs, nothing that gets into one may use either; codes are scanned by the camera. */
+const unneeded = [
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'hid',
+  'midi',
+  'display-capture',
+];
+const permissionsPolicy = ['camera=(self)', ...unneeded.map((feature) => `${feature}=()`)].join(', ');
+
+/** Asked by programs of the operator at whatever address the process has; what they get is no secret or has a key of its own. */
+const namesNobody = (path: string) => isProbe(path) || path === '/metrics';
 
 const hstsSeconds = 31_536_000;
 
@@ -62,16 +80,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger, bindings, options) =>
       context.log.isLevelEnabled('info') ? logger.child(bindings, options) : logger,
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxies(config),
+    trustProxy: believedProxies(config),
     forceCloseConnections: 'idle',
     requestTimeout: arrival,
     // How often Node looks for requests that take too long. Headers may not have longer than the whole.
     http: { connectionsCheckingInterval: Math.min(5_000, arrival), headersTimeout: Math.min(60_000, arrival) },
   });
   const plainHeaders = headersOfAnswers(config);
+  const knowsHost = createKnownHosts(config, parts.hasDemo ? 'demo' : 'no-demo');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders).header('x-request-id', request.id);
-    done();
+    done(knowsHost(request) || namesNobody(pathOf(request)) ? undefined : new HttpProblem(421, 'NAMA_TIDAK_DIKENAL'));
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The path alone: a query may carry what is nobody's business.
@@ -107,9 +126,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** A public address says that a proxy stands in front, on this machine or in the same private network; without one nobody's word counts. */
-function trustedProxies({ publicUrl }: Config): false | string[] {
-  return publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'];
+/**
+ * Who is believed when they name the client (`X-Forwarded-For`). A public address says that a proxy stands in front, on
+ * this machine; one elsewhere has to be named: in a private network every client could be taken for a proxy. Without a
+ * public address nobody's word counts.
+ */
+function believedProxies({ publicUrl, trustedProxies }: Config): false | string[] {
+  if (publicUrl === null) return trustedProxies.length === 0 ? false : [...trustedProxies];
+  return ['loopback', ...trustedProxies];
 }
 
 /** What keeps an answer that is no page from being taken for one. */
@@ -118,6 +142,7 @@ function headersOfAnswers(config: Config): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
     'x-content-type-options': 'nosniff',
     ...(isSecure ? { 'strict-transport-security': `max-age=${hstsSeconds}` } : {}),
   };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/schema.ts';
+import type { KnowsHost } from './http/known-hosts.ts';
 import { listenFault } from './listen.ts';
 import { createDatabaseAccess } from './live/database-access.ts';
 import { openPostgresBus } from './live/bus/postgres-bus.ts';
@@ -24,10 +25,11 @@ export async function openLive(
   { db, url }: { readonly db: Kysely<Database>; readonly url: string },
   log: Logger,
   now: () => number,
+  knowsHost: KnowsHost,
 ): Promise<OpenLive> {
   const origins = config.publicUrl === null ? [] : [new URL(config.publicUrl).origin];
   const bus = await openPostgresBus(url, log);
-  const own = await createLive({ access: createDatabaseAccess(db, now), log, origins });
+  const own = await createLive({ access: createDatabaseAccess(db, now), log, origins, knowsHost });
   const shared = shareLive(own, bus);
   await shared.join();
   const { live: service, elsewhere } = shared;

@@ -13,6 +13,7 @@ import { startFileJobs } from './files/file-jobs.ts';
 import { openFilePorts } from './files/file-ports.ts';
 import { tryFileStore } from './files/storage/try-file-store.ts';
 import { createHandlers, createKeyedHandlers } from './handlers.ts';
+import { createKnownHosts } from './http/known-hosts.ts';
 import { startIdentityJobs } from './identity/identity-jobs.ts';
 import { startTopicJobs } from './community/topic-jobs.ts';
 import { startTicketJobs } from './tickets/ticket-jobs.ts';
@@ -86,9 +87,13 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   const demoRuntime = createDemoRuntime();
   const [jobs, live, demo] = await Promise.all([
     startJobs(database.url, log).then((started) => (ending.defer(() => started.stop({ timeout: 5000 })), started)),
-    openLive(config, { db: liveDb, url: database.url }, log, now).then(
-      (opened) => (ending.defer(() => opened.leave()), opened),
-    ),
+    openLive(
+      config,
+      { db: liveDb, url: database.url },
+      log,
+      now,
+      createKnownHosts(config, options.demo ? 'demo' : 'no-demo'),
+    ).then((opened) => (ending.defer(() => opened.leave()), opened)),
     openDemo({ db: upkeep, log, now }, demoRuntime, options.demo),
   ]);
   const mailer = await createMailer(config, now);

@@ -24,6 +24,7 @@ export function appPorts(
       session.send({ type: 'LOGIN', session: created });
       // The login page is left by its guard, which knows the page asked for.
       if (by === 'register') void router.navigate('/boarding');
+      if (by === 'reset') void router.navigate('/imah', { replace: true });
     },
     signedInAs: async () =>
       (await waitFor(session, (snapshot) => snapshot.hasTag('ready'))).context.session?.user.id ?? null,

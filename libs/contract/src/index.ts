@@ -208,7 +208,6 @@ export {
   command,
   commandDraft,
   commandExpiry,
-  commandReason,
   commandStatuses,
   commandTransitions,
   type Command,
@@ -219,15 +218,11 @@ export { deviceEndpoints } from './devices/device-endpoints.ts';
 export { deviceRoutes } from './devices/device-routes.ts';
 export {
   controlDefinition,
-  controlGuard,
-  controlGuardKinds,
   device,
   deviceState,
   deviceStatuses,
   deviceType,
   type ControlDefinition,
-  type ControlGuard,
-  type ControlGuardKind,
   type Device,
   type DeviceState,
   type DeviceStatus,

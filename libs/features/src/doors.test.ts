@@ -86,7 +86,7 @@ it('opens these doors, each with these names', () => {
     'identity/remembered-person': ['createRememberedPerson'],
     'identity/step-up': ['createStepUp', 'StepUpHost'],
     landing: ['LandingPage'],
-    later: ['laterPages', 'NotYetPage', 'SoonPage'],
+    later: ['laterPages', 'NotYetPage'],
     legal: ['termsVersion'],
     link: ['LinkPage'],
     live: ['createLiveChannel'],
@@ -129,7 +129,6 @@ it('opens these doors, each with these names', () => {
     'ticket/place': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
     'ticket/testing': ['agus', 'resident', 'ticket', 'workers'],
     tickets: ['BuildingTicketPage'],
-    'tickets/all': ['TicketsPage'],
     'tickets/model': ['listKeys', 'noFilter', 'ticketLists'],
     'tickets/testing': ['noTicketCounts', 'ticketCounts', 'ticketRows'],
   });

@@ -1,6 +1,4 @@
-import type { ControlGuard, DeviceType, MetricDefinition } from '@imah/contract';
-
-const free: ControlGuard = { kind: 'none', consequence: null };
+import type { DeviceType, MetricDefinition } from '@imah/contract';
 
 const power: MetricDefinition = {
   key: 'power',
@@ -12,7 +10,7 @@ const power: MetricDefinition = {
 };
 const running: MetricDefinition = {
   key: 'on',
-  label: { id: 'Keadaan', en: 'State' },
+  label: { id: 'Menyala', en: 'Running' },
   kind: 'state',
   unit: 'none',
   decimals: 0,
@@ -98,7 +96,7 @@ export const pumpType: DeviceType = {
     },
     power,
   ],
-  controls: [{ metric: 'on', kind: 'switch', label: { id: 'Pompa', en: 'Pump' }, guard: { on: free, off: free } }],
+  controls: [{ metric: 'on', kind: 'switch', label: { id: 'Pompa', en: 'Pump' }, confirm: false }],
   offlineAfterSec: 120,
 };
 
@@ -110,17 +108,7 @@ export const doorType: DeviceType = {
     { key: 'open', label: { id: 'Terbuka', en: 'Open' }, kind: 'state', unit: 'none', decimals: 0 },
     { key: 'locked', label: { id: 'Terkunci', en: 'Locked' }, kind: 'state', unit: 'none', decimals: 0 },
   ],
-  controls: [
-    {
-      metric: 'locked',
-      kind: 'switch',
-      label: { id: 'Kunci', en: 'Lock' },
-      guard: {
-        on: { kind: 'confirm', consequence: { id: 'Tidak ada yang dapat lewat.', en: 'Nobody can pass.' } },
-        off: { kind: 'confirm', consequence: { id: 'Siapa saja dapat masuk.', en: 'Anybody can walk in.' } },
-      },
-    },
-  ],
+  controls: [{ metric: 'locked', kind: 'switch', label: { id: 'Kunci', en: 'Lock' }, confirm: true }],
   offlineAfterSec: 3600,
 };
 

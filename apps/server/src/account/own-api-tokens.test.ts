@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makePlace, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
@@ -68,6 +69,17 @@ it('is not made without a confirmation', async () => {
   });
 
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'PERLU_KONFIRMASI']);
+});
+
+it('is not made by an account whose address nobody has shown to be theirs', async () => {
+  const person = await makeMember(test, place, 'Belum', ['technician']);
+  await sql`UPDATE app_user SET email_verified_at = NULL WHERE id = ${person.id}`.execute(test.context.db);
+  await confirm(person);
+  const draft = { name: 'x', scopes: ['building.view'], expiresInDays: 1 };
+
+  const answer = await send(person.bearer, 'POST', 'account/api-tokens', draft);
+
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'EMAIL_BELUM_DIVERIFIKASI']);
 });
 
 it('may do what its scopes name and the person may, and nothing else', async () => {

@@ -18,6 +18,7 @@ const defaults: Config = {
   publicFallbackApiBase: null,
   iconFallbackUrl: null,
   oidc: null,
+  trustedProxies: [],
   pushHosts: [],
   metricsToken: null,
   logLevel: 'info',
@@ -61,6 +62,7 @@ describe('readConfig', () => {
         OIDC_CLIENT_ID: 'imah',
         OIDC_CLIENT_SECRET: 'secret',
         PUSH_HOSTS: 'push.example,[::1]:8443',
+        TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
         METRICS_TOKEN: '0123456789abcdef',
         LOG_LEVEL: 'debug',
       },
@@ -87,10 +89,11 @@ describe('readConfig', () => {
       iconFallbackUrl: 'https://icons.example',
       oidc: { issuer: 'https://id.example', clientId: 'imah', clientSecret: 'secret' },
       pushHosts: ['push.example', '[::1]:8443'],
+      trustedProxies: ['10.0.0.0/8', '2001:db8::1'],
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
     });
-    expect(variableNames).toHaveLength(19);
+    expect(variableNames).toHaveLength(20);
   });
 
   it('counts an empty variable as unset', () => {
@@ -108,6 +111,12 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
   ])('refuses %s=%s in one sentence', (name, value, sentence) => {
     expect(faultOf({ [name]: value }).split('\n')[1]).toBe(sentence);
+  });
+
+  it.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])('refuses TRUSTED_PROXIES=%s', (value) => {
+    expect(faultOf({ TRUSTED_PROXIES: value }).split('\n')[1]).toBe(
+      `TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8) with commas between them, not "${value}".`,
+    );
   });
 
   it('says the sentence in Indonesian first', () => {

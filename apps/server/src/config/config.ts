@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readS3Url, type S3Place } from '../files/storage/s3-place.ts';
@@ -21,6 +22,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Origin under which people reach this installation, without a slash at the end. */
   readonly publicUrl: string | null;
+  /** Addresses and networks of proxies, beside this computer's own, that are believed when they name the client. */
+  readonly trustedProxies: readonly string[];
   readonly publicApiBase: string | null;
   readonly publicMqttUrl: string | null;
   readonly publicFallbackApiBase: string | null;
@@ -49,6 +52,10 @@ const phrases = {
   smtp: { id: 'alamat smtp://… atau smtps://…', en: 'an address smtp://… or smtps://…' },
   web: { id: 'alamat http://… atau https://…', en: 'an address http://… or https://…' },
   hosts: { id: 'nama host dipisahkan koma', en: 'host names with commas between them' },
+  networks: {
+    id: 'alamat IP atau jaringan (10.0.0.0/8) dipisahkan koma',
+    en: 'IP addresses or networks (10.0.0.0/8) with commas between them',
+  },
   text: { id: 'teks', en: 'text' },
   token: { id: 'paling sedikit 16 karakter tanpa spasi', en: 'at least 16 characters without spaces' },
   logLevel: { id: `salah satu dari ${logLevels.join(', ')}`, en: `one of ${logLevels.join(', ')}` },
@@ -72,6 +79,11 @@ const s3 = z.string().transform((text, check) => {
   return place;
 });
 
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isNetwork));
+
 const variables = {
   PORT: { phrase: 'port', schema: port },
   HOST: { phrase: 'host', schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/) },
@@ -82,6 +94,7 @@ const variables = {
   S3_URL: { phrase: 's3', schema: s3 },
   SMTP_URL: { phrase: 'smtp', schema: address('smtp:', 'smtps:') },
   PUBLIC_URL: { phrase: 'web', schema: web },
+  TRUSTED_PROXIES: { phrase: 'networks', schema: networks },
   PUBLIC_API_BASE: { phrase: 'web', schema: web },
   PUBLIC_MQTT_URL: { phrase: 'webSocket', schema: address('ws:', 'wss:') },
   PUBLIC_FALLBACK_API_BASE: { phrase: 'web', schema: web },
@@ -130,6 +143,7 @@ export function readConfig(
     s3: read('S3_URL'),
     smtpUrl: read('SMTP_URL'),
     publicUrl: read('PUBLIC_URL'),
+    trustedProxies: read('TRUSTED_PROXIES') ?? [],
     publicApiBase: read('PUBLIC_API_BASE'),
     publicMqttUrl: read('PUBLIC_MQTT_URL'),
     publicFallbackApiBase: read('PUBLIC_FALLBACK_API_BASE'),
@@ -156,6 +170,14 @@ function readOidc(issuer: string | null, clientId: string | null, clientSecret: 
   if (clientId === null) throw new StartupError('missing-variable', 'OIDC_CLIENT_ID', 'OIDC_ISSUER');
   if (clientSecret === null) throw new StartupError('missing-variable', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER');
   return { issuer, clientId, clientSecret };
+}
+
+/** An IP address, or a network in CIDR notation. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** Whether nobody outside this computer can reach a server on `host`. */

@@ -14,6 +14,8 @@ type KindOf<N extends EndpointName> = Endpoints[N]['access']['kind'];
  */
 export interface Actor extends PolicyActor {
   readonly email: string;
+  /** The person has shown that the address is theirs. */
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly locale: Locale;
   readonly sessionId: string;

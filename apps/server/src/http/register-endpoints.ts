@@ -113,6 +113,7 @@ function toRoute(
       await enterShare(shares, request, reply);
       refuseChangesWhileViewing(name, endpoint, request.actor);
       request.grant = await authorize(context.db, endpoint.access, request.actor, request.params, context.now());
+      requireVerifiedEmail(endpoint, request.actor);
     },
     // The body has been read by now, and is judged by its schema only after this.
     preValidation: ({ actor, grant, params, body }) =>
@@ -177,6 +178,11 @@ function inChosenLanguage(actor: Actor | null, { headers }: FastifyRequest): Act
 function requireAccount({ headers, actor }: FastifyRequest): void {
   const account = headers['imah-account'];
   if (account !== undefined && account !== actor?.userId) throw new HttpProblem(401, 'PERLU_MASUK');
+}
+
+/** An account whose address nobody has shown to be theirs may have been opened by anyone, with anyone's address. */
+function requireVerifiedEmail({ verifiedEmail }: Endpoint, actor: Actor | null): void {
+  if (verifiedEmail === true && actor?.emailVerified !== true) throw new HttpProblem(403, 'EMAIL_BELUM_DIVERIFIKASI');
 }
 
 /** Seeing as a group is only looking: the one thing that may be changed is to end it. */

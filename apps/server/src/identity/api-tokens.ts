@@ -25,6 +25,7 @@ interface TokenRow {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly locale: Locale;
   readonly scopes: readonly string[];
@@ -36,7 +37,7 @@ interface TokenRow {
  */
 export async function findApiToken(db: Kysely<Database>, token: string, now: number): Promise<Actor | null> {
   const { rows } = await sql<TokenRow>`
-    SELECT t.id, t.user_id AS "userId", u.email::text AS email, u.name, u.locale, t.scopes
+    SELECT t.id, t.user_id AS "userId", u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified", u.name, u.locale, t.scopes
     FROM api_token t JOIN app_user u ON u.id = t.user_id AND u.status = 'active'
     WHERE t.token_hash = ${hashToken(token)} AND t.expires_at > ${new Date(now)}`.execute(db);
   const [row] = rows;
@@ -53,6 +54,7 @@ export async function findApiToken(db: Kysely<Database>, token: string, now: num
     ...membership,
     grants: grantsInBoth(membership.grants, scopes),
   }));
-  const { id, userId, email, name, locale } = row;
-  return { userId, email, name, locale, sessionId: id, apiTokenId: id, sessionToken: token, memberships, viewAs: null };
+  const { id, userId, email, emailVerified, name, locale } = row;
+  const person = { userId, email, emailVerified, name, locale };
+  return { ...person, sessionId: id, apiTokenId: id, sessionToken: token, memberships, viewAs: null };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 
@@ -59,6 +60,20 @@ it('ends the other sessions and the live connections, and keeps the own session'
   expect(test.liveCalls).toEqual([`disconnect ${before.id}`]);
   expect(after.json().data.extra.mqtt_password).not.toBe(before.extra.mqtt_password);
   expect([await logIn(password), await logIn(next)]).toEqual([undefined, expect.any(String)]);
+});
+
+it('takes back a change of address that somebody has asked for', async () => {
+  const { id } = (await whoami(bearer(await logIn()))).json().data;
+  await sql`UPDATE app_user SET pending_email = 'lain@imah.test', pending_email_until = '2030-01-01' WHERE id = ${id}`.execute(
+    test.context.db,
+  );
+
+  await post('password', { currentPassword: password, newPassword: next }, bearer(await logIn()));
+
+  const { rows } = await sql`SELECT 1 FROM app_user WHERE id = ${id} AND pending_email IS NOT NULL`.execute(
+    test.context.db,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('gives the browser a new token in the cookie; the old one is worth nothing', async () => {

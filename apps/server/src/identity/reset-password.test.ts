@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { createApiTokenText } from './api-tokens.ts';
+import { emailMailQueue, sendEmailMail } from './email/send-email-mail.ts';
 import { startIdentityJobs } from './identity-jobs.ts';
 import { resetMailQueue, sendResetMail } from './send-reset-mail.ts';
 import { hashToken } from './sessions.ts';
@@ -14,6 +16,7 @@ let email = '';
 beforeAll(async () => {
   test = await createTestApp({ config: { publicUrl: 'https://imah.test' }, jobs: true });
   await test.context.jobs.createQueue(resetMailQueue);
+  await test.context.jobs.createQueue(emailMailQueue);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -143,6 +146,100 @@ it('ends every session and live connection, other links, the lock and the live-c
   const after = (await whoami(again.json().data.token)).json().data;
   expect([before.emailVerified, after.emailVerified]).toEqual([false, true]);
   expect(after.extra.mqtt_password).not.toBe(before.extra.mqtt_password);
+});
+
+describe('an account that somebody else had set up before', () => {
+  let token: string;
+  let userId: string;
+  const one = async (query: ReturnType<typeof sql>) => (await query.execute(test.context.db)).rows.length;
+  const count = async () => [
+    await one(sql`SELECT 1 FROM session WHERE user_id = ${userId}`),
+    await one(sql`SELECT 1 FROM api_token WHERE user_id = ${userId}`),
+    await one(sql`SELECT 1 FROM linked_identity WHERE user_id = ${userId}`),
+    await one(sql`SELECT 1 FROM push_device WHERE user_id = ${userId}`),
+    await one(sql`SELECT 1 FROM app_user WHERE id = ${userId} AND pending_email IS NOT NULL`),
+    await one(sql`SELECT 1 FROM second_factor WHERE user_id = ${userId}`),
+    await one(sql`SELECT 1 FROM recovery_code WHERE user_id = ${userId} AND used_at IS NULL`),
+  ];
+
+  beforeEach(async () => {
+    const { db } = test.context;
+    ({ token } = createApiTokenText());
+    userId = (await whoami(await openSession())).json().data.id;
+    await sql`
+      INSERT INTO api_token (id, user_id, name, prefix, token_hash, scopes, created_at, expires_at)
+      VALUES (uuidv7(), ${userId}, 'Penyerang', 'imah_', ${hashToken(token)}, '{building.view}', now(), '2030-01-01')`.execute(
+      db,
+    );
+    await sql`
+      INSERT INTO linked_identity (id, user_id, provider, subject, linked_at)
+      VALUES (uuidv7(), ${userId}, 'https://penyedia.test', ${userId}, now())`.execute(db);
+    await sql`
+      INSERT INTO push_device (id, user_id, endpoint, p256dh, auth, created_at)
+      VALUES (uuidv7(), ${userId}, ${`https://push.test/${userId}`}, 'a', 'b', now())`.execute(db);
+    await sql`INSERT INTO second_factor (user_id, confirmed_at) VALUES (${userId}, now())`.execute(db);
+    await sql`INSERT INTO recovery_code (user_id, code_hash) VALUES (${userId}, ${hashToken('KODE')})`.execute(db);
+    await sql`
+      UPDATE app_user SET pending_email = ${`penyerang-${email}`}, pending_email_until = '2030-01-01' WHERE id = ${userId}`.execute(
+      db,
+    );
+    await sendEmailMail(test.context, { userId, what: 'link' });
+  });
+  const openSession = async () => (await post('login', { email, password })).json().data.token as string;
+  const buildings = () => test.app.inject({ url: '/api/v1/buildings', headers: { authorization: `Bearer ${token}` } });
+
+  it('is the owner’s alone after the reset: token, link, pending address, pushes and second factor are gone', async () => {
+    const link = /token=([\w-]+)/.exec(test.mails.at(-1)?.text ?? '')?.[1];
+    expect([(await buildings()).statusCode, await count()]).toEqual([200, [2, 1, 1, 1, 1, 1, 1]]);
+
+    expect((await reset(await askForToken())).statusCode).toBe(204);
+
+    expect(await count()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect((await buildings()).statusCode).toBe(401);
+    expect((await post('verify-email', { token: link })).statusCode).toBe(410);
+    expect((await post('login', { email, password: 'lima-burung-gereja' })).statusCode).toBe(200);
+  });
+
+  it('keeps the second factor of a verified address: it is what protects from who reads the mails', async () => {
+    await sql`UPDATE app_user SET email_verified_at = now() WHERE id = ${userId}`.execute(test.context.db);
+
+    await reset(await askForToken());
+
+    expect(await count()).toEqual([0, 0, 0, 0, 0, 1, 1]);
+    expect((await post('login', { email, password: 'lima-burung-gereja' })).json().code).toBe('PERLU_KODE');
+  });
+});
+
+describe('the browser in which the password is reset', () => {
+  const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => answer.cookies.map(({ name }) => name);
+
+  it('is signed in at once', async () => {
+    const token = await askForToken();
+
+    const answer = await post('reset?web=true', { token, password: 'lima-burung-gereja' });
+
+    expect([answer.statusCode, answer.body, cookieOf(answer)]).toEqual([204, '', ['imah_session']]);
+    const session = await test.app.inject({
+      url: '/api/_auth/session',
+      cookies: { imah_session: answer.cookies[0]?.value ?? '' },
+    });
+    expect(session.json().user).toMatchObject({ email, name: 'Dewi' });
+  });
+
+  it('is asked for the second factor where there is one, and a program gets no cookie', async () => {
+    await sql`UPDATE app_user SET email_verified_at = now() WHERE email = ${email}`.execute(test.context.db);
+    await sql`
+      INSERT INTO second_factor (user_id, confirmed_at) SELECT id, now() FROM app_user WHERE email = ${email}`.execute(
+      test.context.db,
+    );
+    const guarded = await post('reset?web=true', { token: await askForToken(), password: 'lima-burung-gereja' });
+    test.clock.now += 2 * minute;
+    await sql`DELETE FROM second_factor`.execute(test.context.db);
+    const program = await reset(await askForToken());
+
+    expect([guarded.statusCode, cookieOf(guarded)]).toEqual([204, []]);
+    expect([program.statusCode, cookieOf(program)]).toEqual([204, []]);
+  });
 });
 
 it('is sent by the job', async () => {

@@ -39,6 +39,13 @@ export async function checkCode(
   return isRight ? 'right' : 'wrong';
 }
 
+/** Whether the login of the account asks for a second factor. */
+export async function hasSecondFactor(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM second_factor WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`.execute(db);
+  return rows.length > 0;
+}
+
 /** As it is compared: people type blanks and dashes, and lower case. */
 export function plainCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();

@@ -66,11 +66,11 @@ export async function findSessions(
   if (stale.length > 0) await prolong(db, stale, now);
 
   const actors = tokens.map((): Actor | null => null);
-  for (const { place, userId, email, name, locale, sessionId, memberships, viewAs } of rows) {
+  for (const { place, memberships, isStale: _, viewAs, ...person } of rows) {
     const sessionToken = tokens[place - 1] ?? '';
     const held = memberships.map(toPolicyMembership);
     const granted = viewAs === null ? held : narrowToGroup(held, viewAs);
-    actors[place - 1] = { userId, email, name, locale, sessionId, sessionToken, memberships: granted, viewAs };
+    actors[place - 1] = { ...person, sessionToken, memberships: granted, viewAs };
   }
   return actors;
 }
@@ -109,6 +109,7 @@ interface SessionRow {
   readonly isStale: boolean;
   readonly userId: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly locale: Locale;
   readonly memberships: readonly MembershipRow[];
@@ -132,7 +133,7 @@ function selectSessions<H extends Buffer | readonly Buffer[]>(count: keyof typeo
   return prepare<[hashes: H, now: Date, staleSince: Date], SessionRow>(
     `${name}-${rights}`,
     `SELECT ${place}::integer AS place, s.id AS "sessionId", s.last_seen_at <= $3 AS "isStale",
-      u.id AS "userId", u.email::text AS email, u.name, u.locale, ${viewedGroupOf('s')} AS "viewAs",
+      u.id AS "userId", u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified", u.name, u.locale, ${viewedGroupOf('s')} AS "viewAs",
       ${rights === 'with-rights' ? membershipsOf('u.id', '$2::timestamptz') : `'[]'::json`} AS memberships
     FROM ${from} JOIN app_user u ON u.id = s.user_id AND u.status = 'active'
     WHERE ${where} AND s.expires_at > $2`,

@@ -32,7 +32,7 @@ it('S-44 tells who the person is and what they may do where', async () => {
     name: 'Teguh',
     locale: 'id',
     colorMode: 'system',
-    emailVerified: false,
+    emailVerified: true,
     picture: null,
     memberships: [
       {

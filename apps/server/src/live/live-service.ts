@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import type { KnowsHost } from '../http/known-hosts.ts';
 import type { AccessPorts } from './access-ports.ts';
 import { createBroker } from './broker.ts';
 import type { LivePublisher } from './live-publisher.ts';
@@ -17,6 +18,8 @@ export interface LiveOptions {
   readonly log: Logger;
   /** Origins, beside the request's own host, whose pages may connect. */
   readonly origins?: readonly string[];
+  /** Which names of this server a websocket may be opened to; any when left out. */
+  readonly knowsHost?: KnowsHost;
   /** Milliseconds since 1970 UTC. */
   readonly now?: () => number;
 }
@@ -36,9 +39,10 @@ export interface LiveService extends LivePublisher {
 }
 
 /** The live channel in this process: broker, its sockets, and the server's own voice on it. */
-export async function createLive({ access, log, origins = [], now = Date.now }: LiveOptions): Promise<LiveService> {
+export async function createLive(options: LiveOptions): Promise<LiveService> {
+  const { access, log, origins = [], knowsHost = () => true, now = Date.now } = options;
   const broker = await createBroker(access, log);
-  const sockets = createLiveSockets(broker.aedes, origins);
+  const sockets = createLiveSockets(broker.aedes, origins, knowsHost);
   const { sessions, aedes, rights } = broker;
   const persistent = createPersistentSessions(aedes);
   const complain = logSeldom(log, 'live sessions not checked');

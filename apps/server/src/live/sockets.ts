@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Aedes } from 'aedes';
 import { WebSocketServer } from 'ws';
+import type { KnowsHost } from '../http/known-hosts.ts';
 import { CoalescingStream } from './coalescing-stream.ts';
 import { tcpPort, webSocketPort } from './frame-port.ts';
 
@@ -20,8 +21,8 @@ export interface LiveSockets {
   close(): Promise<void>;
 }
 
-/** `origins`: those, beside the request's own host, from which a page may connect. */
-export function createLiveSockets(aedes: Aedes, origins: readonly string[]): LiveSockets {
+/** `origins`: those, beside the request's own host, from which a page may connect; `knowsHost`: see there. */
+export function createLiveSockets(aedes: Aedes, origins: readonly string[], knowsHost: KnowsHost): LiveSockets {
   const webSockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -38,7 +39,7 @@ export function createLiveSockets(aedes: Aedes, origins: readonly string[]): Liv
   });
 
   function upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
-    const refused = refusalOf(request, origins);
+    const refused = knowsHost(request) ? refusalOf(request, origins) : '421 Misdirected Request';
     if (refused !== null) {
       socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;

@@ -67,6 +67,11 @@ export interface EndpointShape {
    * they are in this session within 15 minutes, once for each such call. Without it the answer is 403 PERLU_KONFIRMASI.
    */
   readonly stepUp?: true;
+  /**
+   * The call reaches beyond the account (a mail to others, a way in that outlives the session): the person must have
+   * shown that the account's address is their own. Without it the answer is 403 EMAIL_BELUM_DIVERIFIKASI.
+   */
+  readonly verifiedEmail?: true;
 }
 
 /** A route with its schemas, rights and limits. */

@@ -107,6 +107,7 @@ export const accountEndpoints = defineEndpoints(accountRoutes, {
     body: schemas.apiTokenDraft,
     response: { status: 201, schema: answer(schemas.newApiToken) },
     stepUp: true,
+    verifiedEmail: true,
   },
   revokeApiToken: {
     summary: 'Take an API token back',
@@ -158,6 +159,7 @@ export const accountEndpoints = defineEndpoints(accountRoutes, {
     response: { status: 202, schema: answer(own.profile) },
     rateLimit: mailLimit,
     stepUp: true,
+    verifiedEmail: true,
   },
   cancelEmailChange: {
     summary: 'Keep the address after all',

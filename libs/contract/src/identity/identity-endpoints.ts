@@ -61,9 +61,11 @@ export const identityEndpoints = defineEndpoints(identityRoutes, {
     rateLimit: signInLimit,
   },
   resetPassword: {
-    summary: 'Set a new password with the token of the mail',
+    summary: 'Set a new password with the token of the mail; every other way into the account ends',
     tag,
     access: { kind: 'public' },
+    // `web=true` signs the browser in, unless the account has a second factor.
+    query: schemas.webQuery,
     body: schemas.resetPasswordBody,
     response: { status: 204 },
     errors: [410],

@@ -37,6 +37,7 @@ export const invitationEndpoints = defineEndpoints(invitationRoutes, {
     response: { status: 201, schema: answer(invitation) },
     rateLimit: mailing,
     stepUp: true,
+    verifiedEmail: true,
   },
   resendInvitation: {
     summary: 'Send the mail again with a new link; the link of the former mail is worth nothing any more',
@@ -47,6 +48,7 @@ export const invitationEndpoints = defineEndpoints(invitationRoutes, {
     response: { status: 200, schema: answer(invitation) },
     errors: [409],
     rateLimit: mailing,
+    verifiedEmail: true,
   },
   revokeInvitation: {
     summary: 'Take an invitation back',

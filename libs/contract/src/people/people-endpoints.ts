@@ -49,6 +49,7 @@ export const peopleEndpoints = defineEndpoints(peopleRoutes, {
     body: occupantInvitationDraft,
     response: { status: 200, schema: answer(z.array(occupantInvitationResult)) },
     rateLimit: { max: 60, windowSeconds: 3600 },
+    verifiedEmail: true,
   },
   revokeOccupantInvitation: {
     summary: 'Take the invitation of somebody of the building back',

@@ -1,5 +1,5 @@
 import { ApiError } from '@imah/api-client';
-import { whoami } from '@imah/testing';
+import { listOf, whoami } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -47,6 +47,32 @@ describe('AkunPage', () => {
       },
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Kata sandi sekarang').value).toBe('');
+  });
+
+  it('offers to revoke the API tokens that outlive a change of the password', async () => {
+    const at = '2026-11-01T00:00:00.000Z';
+    const token = { name: 'Laporan', prefix: 'imah_ab', scopes: [], createdAt: at, expiresAt: at, lastUsedAt: null };
+    const tokens = listOf(['b1', 'b2'].map((end) => ({ ...token, id: `01935e4f-7c1a-7b2c-8d3e-0000000000${end}` })));
+    const { calls } = await showAkun({
+      answers: { changePassword: undefined, listApiTokens: tokens, revokeApiToken: undefined },
+    });
+    await userEvent.type(screen.getByLabelText('Kata sandi sekarang'), 'imah-contoh-2026');
+    await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
+
+    expect(await screen.findByText(/2 token API masih berlaku/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cabut semua token' }));
+
+    expect(await screen.findByText('Semua token API sudah dicabut.')).toBeDefined();
+    expect(calls().filter(({ name }) => name === 'revokeApiToken')).toEqual(
+      tokens.data.map(({ id }) => ({ name: 'revokeApiToken', input: { params: { tokenId: id } } })),
+    );
+  });
+
+  it('asks for no other address before this one is verified', async () => {
+    await showAkun({ answers: { getProfile: { data: { ...profile, emailVerified: false } } } });
+
+    expect(await screen.findByRole('button', { name: 'Kirim ulang surat' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ganti alamat email' })).toBeNull();
   });
 
   it('shows at its field that the current password is wrong', async () => {

@@ -9,6 +9,7 @@ import { useForm } from '../form/use-form.ts';
 import { useWait } from '../form/use-wait.ts';
 import { NewPasswordField, passwordFaultOf, useAuthTexts } from '../identity/index.ts';
 import { useAccountTexts } from './texts.ts';
+import { TokenRevocation } from './token-revocation.tsx';
 
 export function ChangePassword() {
   const [times, setTimes] = useState(0);
@@ -54,9 +55,12 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
     <form {...form.formProps}>
       <Stack gap="lg">
         {changed === 'yes' && form.status === 'editing' ? (
-          <Notice tone="success" announce="polite">
-            {t('password.done')}
-          </Notice>
+          <>
+            <Notice tone="success" announce="polite">
+              {t('password.done')}
+            </Notice>
+            <TokenRevocation />
+          </>
         ) : (
           <Text tone="muted">{t('password.lead')}</Text>
         )}

@@ -81,9 +81,12 @@ export function EmailSection() {
                 }}
               />
             ) : (
-              <div>
-                <Button onClick={() => setForm('open')}>{t('email.change')}</Button>
-              </div>
+              // Another address is taken from who has shown that this one is theirs.
+              emailVerified && (
+                <div>
+                  <Button onClick={() => setForm('open')}>{t('email.change')}</Button>
+                </div>
+              )
             )}
           </Stack>
         )}

@@ -6,8 +6,8 @@ export interface AppPorts {
   readonly config: RuntimeConfig;
   /** Who is signed in, with what they may do; null while unknown or signed out. */
   readonly person: Whoami | null;
-  /** The app keeps the session and goes on: after `login` to the page asked for, after `register` to boarding; after `invitation` it stays. */
-  readonly onSignedIn: (session: NewSession, by: 'login' | 'register' | 'invitation') => void;
+  /** The app keeps the session and goes on: after `login` to the page asked for, after `register` to boarding, after `reset` to Beranda; after `invitation` it stays. */
+  readonly onSignedIn: (session: NewSession, by: 'login' | 'register' | 'reset' | 'invitation') => void;
   /** The account of the session, as soon as that is known; null where there is none. */
   readonly signedInAs?: (() => Promise<string | null>) | undefined;
   /** Ends the session on the server. Rejects when that was not possible. */

@@ -2,7 +2,14 @@ import type { RowOf } from '@imah/api-client';
 import { Button, ConfirmDialog, EmptyState, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { keyRoundIcon, plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { ChangeFailure, SectionRead, useAccountChange, useAccountRead } from '../account/parts/index.ts';
+import {
+  ChangeFailure,
+  SectionRead,
+  useAccountChange,
+  useAccountRead,
+  useMustVerify,
+  VerifyFirst,
+} from '../account/parts/index.ts';
 import { Age, useFormat, useNow } from '../i18n/index.ts';
 import { ApiTokenDialog } from './api-token-dialog.tsx';
 import { areasOf } from './token-areas.ts';
@@ -20,11 +27,15 @@ export function ApiTokens() {
   const [draft, setDraft] = useState<'closed' | 'open'>('closed');
   const [chosen, setChosen] = useState<Token | null>(null);
 
-  const create = (
-    <Button tone="primary" icon={plusIcon} onClick={() => setDraft('open')}>
-      {t('tokens.create')}
-    </Button>
-  );
+  const mustVerify = useMustVerify();
+  const create =
+    mustVerify === 'yes' ? (
+      <VerifyFirst />
+    ) : (
+      <Button tone="primary" icon={plusIcon} onClick={() => setDraft('open')}>
+        {t('tokens.create')}
+      </Button>
+    );
   return (
     <Stack gap="md">
       <Text tone="muted">{t('tokens.text')}</Text>

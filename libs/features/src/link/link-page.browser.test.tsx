@@ -1,5 +1,5 @@
 import { ApiError } from '@imah/api-client';
-import { listOf } from '@imah/testing';
+import { listOf, whoami } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -67,6 +67,21 @@ describe('LinkPage', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sudah saya simpan' }));
     expect(screen.queryByLabelText('Token')).toBeNull();
+  });
+
+  it('makes no token before the address is verified, and sends the mail again', async () => {
+    const { calls } = await showLink({
+      app: {},
+      person: { ...whoami, emailVerified: false },
+      answers: { listApiTokens: listOf([]), sendVerification: undefined },
+    });
+
+    expect(await screen.findByText(new RegExp(`Verifikasi dulu alamat ${whoami.email}`))).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Buat token' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang surat' }));
+
+    expect(await screen.findByText(/Surat sedang dikirim/)).toBeDefined();
+    expect(calls()).toEqual([{ name: 'sendVerification', input: undefined }]);
   });
 
   it('asks for a name and at least one area before it asks the server', async () => {

@@ -3,7 +3,14 @@ import { Badge, Button, ConfirmDialog, EmptyState, List, ListRow, Notice, Stack,
 import { linkIcon, unlinkIcon } from '@imah/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangeFailure, SectionRead, useAccountChange, useAccountRead } from '../account/parts/index.ts';
+import {
+  ChangeFailure,
+  SectionRead,
+  useAccountChange,
+  useAccountRead,
+  useMustVerify,
+  VerifyFirst,
+} from '../account/parts/index.ts';
 import { useApp } from '../app/app-ports.tsx';
 import { Age } from '../i18n/index.ts';
 import { ProviderButton } from '../identity/popup/index.ts';
@@ -15,6 +22,7 @@ type Identity = RowOf<'listIdentities'>;
 export function LinkedSignIns() {
   const t = useLinkTexts();
   const { signIn } = useApp().config;
+  const mustVerify = useMustVerify();
   const queryClient = useQueryClient();
   const identities = useAccountRead(
     'identities',
@@ -50,6 +58,8 @@ export function LinkedSignIns() {
           </Stack>
         )}
       </SectionRead>
+      {/* A sign-in that vouches for the address can be linked all the same. */}
+      {signIn !== undefined && mustVerify === 'yes' ? <VerifyFirst /> : null}
       {signIn === undefined ? null : (
         <div>
           <ProviderButton

@@ -4,6 +4,7 @@ import { Button, Form, List, ListRow, SelectField, Skeleton, Stack, Text, TextFi
 import { mailIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useMustVerify, VerifyFirst } from '../account/parts/index.ts';
 import { useSend } from '../building/index.ts';
 import { useLocale } from '../i18n/locale-provider.tsx';
 import { useNewBuildingTexts } from './texts.ts';
@@ -17,6 +18,7 @@ export function InviteTeam({ building }: { readonly building: Building }) {
   const { isBusy, answer, send } = useSend(building.id);
   const [invited, setInvited] = useState<readonly string[]>([]);
   const email = useRef<HTMLInputElement>(null);
+  const mustVerify = useMustVerify();
   const params = { orgId: building.orgId };
   const groups = useQuery({
     queryKey: ['organizations', building.orgId, 'groups', 'to-invite'],
@@ -38,6 +40,7 @@ export function InviteTeam({ building }: { readonly building: Building }) {
     email.current?.focus();
   }
 
+  if (mustVerify === 'yes') return <VerifyFirst />;
   if (groups.data === undefined) return groups.isError ? null : <Skeleton shape="control" />;
   const roles = groups.data.filter(({ defaultKey }) => defaultKey !== 'owner' && defaultKey !== 'resident');
   return (

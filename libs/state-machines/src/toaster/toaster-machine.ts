@@ -1,12 +1,5 @@
 import { emit, enqueueActions, setup, type DoneActorEvent } from 'xstate';
-import {
-  toastMachine,
-  toastTime,
-  type Toast,
-  type ToastAction,
-  type ToastEnd,
-  type ToastType,
-} from '../toast/toast-machine.ts';
+import { toastMachine, toastTime, type Toast, type ToastEnd, type ToastType } from '../toast/toast-machine.ts';
 
 /** Toasts on screen at once: more cover a phone; the rest waits its turn. */
 export const toastLimit = 5;
@@ -29,17 +22,9 @@ export interface ToasterContext extends ToasterInput {
   readonly nextId: number;
 }
 
-/** A toast that is to be shown. `time` in ms; null: until a person closes it. */
-export interface NewToast {
-  readonly type: ToastType;
-  readonly text: string;
-  readonly time?: number | null;
-  readonly action?: ToastAction;
-}
-
 /** What the queue of toasts is told. `time` in ms; null: until a person closes it. */
 export type ToasterEvent =
-  | { type: 'ADD'; toast: NewToast }
+  | { type: 'ADD'; toast: { readonly type: ToastType; readonly text: string; readonly time?: number | null } }
   | { type: 'DISMISS'; id: number }
   | { type: 'HOLD'; by: ToastHold }
   | { type: 'RELEASE'; by: ToastHold }
@@ -68,8 +53,8 @@ export const toasterMachine = setup({
     free: ({ context }) => context.holds.length === 0,
   },
   actions: {
-    queue: enqueueActions(({ enqueue, context }, { time, ...given }: NewToast) => {
-      const toast = { ...given, id: context.nextId, time: time === undefined ? toastTime(given.type) : time };
+    queue: enqueueActions(({ enqueue, context }, { type, text, time = toastTime(type) }: ToasterAdd) => {
+      const toast = { id: context.nextId, type, text, time };
       enqueue.assign({ nextId: toast.id + 1, waiting: [...context.waiting, toast] });
     }),
     admit: enqueueActions(({ enqueue, context }) => {
@@ -128,3 +113,5 @@ export const toasterMachine = setup({
     paused: { always: { guard: 'free', target: 'running' }, exit: 'resumeAll' },
   },
 });
+
+type ToasterAdd = Extract<ToasterEvent, { type: 'ADD' }>['toast'];

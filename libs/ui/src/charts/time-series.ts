@@ -1,15 +1,5 @@
-/** Lowest and highest value of a moment that stands for a span of time. */
-export type Extent = readonly [lowest: number, highest: number];
-
-/**
- * One moment: its instant in milliseconds, and a value per series; null where a series has none. `extents` are
- * given where a value is the mean of many: what lies between them would otherwise be hidden.
- */
-export type Moment = {
-  time: number;
-  values: readonly (number | null)[];
-  extents?: readonly (Extent | null)[];
-};
+/** One moment: its instant in milliseconds, and a value per series; null where a series has none. */
+export type Moment = { time: number; values: readonly (number | null)[] };
 
 /** Seconds and values in columns, as uPlot draws them. */
 export type Columns = [number[], ...(number | null)[][]];
@@ -26,14 +16,6 @@ export type TimeSeries = {
   /** Adds one moment; one that is not later than the last is left out, for a line never runs back. */
   append: (moment: Moment) => void;
   columns: () => Columns;
-  /** Of each series the lowest and the highest values, in columns beside the others. */
-  edges: () => (number | null)[][];
-  /** All that is kept, oldest first, breaks among them. */
-  moments: () => Moment[];
-  /** Whether any moment has a value: buckets without data have none. */
-  hasValues: () => boolean;
-  /** The moment in a row of the columns. */
-  at: (row: number) => Moment | undefined;
   /** The last moment, gaps left out. */
   last: () => Moment | undefined;
   clear: () => void;
@@ -42,18 +24,12 @@ export type TimeSeries = {
 /** Keeps the newest moments of some series, and puts a break where nothing came for too long. */
 export function createTimeSeries({ series, span, gapAfter }: TimeSeriesOptions): TimeSeries {
   let times: number[] = [];
-  const none = (): (number | null)[][] => Array.from({ length: series * 3 }, () => []);
-  let values = none();
+  let values: (number | null)[][] = Array.from({ length: series }, () => []);
   let last: Moment | undefined;
 
-  const push = (time: number, row: readonly (number | null)[], extents: readonly (Extent | null)[] = []) => {
+  const push = (time: number, row: readonly (number | null)[]) => {
     times.push(time / 1000);
-    for (let index = 0; index < series; index += 1) {
-      values[index]?.push(row[index] ?? null);
-      const [lowest = null, highest = null] = extents[index] ?? [];
-      values[series + index * 2]?.push(lowest);
-      values[series + index * 2 + 1]?.push(highest);
-    }
+    values.forEach((column, index) => column.push(row[index] ?? null));
   };
 
   const forget = (now: number) => {
@@ -65,37 +41,19 @@ export function createTimeSeries({ series, span, gapAfter }: TimeSeriesOptions):
     values = values.map((column) => column.slice(kept));
   };
 
-  const at = (row: number): Moment | undefined => {
-    const time = times[row];
-    if (time === undefined) return undefined;
-    const of = (column: number) => values[column]?.[row] ?? null;
-    return {
-      time: time * 1000,
-      values: Array.from({ length: series }, (_, index) => of(index)),
-      extents: Array.from({ length: series }, (_, index) => {
-        const [lowest, highest] = [of(series + index * 2), of(series + index * 2 + 1)];
-        return lowest === null || highest === null ? null : [lowest, highest];
-      }),
-    };
-  };
-
   return {
     append(moment) {
       if (last && moment.time <= last.time) return;
       if (last && moment.time - last.time > gapAfter) push(last.time + 1, []);
-      push(moment.time, moment.values, moment.extents);
+      push(moment.time, moment.values);
       last = moment;
       forget(moment.time);
     },
-    columns: () => [times, ...values.slice(0, series)],
-    edges: () => values.slice(series),
-    hasValues: () => values.slice(0, series).some((column) => column.some((value) => value !== null)),
-    at,
-    moments: () => times.flatMap((_, row) => at(row) ?? []),
+    columns: () => [times, ...values],
     last: () => last,
     clear() {
       times = [];
-      values = none();
+      values = Array.from({ length: series }, () => []);
       last = undefined;
     },
   };

@@ -11,7 +11,10 @@ export const en: Messages = {
       'The verification code is wrong or used already. After 5 wrong attempts the account is locked for a while.',
     TIDAK_BERWENANG: 'You are not allowed to do this.',
     ASAL_TIDAK_DIKENAL: 'This request came from another site and was refused.',
+    NAMA_TIDAK_DIKENAL: 'This installation does not answer to this address. Open it by its own address.',
     JALAN_MASUK_TERAKHIR: 'This is your only way in, so it cannot be unlinked. Set a password first.',
+    EMAIL_BELUM_DIVERIFIKASI:
+      'Please verify your email address first: open the link in our mail, or ask for a new one on the page Account.',
     PERLU_KONFIRMASI: 'Please confirm that it is you first.',
     TIDAK_DITEMUKAN: 'Not found.',
     BENTROK: 'This has changed or is in use. Reload, then try again.',
@@ -61,7 +64,6 @@ export const en: Messages = {
       'This occupant is joined to another account already. Ask the management if that is not yours.',
     KEANGGOTAAN_TIDAK_MENCAKUP:
       'Your account works in this organisation without access to that building, or is suspended. Ask the management to change that first.',
-    EMAIL_BELUM_DIVERIFIKASI: 'Confirm your e-mail address first, by the link that we sent.',
     HANYA_MELIHAT: 'You are seeing this as another group, so nothing can be changed. Leave that view first.',
     ISI_TERLALU_BESAR: 'The request body is too large.',
     JENIS_ISI_TIDAK_DIDUKUNG: 'This kind of request body is not supported.',

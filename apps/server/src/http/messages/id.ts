@@ -10,7 +10,10 @@ export const id: Messages = {
     KODE_SALAH: 'Kode verifikasi salah atau sudah dipakai. Setelah 5 kali salah, akun dikunci sementara.',
     TIDAK_BERWENANG: 'Anda tidak berwenang melakukan ini.',
     ASAL_TIDAK_DIKENAL: 'Permintaan ini datang dari situs lain, jadi ditolak.',
+    NAMA_TIDAK_DIKENAL: 'Imah ini tidak melayani alamat tersebut. Buka lewat alamatnya sendiri.',
     JALAN_MASUK_TERAKHIR: 'Ini satu-satunya cara Anda masuk, jadi tidak dapat dilepas. Buat kata sandi dulu.',
+    EMAIL_BELUM_DIVERIFIKASI:
+      'Verifikasi dulu alamat email Anda: buka tautan dalam surat dari kami, atau minta surat baru di halaman Akun.',
     PERLU_KONFIRMASI: 'Tindakan ini perlu Anda konfirmasi dulu.',
     TIDAK_DITEMUKAN: 'Data tidak ditemukan.',
     BENTROK: 'Data sudah berubah atau sedang dipakai. Muat ulang, lalu coba lagi.',
@@ -59,7 +62,6 @@ export const id: Messages = {
     PENGHUNI_SUDAH_TERHUBUNG: 'Penghuni ini sudah terhubung dengan akun lain. Hubungi pengelola bila itu bukan Anda.',
     KEANGGOTAAN_TIDAK_MENCAKUP:
       'Akun Anda bekerja di organisasi ini tanpa akses ke gedung tersebut, atau sedang ditangguhkan. Minta pengelola mengubahnya dahulu.',
-    EMAIL_BELUM_DIVERIFIKASI: 'Konfirmasikan dahulu alamat email Anda lewat tautan yang kami kirim.',
     HANYA_MELIHAT:
       'Anda sedang melihat sebagai grup lain, jadi tidak ada yang dapat diubah. Akhiri dulu, lalu coba lagi.',
     ISI_TERLALU_BESAR: 'Isi permintaan terlalu besar.',

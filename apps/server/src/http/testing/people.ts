@@ -21,13 +21,13 @@ export interface TestPlace {
   readonly owner: TestPerson;
 }
 
-/** An account without a password, with an open session. */
+/** An account with a verified address and without a password, with an open session. */
 export async function makePerson({ context }: TestApp, name: string, locale: 'id' | 'en' = 'id'): Promise<TestPerson> {
   const id = randomUUIDv7();
   const email = `${name.toLowerCase()}-${id.slice(-6)}@imah.test`;
-  await sql`INSERT INTO app_user (id, email, name, locale) VALUES (${id}, ${email}, ${name}, ${locale})`.execute(
-    context.db,
-  );
+  await sql`
+    INSERT INTO app_user (id, email, name, locale, email_verified_at)
+    VALUES (${id}, ${email}, ${name}, ${locale}, ${new Date(context.now())})`.execute(context.db);
   const token = await createSession(context.db, id, { ip: '127.0.0.1', userAgent: undefined }, context.now());
   return { id, email, bearer: { authorization: `Bearer ${token}` } };
 }

@@ -12,7 +12,14 @@ import { keepRegistration } from './pending-registrations.ts';
 export type SignInOutcome = 'done' | 'registering' | SignInFault;
 
 /** Why a sign-in at the provider led nowhere here. */
-export type SignInFault = 'cancelled' | 'expired' | 'not-linked' | 'linked-elsewhere' | 'another' | 'failed';
+export type SignInFault =
+  | 'cancelled'
+  | 'expired'
+  | 'not-linked'
+  | 'linked-elsewhere'
+  | 'another'
+  | 'unverified'
+  | 'failed';
 
 interface Account {
   readonly id: string;
@@ -40,8 +47,9 @@ export async function finishSignIn(
     await noteUse(context, issuer, person, account.id);
     return 'done';
   }
-  const userId = flow.sessionId === null ? null : await personOf(context, flow.sessionId);
-  if (flow.sessionId === null || userId === null) return 'expired';
+  const inside = flow.sessionId === null ? null : await personOf(context, flow.sessionId);
+  if (flow.sessionId === null || inside === null) return 'expired';
+  const userId = inside.id;
   if (flow.purpose === 'step-up') {
     if (account?.id !== userId) return 'another';
     // A provider that let an old sign-in pass has not shown who sits there now.
@@ -52,6 +60,8 @@ export async function finishSignIn(
     return 'done';
   }
   if (account !== null) return account.id === userId ? 'done' : 'linked-elsewhere';
+  // Linked, it opens the account for good: not before the address has been shown to be the person's, by this if need be.
+  if (!inside.emailVerified && !vouchesFor(person, inside.email)) return 'unverified';
   const at = new Date(context.now());
   const { rows } = await sql`
     INSERT INTO linked_identity (id, user_id, provider, subject, email, linked_at)
@@ -72,12 +82,23 @@ async function accountOf(context: ServerContext, issuer: string, subject: string
   return rows[0] ?? null;
 }
 
-async function personOf(context: ServerContext, sessionId: string): Promise<string | null> {
-  const { rows } = await sql<{ userId: string }>`
-    SELECT user_id AS "userId" FROM session WHERE id = ${sessionId} AND expires_at > ${new Date(context.now())}`.execute(
-    context.db,
-  );
-  return rows[0]?.userId ?? null;
+interface Inside {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+async function personOf(context: ServerContext, sessionId: string): Promise<Inside | null> {
+  const { rows } = await sql<Inside>`
+    SELECT u.id, u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified"
+    FROM session s JOIN app_user u ON u.id = s.user_id
+    WHERE s.id = ${sessionId} AND s.expires_at > ${new Date(context.now())}`.execute(context.db);
+  return rows[0] ?? null;
+}
+
+/** The provider has checked that this address is theirs. */
+function vouchesFor({ email, emailVerified }: ProviderPerson, address: string): boolean {
+  return emailVerified && email?.toLowerCase() === address.toLowerCase();
 }
 
 async function noteUse(context: ServerContext, issuer: string, person: ProviderPerson, userId: string): Promise<void> {

@@ -69,9 +69,9 @@ async function signIn(browser: Browser, purpose: string, account: string, answer
 async function makeAccount(name: string, passwordHash: string | null = 'argon') {
   const id = randomUUIDv7();
   const email = `${name}-${id.slice(-6)}@imah.test`;
-  await sql`INSERT INTO app_user (id, email, name, password_hash) VALUES (${id}, ${email}, ${name}, ${passwordHash})`.execute(
-    server.database.db,
-  );
+  await sql`
+    INSERT INTO app_user (id, email, name, password_hash, email_verified_at)
+    VALUES (${id}, ${email}, ${name}, ${passwordHash}, now())`.execute(server.database.db);
   const browser = openBrowser();
   const token = await createSession(server.database.db, id, { ip: '127.0.0.1', userAgent: undefined }, Date.now());
   browser.cookies().set('imah_session', token);
@@ -206,13 +206,29 @@ it('verifies the address of an account whose linked sign-in vouches for it', asy
   const { browser, id } = await makeAccount('oki');
   const setEmail = (email: string) =>
     sql`UPDATE app_user SET email = ${email}, email_verified_at = NULL WHERE id = ${id}`.execute(server.database.db);
-  await setEmail('oki-lain@penyedia.test');
   await signIn(browser, 'link', 'oki');
+  await setEmail('oki-lain@penyedia.test');
+  await signIn(openBrowser(), 'login', 'oki');
   expect(await verifiedAt('oki-lain@penyedia.test')).toEqual([{ isVerified: false, hasPassword: true }]);
 
   await setEmail('oki@penyedia.test');
   await signIn(openBrowser(), 'login', 'oki');
   expect(await verifiedAt('oki@penyedia.test')).toEqual([{ isVerified: true, hasPassword: true }]);
+});
+
+it('links nothing to an account whose address is unverified, but a sign-in that vouches for that address', async () => {
+  const { browser, id } = await makeAccount('putri');
+  await sql`UPDATE app_user SET email = 'putri@penyedia.test', email_verified_at = NULL WHERE id = ${id}`.execute(
+    server.database.db,
+  );
+
+  const stranger = await signIn(browser, 'link', 'penyerang');
+  expect([stranger.status, stranger.text.includes('Verifikasi dulu alamat email')]).toEqual([400, true]);
+  expect(await identitiesOf(browser)).toEqual([]);
+
+  browser.forgetProvider();
+  expect((await signIn(browser, 'link', 'putri')).status).toBe(200);
+  expect(await verifiedAt('putri@penyedia.test')).toEqual([{ isVerified: true, hasPassword: true }]);
 });
 
 it('refuses to link what is linked to another account', async () => {

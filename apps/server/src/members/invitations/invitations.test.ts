@@ -101,6 +101,22 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ hash: hashToken(token), sentAt: new Date(started) }]);
   });
 
+  it('is sent by nobody whose own address is unverified, neither first nor again', async () => {
+    const { invitation } = await invited(`diundang-${place.orgId}@imah.test`);
+    await sql`UPDATE app_user SET email_verified_at = NULL WHERE id = ${place.owner.id}`.execute(test.context.db);
+
+    const answers = [
+      await invite('lain@imah.test'),
+      await calls.send(place.owner, 'POST', `/invitations/${invitation.id}/resend`, { payload: { locale: 'id' } }),
+    ];
+
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [403, 'EMAIL_BELUM_DIVERIFIKASI'],
+      [403, 'EMAIL_BELUM_DIVERIFIKASI'],
+    ]);
+    await sql`UPDATE app_user SET email_verified_at = now() WHERE id = ${place.owner.id}`.execute(test.context.db);
+  });
+
   it('is written in the language of the account, else in the one that was chosen', async () => {
     const person = await makePerson(test, 'Ana', 'en');
     await invited(person.email);

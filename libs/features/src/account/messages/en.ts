@@ -18,6 +18,7 @@ export const accountEn = {
     verified: 'Verified',
     unverified: 'Not verified yet',
     ask: 'Open the link in the mail that we sent to this address. Nothing there? Look into the spam folder, or have it sent again.',
+    first: 'Verify the address {email} first: open the link in our mail. Then you can go on here.',
     resend: 'Send the mail again',
     sent: 'The mail is on its way. Its link is good for 24 hours.',
     pending:
@@ -53,6 +54,10 @@ export const accountEn = {
     next: 'New password',
     submit: 'Change password',
     done: 'The password has changed. Every other session has ended.',
+    tokens:
+      '{count, plural, one {# API token} other {# API tokens}} still count. Revoke them if others may have known the old password.',
+    revokeTokens: 'Revoke all tokens',
+    tokensRevoked: 'All API tokens have been revoked.',
   },
   session: {
     title: 'Sessions',

@@ -15,6 +15,8 @@ export const accountId = {
     verified: 'Terverifikasi',
     unverified: 'Belum diverifikasi',
     ask: 'Buka tautan dalam surat yang kami kirim ke alamat ini. Tidak menerimanya? Periksa folder spam, atau minta dikirim ulang.',
+    first:
+      'Verifikasi dulu alamat {email}: buka tautan dalam surat dari kami. Sesudah itu Anda dapat melanjutkan di sini.',
     resend: 'Kirim ulang surat',
     sent: 'Surat sedang dikirim. Tautannya berlaku 24 jam.',
     pending:
@@ -50,6 +52,10 @@ export const accountId = {
     next: 'Kata sandi baru',
     submit: 'Ganti kata sandi',
     done: 'Kata sandi sudah diganti. Semua sesi lain sudah berakhir.',
+    tokens:
+      '{count, plural, other {# token API}} masih berlaku. Cabut jika kata sandi lama mungkin diketahui orang lain.',
+    revokeTokens: 'Cabut semua token',
+    tokensRevoked: 'Semua token API sudah dicabut.',
   },
   session: {
     title: 'Sesi',

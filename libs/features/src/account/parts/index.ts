@@ -2,4 +2,5 @@ export { isDeclined, useAccountChange, useAccountRead } from './account-queries.
 export { AccountSection, type AccountSectionProps } from './account-section.tsx';
 export { ChangeFailure } from './change-failure.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+export { useMustVerify, VerifyFirst } from './verify-first.tsx';
 export { SectionRead, type SectionReadProps } from './section-read.tsx';

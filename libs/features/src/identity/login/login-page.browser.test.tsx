@@ -49,6 +49,16 @@ describe('LoginPage', () => {
     expect(document.activeElement).toBe(password());
   });
 
+  it('asks nobody about what cannot be an address: each wrong login would count towards the lock', async () => {
+    const { calls } = await show(<LoginPage />);
+
+    await userEvent.type(email(), 'abc');
+    await userEvent.type(password(), 'rahasia{Enter}');
+
+    expect(await screen.findByText(/alamat email yang lengkap/)).toBeDefined();
+    expect([calls(), document.activeElement]).toEqual([[], email()]);
+  });
+
   it('says that email or password is wrong, and keeps what was typed', async () => {
     const refused = new ApiError({ kind: 'unauthorized', status: 401, message: 'tidak' });
     await show(<LoginPage />, { answers: { login: refused } });

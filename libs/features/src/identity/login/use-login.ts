@@ -2,7 +2,7 @@ import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
-import { isBlank } from '../../form/checks.ts';
+import { isBlank, isEmail } from '../../form/checks.ts';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { type Form, useForm } from '../../form/use-form.ts';
@@ -35,7 +35,7 @@ export function useLogin(): Login {
     fields: ['email', 'password'],
     invalidMessage: tf('invalid'),
     check: ({ email, password }) => ({
-      ...(isBlank(email) ? { email: tf('required') } : {}),
+      ...(isEmail(email) ? {} : { email: isBlank(email) ? tf('required') : tf('email') }),
       ...(password === '' ? { password: tf('required') } : {}),
     }),
     send: async ({ email, password }) => {

@@ -1,7 +1,8 @@
 import { ApiError } from '@imah/api-client';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AppPorts } from '../../app/app-ports.tsx';
 import { show } from '../../harness/show.tsx';
 import { LupaPage } from './lupa-page.tsx';
 
@@ -26,15 +27,34 @@ describe('LupaPage (S-02)', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('sets a new password with the token of the link', async () => {
-    const { calls } = await show(<LupaPage />, { path: '/lupa?token=abc123', answers: { resetPassword: undefined } });
+  it('sets a new password with the token of the link, and goes straight in', async () => {
+    const onSignedIn = vi.fn<AppPorts['onSignedIn']>();
+    const user = { id: '01935e4f-7c1a-7b2c-8d3e-0000000000a1', email: 'sari@contoh.id', name: 'Sari' };
+    const { calls } = await show(<LupaPage />, {
+      path: '/lupa?token=abc123',
+      app: { onSignedIn },
+      answers: { resetPassword: undefined, getSession: { user, token: 'baru' } },
+    });
+
+    await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
+
+    await expect.poll(() => onSignedIn.mock.calls).toEqual([[{ user, token: 'baru' }, 'reset']]);
+    expect(calls()).toEqual([
+      {
+        name: 'resetPassword',
+        input: { query: { web: 'true' }, body: { token: 'abc123', password: 'kereta-malam-42' } },
+      },
+      { name: 'getSession', input: undefined },
+    ]);
+  });
+
+  it('leads to the login where a second factor is still to be shown', async () => {
+    await show(<LupaPage />, { path: '/lupa?token=abc123', answers: { resetPassword: undefined, getSession: {} } });
 
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Kata sandi sudah diganti' })).toBeDefined();
-    expect(calls()).toEqual([
-      { name: 'resetPassword', input: { body: { token: 'abc123', password: 'kereta-malam-42' } } },
-    ]);
+    expect(screen.getByRole('link', { name: 'Ke halaman masuk' }).getAttribute('href')).toBe('/login');
   });
 
   it('offers a new link when this one was used or has expired', async () => {

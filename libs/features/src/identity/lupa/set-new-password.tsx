@@ -1,7 +1,9 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { Button, ButtonLink, Inline, Link, Stack, Text } from '@imah/ui';
+import type { SessionAnswer } from '@imah/contract';
 import { useState } from 'react';
+import { useApp } from '../../app/app-ports.tsx';
 import { explainFailure } from '../../form/explain.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useFormTexts } from '../../form/texts.ts';
@@ -18,6 +20,7 @@ export function SetNewPassword({ token }: { readonly token: string }) {
   const ta = useAuthTexts();
   const tf = useFormTexts();
   const client = useApiClient();
+  const { onSignedIn } = useApp();
   const { secondsLeft, heed } = useWait();
   const [link, setLink] = useState<'usable' | 'used'>('usable');
 
@@ -28,7 +31,12 @@ export function SetNewPassword({ token }: { readonly token: string }) {
       const fault = passwordFaultOf(password, '');
       return fault === null ? {} : { password: ta(`password.faults.${fault}`) };
     },
-    send: async ({ password }) => client.resetPassword({ body: { token, password } }),
+    send: async ({ password }) => {
+      await client.resetPassword({ query: { web: 'true' }, body: { token, password } });
+      // Signed in by it, unless a second factor is to be shown at the login; that nothing came of asking is no fault of it.
+      const { user, token: sessionToken } = await client.getSession().catch(() => ({}) as SessionAnswer);
+      if (user !== undefined && sessionToken !== undefined) onSignedIn({ user, token: sessionToken }, 'reset');
+    },
     explain: (error) => {
       heed(error);
       if (isApiError(error) && error.status === 410) {

@@ -1,7 +1,7 @@
 import { passwordFault, type PasswordFault, passwordPolicy } from '@imah/contract/password';
 
 export interface PasswordRule {
-  readonly key: 'length' | 'distinct' | 'notEmail';
+  readonly key: 'length' | 'distinct' | 'notEmail' | 'uncommon';
   readonly state: 'met' | 'unmet';
   /** The bound in the rule's sentence. */
   readonly count: number;
@@ -22,7 +22,17 @@ export function passwordRules(password: string, email: string): readonly Passwor
       count: passwordPolicy.minDistinct,
     },
     { key: 'notEmail', state: met(password !== '' && !isStem), count: 0 },
+    { key: 'uncommon', state: met(isCertainlyUncommon(characters)), count: 0 },
   ];
+}
+
+/**
+ * Only the server has the list of common passwords, so a password is ticked here when it is of a kind that the list
+ * has none of: several words with something between them, or very long. Any other the server judges when it is sent.
+ */
+function isCertainlyUncommon(characters: readonly string[]): boolean {
+  if (characters.length > 20) return true;
+  return characters.length >= 16 && /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(characters.join(''));
 }
 
 /**

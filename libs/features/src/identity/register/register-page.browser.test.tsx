@@ -59,13 +59,13 @@ describe('RegisterPage', () => {
         .map((rule) => rule.dataset['state']);
 
     await userEvent.type(screen.getByLabelText('Email'), 'sariwangi@contoh.id');
-    expect(rules()).toEqual(['unmet', 'unmet', 'unmet']);
+    expect(rules()).toEqual(['unmet', 'unmet', 'unmet', 'unmet']);
 
     await userEvent.type(screen.getByLabelText('Kata sandi'), 'sariwangi');
-    expect(rules()).toEqual(['met', 'met', 'unmet']);
+    expect(rules()).toEqual(['met', 'met', 'unmet', 'unmet']);
 
     await userEvent.type(screen.getByLabelText('Kata sandi'), '-biru-42');
-    expect(rules()).toEqual(['met', 'met', 'met']);
+    expect(rules()).toEqual(['met', 'met', 'met', 'met']);
     expect(screen.getByText('Kekuatan kata sandi: kuat')).toBeDefined();
   });
 

@@ -3,6 +3,7 @@ import { Button, FailedState, Inline, SelectField, Sheet, Skeleton, Stack, TextF
 import { mailIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useMustVerify, VerifyFirst } from '../../account/parts/index.ts';
 import { isEmail } from '../../form/checks.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useFormTexts } from '../../form/texts.ts';
@@ -32,6 +33,7 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
   const buildings = useOrgBuildings(org.orgId);
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Locale>(locale);
+  const mustVerify = useMustVerify();
   const form = useScopeForm(emptyScope);
   const scope = useMemo(() => scopeOf(form.draft, zoneOf(buildings)), [form.draft, buildings]);
   const known = groups.kind === 'ready' ? groups.data : [];
@@ -65,7 +67,8 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
         <FailedState title={t('groups.failed')} onRetry={() => void groupsQuery.refetch()} attempt="idle" />
       ) : null}
       {groups.kind === 'loading' ? <Skeleton shape="card" /> : null}
-      {groups.kind === 'ready' ? (
+      {mustVerify === 'yes' ? <VerifyFirst /> : null}
+      {groups.kind === 'ready' && mustVerify === 'no' ? (
         <form
           noValidate
           onSubmit={(event) => {

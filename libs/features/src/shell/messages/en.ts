@@ -4,13 +4,17 @@ import type { id } from './id.ts';
 export const en: TranslationOf<typeof id> = {
   navigation: {
     beranda: 'Home',
-    tickets: 'Tickets',
-    reports: 'My reports',
-    report: 'Report',
-    building: 'Building',
     dashboard: 'Dashboard',
+    report: 'Report',
+    tagihan: 'Bills',
+    saldo: 'Balance',
+    finances: 'Finances',
+    assets: 'Assets',
+    products: 'Products',
     settings: 'Settings',
-    soon: 'Coming soon',
+    sectionMoney: 'Money',
+    sectionThings: 'Things',
+    sectionManage: 'Manage',
   },
   person: {
     open: 'Account menu',

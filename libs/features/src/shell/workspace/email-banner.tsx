@@ -3,7 +3,7 @@ import { useApp } from '../../app/index.ts';
 import { useShellTexts } from '../texts.ts';
 import { demo } from './workspace.css.ts';
 
-/** Says that nobody has shown yet that the address is theirs; nothing is kept from the person for it. */
+/** Says that nobody has shown yet that the address is theirs; what reaches beyond the account waits for it. */
 export function EmailBanner() {
   const t = useShellTexts();
   const { person } = useApp();

@@ -1,22 +1,25 @@
 import {
-  buildingIcon,
-  clockIcon,
+  boxesIcon,
   houseIcon,
   layoutDashboardIcon,
   messageSquareIcon,
+  packageIcon,
+  receiptTextIcon,
+  scaleIcon,
   settingsIcon,
-  ticketIcon,
+  walletIcon,
 } from '@imah/ui/icons';
 
 export type { IconShape } from '@imah/ui';
 
 export const icons = {
   beranda: houseIcon,
-  tickets: ticketIcon,
-  reports: ticketIcon,
-  report: messageSquareIcon,
-  building: buildingIcon,
   dashboard: layoutDashboardIcon,
+  report: messageSquareIcon,
+  tagihan: receiptTextIcon,
+  saldo: walletIcon,
+  finances: scaleIcon,
+  assets: boxesIcon,
+  products: packageIcon,
   settings: settingsIcon,
-  soon: clockIcon,
 } as const;

@@ -1,24 +1,20 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { readChartColors } from '../chart-colors.ts';
-import { decimalsOf, rangeWithin, type Bounds } from '../scale.ts';
+import { rangeWithin, type Bounds } from '../scale.ts';
 import type { Columns } from '../time-series.ts';
-
-/** Writes a value; with `decimals` a mark of an axis, whose step has as many. */
-export type FormatValue = (value: number, decimals?: number) => string;
 
 export type LinePlotOptions = {
   root: HTMLElement;
   series: readonly { label: string }[];
   bounds: Bounds;
-  formatValue: FormatValue;
+  formatValue: (value: number) => string;
   formatTime: (time: number) => string;
   /** The index of the moment under the pointer, or null. */
   onPoint: (index: number | null) => void;
 };
 
 export type LinePlot = {
-  /** Columns of the series, then the lowest and highest values of each. */
   draw: (columns: Columns) => void;
   resize: (size: { width: number; height: number }) => void;
   /** Reads the colours of the theme again. */
@@ -34,21 +30,6 @@ function axisRange(least: number, most: number): [number, number] {
   return [from ?? least, to ?? most];
 }
 
-/** Steps of 1, 2 and 5: their marks need the fewest decimals. */
-const steps = Array.from({ length: 22 }, (_, power) =>
-  [1, 2, 5].map((factor) => Number(`${factor}e${power - 9}`)),
-).flat();
-
-const rightPadding = 8;
-/** The edges of a band; the band itself says enough. */
-const bandEdge = { width: 0, spanGaps: false, points: { show: false } } as const;
-
-/** Room between two marks of time beyond their words. */
-const wordGap = 24;
-
-/** A line's colour, so thin that lines and grid show through. */
-const veil = (color: string) => `color-mix(in srgb, ${color} 22%, transparent)`;
-
 /** uPlot with the look of the design system. */
 export function createLinePlot({ root, series, bounds, formatValue, formatTime, onPoint }: LinePlotOptions): LinePlot {
   let colors = readChartColors(root);
@@ -59,23 +40,11 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
     ticks: { show: false },
   };
 
-  // The plot remembers which font it set, so the one to measure with has to be taken away again.
-  const widthOf = ({ ctx }: uPlot, words: readonly string[]) => {
-    ctx.save();
-    ctx.font = fontOf(root);
-    const widths = words.map((word) => ctx.measureText(word).width);
-    ctx.restore();
-    return Math.max(...widths, 16);
-  };
-  const colorOf = (index: number) => colors.data[index % colors.data.length] ?? colors.text;
-  const lowestOf = (index: number) => 1 + series.length + index * 2;
-
   const plot = new uPlot(
     {
       width: Math.max(root.clientWidth, 1),
       height: Math.max(root.clientHeight, 1),
-      // Above the highest mark stands the unit.
-      padding: [20, rightPadding, 0, 0],
+      padding: [8, 8, 0, 0],
       legend: { show: false },
       cursor: { drag: { x: false, y: false }, points: { size: 7 } },
       scales: {
@@ -89,26 +58,22 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
         {
           ...axis,
           grid: { show: false },
-          space: (self, _, __, latest) => widthOf(self, [formatTime(latest * 1000)]) + wordGap,
+          space: 80,
           size: 28,
-          // A word that would reach beyond the drawing is left out: half a time is none.
-          values: (self, splits) => {
-            // The drawing is as wide as its last moment is far: its element has this width only afterwards.
-            const edge = self.valToPos(self.scales['x']?.max ?? 0, 'x');
-            return splits.map((split) => {
-              const word = formatTime(split * 1000);
-              const half = widthOf(self, [word]) / 2;
-              const middle = self.valToPos(split, 'x');
-              return middle - half < 0 || middle + half > edge + rightPadding ? '' : word;
-            });
-          },
+          values: (_, splits) => splits.map((split) => formatTime(split * 1000)),
         },
         {
           ...axis,
           space: 36,
-          incrs: steps,
-          size: (self, values) => widthOf(self, values ?? []) + 16,
-          values: (_, splits, __, ___, step) => splits.map((split) => formatValue(split, decimalsOf(step))),
+          size: ({ ctx }, values) => {
+            // The plot remembers which font it set, so the one to measure with has to be taken away again.
+            ctx.save();
+            ctx.font = fontOf(root);
+            const widths = (values ?? []).map((value) => ctx.measureText(value).width);
+            ctx.restore();
+            return Math.max(...widths, 16) + 16;
+          },
+          values: (_, splits) => splits.map(formatValue),
         },
       ],
       series: [
@@ -118,17 +83,12 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
           width: 2,
           spanGaps: false,
           points: { show: false },
-          stroke: () => colorOf(index),
+          stroke: () => colors.data[index % colors.data.length] ?? colors.text,
         })),
-        ...series.flatMap(() => [bandEdge, bandEdge]),
       ],
-      bands: series.map((_, index) => ({
-        series: [lowestOf(index) + 1, lowestOf(index)],
-        fill: () => veil(colorOf(index)),
-      })),
       hooks: { setCursor: [(self) => onPoint(self.cursor.idx ?? null)] },
     },
-    [[], ...series.flatMap(() => [[], [], []])],
+    [[], ...series.map(() => [])],
     root,
   );
 

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
 import type { Bounds } from '../scale.ts';
 import { createTimeSeries, type Moment, type TimeSeries } from '../time-series.ts';
-import { createLinePlot, type FormatValue, type LinePlot } from './create-line-plot.ts';
+import { createLinePlot, type LinePlot } from './create-line-plot.ts';
 import { watchSight, watchTheme } from './watch-sight.ts';
 
 /** How a page feeds a chart: outside of React, as often as values come. */
@@ -14,7 +14,7 @@ export type LivePlotOptions = {
   span: number;
   gapAfter: number;
   bounds: Bounds;
-  formatValue: FormatValue;
+  formatValue: (value: number) => string;
   formatTime: (time: number) => string;
 };
 
@@ -68,13 +68,13 @@ export function useLivePlot({
       root,
       series,
       bounds: { lowest, highest },
-      formatValue: (value, decimals) => formats.current.formatValue(value, decimals),
+      formatValue: (value) => formats.current.formatValue(value),
       formatTime: (time) => formats.current.formatTime(time),
       onPoint: setPoint,
     });
     const draw = () => {
       scheduled = undefined;
-      plot.draw([...store.columns(), ...store.edges()]);
+      plot.draw(store.columns());
       setFrame((count) => count + 1);
     };
     request.current = () => {
@@ -118,5 +118,8 @@ export function useLivePlot({
 }
 
 function momentAt(store: TimeSeries, point: number | null): Moment | undefined {
-  return (point === null ? undefined : store.at(point)) ?? store.last();
+  const [times, ...values] = store.columns();
+  const time = point === null ? undefined : times[point];
+  if (point === null || time === undefined) return store.last();
+  return { time: time * 1000, values: values.map((column) => column[point] ?? null) };
 }

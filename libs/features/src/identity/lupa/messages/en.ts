@@ -15,7 +15,7 @@ export const lupaEn = {
   },
   reset: {
     title: 'Set a new password',
-    lead: 'All other sessions end once the password has changed.',
+    lead: 'Once the password has changed, all sessions, API tokens and linked sign-ins end.',
     password: 'New password',
     submit: 'Save password',
     expired: 'This link was used already or has expired.',

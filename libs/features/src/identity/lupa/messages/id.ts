@@ -12,7 +12,7 @@ export const lupaId = {
   },
   reset: {
     title: 'Buat kata sandi baru',
-    lead: 'Semua sesi lain akan berakhir setelah kata sandi diganti.',
+    lead: 'Setelah kata sandi diganti, semua sesi, token API, dan akun tertaut berakhir.',
     password: 'Kata sandi baru',
     submit: 'Simpan kata sandi',
     expired: 'Tautan ini sudah dipakai atau kedaluwarsa.',

@@ -12,6 +12,7 @@ export const authEn = {
     length: 'At least {count, number} characters',
     distinct: 'At least {count, number} different characters',
     notEmail: 'Not the name in your email address',
+    uncommon: 'Not one that many people use; short ones are checked when sent',
     faults: {
       'too-short': 'The password is too short.',
       'too-long': 'The password is too long.',

@@ -9,6 +9,7 @@ export const authId = {
     length: 'Paling sedikit {count, number} karakter',
     distinct: 'Paling sedikit {count, number} karakter yang berbeda',
     notEmail: 'Tidak sama dengan nama di email Anda',
+    uncommon: 'Tidak umum dipakai orang; yang pendek diperiksa saat dikirim',
     faults: {
       'too-short': 'Kata sandi terlalu pendek.',
       'too-long': 'Kata sandi terlalu panjang.',

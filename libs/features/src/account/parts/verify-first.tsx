@@ -1,0 +1,44 @@
+import { Button, Notice, Stack, Text } from '@imah/ui';
+import { useApp } from '../../app/app-ports.tsx';
+import { useWait } from '../../form/use-wait.ts';
+import { useAccountTexts } from '../texts.ts';
+import { useAccountChange } from './account-queries.ts';
+import { ChangeFailure } from './change-failure.tsx';
+
+/** Whether the person has still to show that the address of the account is theirs; `no` while nothing is known of them. */
+export function useMustVerify(): 'yes' | 'no' {
+  return useApp().person?.emailVerified === false ? 'yes' : 'no';
+}
+
+/** Stands where something is done that the server takes from verified addresses only, and sends the mail again. */
+export function VerifyFirst() {
+  const t = useAccountTexts();
+  const { secondsLeft, heed } = useWait();
+  const { person } = useApp();
+  const resend = useAccountChange([], (client) => client.sendVerification());
+  return (
+    <Stack gap="sm">
+      <Notice tone="warning">
+        <Stack gap="sm">
+          <Text as="span">{t('email.first', { email: person?.email ?? '' })}</Text>
+          <div>
+            <Button
+              size="sm"
+              loading={resend.isPending}
+              disabled={secondsLeft > 0}
+              onClick={() => resend.mutate(undefined, { onError: heed })}
+            >
+              {t('email.resend')}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+      <ChangeFailure error={resend.error} />
+      {resend.isSuccess ? (
+        <Notice tone="success" announce="polite">
+          {t('email.sent')}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,1 +1,0 @@
-export { TicketsPage } from './tickets-page.tsx';
