@@ -11,6 +11,7 @@ import { answerErrorsAsProblems } from './http/problem.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { servePictures } from './files/serve-pictures.ts';
 import { serveOidc } from './identity/oidc/serve-oidc.ts';
+import { serveRefusals } from './live/serve-refusals.ts';
 import { mailFolder } from './mail/create-mailer.ts';
 import { createMetrics, type MetricSources } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -114,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFailure: parts.onFailure,
   });
   await serveOidc(app, context, parts.rateLimitScale ?? 1);
+  serveRefusals(app, config);
   servePictures(app, config.dataDir);
   serveHealth(app, parts.health);
   serveIcons(app, { mayAskElsewhere: config.iconFallbackUrl !== null });

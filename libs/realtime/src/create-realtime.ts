@@ -1,6 +1,7 @@
 import { assemble } from './assemble.ts';
 import type { TakeSnapshot } from './buildings/building-types.ts';
 import { createConnection, type ConnectionTimings } from './connection/connection.ts';
+import { explainRefusal } from './connection/explain-refusal.ts';
 import type { Credentials, MqttModule } from './connection/mqtt-client-actor.ts';
 import { defaultPorts } from './default-ports.ts';
 import type { LinkListener } from './connection/link.ts';
@@ -28,6 +29,11 @@ export interface RealtimeOptions extends Partial<Ports> {
   readonly credentials: (last: { readonly refused: boolean }) => Promise<Credentials>;
   /** mqtt.js, by default in a chunk of its own that is loaded at the first `start`. */
   readonly loadMqtt?: () => Promise<MqttModule>;
+  /**
+   * Asked when a try ended before it was connected: why the server refuses the websocket, as a sentence for the log; null
+   * when it does not. By default the same address is asked over HTTP.
+   */
+  readonly explainRefusal?: (url: string) => Promise<string | null>;
   /** Taken after every connect, because a clean session loses what was published in between. */
   readonly snapshot?: TakeSnapshot;
   /**
@@ -58,6 +64,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     createConnection({
       url: options.url,
       credentials: (last) => credentialsOf(options, last, person),
+      explainRefusal: options.explainRefusal ?? explainRefusal,
       loadMqtt: options.loadMqtt ?? (() => import('mqtt')),
       timings,
       ports: { ...ports, clock },

@@ -35,6 +35,8 @@ export const timings = {
     reconnectPeriod: 5_000,
     /** Spread on top of the period: 500 clients come back over half a second, not in the same 100 ms. */
     reconnectSpread: 500,
+    /** The most periods between two tries of a websocket that the server refuses: a minute. */
+    refusedPeriods: 12,
     /** Half of the usual 60 s: proxies cut quiet links after a minute, and people watch a pump with it. */
     keepalive: 30_000,
     /** The browser says there is no network: still try now and then, it may be wrong. */

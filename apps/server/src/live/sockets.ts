@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { KnowsHost } from '../http/known-hosts.ts';
 import { CoalescingStream } from './coalescing-stream.ts';
 import { tcpPort, webSocketPort } from './frame-port.ts';
+import { mayConnect } from './page-origin.ts';
 
 export const livePath = '/mqtt';
 
@@ -84,8 +85,6 @@ function refusalOf(request: IncomingMessage, origins: readonly string[]): string
   if (path !== livePath) return '404 Not Found';
   const offered = request.headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
   if (!offered.includes('mqtt')) return '400 Bad Request';
-  const { origin } = request.headers;
-  // Devices and programs send none; a browser always does.
-  if (origin === undefined || origins.includes(origin)) return null;
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host ? null : '403 Forbidden';
+  const { host, origin } = request.headers;
+  return mayConnect(origin, host, origins) ? null : '403 Forbidden';
 }

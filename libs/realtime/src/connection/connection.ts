@@ -51,6 +51,8 @@ export interface ConnectionOptions {
   readonly credentials: (last: { readonly refused: boolean }) => Promise<Credentials>;
   readonly loadMqtt: () => Promise<MqttModule>;
   readonly timings: ConnectionTimings;
+  /** Asks why the server refuses the websocket; null: it does not, or that cannot be found out. */
+  readonly explainRefusal: (url: string) => Promise<string | null>;
   readonly ports: Pick<Ports, 'clock' | 'random' | 'network' | 'log'>;
   readonly listener: LinkListener;
 }
@@ -74,15 +76,14 @@ export function createConnection({ listener, loadMqtt, ports, url, ...options }:
     // S-65.
     clientId: () => `nuxt-client-${randomSuffix(random)}`,
     credentials: () => options.credentials({ refused }),
+    explainRefusal: options.explainRefusal,
   });
   const machine = mqttConnectionMachine.provide({
     actors: { client },
-    delays: {
-      connectTimeout: connectTimeoutMs,
-      reconnectPeriod: ({ context }) => periodMs + context.random() * spreadMs,
-    },
+    delays: { connectTimeout: connectTimeoutMs },
   });
-  const actor = createActor(machine, { clock, input: { random, keepalive: keepaliveMs } });
+  const input = { random, keepalive: keepaliveMs, reconnectPeriod: periodMs, reconnectSpread: spreadMs };
+  const actor = createActor(machine, { clock, input });
   const observers = createObservers();
   let detail: ConnectionDetail = { state: 'idle', attempt: 0, failure: null };
 

@@ -2,6 +2,7 @@ import type { MqttClientCommand, MqttConnectionEvent, MqttFailure } from '@imah/
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { fromCallback } from 'xstate';
 import type { Clock } from '../ports.ts';
+import { refusedWith } from './explain-refusal.ts';
 import type { FilterRequest, FilterResult, Link, LinkListener } from './link.ts';
 
 /** What the broker asks for: the person's address and the secret that whoami gave. */
@@ -24,6 +25,7 @@ export interface MqttClientSettings {
   readonly keepaliveMs: number;
   readonly clock: Clock;
   readonly listener: LinkListener;
+  readonly explainRefusal: (url: string) => Promise<string | null>;
 }
 
 /** Return codes of CONNACK that are about user name and password (MQTT 3.1.1, 3.2.2.3). */
@@ -42,6 +44,7 @@ export function createMqttClientActor(settings: MqttClientSettings) {
     let client: MqttClient | null = null;
     let isStopped = false;
     let isToldAlive = false;
+    let link: 'none yet' | 'open' = 'none yet';
     let aliveTimer: unknown = null;
     const tell = (event: MqttConnectionEvent) => {
       if (!isStopped) sendBack(event);
@@ -57,6 +60,7 @@ export function createMqttClientActor(settings: MqttClientSettings) {
       client = opened;
       opened.on('connect', () => {
         if (isStopped) return;
+        link = 'open';
         tell({ type: 'CONNECTED' });
         settings.listener.opened(linkOver(opened));
       });
@@ -74,7 +78,18 @@ export function createMqttClientActor(settings: MqttClientSettings) {
       });
       // Stays after the end: an 'error' without a listener would be thrown.
       opened.on('error', (error) => tell({ type: 'FAILED', failure: failureOf(error) }));
-      opened.on('close', () => tell({ type: 'CLOSED' }));
+      const handshake = watchHandshake(opened);
+      opened.on('close', () => {
+        if (link === 'open') tell({ type: 'CLOSED' });
+        else if (!isStopped) void tellWhyClosed(handshake);
+      });
+    };
+
+    /** A browser tells a page nothing of a handshake that was refused: it looks like any lost link. */
+    const tellWhyClosed = async ({ status }: Handshake) => {
+      const message =
+        status === null ? await settings.explainRefusal(settings.url).catch(() => null) : refusedWith(status);
+      tell(message === null ? { type: 'CLOSED' } : { type: 'FAILED', failure: { reason: 'handshake', message } });
     };
 
     open().catch((error: unknown) => tell({ type: 'FAILED', failure: failureOf(error) }));
@@ -92,6 +107,22 @@ export function createMqttClientActor(settings: MqttClientSettings) {
       closeSocket(client);
     };
   });
+}
+
+interface Handshake {
+  /** With which the server refused it; null: it did not, or nobody can know, as in a browser. */
+  readonly status: number | null;
+}
+
+/** The websocket of Node says with what status it was refused; mqtt.js does not pass it on. */
+function watchHandshake({ stream }: MqttClient): Handshake {
+  const handshake: { status: number | null } = { status: null };
+  if (typeof Reflect.get(stream, 'on') === 'function')
+    stream.on('error', ({ message }) => {
+      const status = /^Unexpected server response: (4\d\d)$/.exec(message)?.[1];
+      if (status !== undefined) handshake.status = Number(status);
+    });
+  return handshake;
 }
 
 /** mqtt.js closes a page's websocket a task later; a page that is frozen has no later, and stays connected. */

@@ -41,6 +41,8 @@ export const charts: readonly Chart[] = [
     input: {
       random: 'from 0 up to 1, for the spread of reconnects',
       keepalive: 'ms of silence before a probe',
+      reconnectPeriod: 'milliseconds before the next try',
+      reconnectSpread: 'the most that chance adds to them, in milliseconds',
     },
     actors: {
       client:

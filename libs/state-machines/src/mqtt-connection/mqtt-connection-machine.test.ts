@@ -106,6 +106,26 @@ describe(mqttConnectionMachine.id, () => {
     expect(dues).toEqual([5_000, 5_250, 5_500]);
   });
 
+  it('S-65: after a refused handshake it waits the period, and one more after each try, up to a minute', () => {
+    const { actor, clock, seen } = withClient();
+    const handshake: MqttFailure = { reason: 'handshake', message: 'refused (403)' };
+    const pauses: number[] = [];
+    actor.send({ type: 'START' });
+    for (let round = 0; round < 14; round += 1) {
+      const from = clock.now();
+      const tries = seen.filter((one) => one !== 'close').length;
+      actor.send({ type: 'FAILED', failure: handshake });
+      while (seen.filter((one) => one !== 'close').length === tries) clock.increment(1_000);
+      pauses.push(clock.now() - from);
+    }
+
+    expect(pauses.slice(0, 3)).toEqual([5_000, 10_000, 15_000]);
+    expect(pauses.slice(-3)).toEqual([60_000, 60_000, 60_000]);
+    actor.send({ type: 'FAILED', failure: refused });
+    clock.increment(5_000);
+    expect(actor.getSnapshot().value).toEqual('reconnecting');
+  });
+
   it('after a loss it says that it is connected again, so that what was missed is fetched', () => {
     const { actor, clock, emitted } = connected();
 

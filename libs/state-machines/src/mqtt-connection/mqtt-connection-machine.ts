@@ -33,7 +33,8 @@ export const mqttConnectionMachine = setup({
   },
   delays: {
     connectTimeout: timings.mqtt.connectTimeout,
-    reconnectPeriod: ({ context }) => timings.mqtt.reconnectPeriod + context.random() * timings.mqtt.reconnectSpread,
+    reconnectPeriod: ({ context }) =>
+      context.reconnectPeriod * periodsToWait(context) + context.random() * context.reconnectSpread,
     keepalive: ({ context }) => context.keepalive,
     probeTimeout: ({ context }) => context.keepalive / 2,
     offlineRecheck: timings.mqtt.offlineRecheck,
@@ -64,6 +65,8 @@ export const mqttConnectionMachine = setup({
     connections: 0,
     failure: null,
     keepalive: timings.mqtt.keepalive,
+    reconnectPeriod: timings.mqtt.reconnectPeriod,
+    reconnectSpread: timings.mqtt.reconnectSpread,
     ...input,
   }),
   initial: 'idle',
@@ -127,6 +130,11 @@ export const mqttConnectionMachine = setup({
     },
   },
 });
+
+/** What the server refuses it refuses again, until somebody has mended a setting: one period more after each try. */
+function periodsToWait({ attempt, failure }: Pick<MqttConnectionContext, 'attempt' | 'failure'>): number {
+  return failure?.reason === 'handshake' ? Math.min(Math.max(1, attempt), timings.mqtt.refusedPeriods) : 1;
+}
 
 function timedOut(): MqttFailure {
   return { reason: 'timeout', message: `no connection within ${timings.mqtt.connectTimeout} ms` };

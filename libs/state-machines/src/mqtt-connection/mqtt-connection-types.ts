@@ -4,8 +4,11 @@ export type MqttConnectionState = (typeof mqttConnectionStates)[number];
 
 /** Why there is no connection. */
 export interface MqttFailure {
-  /** `credentials`: the broker refused user name or password. `stalled`: the link hung. `timeout`: S-65. */
-  readonly reason: 'credentials' | 'refused' | 'closed' | 'stalled' | 'timeout';
+  /**
+   * `credentials`: the broker refused user name or password. `handshake`: the server refused the websocket, as one of a
+   * foreign page: the same try has the same end. `stalled`: the link hung. `timeout`: S-65.
+   */
+  readonly reason: 'credentials' | 'refused' | 'handshake' | 'closed' | 'stalled' | 'timeout';
   /** For the log, in English. */
   readonly message: string;
 }
@@ -16,6 +19,9 @@ export interface MqttConnectionInput {
   readonly random: () => number;
   /** Milliseconds; how long the link may be silent before it is probed. */
   readonly keepalive?: number;
+  /** Milliseconds before the next try, and the most that chance adds to them; S-65 and half a second. */
+  readonly reconnectPeriod?: number;
+  readonly reconnectSpread?: number;
 }
 
 /** What the connection remembers. */
@@ -26,6 +32,8 @@ export interface MqttConnectionContext {
   readonly connections: number;
   readonly failure: MqttFailure | null;
   readonly keepalive: number;
+  readonly reconnectPeriod: number;
+  readonly reconnectSpread: number;
   readonly random: () => number;
 }
 
