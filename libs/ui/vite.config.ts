@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { styleFiles } from './build/style-files.ts';
 
 type Manifest = { dependencies: Record<string, string>; peerDependencies: Record<string, string> };
 
@@ -10,12 +12,18 @@ const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 const fromPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`));
 const isAsset = (id: string) => /\.(css|woff2)(\?|$)/.test(id);
+const font = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    styleFiles({ source: fileURLToPath(import.meta.resolve(font)), fileName: 'fonts/plus-jakarta-sans-latin.woff2' }),
+  ],
   build: {
     minify: false,
-    sourcemap: true,
+    // Nothing here is made smaller, so the code is read as it is.
+    sourcemap: false,
     cssCodeSplit: false,
     lib: {
       entry: {

@@ -20,7 +20,13 @@ function packageOf(files: Readonly<Record<string, string>>): string {
   return `${folder}/`;
 }
 
-const manifest = { name: '@imah/lamp', version: '1.2.0', license: 'UNLICENSED', description: 'A lamp.' };
+const manifest = {
+  name: '@imah/lamp',
+  version: '1.2.0',
+  license: 'UNLICENSED',
+  description: 'A lamp.',
+  engines: { node: '>=20.19' },
+};
 const whole = {
   'package.json': JSON.stringify(manifest),
   'README.md': '# @imah/lamp\n',
@@ -39,6 +45,7 @@ it('names all that is missing', () => {
   expect(checkContents(packageOf(bare))).toEqual([
     '@imah/lamp has no licence field',
     '@imah/lamp has no description',
+    '@imah/lamp does not say which Node it runs on',
     '@imah/lamp has no README.md under its name',
     '@imah/lamp has no word on 1.2.0 in CHANGELOG.md',
   ]);
@@ -50,5 +57,20 @@ it('names a test that was packed, and a map without its source', () => {
   expect(checkContents(packageOf({ ...whole, 'src/lamp.test.ts': '', 'dist/lamp.js.map': map }))).toEqual([
     '@imah/lamp carries the test src/lamp.test.ts',
     '@imah/lamp has a map that names ../src/gone.ts, which is not there',
+  ]);
+});
+
+it('names files of the repository, and a door that leads nowhere', () => {
+  const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './parts/*': './dist/parts/*' };
+  const files = {
+    ...whole,
+    'package.json': JSON.stringify({ ...manifest, exports }),
+    'dist/index.js': '',
+    'dist/libs/lamp/src/index.d.ts': '',
+  };
+
+  expect(checkContents(packageOf(files))).toEqual([
+    '@imah/lamp carries dist/libs of the repository',
+    '@imah/lamp has a door to ./dist/index.d.ts, which is not there',
   ]);
 });

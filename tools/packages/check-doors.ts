@@ -12,7 +12,9 @@ import type { Tarball } from './pack.ts';
 export async function checkDoors({ name, file }: Tarball): Promise<string[]> {
   const bytes = new Uint8Array(readFileSync(file));
   const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer } });
-  const analysis = await checkPackage(createPackageFromTarballData(bytes));
+  const analysis = await checkPackage(createPackageFromTarballData(bytes), {
+    excludeEntrypoints: [/\.css$/, /\/fonts\//],
+  });
   if (analysis.types === false) return [`${name} has no types`];
   return [
     ...messages.map((message) => `${name} publint: ${formatMessage(message, pkg, { color: false }) ?? message.code}`),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { workspaceRoot } from '../run/workspace.ts';
 
 /** What other teams install, in the order in which one stands on the other. */
-export const libraries = ['contract', 'state-machines', 'api-client', 'realtime'] as const;
+export const libraries = ['contract', 'state-machines', 'api-client', 'realtime', 'ui'] as const;
 export type Library = (typeof libraries)[number];
 
 export interface Manifest {
@@ -10,6 +10,8 @@ export interface Manifest {
   readonly version: string;
   readonly license?: string;
   readonly description?: string;
+  readonly files?: readonly string[];
+  readonly engines?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -22,9 +24,9 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
 }
 
-/** The doors that hold code, as a person writes them: `@imah/realtime/react`. */
+/** The doors that hold code and are packed, as a person writes them: `@imah/realtime/react`. */
 export function doorsOf({ name, exports = {} }: Manifest): string[] {
-  return Object.keys(exports)
-    .filter((door) => !door.endsWith('.json'))
-    .map((door) => name + door.slice(1));
+  return Object.entries(exports)
+    .filter(([, target]) => typeof target === 'object' && target['default']?.endsWith('.js'))
+    .map(([door]) => name + door.slice(1));
 }

@@ -1,7 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { binOf, runNodeQuietly, workspaceRoot } from '../run/workspace.ts';
 import { folderOf, libraries, type Library, readManifest } from './libraries.ts';
 import { runNpm } from './npm.ts';
+import { stageLibrary } from './stage.ts';
 
 export interface Tarball {
   readonly library: Library;
@@ -19,13 +22,18 @@ export async function packLibraries(folder: string): Promise<Tarball[]> {
   if (runNodeQuietly(binOf('nx'), ['run-many', '-t', 'build', '-p', projects, '--outputStyle=static']) !== 0) {
     throw new Error('a library does not build');
   }
-  mkdirSync(folder, { recursive: true });
-  const workspaces = libraries.map((library) => `--workspace=libs/${library}`);
-  const printed = await runNpm(
-    ['pack', '--json', '--ignore-scripts', `--pack-destination=${folder}`, ...workspaces],
-    workspaceRoot,
-  );
-  return readPacked(printed, folder);
+  const staging = mkdtempSync(join(tmpdir(), 'imah-staging-'));
+  try {
+    const folders = libraries.map((library) => stageLibrary(library, staging));
+    mkdirSync(folder, { recursive: true });
+    const printed = await runNpm(
+      ['pack', '--json', '--ignore-scripts', `--pack-destination=${folder}`, ...folders],
+      workspaceRoot,
+    );
+    return readPacked(printed, folder);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
 }
 
 function readPacked(printed: string, folder: string): Tarball[] {

@@ -1,4 +1,4 @@
-// `npm run packages`: the four tarballs that another team installs, in dist/packages.
+// `npm run packages`: the tarballs that another team installs, in dist/packages.
 import { relative } from 'node:path';
 import { workspaceRoot } from '../run/workspace.ts';
 import { packLibraries } from './pack.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { collectParts } from './collect-styles.ts';
+import { collectParts } from './collect-parts.ts';
 import { type ComponentSize, measureComponent } from './measure-component.ts';
 
 export interface ComponentReport {
@@ -15,12 +15,11 @@ const total = ({ js, css, later }: ComponentSize) => js + css + later;
 
 /** Weighs the import of every component of the built design system. */
 async function measureComponents(): Promise<Record<string, ComponentSize>> {
-  const { components, styles } = await collectParts();
-  const waiting = [...components];
+  const waiting = [...(await collectParts())];
   const sizes = new Map<string, ComponentSize>();
   const work = async () => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-      sizes.set(part.name, await measureComponent(part, styles));
+      sizes.set(part.name, await measureComponent(part));
     }
   };
   await Promise.all(Array.from({ length: workers }, work));

@@ -2,13 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { workspaceRoot } from '../../run/workspace.ts';
-import type { Door, Parts } from './collect-styles.ts';
+import { doors, type Part } from './collect-parts.ts';
 
 const compress = promisify(brotliCompress);
 const built = `${workspaceRoot}libs/ui/dist/`;
-const doors: Readonly<Record<Door, string>> = { index: 'index.js', charts: 'charts/index.js', data: 'data/index.js' };
+
 const entry = '\0component';
-const stylePrefix = '\0style/';
 
 /** Bytes of one import, as brotli of what a page would load; React, which every page has, is left out. */
 export interface ComponentSize {
@@ -18,11 +17,8 @@ export interface ComponentSize {
   readonly later: number;
 }
 
-/** Bundles one component of the built library, with the styles it stands on. */
-export async function measureComponent(
-  { name, door }: Parts['components'][number],
-  styles: Parts['styles'],
-): Promise<ComponentSize> {
+/** Bundles one component of the built library, with the styles it brings. */
+export async function measureComponent({ name, door }: Part): Promise<ComponentSize> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -32,16 +28,8 @@ export async function measureComponent(
       {
         name: 'component',
         enforce: 'pre',
-        resolveId: (id) => (id === entry || id.startsWith(stylePrefix) ? id : undefined),
-        load(id) {
-          if (id === entry) return `export { ${name} } from '${built}${doors[door]}';`;
-          if (!id.startsWith(stylePrefix)) return undefined;
-          return styles.get(id.slice(stylePrefix.length)) ?? '';
-        },
-        transform(code, id) {
-          const path = id.startsWith(built) && id.endsWith('.css.js') ? id.slice(built.length, -'.js'.length) : null;
-          return path === null ? undefined : `import '${stylePrefix}${path}';\n${code}`;
-        },
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? `export { ${name} } from '${built}${doors[door]}';` : undefined),
       },
     ],
     build: {
@@ -53,7 +41,6 @@ export async function measureComponent(
         input: entry,
         preserveEntrySignatures: 'strict',
         external: (id) => /^react(-dom)?(\/|$)/.test(id),
-        optimization: { inlineConst: false },
       },
     },
   });

@@ -29,7 +29,7 @@ export function WizardFrame({ title, lead, step, reachable = [], onSelect, child
       <div className={styles.frame}>
         <Stack gap="xl">
           <Inline as="header" justify="between">
-            <Link href="/imah" tone="quiet" aria-label="Imah">
+            <Link href="/imah" tone="muted" aria-label="Imah">
               <Brand />
             </Link>
             <Link href="/imah">{t('later')}</Link>

@@ -18,13 +18,13 @@ export function PublicFooter() {
             </Text>
           </Inline>
           <Inline as="nav" aria-label={t('legal')} gap="lg">
-            <Link href="/terms" tone="quiet">
+            <Link href="/terms" tone="muted">
               {t('terms')}
             </Link>
-            <Link href="/privacy" tone="quiet">
+            <Link href="/privacy" tone="muted">
               {t('privacy')}
             </Link>
-            <Link href="/cookie" tone="quiet">
+            <Link href="/cookie" tone="muted">
               {t('cookie')}
             </Link>
             <LanguageSwitch />

@@ -11,7 +11,7 @@ export function PublicHeader() {
     <header className={styles.header}>
       <Container>
         <Inline justify="between" wrap="nowrap">
-          <Link href="/" tone="quiet" aria-label={t('home')}>
+          <Link href="/" tone="muted" aria-label={t('home')}>
             <Brand />
           </Link>
           <Inline gap="sm" wrap="nowrap">

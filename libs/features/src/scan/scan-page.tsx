@@ -19,7 +19,7 @@ export function ScanPage() {
       <div className={styles.frame}>
         <Stack gap="xl">
           <Inline as="header" justify="between">
-            <Link href="/" tone="quiet" aria-label="Imah">
+            <Link href="/" tone="muted" aria-label="Imah">
               <Brand />
             </Link>
             <LanguageSwitch />

@@ -27,7 +27,7 @@ export function TicketHeader({ ticket, viewer, children }: TicketHeaderProps) {
   return (
     <Stack gap="md" as="header">
       <Inline gap="sm">
-        <Link href={isStaff ? `/imah/building/${buildingId}/ticket` : '/imah'} tone="quiet">
+        <Link href={isStaff ? `/imah/building/${buildingId}/ticket` : '/imah'} tone="muted">
           {isStaff ? t('back', { building: buildingName }) : t('backHome')}
         </Link>
         <span className={styles.number}>{ticket.number}</span>

@@ -2,6 +2,7 @@ import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css
 import { vars } from './contract.css.ts';
 import { border, font, layer, leading, motion, radius, size, space, tracking, weight } from './measures.ts';
 import { dark, light } from './palette.ts';
+import { shadows } from './shadows.ts';
 
 const { color, shadow, ...measures } = vars;
 
@@ -12,11 +13,7 @@ createGlobalTheme(
   { color, shadow },
   {
     color: light,
-    shadow: {
-      sm: '0 1px 2px rgb(12 34 37 / 0.06)',
-      md: '0 1px 2px rgb(12 34 37 / 0.06), 0 6px 16px -4px rgb(12 34 37 / 0.12)',
-      lg: '0 2px 4px rgb(12 34 37 / 0.06), 0 20px 40px -12px rgb(12 34 37 / 0.25)',
-    },
+    shadow: shadows.light,
   },
 );
 
@@ -27,11 +24,7 @@ globalStyle("[data-color-mode='dark']", {
       colorScheme: 'dark',
       vars: {
         ...assignVars(color, dark),
-        ...assignVars(shadow, {
-          sm: '0 1px 2px rgb(0 0 0 / 0.4)',
-          md: '0 1px 2px rgb(0 0 0 / 0.4), 0 8px 20px -4px rgb(0 0 0 / 0.55)',
-          lg: '0 2px 4px rgb(0 0 0 / 0.4), 0 24px 48px -12px rgb(0 0 0 / 0.7)',
-        }),
+        ...assignVars(shadow, shadows.dark),
       },
     },
   },

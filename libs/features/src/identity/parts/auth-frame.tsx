@@ -27,7 +27,7 @@ export function AuthFrame({ title, lead, width = 'form', children }: AuthFramePr
     <div className={styles.frame}>
       <div className={styles.side}>
         <Inline as="header" justify="between">
-          <Link href="/" tone="quiet" aria-label={tp('home')}>
+          <Link href="/" tone="muted" aria-label={tp('home')}>
             <Brand />
           </Link>
           <LanguageSwitch />
@@ -48,13 +48,13 @@ export function AuthFrame({ title, lead, width = 'form', children }: AuthFramePr
           </Stack>
         </div>
         <Inline as="nav" aria-label={tp('legal')} gap="lg" justify="center">
-          <Link href="/terms" tone="quiet">
+          <Link href="/terms" tone="muted">
             {tp('terms')}
           </Link>
-          <Link href="/privacy" tone="quiet">
+          <Link href="/privacy" tone="muted">
             {tp('privacy')}
           </Link>
-          <Link href="/cookie" tone="quiet">
+          <Link href="/cookie" tone="muted">
             {tp('cookie')}
           </Link>
         </Inline>

@@ -95,7 +95,7 @@ function Dashboard({ route, children }: DashboardFrameProps) {
 function HomeLink() {
   const folded = useSidebar() === 'folded';
   return (
-    <Link href="/imah" tone="quiet">
+    <Link href="/imah" tone="muted">
       <Brand display={folded ? 'mark' : 'full'} />
     </Link>
   );

@@ -1,7 +1,6 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useState, type RefObject } from 'react';
 import type { BoardMove } from './board-moves.ts';
+import { withDragging } from './with-dragging.ts';
 
 const cardKey = 'board-card';
 const movesKey = 'board-moves';
@@ -17,14 +16,16 @@ export function useDragged(
     const element = card.current;
     const handle = element?.querySelector('[data-handle]');
     if (!element || !handle) return undefined;
-    return draggable({
-      element,
-      dragHandle: handle,
-      canDrag: () => moves === undefined || moves.length > 0,
-      getInitialData: () => ({ [cardKey]: id, [movesKey]: moves }),
-      onDragStart: () => setState('dragged'),
-      onDrop: () => setState('still'),
-    });
+    return withDragging(({ draggable }) =>
+      draggable({
+        element,
+        dragHandle: handle,
+        canDrag: () => moves === undefined || moves.length > 0,
+        getInitialData: () => ({ [cardKey]: id, [movesKey]: moves }),
+        onDragStart: () => setState('dragged'),
+        onDrop: () => setState('still'),
+      }),
+    );
   }, [card, id, moves]);
   return state;
 }
@@ -39,7 +40,7 @@ export function useColumnTarget(
   useEffect(() => {
     const element = column.current;
     if (!element) return undefined;
-    return combine(
+    return withDragging(({ dropTargetForElements }) =>
       dropTargetForElements({
         element,
         canDrop: ({ source }) => {

@@ -16,7 +16,7 @@ export const link = recipe({
         selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
       },
       // Stands alone, in rows of links: as tall as a target.
-      quiet: {
+      muted: {
         display: 'inline-block',
         paddingBlock: vars.space.hair,
         color: vars.color.textMuted,

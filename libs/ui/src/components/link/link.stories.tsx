@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Quiet: Story = { args: { tone: 'quiet' } };
+export const Quiet: Story = { args: { tone: 'muted' } };
 export const NewWindow: Story = { args: { target: 'new-window' } };
 export const OfARouter: Story = {
   render: (args) => (

@@ -6,7 +6,7 @@ import { Anchor } from './link-context.tsx';
 
 export type LinkProps = RootProps<'a', 'href' | 'target'> & {
   href: string;
-  tone?: 'link' | 'quiet' | 'inherit';
+  tone?: 'link' | 'muted' | 'inherit';
   target?: 'self' | 'new-window';
 };
 
