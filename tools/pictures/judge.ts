@@ -35,7 +35,7 @@ export async function judgePictures(
   return { changed, fresh, gone: taken === 'some' ? [] : kept.names().filter((name) => !names.has(name)) };
 }
 
-/** What there is to say of it, a line each; a new or a lost picture is named, and is no fault. */
+/** What there is to say of it, a line each; a story without an accepted picture is a fault, a picture without its story is only named. */
 export function describeVerdict(
   { changed, fresh, gone }: Verdict,
   failures: readonly string[],

@@ -86,7 +86,7 @@ async function compareAll(): Promise<number> {
   if (verdict.changed.length > 0) {
     console.log(`Perbedaannya: ${writeReport(verdict.changed)}\nBila memang dikehendaki: npm run pictures -- --accept`);
   }
-  return verdict.changed.length + failures.length === 0 ? 0 : 1;
+  return verdict.changed.length + verdict.fresh.length + failures.length === 0 ? 0 : 1;
 }
 
 async function accept(): Promise<number> {

@@ -110,11 +110,13 @@ export async function startStage(): Promise<void> {
 
   const boxes = () => {
     const all = [...document.body.querySelectorAll<HTMLElement>('*')];
-    const outside = all.filter(
-      (element) =>
-        element.closest('.sb-wrapper, script, style') === null && getComputedStyle(element).position === 'fixed',
-    );
     const root = document.getElementById('storybook-root');
+    // What opens over the page stands beside the root: a list of a combobox is absolute, a dialog fixed.
+    const outside = all.filter((element) => {
+      if (element.closest('.sb-wrapper, script, style') !== null) return false;
+      const { position } = getComputedStyle(element);
+      return position === 'fixed' || (position === 'absolute' && root?.contains(element) === false);
+    });
     return [...(root?.children ?? []), ...outside].map((element) => element.getBoundingClientRect());
   };
 

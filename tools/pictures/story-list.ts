@@ -16,7 +16,10 @@ interface IndexEntry {
 }
 
 /** Another story in the dark, for people to look at; a picture of that other one in the dark is taken anyway. */
-const shownInDark = /\bDark$/;
+const shownInDark = /(\b|[a-z])Dark$/;
+
+/** Whether a story of this name is pictured; Storybook writes `LongWordsDark` as `Long Words Dark`. */
+export const isPictured = (name: string): boolean => !shownInDark.test(name);
 
 /** The stories of a built Storybook of which pictures are kept: all but those with the tag `!picture`. */
 export function readStories(folder: string): Story[] {
@@ -25,6 +28,6 @@ export function readStories(folder: string): Story[] {
     readonly entries: Readonly<Record<string, IndexEntry>>;
   };
   return Object.values(index.entries)
-    .filter(({ type, name, tags = [] }) => type === 'story' && tags.includes('picture') && !shownInDark.test(name))
+    .filter(({ type, name, tags = [] }) => type === 'story' && tags.includes('picture') && isPictured(name))
     .map(({ id, title, name }) => ({ id, title, name, kind: title.startsWith('Halaman/') ? 'page' : 'component' }));
 }
