@@ -11,11 +11,9 @@ import { grantStepUp } from '../identity/step-up.ts';
 export function getStepUp(context: ServerContext): Handler<'getStepUp'> {
   return async ({ actor }) => {
     const { passwordHash, hasSecondFactor, hasProvider } = await readSecrets(context, actor.userId);
-    const methods = [
-      passwordHash === null ? null : 'password',
-      hasSecondFactor ? 'code' : null,
-      hasProvider ? 'provider' : null,
-    ] as const;
+    // Who knows the password alone must not get past the second factor here, nor take it away.
+    if (hasSecondFactor) return { data: { methods: ['code'] } };
+    const methods = [passwordHash === null ? null : 'password', hasProvider ? 'provider' : null] as const;
     return { data: { methods: methods.filter((method) => method !== null) } };
   };
 }
@@ -23,7 +21,8 @@ export function getStepUp(context: ServerContext): Handler<'getStepUp'> {
 /** A wrong secret counts towards the lock of the account as one at the login does; during a lock nothing is right. */
 export function confirmStepUp(context: ServerContext, passwords: Passwords): Handler<'confirmStepUp'> {
   return async ({ actor, body }) => {
-    const { passwordHash, isLocked } = await readSecrets(context, actor.userId);
+    const { passwordHash, isLocked, hasSecondFactor } = await readSecrets(context, actor.userId);
+    if (hasSecondFactor && 'password' in body) throw invalidField('password', 'code-needed');
     const isRight =
       'password' in body
         ? await passwords.verify(passwordHash, body.password)

@@ -17,6 +17,7 @@ afterAll(() => test.close());
 const send = (person: TestPerson | null, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
   test.app.inject({ method, url: `/api/v1/${url}`, headers: person?.bearer ?? {}, ...(payload ? { payload } : {}) });
 const confirm = (person: TestPerson) => send(person, 'POST', 'auth/step-up', { password });
+const confirmByCode = (person: TestPerson, code: string) => send(person, 'POST', 'auth/step-up', { code });
 const login = (person: TestPerson, code?: string) =>
   send(null, 'POST', 'auth/login', { email: person.email, password, ...(code === undefined ? {} : { code }) });
 const factorOf = async (person: TestPerson) => (await send(person, 'GET', 'account/second-factor')).json().data;
@@ -101,10 +102,13 @@ it('says nothing of a second factor to who does not know the password', async ()
   expect(answer.json().code).toBe('EMAIL_ATAU_SANDI_SALAH');
 });
 
-it('confirms a dangerous call by a code as well, and is removed by one', async () => {
+it('confirms a dangerous call by a code alone, and is removed by one: the password is not enough', async () => {
   const { person, code } = await makeGuarded('Fajar');
   const methods = (await send(person, 'GET', 'auth/step-up')).json().data.methods;
-  expect(methods).toEqual(['password', 'code']);
+  expect(methods).toEqual(['code']);
+  const byPassword = await confirm(person);
+  expect([byPassword.statusCode, Object.keys(byPassword.json().errors)]).toEqual([422, ['password']]);
+  expect((await send(person, 'DELETE', 'account/second-factor')).json().code).toBe('PERLU_KONFIRMASI');
 
   expect((await send(person, 'POST', 'auth/step-up', { code: '000000' })).statusCode).toBe(422);
   expect((await send(person, 'POST', 'auth/step-up', { code: code() })).statusCode).toBe(201);
@@ -114,8 +118,8 @@ it('confirms a dangerous call by a code as well, and is removed by one', async (
 });
 
 it('makes new recovery codes, and the old ones are worth nothing', async () => {
-  const { person, recoveryCodes } = await makeGuarded('Gita');
-  await confirm(person);
+  const { person, recoveryCodes, code } = await makeGuarded('Gita');
+  await confirmByCode(person, code());
 
   const fresh = (await send(person, 'POST', 'account/second-factor/recovery-codes')).json().data.recoveryCodes;
 
@@ -124,8 +128,8 @@ it('makes new recovery codes, and the old ones are worth nothing', async () => {
 });
 
 it('is not set up a second time while it is on', async () => {
-  const { person } = await makeGuarded('Hana');
-  await confirm(person);
+  const { person, code } = await makeGuarded('Hana');
+  await confirmByCode(person, code());
 
   expect((await send(person, 'POST', 'account/second-factor/start')).statusCode).toBe(409);
 });

@@ -42,7 +42,7 @@ function toFieldError(issue: Issue, value: unknown, field: string): FieldError {
     case 'invalid_type':
       return { fault: typeFault(params) };
     default:
-      return { fault: 'invalid' };
+      return { fault: issue.keyword === 'custom' && field === 'name' ? 'not-a-name' : 'invalid' };
   }
 }
 

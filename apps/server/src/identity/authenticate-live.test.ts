@@ -28,6 +28,22 @@ it('S-24 lets a person in with email and extra.mqtt_password, and notes when', a
   expect(row).toEqual({ mqtt_last_used_at: new Date(test.clock.now) });
 });
 
+it('lets nobody in by a session that was logged out, and cuts its connections at once', async () => {
+  const { data } = (await test.app.inject({ url: '/api/v1/auth/whoami', headers: person.bearer })).json();
+  const other = await makePerson(test, 'Lain');
+  expect(await authenticate(other.email, data.extra.mqtt_password)).toBeNull();
+  test.liveCalls.length = 0;
+
+  await test.app.inject({ method: 'DELETE', url: '/api/_auth/session', headers: person.bearer });
+
+  expect(test.liveCalls).toEqual([`disconnect ${person.id}`]);
+  expect(await authenticate(person.email, data.extra.mqtt_password)).toBeNull();
+  // Programs of the person have a password of their own, which no logout changes.
+  expect(await authenticate(person.email, await mqttSecret(test.context.db, person.id, 1))).toEqual({
+    userId: person.id,
+  });
+});
+
 it('lets nobody in with another secret, the account password, an older version, or an unknown mail', async () => {
   const { db } = test.context;
   const nobody = await mqttSecret(db, '00000000-0000-0000-0000-000000000000', 0);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { mqttSecret, sessionInSecret, viewSecret } from './mqtt-secret.ts';
+import { mqttSecret, sessionInSecret, sessionSecret, viewSecret } from './mqtt-secret.ts';
 
 /** The nil UUID belongs to nobody, so its secret opens nothing. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -19,21 +19,23 @@ export async function authenticateLive(
   secret: string,
   now: number,
 ): Promise<LivePerson | null> {
-  const viewSessionId = sessionInSecret(secret);
-  const { rows } = await sql<{ id: string; version: number }>`
-    SELECT id, mqtt_secret_version AS version FROM app_user u
-    WHERE email = ${email}::citext AND status = 'active' AND (${viewSessionId}::uuid IS NULL OR EXISTS (
-      SELECT 1 FROM session s WHERE s.id = ${viewSessionId}::uuid AND s.user_id = u.id
-        AND s.view_group_id IS NOT NULL AND s.expires_at > ${new Date(now)}
-    ))`.execute(db);
+  const sessionId = sessionInSecret(secret);
+  const { rows } = await sql<{ id: string; version: number; isView: boolean }>`
+    SELECT u.id, u.mqtt_secret_version AS version, s.view_group_id IS NOT NULL AS "isView"
+    FROM app_user u
+    LEFT JOIN session s ON s.id = ${sessionId}::uuid AND s.user_id = u.id AND s.expires_at > ${new Date(now)}
+    WHERE u.email = ${email}::citext AND u.status = 'active' AND (${sessionId}::uuid IS NULL OR s.id IS NOT NULL)`.execute(
+    db,
+  );
   const [account] = rows;
   const [userId, version] = [account?.id ?? nobody, account?.version ?? 0];
+  const ofSession = account?.isView === true ? viewSecret : sessionSecret;
   const expected = Buffer.from(
-    await (viewSessionId === null ? mqttSecret(db, userId, version) : viewSecret(db, userId, version, viewSessionId)),
+    await (sessionId === null ? mqttSecret(db, userId, version) : ofSession(db, userId, version, sessionId)),
   );
   const given = Buffer.from(secret);
   const isRight = given.length === expected.length && timingSafeEqual(given, expected);
   if (account === undefined || !isRight) return null;
   await sql`UPDATE app_user SET mqtt_last_used_at = ${new Date(now)} WHERE id = ${account.id}`.execute(db);
-  return viewSessionId === null ? { userId } : { userId, viewSessionId };
+  return sessionId !== null && account.isView ? { userId, viewSessionId: sessionId } : { userId };
 }

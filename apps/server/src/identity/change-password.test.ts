@@ -35,6 +35,16 @@ it('asks for the current password', async () => {
   expect(await logIn()).toEqual(expect.any(String));
 });
 
+it('counts wrong current passwords: the fifth locks, and then the right one is refused as well', async () => {
+  const token = await logIn();
+  const change = (currentPassword: string) => post('password', { currentPassword, newPassword: next }, bearer(token));
+  for (let attempt = 0; attempt < 5; attempt += 1) await change('salah');
+
+  expect((await change(password)).statusCode).toBe(422);
+  test.clock.now += 15 * 60_000;
+  expect((await change(password)).statusCode).toBe(204);
+});
+
 it('holds the new password to the rules', async () => {
   const answer = await post(
     'password',

@@ -4,6 +4,7 @@ import { invalidField } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { sessionCookie, setSessionCookie } from '../http/session-cookie.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { countFailure } from './count-failure.ts';
 import { endAccess } from './end-access.ts';
 import { tellOfPassword } from '../notifications/tell-of-password.ts';
 import type { Passwords } from './passwords.ts';
@@ -17,13 +18,17 @@ import { sessionTimes } from './session-times.ts';
  */
 export function changePassword(context: ServerContext, passwords: Passwords): Handler<'changePassword'> {
   return async ({ actor, body, request, reply }) => {
-    const { password_hash: current } = await context.db
+    const { password_hash: current, locked_until: lockedUntil } = await context.db
       .selectFrom('app_user')
-      .select('password_hash')
+      .select(['password_hash', 'locked_until'])
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow();
-    if (!(await passwords.verify(current, body.currentPassword)))
+    // Whoever sits down at an open session guesses no more often here than at the login.
+    const isRight = await passwords.verify(current, body.currentPassword);
+    if (!isRight || (lockedUntil !== null && lockedUntil.getTime() > context.now())) {
+      await countFailure(context.db, actor.email, new Date(context.now()));
       throw invalidField('currentPassword', 'wrong-password');
+    }
     checkNewPassword('newPassword', body.newPassword, actor.email);
 
     const passwordHash = await passwords.hash(body.newPassword);

@@ -6,7 +6,7 @@ const secretName = 'mqtt-secret-key';
 const keys = new WeakMap<Kysely<Database>, Promise<Buffer>>();
 
 /**
- * The password of a person on the live channel: derived from a key of the installation, so it is
+ * The password of a person’s own programs on the live channel: derived from a key of the installation, so it is
  * stored nowhere, and another one as soon as the version of the account rises.
  */
 export async function mqttSecret(db: Kysely<Database>, userId: string, version: number): Promise<string> {
@@ -23,6 +23,16 @@ export async function viewSecret(
   sessionId: string,
 ): Promise<string> {
   return `${sessionId}.${await mqttSecret(db, `${userId}:${sessionId}`, version)}`;
+}
+
+/** The password of a session on the live channel: worth nothing from the moment at which the session ends. */
+export async function sessionSecret(
+  db: Kysely<Database>,
+  userId: string,
+  version: number,
+  sessionId: string,
+): Promise<string> {
+  return `${sessionId}.${await mqttSecret(db, `${userId}:${sessionId}:session`, version)}`;
 }
 
 /** The session that a password names, or null for one of the whole account. */

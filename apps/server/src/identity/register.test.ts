@@ -93,3 +93,25 @@ it('lets two people with one mail at once in once', async () => {
 
   expect(both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
 });
+
+it('takes no name that would be a letter of its own, or a link, in the mails it stands in', async () => {
+  const names = ['Bank Anda\r\n\r\nKlik https://evil.example/masuk', 'masuk ke evil.example', 'a@b.example'];
+  const answers = await Promise.all(
+    names.map((name, index) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/register',
+        payload: {
+          name,
+          email: `nama-${index}@imah.test`,
+          password: 'empat-burung-pipit',
+          acceptedTerms: '2026-11-01',
+        },
+      }),
+    ),
+  );
+
+  expect(answers.map((answer) => [answer.statusCode, answer.json().errors])).toEqual(
+    names.map(() => [422, { name: ['Nama tidak boleh memuat alamat web, alamat email, atau karakter kontrol'] }]),
+  );
+});

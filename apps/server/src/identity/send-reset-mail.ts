@@ -1,5 +1,6 @@
 import type { Locale } from '@imah/contract';
 import { sql } from 'kysely';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import { publicLink } from '../mail/public-link.ts';
 import type { ServerContext } from '../context.ts';
 import { resetMail } from './reset-mail.ts';
@@ -33,7 +34,7 @@ export async function sendResetMail(context: ServerContext, email: string): Prom
 
   const token = createToken();
   const { subject, text } = resetMail[account.locale](
-    account.name,
+    nameInMail(account.name),
     publicLink(context.config, `/lupa?token=${token}`),
     resetTimes.validMs / 60_000,
   );

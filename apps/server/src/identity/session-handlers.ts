@@ -12,10 +12,16 @@ export function getSession(): Handler<'getSession'> {
   };
 }
 
-/** S-41. Logging out without a session is no error: the wish is fulfilled. */
+/**
+ * S-41. Logging out without a session is no error: the wish is fulfilled. The live channel knows persons, not sessions:
+ * all their connections end, and those whose session goes on come back by its own secret.
+ */
 export function deleteSession(context: ServerContext): Handler<'deleteSession'> {
   return async ({ request, reply }) => {
-    for (const token of sessionTokens(request)) await endSession(context.db, token);
+    for (const token of sessionTokens(request)) {
+      const userId = await endSession(context.db, token);
+      if (userId !== null) await context.live.disconnect({ userId });
+    }
     clearSessionCookie(context.config, reply);
     return undefined;
   };

@@ -86,8 +86,11 @@ export async function findSession(
   return actor ?? null;
 }
 
-export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
-  await sql`DELETE FROM session WHERE token_hash = ${hashToken(token)}`.execute(db);
+/** Ends a session; the person it was of, or null where there was none. */
+export async function endSession(db: Kysely<Database>, token: string): Promise<string | null> {
+  const { rows } = await sql<{ userId: string }>`
+    DELETE FROM session WHERE token_hash = ${hashToken(token)} RETURNING user_id AS "userId"`.execute(db);
+  return rows[0]?.userId ?? null;
 }
 
 /** Ends every session of a person but the one to keep. */

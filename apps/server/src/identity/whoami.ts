@@ -4,7 +4,7 @@ import { grantsInBoth, type ViewedGroup } from '../access/view-as.ts';
 import type { ServerContext } from '../context.ts';
 import { picturePath } from '../files/pictures.ts';
 import type { Handler } from '../http/handler.ts';
-import { mqttSecret, viewSecret } from './mqtt-secret.ts';
+import { sessionSecret, viewSecret } from './mqtt-secret.ts';
 
 type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' | 'emailVerified' | 'picture'> & {
   readonly mqttSecretVersion: number;
@@ -25,7 +25,7 @@ export function whoami(context: ServerContext): Handler<'whoami'> {
     }));
     const { userId, sessionId, viewAs } = actor;
     if (viewAs === null) {
-      const secret = await mqttSecret(context.db, userId, mqttSecretVersion);
+      const secret = await sessionSecret(context.db, userId, mqttSecretVersion, sessionId);
       return { data: { ...person, memberships: held, extra: { mqtt_password: secret } } };
     }
     const { orgId, groupId, groupName } = viewAs;

@@ -1,3 +1,4 @@
+import { nameInMail } from '../mail/name-in-mail.ts';
 import type { Config } from '../config/config.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { DueDelivery } from './due-deliveries.ts';
@@ -37,7 +38,7 @@ export function writeMail(
   return {
     to: email,
     subject: written.length === 1 ? `Imah: ${first.text.title}` : mail.digestSubject(written.length),
-    text: `${[mail.greeting(name), ...intro, ...paragraphs, footer].join('\n\n')}\n`,
+    text: `${[mail.greeting(nameInMail(name)), ...intro, ...paragraphs, footer].join('\n\n')}\n`,
   };
 }
 

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { isGrant } from '../access/permissions.ts';
 import { id } from '../core/ids.ts';
 import { colorModes, locales } from '../core/locale.ts';
+import { isPlainName } from './plain-name.ts';
 import { organizationKinds } from '../organizations/organization.ts';
 
 /** An e-mail address, trimmed and in lower case, at most 254 characters. */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-/** A person's name, trimmed, 1 to 120 characters. */
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+/** A person's name, trimmed, 1 to 120 characters, without addresses and control characters: it stands in mails to others. */
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.refine(isPlainName));
 
 /** What a session carries of its person (S-23). */
 export const sessionUser = z.object({ id, email: z.string(), name: z.string() });

@@ -3,6 +3,7 @@ import { defaultGroupKeys } from '../access/default-groups.ts';
 import { isGrant } from '../access/permissions.ts';
 import { id } from '../core/ids.ts';
 import { ticketVisibilities } from './ticket-visibility.ts';
+import { isPlainName } from '../identity/plain-name.ts';
 
 /** At most this many groups has an organisation. */
 export const groupLimit = 40;
@@ -14,7 +15,7 @@ const grant = z.string().check(z.refine(isGrant));
 
 /** What a person fills in for a group. */
 export const groupDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(128), z.refine(isPlainName)),
   description: z.string().check(z.trim(), z.maxLength(1024)),
   grants: z.array(grant).check(z.maxLength(1000)),
   ticketVisibility: z.enum(ticketVisibilities),

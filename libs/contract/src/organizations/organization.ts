@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from '../buildings/building.ts';
 import { id } from '../core/ids.ts';
+import { isPlainName } from '../identity/plain-name.ts';
 
 /** manager: pengelola; owners-association: PPPSRS; owner: pemilik; provider: penyedia jasa. */
 export const organizationKinds = ['manager', 'owners-association', 'owner', 'provider'] as const;
@@ -8,7 +9,7 @@ export type OrganizationKind = (typeof organizationKinds)[number];
 
 /** A new organisation. */
 export const organizationDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.refine(isPlainName)),
   kind: z.enum(organizationKinds),
 });
 export type OrganizationDraft = z.infer<typeof organizationDraft>;

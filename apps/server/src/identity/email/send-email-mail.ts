@@ -1,6 +1,7 @@
 import type { Locale } from '@imah/contract';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
+import { nameInMail } from '../../mail/name-in-mail.ts';
 import { publicLink } from '../../mail/public-link.ts';
 import { createToken, hashToken } from '../sessions.ts';
 import { emailMails } from './email-mails.ts';
@@ -35,7 +36,8 @@ interface Account {
 export async function sendEmailMail(context: ServerContext, { userId, what }: EmailMailJob): Promise<void> {
   const account = await readAccount(context, userId);
   if (account === null) return;
-  const { email, name, locale, isVerified, pendingEmail, isTaken } = account;
+  const { email, locale, isVerified, pendingEmail, isTaken } = account;
+  const name = nameInMail(account.name);
   const mails = emailMails[locale];
   if (what === 'notice') {
     // An address that nobody has verified may be a stranger's, mistyped: the change is none of their business.

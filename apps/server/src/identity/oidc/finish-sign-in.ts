@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { openSession } from '../open-session.ts';
+import { hasSecondFactor } from '../second-factor.ts';
 import { grantStepUp } from '../step-up.ts';
 import type { Flow } from './flows.ts';
 import type { ProviderPerson } from './openid-provider.ts';
@@ -52,6 +53,8 @@ export async function finishSignIn(
   const userId = inside.id;
   if (flow.purpose === 'step-up') {
     if (account?.id !== userId) return 'another';
+    // An account with a second factor is confirmed by that alone.
+    if (await hasSecondFactor(context.db, userId)) return 'failed';
     // A provider that let an old sign-in pass has not shown who sits there now.
     if (person.authenticatedAt === null || person.authenticatedAt < flow.startedAt.getTime() - clockToleranceMs)
       return 'failed';

@@ -78,6 +78,8 @@ export function createOpenidProvider(oidc: NonNullable<Config['oidc']>): OpenidP
 async function discover({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>): Promise<Configuration> {
   const client = await import('openid-client');
   // Plain http is for a provider on this computer; the operator wrote the address themselves.
-  const execute = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  const insecure = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  // The token comes from the provider itself, but its signature is checked all the same: over http nothing else vouches.
+  const execute = [client.enableNonRepudiationChecks, ...insecure];
   return client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
 }

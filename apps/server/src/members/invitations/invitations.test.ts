@@ -117,6 +117,18 @@ describe('an invitation', () => {
     await sql`UPDATE app_user SET email_verified_at = now() WHERE id = ${place.owner.id}`.execute(test.context.db);
   });
 
+  it('has nothing of a name that can be pressed, even of one from before names were checked', async () => {
+    const rename = (name: string) =>
+      sql`UPDATE organization SET name = ${name} WHERE id = ${place.orgId}`.execute(test.context.db);
+    await rename('Bank Anda\r\n\r\nKlik https://evil.example/masuk');
+    await invited('korban-surat@imah.test');
+    await rename('Graha');
+
+    const mail = test.mails.at(-1);
+    expect(mail?.subject).toBe('Undangan bergabung dengan Bank Anda Klik https :// evil . example/masuk di Imah');
+    expect(mail?.text).not.toContain('https://evil');
+  });
+
   it('is written in the language of the account, else in the one that was chosen', async () => {
     const person = await makePerson(test, 'Ana', 'en');
     await invited(person.email);

@@ -1,5 +1,6 @@
 import type { Locale } from '@imah/contract';
 import { sql } from 'kysely';
+import { nameInMail } from '../../mail/name-in-mail.ts';
 import { publicLink } from '../../mail/public-link.ts';
 import type { ServerContext } from '../../context.ts';
 import { createToken, hashToken } from '../../identity/sessions.ts';
@@ -47,9 +48,9 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
   const token = createToken();
   const days = Math.ceil((expiresAt.getTime() - now) / dayMs);
   const { subject, text } = invitationMail[locale]({
-    orgName,
-    invitedBy,
-    groups,
+    orgName: nameInMail(orgName),
+    invitedBy: invitedBy === null ? null : nameInMail(invitedBy),
+    groups: groups.map(nameInMail),
     days,
     place,
     link: publicLink(context.config, invitationPath(token)),
