@@ -114,6 +114,13 @@ const cases: Record<string, Case> = {
     ),
   },
   ForbiddenState: { root: (root) => <ui.ForbiddenState {...root} /> },
+  FormActions: {
+    root: (root) => (
+      <ui.FormActions {...root}>
+        <ui.Button type="submit">Simpan</ui.Button>
+      </ui.FormActions>
+    ),
+  },
   FormErrorSummary: { rootless: () => <ui.FormErrorSummary errors={[{ field: 'nama', text: 'Nama harus diisi.' }]} /> },
   Grid: {
     root: (root) => (

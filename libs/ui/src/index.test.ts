@@ -41,6 +41,7 @@ it('opens exactly these names to the other packages', () => {
     'FileList',
     'ForbiddenState',
     'Form',
+    'FormActions',
     'FormErrorSummary',
     'Grid',
     'Heading',

@@ -48,6 +48,7 @@ export { signaturePicture } from './components/signature-pad/draw-signature.ts';
 export { isSigned, noSignature, type Signature } from './components/signature-pad/signature.ts';
 export { SignaturePad, type SignaturePadProps } from './components/signature-pad/signature-pad.tsx';
 export { Slider, type SliderProps } from './components/slider/slider.tsx';
+export { FormActions, type FormActionsProps } from './components/form-actions/form-actions.tsx';
 export { Form, type FormProps } from './components/form/form.tsx';
 export type { FormAnswer } from './components/form/form-answer.ts';
 export { MultiCombobox, type MultiComboboxProps } from './components/combobox/multi-combobox.tsx';

@@ -29,6 +29,10 @@ export type Labels = {
   switchOff: string;
   switchPending: string;
   formErrors: string;
+  discardTitle: string;
+  discardText: string;
+  discard: string;
+  keepWriting: string;
   back: string;
   home: string;
   notFoundTitle: string;
@@ -80,7 +84,11 @@ export const defaultLabels: Labels = {
   switchOn: 'Menyala',
   switchOff: 'Mati',
   switchPending: 'Terkirim',
-  formErrors: 'Ada isian yang perlu diperbaiki',
+  formErrors: 'Ada isian yang perlu diperbaiki.',
+  discardTitle: 'Buang perubahan?',
+  discardText: 'Yang sudah Anda isi di sini belum disimpan.',
+  discard: 'Buang perubahan',
+  keepWriting: 'Lanjut mengisi',
   back: 'Kembali',
   home: 'Ke Beranda',
   notFoundTitle: 'Page Not Found',

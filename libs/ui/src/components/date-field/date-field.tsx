@@ -20,7 +20,7 @@ export function DateField({ value, onChange, error, min, max, today, ...rest }: 
   const [calendar, setCalendar] = useState<'closed' | 'open'>('closed');
   const typed = useTypedText({ value, onChange, read: readDate, write: writeDate });
   const outside = value !== null && ((min !== undefined && value < min) || (max !== undefined && value > max));
-  const own = typed.state === 'unreadable' ? labels.dateInvalid : outside ? labels.dateOutOfBounds : undefined;
+  const own = outside ? labels.dateOutOfBounds : undefined;
   const locked = rest.disabled === true || rest.readOnly === true;
 
   return (
@@ -32,6 +32,7 @@ export function DateField({ value, onChange, error, min, max, today, ...rest }: 
       value={value}
       typed={typed}
       error={error ?? own}
+      unreadable={labels.dateInvalid}
       after={
         <Primitive.Root
           open={calendar === 'open'}

@@ -1,4 +1,5 @@
 import { useInputLabels } from '../../labels/use-input-labels.ts';
+import { useAfterPress } from '../../shared/use-after-press.ts';
 import { readDate, writeDate } from '../date-field/date-text.ts';
 import * as frame from '../field/input-frame.css.ts';
 import { useTypedText } from '../typed-field/use-typed-text.ts';
@@ -20,6 +21,7 @@ type DateTextProps = {
 export function DateText(props: DateTextProps) {
   const { label, name, value, onChange, onState, required, disabled, describedBy, invalid } = props;
   const labels = useInputLabels();
+  const afterPress = useAfterPress();
   const typed = useTypedText({
     value,
     onChange: (change) => onChange(change.value),
@@ -37,6 +39,7 @@ export function DateText(props: DateTextProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder={labels.datePattern}
+        data-unreadable={typed.says === 'unreadable' ? labels.dateInvalid : undefined}
         value={typed.text}
         onChange={(event) => {
           typed.type(event.currentTarget.value);
@@ -44,7 +47,7 @@ export function DateText(props: DateTextProps) {
         }}
         onBlur={() => {
           typed.leave();
-          onState(readDate(typed.text).kind === 'unreadable' ? 'unreadable' : 'fine');
+          afterPress(() => onState(typed.says === 'unreadable' ? 'unreadable' : 'fine'));
         }}
         className={frame.input}
       />

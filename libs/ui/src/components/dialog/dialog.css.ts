@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
+const fromBelow = keyframes({ from: { transform: 'translateY(100%)' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 8px))' } });
 
 export const content = recipe({
@@ -24,13 +25,26 @@ export const content = recipe({
     borderRadius: vars.radius.xl,
     boxShadow: vars.shadow.lg,
     animation: `${rise} ${vars.motion.slow} ${vars.motion.easeOut}`,
-    '@media': { [media.phone]: { padding: vars.space.lg } },
+    '@media': {
+      // On a phone it comes from below like every sheet, where the thumb is.
+      [media.phone]: {
+        inset: 'auto 0 0',
+        transform: 'none',
+        width: 'auto',
+        maxWidth: 'none',
+        maxHeight: '85dvh',
+        padding: vars.space.lg,
+        paddingBlockEnd: `max(${vars.space.lg}, env(safe-area-inset-bottom))`,
+        borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
+        animation: `${fromBelow} ${vars.motion.slow} ${vars.motion.easeOut}`,
+      },
+    },
   },
   variants: {
     size: {
-      sm: { maxWidth: vars.size.form },
-      md: { maxWidth: vars.size.dialog },
-      lg: { maxWidth: vars.size.prose },
+      sm: { '@media': { [media.tablet]: { maxWidth: vars.size.form } } },
+      md: { '@media': { [media.tablet]: { maxWidth: vars.size.dialog } } },
+      lg: { '@media': { [media.tablet]: { maxWidth: vars.size.prose } } },
     },
   },
 });

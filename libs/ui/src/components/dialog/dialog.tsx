@@ -1,5 +1,6 @@
 import { content } from './dialog.css.ts';
-import { OverlayFrame, type OverlayProps } from './overlay-frame.tsx';
+import { OverlayFrame } from './overlay-frame.tsx';
+import type { OverlayProps } from './overlay-props.ts';
 
 export type DialogProps = OverlayProps & { size?: 'sm' | 'md' | 'lg' };
 

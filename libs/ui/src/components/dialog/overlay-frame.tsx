@@ -1,67 +1,39 @@
-import * as Primitive from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
-import type { RootProps } from '../../shared/root-props.ts';
-import { closeOnEscape } from '../../shared/close-on-escape.ts';
-import { xIcon } from '../../icons/generated/icons.ts';
+import { bothRefs } from '../../shared/both-refs.ts';
 import { useLabels } from '../../labels/labels.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { leaveInnerPopupsAlone } from './inner-popups.ts';
-import * as overlay from './overlay.css.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { Button } from '../button/button.tsx';
+import { content } from './dialog.css.ts';
+import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
-/** What everything modal says of itself. */
-export type OverlayProps = RootProps<'div', 'title'> & {
-  open: boolean;
-  /** Escape, a press beside it, or its close button. */
-  onClose: () => void;
-  title: string;
-  description?: ReactNode;
-  actions?: ReactNode;
-};
-
-type OverlayFrameProps = OverlayProps & { className: string; closeSize: 'sm' | 'md' };
-
-/** What dialog and sheet have in common: scrim, title, way back, and where the focus goes. */
-export function OverlayFrame({
-  open,
-  onClose,
-  title,
-  description,
-  actions,
-  closeSize,
-  className,
-  children,
-  ...rest
-}: OverlayFrameProps) {
+/** A modal that does not let what was typed in it go without asking; a question is itself asked nothing. */
+export function OverlayFrame({ onClose, ref, children, ...rest }: OverlayPanelProps) {
   const labels = useLabels();
-  const focus = useReturnFocus();
+  const unsaved = useUnsaved(onClose);
+  const close = rest.role === 'alertdialog' ? onClose : unsaved.close;
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={overlay.scrim} />
-        <Primitive.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          {...focus}
-          {...leaveInnerPopupsAlone}
-          {...closeOnEscape(onClose)}
-          {...rest}
-          className={className}
-        >
-          <div className={overlay.header}>
-            <Primitive.Title className={overlay.title}>{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton icon={xIcon} label={labels.close} size={closeSize} />
-            </Primitive.Close>
-          </div>
-          {description ? (
-            <Primitive.Description asChild>
-              <div className={overlay.description}>{description}</div>
-            </Primitive.Description>
-          ) : null}
-          {children}
-          {actions ? <div className={overlay.actions}>{actions}</div> : null}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <OverlayPanel {...rest} {...unsaved.watch} ref={bothRefs(unsaved.root, ref)} onClose={close}>
+      {children}
+      {unsaved.question === 'asked' ? (
+        <OverlayPanel
+          open
+          role="alertdialog"
+          title={labels.discardTitle}
+          description={labels.discardText}
+          closeSize="sm"
+          className={content({ size: 'sm' })}
+          onClose={unsaved.stay}
+          actions={
+            <>
+              <Button tone="danger" onClick={onClose}>
+                {labels.discard}
+              </Button>
+              <Button tone="primary" onClick={unsaved.stay}>
+                {labels.keepWriting}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+    </OverlayPanel>
   );
 }

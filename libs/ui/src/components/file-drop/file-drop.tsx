@@ -17,6 +17,7 @@ export type FileDropProps = RootProps<'input', 'children' | 'size' | 'type' | 'v
     onRetry?: (choice: { id: string }) => void;
     /** Bytes of one file. */
     maxSize?: number;
+    /** With one, another that is chosen takes its place: the first is removed. */
     maxFiles?: number;
   };
 
@@ -41,7 +42,8 @@ export function FileDrop({
   const labels = useInputLabels();
   const [zone, setZone] = useState<'idle' | 'over'>('idle');
   const [refused, setRefused] = useState<readonly FileDropItem[]>([]);
-  const room = maxFiles === undefined ? undefined : Math.max(0, maxFiles - files.length);
+  const replaces = maxFiles === 1 && onRemove !== undefined;
+  const room = maxFiles === undefined ? undefined : replaces ? 1 : Math.max(0, maxFiles - files.length);
   const reasons: Record<FileRefusal, string> = {
     'too-large': labels.fileTooLarge(fileSize(maxSize ?? 0, labels.locale)),
     'wrong-kind': labels.fileWrongKind,
@@ -59,7 +61,9 @@ export function FileDrop({
         error: reasons[reason],
       })),
     );
-    if (sorted.accepted.length > 0) onAdd({ files: sorted.accepted });
+    if (sorted.accepted.length === 0) return;
+    if (replaces) files.forEach(({ id: former }) => onRemove({ id: former }));
+    onAdd({ files: sorted.accepted });
   };
 
   return (

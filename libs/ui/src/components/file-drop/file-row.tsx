@@ -11,13 +11,15 @@ export type FileDropItem = {
   name: string;
   /** Bytes. */
   size: number;
-} & (
-  | { state: 'waiting' | 'paused' | 'done' }
-  /** Bytes that have arrived. */
-  | { state: 'sending'; sent: number }
-  | { state: 'failed'; error?: string }
-  | { state: 'refused'; error: string }
-);
+} &
+  /** `chosen`: it goes with the form, and is not being sent by itself. */
+  (
+    | { state: 'chosen' | 'waiting' | 'paused' | 'done' }
+    /** Bytes that have arrived. */
+    | { state: 'sending'; sent: number }
+    | { state: 'failed'; error?: string }
+    | { state: 'refused'; error: string }
+  );
 
 type FileRowProps = {
   file: FileDropItem;
@@ -42,7 +44,7 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
           <progress aria-label={file.name} max={100} value={percent} className={styles.bar} />
         ) : null}
         <span className={styles.note}>
-          {fileSize(file.size, labels.locale)} · {noteOf(file, percent)}
+          {[fileSize(file.size, labels.locale), noteOf(file, percent)].filter((part) => part !== '').join(' · ')}
         </span>
       </span>
       <span className={styles.tools}>
@@ -58,6 +60,6 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
     if (item.state === 'sending') return labels.fileSending(done);
     if (item.state === 'failed') return item.error ?? labels.fileFailed;
     if (item.state === 'refused') return item.error;
-    return { waiting: labels.fileWaiting, paused: labels.filePaused, done: labels.fileDone }[item.state];
+    return { chosen: '', waiting: labels.fileWaiting, paused: labels.filePaused, done: labels.fileDone }[item.state];
   }
 }

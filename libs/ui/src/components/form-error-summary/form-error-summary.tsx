@@ -10,7 +10,10 @@ export type FormError = {
 };
 
 export type FormErrorSummaryProps = {
-  /** Empty: nothing is shown. A new array takes the focus to the summary again. */
+  /**
+   * Empty: nothing is shown. A new array takes the focus to the summary again, unless it only lacks what was mended
+   * meanwhile: whoever types stays where they are.
+   */
   errors: readonly FormError[];
   title?: string;
 };
@@ -20,8 +23,13 @@ export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
   const labels = useLabels();
   const root = useRef<HTMLDivElement>(null);
 
+  const before = useRef<readonly FormError[]>([]);
+
   useEffect(() => {
-    if (errors.length > 0) root.current?.focus();
+    const known = new Set(before.current.map(({ text }) => text));
+    const isLessOfTheSame = errors.length < known.size && errors.every(({ text }) => known.has(text));
+    before.current = errors;
+    if (errors.length > 0 && !isLessOfTheSame) root.current?.focus();
   }, [errors]);
 
   if (errors.length === 0) return null;
@@ -31,7 +39,7 @@ export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
         {errors.map(({ field, text }) => (
           <li key={`${field ?? ''} ${text}`}>
             {field ? (
-              <button type="button" className={styles.jump} onClick={() => document.getElementById(field)?.focus()}>
+              <button type="button" className={styles.jump} onClick={() => goTo(field)}>
                 {text}
               </button>
             ) : (
@@ -42,4 +50,11 @@ export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
       </ul>
     </Notice>
   );
+}
+
+/** In the middle of what is seen: a header or the keyboard of a phone does not cover it. */
+function goTo(field: string): void {
+  const control = document.getElementById(field);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
 }

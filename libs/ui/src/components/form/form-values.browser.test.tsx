@@ -124,7 +124,7 @@ it('takes back the refusal of a choice when another is chosen from the list', as
   );
   const field = screen.getByRole('combobox', { name: 'Teknisi' });
   expect(field).toHaveAccessibleDescription('Tidak boleh.');
-  await userEvent.click(screen.getByRole('button', { name: 'Tidak boleh.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Teknisi: tidak boleh.' }));
   expect(field).toHaveFocus();
 
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan pilihan' }));

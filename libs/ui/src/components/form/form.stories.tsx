@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { componentDocs } from '../../docs/component-docs.ts';
 import { Button } from '../button/button.tsx';
-import { Inline } from '../inline/inline.tsx';
+import { FormActions } from '../form-actions/form-actions.tsx';
 import { RupiahField } from '../rupiah-field/rupiah-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import type { FormAnswer } from './form-answer.ts';
@@ -34,11 +34,11 @@ function InviteForm({ answer, onSubmit, ...rest }: Omit<FormProps, 'children'>) 
             onChange={(change) => setFee(change.value)}
             error={errorOf('fee')}
           />
-          <Inline justify="end">
+          <FormActions>
             <Button type="submit" tone="primary">
               Undang
             </Button>
-          </Inline>
+          </FormActions>
         </>
       )}
     </Form>
@@ -51,7 +51,7 @@ const meta = {
   args: { answer: null, onSubmit: fn(), children: () => null },
   render: ({ children: _children, ...args }) => <InviteForm {...args} />,
   parameters: componentDocs({
-    use: 'Bingkai formulir yang jawabannya datang dari server: berikan isi 422 (`message`, `errors`) sebagai `answer`. Semua kesalahan berdiri di atas dan menuju isiannya; masing-masing juga berdiri di isiannya, dan hilang begitu isian itu diketik. Isian dicocokkan menurut `name`.',
+    use: 'Bingkai formulir yang jawabannya datang dari server: berikan isi 422 (`message`, `errors`) sebagai `answer`. Semua kesalahan berdiri di atas, dengan nama isiannya, dan menuju ke sana; penolakan atas seluruh formulir berdiri di atas tombolnya (FormActions); masing-masing juga berdiri di isiannya, dan hilang begitu isian itu diketik. Isian dicocokkan menurut `name`.',
     keys: [
       ['Enter di isian', 'Mengirim'],
       ['Enter pada kesalahan di atas', 'Ke isiannya'],
@@ -75,7 +75,7 @@ export const Refused: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     const email = canvas.getByRole('textbox', { name: 'Email penghuni' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Iuran paling sedikit Rp10.000.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Iuran bulanan: iuran paling sedikit Rp10.000.' }));
     await expect(canvas.getByRole('textbox', { name: 'Iuran bulanan' })).toHaveFocus();
     await expect(email).toBeInvalid();
     await userEvent.type(email, 'n');

@@ -1,7 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
-import { FormErrorSummary, type FormError } from '../form-error-summary/form-error-summary.tsx';
+import { bothRefs } from '../../shared/both-refs.ts';
+import { FormErrorSummary } from '../form-error-summary/form-error-summary.tsx';
 import { remaining, type FormAnswer } from './form-answer.ts';
+import { FormContext } from './form-context.ts';
+import { linesOf, unreadableOf, type FormLine } from './form-lines.ts';
+import { FormRefusalNotice } from './form-refusal.tsx';
 import { watchValues } from './watch-values.ts';
 import * as styles from './form.css.ts';
 
@@ -13,31 +17,47 @@ export type FormProps = RootProps<'form', 'children' | 'onSubmit' | 'noValidate'
   children: (form: { errorOf: (name: string) => string | undefined }) => ReactNode;
 };
 
-/** Sends its fields, and shows what the server answers: all at the top, and each at its field until it is mended. */
+/**
+ * Sends its fields, and shows what is answered: at the top every field that is wrong, at each its own sentence until it is
+ * mended, and by the buttons (FormActions) why the whole was refused. A text that stands for no value is not sent.
+ */
 export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
   const [heard, setHeard] = useState(answer);
+  const [unreadable, setUnreadable] = useState<FormAnswer | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [summary, setSummary] = useState<readonly FormError[]>([]);
+  const [lines, setLines] = useState<readonly FormLine[]>([]);
+  const [actions, setActions] = useState(0);
   if (answer !== heard) {
     setHeard(answer);
+    setUnreadable(null);
     setTouched(new Set());
   }
-  const errors = remaining(answer, touched);
+  const said = unreadable ?? answer;
+  const errors = remaining(said, touched);
+  const left = useMemo(() => lines.filter(({ name }) => !touched.has(name)), [lines, touched]);
 
-  useLayoutEffect(() => {
-    const lines = Object.entries(remaining(answer, new Set())).map(([name, text]) => ({
-      text,
-      field: controlNamed(root.current, name)?.id,
-    }));
-    setSummary(lines.length === 0 && answer?.message ? [{ text: answer.message }] : lines);
-  }, [answer]);
+  useLayoutEffect(() => setLines(linesOf(root.current, said)), [said]);
 
   useEffect(() => {
-    const names = Object.keys(answer?.errors ?? {});
+    const names = Object.keys(said?.errors ?? {});
     if (root.current === null || names.length === 0) return undefined;
-    return watchValues(root.current, names, (changed) => setTouched((known) => new Set([...known, ...changed])));
-  }, [answer]);
+    return watchValues(root.current, names, (changed) => setTouched((known) => withNames(known, changed)));
+  }, [said]);
+
+  const message = said?.message;
+  const isOfFields = Object.values(said?.errors ?? {}).some(([first]) => first !== undefined);
+  const refusal = useMemo(
+    () => ({ message: isOfFields ? null : (message ?? null), attempt: said }),
+    [isOfFields, message, said],
+  );
+  const onActions = useCallback(() => {
+    setActions((count) => count + 1);
+    return () => setActions((count) => count - 1);
+  }, []);
+  const places = useMemo(() => ({ refusal, onActions }), [refusal, onActions]);
+  // Title and lines never say the same.
+  const isTitled = message !== undefined && message !== '' && lines.every(({ text }) => text !== message);
 
   return (
     <form
@@ -47,29 +67,34 @@ export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: Form
       onInput={(event) => {
         onInput?.(event);
         const name = nameOf(event.target);
-        if (name && name in errors) setTouched((known) => new Set([...known, name]));
+        if (name && name in errors) setTouched((known) => withNames(known, [name]));
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit({ data: new FormData(event.currentTarget) });
+        // A form that a dialog within this one shows tells React's parents too.
+        if (event.target !== event.currentTarget) return;
+        const wrong = unreadableOf(event.currentTarget);
+        if (Object.keys(wrong).length === 0) {
+          setUnreadable(null);
+          onSubmit({ data: new FormData(event.currentTarget) });
+        } else {
+          setUnreadable({ errors: wrong });
+          setTouched(new Set());
+        }
       }}
       className={styles.form}
     >
-      <FormErrorSummary errors={summary} {...(answer?.message ? { title: answer.message } : {})} />
-      {children({ errorOf: (name) => errors[name] })}
+      <FormErrorSummary errors={left} {...(isTitled ? { title: message } : {})} />
+      {actions === 0 ? <FormRefusalNotice {...refusal} /> : null}
+      <FormContext value={places}>{children({ errorOf: (name) => errors[name] })}</FormContext>
     </form>
   );
 }
 
-/** The control people see; a field that sends another form of its value keeps that in a hidden input beside it. */
-function controlNamed(form: HTMLFormElement | null, name: string): HTMLElement | null {
-  const named = form?.elements.namedItem(name);
-  const element = named instanceof RadioNodeList ? named[0] : named;
-  if (!(element instanceof HTMLElement)) return null;
-  if (!element.matches(unseen)) return element;
-  return element.parentElement?.querySelector<HTMLElement>(`input:not(${unseen}), select, textarea`) ?? null;
+/** The same set where nothing is new: what has not changed takes no focus. */
+function withNames(known: ReadonlySet<string>, names: readonly string[]): ReadonlySet<string> {
+  return names.every((name) => known.has(name)) ? known : new Set([...known, ...names]);
 }
-const unseen = '[type="hidden"], [aria-hidden="true"]';
 
 function nameOf(target: EventTarget): string | undefined {
   if (
@@ -81,19 +106,5 @@ function nameOf(target: EventTarget): string | undefined {
   )
     return undefined;
   const hidden = target.parentElement?.querySelector<HTMLInputElement>('input[type="hidden"]');
-  return target.name || hidden?.name || undefined;
-}
-
-function bothRefs<Element>(own: { current: Element | null }, other: Ref<Element> | undefined) {
-  return (element: Element | null) => {
-    own.current = element;
-    const release = typeof other === 'function' ? other(element) : undefined;
-    if (other && typeof other !== 'function') other.current = element;
-    return () => {
-      own.current = null;
-      if (typeof release === 'function') release();
-      else if (typeof other === 'function') other(null);
-      else if (other) other.current = null;
-    };
-  };
+  return target.name || hidden?.name || `#${target.id}`;
 }

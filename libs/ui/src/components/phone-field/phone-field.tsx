@@ -18,7 +18,8 @@ export function PhoneField({ value, onChange, error, ...rest }: PhoneFieldProps)
       type="tel"
       value={value}
       typed={typed}
-      error={error ?? (typed.state === 'unreadable' ? labels.phoneInvalid : undefined)}
+      error={error}
+      unreadable={labels.phoneInvalid}
     />
   );
 }

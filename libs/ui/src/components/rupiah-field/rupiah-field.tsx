@@ -42,7 +42,8 @@ export function RupiahField({ value, onChange, error, ...rest }: RupiahFieldProp
       typed={typed}
       onType={handleType}
       align="end"
-      error={error ?? (typed.state === 'unreadable' ? labels.rupiahInvalid : undefined)}
+      error={error}
+      unreadable={labels.rupiahInvalid}
       before={
         <span className={affix} aria-hidden>
           Rp

@@ -1,4 +1,5 @@
-import { OverlayFrame, type OverlayProps } from '../dialog/overlay-frame.tsx';
+import { OverlayFrame } from '../dialog/overlay-frame.tsx';
+import type { OverlayProps } from '../dialog/overlay-props.ts';
 import { content } from './sheet.css.ts';
 
 export type SheetProps = OverlayProps & { side?: 'start' | 'end' };

@@ -25,7 +25,8 @@ export function TimeField({ value, onChange, error, step = 15, zone, onKeyDown, 
       {...rest}
       value={value}
       typed={typed}
-      error={error ?? (typed.state === 'unreadable' ? labels.timeInvalid : undefined)}
+      error={error}
+      unreadable={labels.timeInvalid}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

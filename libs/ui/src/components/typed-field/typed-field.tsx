@@ -19,6 +19,8 @@ type TypedFieldProps<Value extends string | number> = RootProps<
   FieldTexts & {
     value: Value | null;
     typed: TypedText<Value>;
+    /** What is said of a text that says no value. */
+    unreadable: string;
     /** Instead of taking the text as it is. */
     onType?: (event: ChangeEvent<HTMLInputElement>) => void;
     align?: 'start' | 'end';
@@ -36,6 +38,7 @@ export function TypedField<Value extends string | number>({
   mark = 'none',
   value,
   typed,
+  unreadable,
   onType = (event) => typed.type(event.currentTarget.value),
   before,
   after,
@@ -45,14 +48,17 @@ export function TypedField<Value extends string | number>({
   align = 'start',
   ...rest
 }: TypedFieldProps<Value>) {
+  const wrong = error ?? (typed.state === 'unreadable' ? unreadable : undefined);
   return (
-    <Field label={label} hint={hint} error={error} id={id} required={required} mark={mark}>
+    <Field label={label} hint={hint} error={wrong} id={id} required={required} mark={mark}>
       {(control) => (
         <div className={frame.frame}>
           {before}
           <input
             {...control}
             {...rest}
+            // Read by the form: such a text must not be sent as none.
+            data-unreadable={typed.says === 'unreadable' ? unreadable : undefined}
             type={type}
             value={typed.text}
             onChange={onType}

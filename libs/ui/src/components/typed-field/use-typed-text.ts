@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAfterPress } from '../../shared/use-after-press.ts';
 
 /** What a text says: a value, nothing, or something that is none. */
 export type TextReading<Value> = { kind: 'empty' } | { kind: 'value'; value: Value } | { kind: 'unreadable' };
@@ -8,6 +9,8 @@ export type TypedText<Value> = {
   text: string;
   /** `unreadable` only after the person left the field: nobody is corrected in the middle of a word. */
   state: 'fine' | 'unreadable';
+  /** The same without waiting for that: what a form asks before it is sent. */
+  says: TextReading<Value>['kind'];
   /** Takes a new text; gives the value it says, null where it says none. */
   type: (text: string) => Value | null;
   /** Writes the value in its usual form. */
@@ -31,6 +34,7 @@ export function useTypedText<Value extends string | number>({
   const [text, setText] = useState(() => write(value));
   const [known, setKnown] = useState(value);
   const [place, setPlace] = useState<'inside' | 'left'>('left');
+  const afterPress = useAfterPress();
   if (value !== known) {
     setKnown(value);
     setText(write(value));
@@ -39,6 +43,7 @@ export function useTypedText<Value extends string | number>({
   const reading = read(text);
   return {
     text,
+    says: reading.kind,
     state: reading.kind === 'unreadable' && place === 'left' ? 'unreadable' : 'fine',
     type: (next) => {
       const said = read(next);
@@ -50,7 +55,7 @@ export function useTypedText<Value extends string | number>({
       return nextValue;
     },
     leave: () => {
-      setPlace('left');
+      afterPress(() => setPlace('left'));
       if (reading.kind === 'value') setText(write(reading.value));
       if (reading.kind === 'empty') setText('');
     },
