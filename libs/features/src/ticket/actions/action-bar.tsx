@@ -2,9 +2,10 @@ import type { Ticket, TicketStep } from '@imah/contract';
 import type { TicketState } from '@imah/contract/tickets';
 import { Button, IconButton, Inline, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisIcon, printerIcon, userPlusIcon } from '@imah/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
+import { goToCheck } from '../work/check-place.ts';
 import * as styles from '../ticket-page.css.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { primaryMove, wordOfMove } from './move-words.ts';
@@ -24,7 +25,15 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
   const t = useTicketTexts();
   const { move, isMoving } = useMove(ticket, onConflict);
   const take = useTake(ticket, viewer, onConflict);
-  const [asking, setAsking] = useState<TicketState | null>(null);
+  // The step itself is kept: what the page shows while it is being sent has other steps, or none.
+  const [asking, setAsking] = useState<TicketViewer['moves'][number] | null>(null);
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState<string | null>(null);
+  useEffect(() => {
+    if (left === null) return;
+    goToCheck(left);
+    setLeft(null);
+  }, [left]);
 
   // A rating is given in its own panel, where it is one press, and where one says that it is not done.
   const isRated = ({ demands }: TicketViewer['moves'][number]) => demands.includes('rating');
@@ -32,11 +41,14 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
   const moves = viewer.moves.filter((step) => !isRated(step) && !(inPanel && step.to === 'new'));
   const first = moves.find(({ to }) => to === primaryMove[ticket.state]);
   const start = (to: TicketState) => {
-    const demands = moves.find((candidate) => candidate.to === to)?.demands ?? [];
-    if (demands.length > 0) setAsking(to);
+    const step = moves.find((candidate) => candidate.to === to);
+    if (step !== undefined && step.demands.length > 0) setAsking(step);
     else void move({ to } satisfies TicketStep);
   };
-  const asked = asking === null ? undefined : viewer.moves.find(({ to }) => to === asking);
+  const leaveFor = (checkId: string) => {
+    setAsking(null);
+    setLeft(checkId);
+  };
   const items: MenuItem[] = [
     ...moves
       .filter((candidate) => candidate !== first)
@@ -57,7 +69,7 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
         ]
       : []),
   ];
-  if (items.length === 0 && first === undefined) return null;
+  if (items.length === 0 && first === undefined && asking === null) return null;
 
   return (
     <div className={styles.actions}>
@@ -83,8 +95,14 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
         )}
       </Inline>
       <Suspense fallback={null}>
-        {asked === undefined ? null : (
-          <MoveDialog ticket={ticket} to={asked.to} demands={asked.demands} onClose={() => setAsking(null)} />
+        {asking === null ? null : (
+          <MoveDialog
+            ticket={ticket}
+            to={asking.to}
+            demands={asking.demands}
+            kept={{ text, keep: setText, goTo: leaveFor }}
+            onClose={() => setAsking(null)}
+          />
         )}
       </Suspense>
     </div>

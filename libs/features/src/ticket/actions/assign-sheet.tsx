@@ -5,6 +5,7 @@ import {
   EmptyState,
   FailedState,
   Form,
+  FormActions,
   type FormAnswer,
   RadioGroup,
   Sheet,
@@ -140,9 +141,11 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
                 />
               ))}
           </Stack>
-          <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
-            {t('assign.save')}
-          </Button>
+          <FormActions>
+            <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+              {t('assign.save')}
+            </Button>
+          </FormActions>
         </Stack>
       )}
     </Form>

@@ -6,6 +6,7 @@ import {
   Combobox,
   type ComboboxOption,
   Form,
+  FormActions,
   type FormAnswer,
   Inline,
   Notice,
@@ -169,9 +170,11 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
                 {theirs(field)}
               </Stack>
             ))}
-            <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
-              {t('edit.save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+                {t('edit.save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

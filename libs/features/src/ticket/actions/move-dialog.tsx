@@ -12,6 +12,7 @@ import {
   DateField,
   Dialog,
   Form,
+  FormActions,
   type FormAnswer,
   Notice,
   RadioGroup,
@@ -29,6 +30,7 @@ import { useTicketTexts } from '../texts.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { SignOffer } from '../signature/sign-offer.tsx';
 import { ChangedRows } from './conflict-notice.tsx';
+import { MissingChecks } from './missing-checks.tsx';
 import { dayOf, morningOf } from './morning-of.ts';
 import { movingBy } from './use-move.ts';
 import { TargetField } from './target-field.tsx';
@@ -37,13 +39,19 @@ interface MoveDialogProps {
   readonly ticket: Ticket;
   readonly to: TicketState;
   readonly demands: readonly MoveDemand[];
+  /** What was written so far; it outlives the dialog, so that something else can be filled in first. */
+  readonly kept?: {
+    readonly text: string;
+    readonly keep: (text: string) => void;
+    readonly goTo?: (checkId: string) => void;
+  };
   readonly onClose: () => void;
 }
 
 const dayMs = 86_400_000;
 
 /** Asks for what a step demands. What was typed stays when somebody else changed the ticket meanwhile. */
-export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
+export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogProps) {
   const t = useTicketTexts();
   const words = useTicketWords();
   const tf = useFormTexts();
@@ -52,7 +60,7 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
   const change = useTicketChange(ticket.id);
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(kept?.text ?? '');
   const [waitingReason, setWaitingReason] = useState<WaitingReason | null>(null);
   const [until, setUntil] = useState<string | null>(dayOf(now + deferDays.default * dayMs, ticket.timeZone));
   const [target, setTarget] = useState<ComboboxOption | null>(null);
@@ -91,6 +99,7 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
       const told = { number: moved.number, state: words(`states.${moved.state}`) };
       if (way === 'sent') toast('success', t('step.done', told));
       else toast('warning', t('step.kept', told));
+      kept?.keep('');
       onClose();
     } catch (error) {
       const after = changedBy(error, ticket.id);
@@ -101,6 +110,7 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={t(`step.titles.${to}`)}>
+      {to === 'resolved' ? <MissingChecks ticketId={ticket.id} onGo={kept?.goTo} /> : null}
       {to === 'resolved' ? <SignOffer ticket={ticket} /> : null}
       <Form answer={answer} onSubmit={() => void submit()}>
         {({ errorOf }) => (
@@ -146,19 +156,24 @@ export function MoveDialog({ ticket, to, demands, onClose }: MoveDialogProps) {
                 required
                 limit={1024}
                 value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
+                onChange={(event) => {
+                  setText(event.currentTarget.value);
+                  kept?.keep(event.currentTarget.value);
+                }}
                 error={errorOf(textName)}
               />
             ) : null}
-            <Button
-              type="submit"
-              tone={to === 'cancelled' ? 'danger' : 'primary'}
-              size="lg"
-              width="full"
-              loading={change.isPending}
-            >
-              {t(`step.send.${to}`)}
-            </Button>
+            <FormActions>
+              <Button
+                type="submit"
+                tone={to === 'cancelled' ? 'danger' : 'primary'}
+                size="lg"
+                width="full"
+                loading={change.isPending}
+              >
+                {t(`step.send.${to}`)}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

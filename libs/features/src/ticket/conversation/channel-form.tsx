@@ -1,12 +1,12 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract';
-import { Button, Inline, Notice, Stack, StatusBadge, Text, TextArea } from '@imah/ui';
+import { Button, Form, FormActions, Inline, Stack, StatusBadge, Text, TextArea } from '@imah/ui';
 import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FileField, useUploads } from '../../files/index.ts';
 import { newId } from '../../files/id/index.ts';
-import { explainFailure } from '../../form/explain.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useOutbox } from '../../outbox/index.ts';
@@ -69,68 +69,68 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const send = () => {
     if (!isEmpty && isReady && !sending.isPending) sending.mutate();
   };
+  const answer = useMemo(() => (sending.error === null ? null : failureAnswer(tf, sending.error)), [sending.error, tf]);
   const words = wordsOf();
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Stack gap="md">
-        <Inline>
-          <StatusBadge
-            tone={channel === 'note' ? 'warning' : 'info'}
-            icon={channel === 'note' ? lockIcon : eyeIcon}
-            label={words.readers}
+    <Form answer={answer} onSubmit={send}>
+      {({ errorOf }) => (
+        <Stack gap="md">
+          <Inline>
+            <StatusBadge
+              tone={channel === 'note' ? 'warning' : 'info'}
+              icon={channel === 'note' ? lockIcon : eyeIcon}
+              label={words.readers}
+            />
+          </Inline>
+          <TextArea
+            name="body"
+            label={words.label}
+            error={errorOf('body')}
+            hint={<span className={styles.keys}>{t('talk.keys')}</span>}
+            limit={5000}
+            value={draft.text}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              draft.write(value);
+              if (value.trim() === '') writing.rest();
+              else writing.write(channel);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
           />
-        </Inline>
-        <TextArea
-          label={words.label}
-          hint={<span className={styles.keys}>{t('talk.keys')}</span>}
-          limit={5000}
-          value={draft.text}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            draft.write(value);
-            if (value.trim() === '') writing.rest();
-            else writing.write(channel);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            send();
-          }}
-        />
-        {files === 'open' || uploads.files.length > 0 ? <FileField label={t('talk.files')} uploads={uploads} /> : null}
-        {sending.error === null ? null : (
-          <Notice tone="danger" announce="assertive">
-            {explainFailure(tf, sending.error).message}
-          </Notice>
-        )}
-        {isReady ? null : (
-          <Text size="sm" tone="muted">
-            {t('talk.waitForFiles')}
-          </Text>
-        )}
-        <Inline gap="sm" justify="between">
-          <Button tone="ghost" icon={paperclipIcon} onClick={() => setFiles('open')}>
-            {t('talk.attach')}
-          </Button>
-          <Button
-            type="submit"
-            tone={channel === 'note' ? 'neutral' : 'primary'}
-            size="lg"
-            icon={channel === 'note' ? lockIcon : sendIcon}
-            loading={sending.isPending}
-            disabled={isEmpty || !isReady}
+          {files === 'open' || uploads.files.length > 0 ? (
+            <FileField label={t('talk.files')} uploads={uploads} />
+          ) : null}
+          {isReady ? null : (
+            <Text size="sm" tone="muted">
+              {t('talk.waitForFiles')}
+            </Text>
+          )}
+          <FormActions
+            aside={
+              <Button tone="ghost" icon={paperclipIcon} onClick={() => setFiles('open')}>
+                {t('talk.attach')}
+              </Button>
+            }
           >
-            {words.send}
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
+            <Button
+              type="submit"
+              tone={channel === 'note' ? 'neutral' : 'primary'}
+              size="lg"
+              icon={channel === 'note' ? lockIcon : sendIcon}
+              loading={sending.isPending}
+              disabled={isEmpty || !isReady}
+            >
+              {words.send}
+            </Button>
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
   );
 
   function wordsOf() {

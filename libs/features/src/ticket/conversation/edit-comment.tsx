@@ -1,8 +1,8 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { TicketComment } from '@imah/contract';
-import { Button, Dialog, Form, type FormAnswer, Stack, TextArea } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { ticketKeys } from '../model/ticket-queries.ts';
@@ -32,10 +32,12 @@ export function EditComment({ ticketId, channel, comment, onClose }: EditComment
       onClose();
     },
   });
+  // One answer for one refusal: a new one would take the focus with every letter.
+  const answer = useMemo(() => (saving.error === null ? null : failureAnswer(tf, saving.error)), [saving.error, tf]);
   return (
     <Dialog open onClose={onClose} title={t('talk.editTitle')} description={t('talk.editHint')}>
       <Form
-        answer={answerOf(saving.error)}
+        answer={answer}
         onSubmit={() => {
           if (text.trim() !== '' && !saving.isPending) saving.mutate();
         }}
@@ -50,17 +52,20 @@ export function EditComment({ ticketId, channel, comment, onClose }: EditComment
               onChange={(event) => setText(event.currentTarget.value)}
               error={errorOf('body')}
             />
-            <Button type="submit" tone="primary" width="full" loading={saving.isPending} disabled={text.trim() === ''}>
-              {t('talk.saveEdit')}
-            </Button>
+            <FormActions>
+              <Button
+                type="submit"
+                tone="primary"
+                width="full"
+                loading={saving.isPending}
+                disabled={text.trim() === ''}
+              >
+                {t('talk.saveEdit')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>
     </Dialog>
   );
-
-  function answerOf(error: unknown): FormAnswer | null {
-    if (error === null) return null;
-    return failureAnswer(tf, error);
-  }
 }

@@ -74,6 +74,8 @@ export const ticketEn = {
     'resolved-new': 'Not solved…',
   },
   step: {
+    missing:
+      '{count, plural, one {# required item of the checklist is not filled in} other {# required items of the checklist are not filled in}}',
     titles: {
       waiting: 'Wait for others',
       deferred: 'Put the ticket off',

@@ -70,6 +70,7 @@ export const ticketId = {
     'resolved-new': 'Belum selesai…',
   },
   step: {
+    missing: '{count, plural, other {# isian wajib pada daftar periksa belum diisi}}',
     titles: {
       waiting: 'Tunggu pihak lain',
       deferred: 'Tunda tiket',

@@ -1,5 +1,17 @@
 import type { TicketQuote } from '@imah/contract';
-import { Button, Dialog, Form, type FormAnswer, Heading, Inline, Notice, Stack, Text, TextArea } from '@imah/ui';
+import {
+  Button,
+  Dialog,
+  Form,
+  FormActions,
+  type FormAnswer,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  Text,
+  TextArea,
+} from '@imah/ui';
 import { checkIcon, xIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { explainFailure, failureAnswer } from '../../form/explain.ts';
@@ -91,9 +103,11 @@ function RefuseDialog({ ticketId, quote, onClose }: QuoteAnswerProps & { readonl
               onChange={(event) => setReason(event.currentTarget.value)}
               error={errorOf('reason')}
             />
-            <Button type="submit" tone="danger" size="lg" width="full" loading={change.isPending}>
-              {t('answer.send')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="danger" size="lg" width="full" loading={change.isPending}>
+                {t('answer.send')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -4,6 +4,7 @@ import {
   Button,
   DateField,
   Form,
+  FormActions,
   type FormAnswer,
   IconButton,
   Inline,
@@ -132,9 +133,11 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
               onChange={(event) => setNote(event.currentTarget.value)}
               error={errorOf('note')}
             />
-            <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
-              {total === 0 ? t('form.sendEmpty') : t('form.send', { total: format.rupiah(total) })}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+                {total === 0 ? t('form.sendEmpty') : t('form.send', { total: format.rupiah(total) })}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

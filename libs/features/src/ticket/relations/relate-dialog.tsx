@@ -1,6 +1,6 @@
 import type { Ticket } from '@imah/contract';
 import { ticketRelationKinds } from '@imah/contract/tickets';
-import { Button, type ComboboxOption, Dialog, Form, type FormAnswer, SelectField, Stack } from '@imah/ui';
+import { Button, type ComboboxOption, Dialog, Form, FormActions, type FormAnswer, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
@@ -54,9 +54,11 @@ export function RelateDialog({ ticket, onClose }: RelateDialogProps) {
               onChange={setTarget}
               error={errorOf('targetId')}
             />
-            <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+                {t('save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

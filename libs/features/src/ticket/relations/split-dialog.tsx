@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract';
-import { Button, Dialog, Form, type FormAnswer, Stack, TextArea, TextField } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, type FormAnswer, Stack, TextArea, TextField } from '@imah/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newId } from '../../files/id/index.ts';
@@ -86,9 +86,11 @@ export function SplitDialog({ ticket, begin, onMade, onClose }: SplitDialogProps
               onChange={(event) => setDetails(event.currentTarget.value)}
               error={errorOf('details')}
             />
-            <Button type="submit" tone="primary" size="lg" width="full" loading={splitting.isPending}>
-              {t('splitSave')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={splitting.isPending}>
+                {t('splitSave')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

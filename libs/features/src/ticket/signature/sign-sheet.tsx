@@ -2,6 +2,7 @@ import type { Ticket } from '@imah/contract';
 import {
   Button,
   Form,
+  FormActions,
   type FormAnswer,
   isSigned,
   Notice,
@@ -84,16 +85,18 @@ export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
             <Text size="sm" tone="muted">
               {isOnline ? t('final') : t('offline')}
             </Text>
-            <Button
-              type="submit"
-              tone="primary"
-              size="lg"
-              width="full"
-              loading={signing.isPending}
-              disabled={!isOnline}
-            >
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button
+                type="submit"
+                tone="primary"
+                size="lg"
+                width="full"
+                loading={signing.isPending}
+                disabled={!isOnline}
+              >
+                {t('save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

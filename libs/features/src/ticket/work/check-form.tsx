@@ -1,14 +1,14 @@
 import type { ApiClient } from '@imah/api-client';
 import type { Ticket } from '@imah/contract';
 import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets';
-import { Button, Checkbox, Form, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
+import { Button, Checkbox, Form, FormActions, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { newId } from '../../files/id/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import type { OutboxDraft } from '../../outbox/index.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useWorkTexts } from './texts.ts';
-import { useWorkChange } from './use-work.ts';
+import { useWorkForm } from './use-work-form.ts';
 
 /** Writes one more item; it stays open for the next. */
 export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
@@ -16,16 +16,19 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
   const t = useWorkTexts();
   const words = useTicketWords();
   const clock = useClock();
-  const change = useWorkChange(ticketId);
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<TicketCheckKind>('tick');
   const [lines, setLines] = useState('');
   const [isRequired, setRequired] = useState(false);
   const choices = kind === 'choice' ? [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean) : [];
+  const form = useWorkForm(ticketId, () => {
+    setLabel('');
+    setLines('');
+  });
   const isWhole = label.trim() !== '' && (kind !== 'choice' || choices.length > 1);
 
   async function add(): Promise<void> {
-    if (!isWhole) return;
+    if (!isWhole) return form.demand(label.trim() === '' ? ['label'] : ['choices']);
     const body = {
       id: newId(clock.now()),
       label: label.trim(),
@@ -39,22 +42,17 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
       order: { kind: 'addCheck', ticketId, body },
     };
     const send = (client: ApiClient) => client.addTicketCheck({ params: { ticketId }, body });
-    await change.mutateAsync({ send, keep }).then(
-      () => {
-        setLabel('');
-        setLines('');
-      },
-      // The failure is told by the toast; what was typed stays.
-      () => undefined,
-    );
+    await form.send({ send, keep });
   }
 
   return (
-    <Form answer={null} onSubmit={() => void add()}>
-      {() => (
+    <Form answer={form.answer} onSubmit={() => void add()}>
+      {({ errorOf }) => (
         <Stack gap="sm">
           <TextField
+            name="label"
             label={t('checks.label')}
+            error={errorOf('label')}
             maxLength={200}
             value={label}
             onChange={(event) => setLabel(event.currentTarget.value)}
@@ -76,21 +74,23 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
           </Inline>
           {kind === 'choice' ? (
             <TextArea
+              name="choices"
               label={t('checks.choices')}
+              error={errorOf('choices')}
               hint={t('checks.choicesHint')}
               rows={3}
               value={lines}
               onChange={(event) => setLines(event.currentTarget.value)}
             />
           ) : null}
-          <Inline gap="sm">
-            <Button type="submit" tone="primary" loading={change.isPending} disabled={!isWhole}>
+          <FormActions>
+            <Button type="submit" tone="primary" loading={form.isSending}>
               {t('checks.save')}
             </Button>
             <Button tone="ghost" onClick={onClose}>
               {t('done')}
             </Button>
-          </Inline>
+          </FormActions>
         </Stack>
       )}
     </Form>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
 import { OutboxStatus } from '../../outbox/index.ts';
 import { useTicketWords } from '../parts/index.ts';
+import { checkPlaceOf } from './check-place.ts';
 import { CheckInput } from './check-input.tsx';
 import { CheckPhotos } from './check-photos.tsx';
 import { useWorkTexts } from './texts.ts';
@@ -30,7 +31,7 @@ export function CheckRow({ ticket, check, mode }: CheckRowProps) {
   const { shown, localId, answer } = useCheckAnswer(ticket, check);
 
   return (
-    <li className={styles.check}>
+    <li id={checkPlaceOf(check.id)} tabIndex={-1} className={styles.check}>
       <div className={styles.answer}>
         <Stack gap="sm">
           <CheckInput check={shown} mode={mode} onAnswer={answer} />

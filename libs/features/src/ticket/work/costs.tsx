@@ -1,5 +1,5 @@
 import type { TicketWork } from '@imah/contract';
-import { Button, Form, Heading, IconButton, Inline, RupiahField, Stack, Text, TextField } from '@imah/ui';
+import { Button, Form, FormActions, Heading, IconButton, Inline, RupiahField, Stack, Text, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { newId } from '../../files/id/index.ts';
@@ -7,6 +7,7 @@ import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWorkTexts } from './texts.ts';
 import { useEntryForm } from './use-entry-form.ts';
+import { useWorkForm } from './use-work-form.ts';
 import { useWorkChange } from './use-work.ts';
 import * as styles from './work.css.ts';
 
@@ -79,40 +80,49 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
 function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
   const t = useWorkTexts();
   const clock = useClock();
-  const change = useWorkChange(ticketId);
+  const form = useWorkForm(ticketId, onClose);
   const [label, setLabel] = useState('');
   const [amount, setAmount] = useState<number | null>(null);
   const isWhole = label.trim() !== '' && amount !== null && amount > 0;
 
   async function add(): Promise<void> {
-    if (!isWhole || amount === null) return;
+    if (!isWhole || amount === null) {
+      return form.demand([
+        ...(label.trim() === '' ? ['label'] : []),
+        ...(amount === null || amount < 1 ? ['amount'] : []),
+      ]);
+    }
     const body = { id: newId(clock.now()), label: label.trim(), amount };
-    await change.mutateAsync({ send: (client) => client.addTicketCost({ params: { ticketId }, body }) }).then(
-      onClose,
-      // The failure is told by the toast; what was typed stays.
-      () => undefined,
-    );
+    await form.send({ send: (client) => client.addTicketCost({ params: { ticketId }, body }) });
   }
 
   return (
-    <Form answer={null} onSubmit={() => void add()}>
-      {() => (
+    <Form answer={form.answer} onSubmit={() => void add()}>
+      {({ errorOf }) => (
         <Stack gap="sm">
           <TextField
+            name="label"
             label={t('costs.label')}
+            error={errorOf('label')}
             maxLength={200}
             value={label}
             onChange={(event) => setLabel(event.currentTarget.value)}
           />
-          <RupiahField label={t('costs.amount')} value={amount} onChange={({ value }) => setAmount(value)} />
-          <Inline gap="sm">
-            <Button type="submit" tone="primary" loading={change.isPending} disabled={!isWhole}>
+          <RupiahField
+            name="amount"
+            error={errorOf('amount')}
+            label={t('costs.amount')}
+            value={amount}
+            onChange={({ value }) => setAmount(value)}
+          />
+          <FormActions>
+            <Button type="submit" tone="primary" loading={form.isSending}>
               {t('costs.save')}
             </Button>
             <Button tone="ghost" onClick={onClose}>
               {t('cancel')}
             </Button>
-          </Inline>
+          </FormActions>
         </Stack>
       )}
     </Form>

@@ -1,13 +1,13 @@
 import type { TicketPart } from '@imah/contract';
 import { partAmount } from '@imah/contract/tickets';
-import { Button, Form, Inline, QuantityField, RupiahField, Stack, Text, TextField } from '@imah/ui';
+import { Button, Form, FormActions, QuantityField, RupiahField, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { newId } from '../../files/id/index.ts';
 import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { unitOptions } from './part-units.ts';
 import { useWorkTexts } from './texts.ts';
-import { useWorkChange } from './use-work.ts';
+import { useWorkForm } from './use-work-form.ts';
 
 interface PartFormProps {
   readonly ticketId: string;
@@ -21,7 +21,7 @@ export function PartForm({ ticketId, part, onClose }: PartFormProps) {
   const t = useWorkTexts();
   const format = useFormat();
   const clock = useClock();
-  const change = useWorkChange(ticketId);
+  const form = useWorkForm(ticketId, onClose);
   const [label, setLabel] = useState(part?.label ?? '');
   const [quantity, setQuantity] = useState<{ amount: number | null; unit: string }>({
     amount: part === null ? 1 : part.qtyMilli / 1000,
@@ -32,54 +32,65 @@ export function PartForm({ ticketId, part, onClose }: PartFormProps) {
   const isWhole = label.trim() !== '' && qtyMilli > 0 && unitPrice !== null;
 
   async function save(): Promise<void> {
-    if (unitPrice === null || !isWhole) return;
+    if (unitPrice === null || !isWhole) {
+      return form.demand([
+        ...(label.trim() === '' ? ['label'] : []),
+        ...(qtyMilli > 0 ? [] : ['qtyMilli']),
+        ...(unitPrice === null ? ['unitPrice'] : []),
+      ]);
+    }
     const said = { label: label.trim(), qtyMilli, unit: quantity.unit, unitPrice };
     const id = newId(clock.now());
-    const sending = change.mutateAsync({
+    await form.send({
       send: (client) =>
         part === null
           ? client.addTicketPart({ params: { ticketId }, body: { ...said, id } })
           : client.updateTicketPart({ params: { ticketId, partId: part.id }, body: said }),
     });
-    await sending.then(
-      onClose,
-      // The failure is told by the toast; what was typed stays.
-      () => undefined,
-    );
   }
 
   return (
-    <Form answer={null} onSubmit={() => void save()}>
-      {() => (
+    <Form answer={form.answer} onSubmit={() => void save()}>
+      {({ errorOf }) => (
         <Stack gap="sm">
           <TextField
+            name="label"
             label={t('parts.label')}
+            error={errorOf('label')}
             maxLength={200}
             value={label}
             onChange={(event) => setLabel(event.currentTarget.value)}
           />
           <QuantityField
+            name="qtyMilli"
             label={t('parts.quantity')}
+            error={errorOf('qtyMilli')}
             min={0}
             max={1_000_000}
             value={quantity}
             units={unitOptions(t, quantity.unit)}
             onChange={({ value }) => setQuantity(value)}
           />
-          <RupiahField label={t('parts.price')} value={unitPrice} onChange={({ value }) => setUnitPrice(value)} />
+          <RupiahField
+            name="unitPrice"
+            error={errorOf('unitPrice')}
+            label={t('parts.price')}
+            value={unitPrice}
+            onChange={({ value }) => setUnitPrice(value)}
+          />
           {isWhole ? (
             <Text size="sm" aria-live="polite">
               {t('parts.sum', { sum: format.rupiah(partAmount(qtyMilli, unitPrice)) })}
             </Text>
           ) : null}
-          <Inline gap="sm">
-            <Button type="submit" tone="primary" loading={change.isPending} disabled={!isWhole}>
+          <FormActions>
+            <Button type="submit" tone="primary" loading={form.isSending}>
               {t('parts.save')}
             </Button>
             <Button tone="ghost" onClick={onClose}>
               {t('cancel')}
             </Button>
-          </Inline>
+          </FormActions>
         </Stack>
       )}
     </Form>

@@ -1,5 +1,5 @@
 import type { Ticket, TicketWork } from '@imah/contract';
-import { Button, Form, Heading, IconButton, Inline, NumberField, Stack, Text, TextField } from '@imah/ui';
+import { Button, Form, FormActions, Heading, IconButton, Inline, NumberField, Stack, Text, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { newId } from '../../files/id/index.ts';
@@ -7,6 +7,7 @@ import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWorkTexts } from './texts.ts';
 import { useEntryForm } from './use-entry-form.ts';
+import { useWorkForm } from './use-work-form.ts';
 import { useWorkChange } from './use-work.ts';
 import * as styles from './work.css.ts';
 
@@ -79,28 +80,26 @@ export function Times({ ticket, work, mode }: TimesProps) {
 function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
   const t = useWorkTexts();
   const clock = useClock();
-  const change = useWorkChange(ticketId);
+  const form = useWorkForm(ticketId, onClose);
   const [minutes, setMinutes] = useState<number | null>(30);
   const [note, setNote] = useState('');
 
   async function add(): Promise<void> {
-    if (minutes === null) return;
+    if (minutes === null) return form.demand(['minutes']);
     const now = clock.now();
     const startedAt = new Date(now - minutes * minuteMs).toISOString();
     const body = { id: newId(now), startedAt, minutes, note: note.trim() };
-    await change.mutateAsync({ send: (client) => client.addTicketTime({ params: { ticketId }, body }) }).then(
-      onClose,
-      // The failure is told by the toast; what was typed stays.
-      () => undefined,
-    );
+    await form.send({ send: (client) => client.addTicketTime({ params: { ticketId }, body }) });
   }
 
   return (
-    <Form answer={null} onSubmit={() => void add()}>
-      {() => (
+    <Form answer={form.answer} onSubmit={() => void add()}>
+      {({ errorOf }) => (
         <Stack gap="sm">
           <NumberField
+            name="minutes"
             label={t('times.minutes')}
+            error={errorOf('minutes')}
             hint={t('times.hint')}
             unit={t('times.unit')}
             min={1}
@@ -110,19 +109,21 @@ function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
             onChange={({ value }) => setMinutes(value)}
           />
           <TextField
+            name="note"
             label={t('times.note')}
+            error={errorOf('note')}
             maxLength={200}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <Inline gap="sm">
-            <Button type="submit" tone="primary" loading={change.isPending} disabled={minutes === null}>
+          <FormActions>
+            <Button type="submit" tone="primary" loading={form.isSending}>
               {t('times.save')}
             </Button>
             <Button tone="ghost" onClick={onClose}>
               {t('cancel')}
             </Button>
-          </Inline>
+          </FormActions>
         </Stack>
       )}
     </Form>

@@ -33,9 +33,10 @@ interface KnownWork {
 
 /**
  * Changes what is written down of the work; every answer carries all of it. Resolves with null where the change is only
- * on this device: it is then shown from the outbox.
+ * on this device: it is then shown from the outbox. `tell` says where a refusal is shown: in the form that sent it, or
+ * where there is none in a toast.
  */
-export function useWorkChange(ticketId: string) {
+export function useWorkChange(ticketId: string, tell: 'form' | 'toast' = 'toast') {
   const client = useApiClient();
   const queries = useQueryClient();
   const outbox = useOutbox();
@@ -66,6 +67,8 @@ export function useWorkChange(ticketId: string) {
     onError: (error, _change, known) => {
       show(known?.work, known?.at ?? 0);
       void queries.invalidateQueries({ queryKey: key });
+      // A form says it itself, beside what was typed.
+      if (tell === 'form') return;
       const [field] = isApiError(error) ? Object.values(error.fieldErrors) : [];
       const message = field?.[0] ?? explainFailure(tf, error).message;
       if (message !== null) toast('danger', message);

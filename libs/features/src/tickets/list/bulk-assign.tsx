@@ -1,10 +1,22 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, TicketBulkAnswer, TicketRow } from '@imah/contract';
-import { Button, Dialog, Form, type FormAnswer, List, ListRow, Notice, SelectField, Stack, Text } from '@imah/ui';
+import {
+  Button,
+  Dialog,
+  Form,
+  FormActions,
+  type FormAnswer,
+  List,
+  ListRow,
+  Notice,
+  SelectField,
+  Stack,
+  Text,
+} from '@imah/ui';
 import { userCheckIcon } from '@imah/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
+import { explainFailure, failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useToast } from '../../shell/index.ts';
 import { listKeys, ticketLists } from '../model/ticket-lists.ts';
@@ -81,8 +93,7 @@ function AssignDialog({
       if (refused.length === 0) return onClose('sent');
       setFailed(refused);
     } catch (error) {
-      const { message } = explainFailure(tf, error);
-      setAnswer({ message: message ?? '', errors: {} });
+      setAnswer(failureAnswer(tf, error));
     } finally {
       setSending('no');
     }
@@ -129,16 +140,18 @@ function AssignDialog({
                 { value: 'none', label: t('bulk.nobody') },
               ]}
             />
-            <Button
-              type="submit"
-              tone="primary"
-              size="lg"
-              width="full"
-              disabled={worker === ''}
-              loading={sending === 'yes'}
-            >
-              {t('bulk.send')}
-            </Button>
+            <FormActions>
+              <Button
+                type="submit"
+                tone="primary"
+                size="lg"
+                width="full"
+                disabled={worker === ''}
+                loading={sending === 'yes'}
+              >
+                {t('bulk.send')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,6 +1,17 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, TicketView } from '@imah/contract';
-import { Button, Checkbox, Dialog, Form, type FormAnswer, Menu, type MenuItem, Stack, TextField } from '@imah/ui';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Form,
+  FormActions,
+  type FormAnswer,
+  Menu,
+  type MenuItem,
+  Stack,
+  TextField,
+} from '@imah/ui';
 import { bookmarkIcon, trashIcon } from '@imah/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -157,9 +168,11 @@ function SaveDialog({
                 onChange={(event) => setShared(event.currentTarget.checked)}
               />
             ) : null}
-            <Button type="submit" tone="primary" size="lg" width="full" loading={sending === 'yes'}>
-              {t('views.send')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={sending === 'yes'}>
+                {t('views.send')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>
