@@ -120,6 +120,7 @@ it('opens these doors, each with these names', () => {
     'settings/group': ['SettingsGroupPage'],
     'settings/overview': ['SettingsPage'],
     'settings/ticket': ['SettingsTicketPage'],
+    'settings/testing': ['groups'],
     'settings/user': ['SettingsUserPage'],
     ticket: ['TicketPage'],
     'ticket-numbers': ['TicketNumbers', 'TicketNumbersSkeleton'],

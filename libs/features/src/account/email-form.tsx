@@ -38,7 +38,8 @@ export function EmailForm({ email, onDone }: EmailFormProps) {
     explain: (error) => {
       heed(error);
       const { message, fields } = explainFailure(tf, error);
-      return { message, fields: fields['email'] === undefined ? {} : { newEmail: fields['email'] } };
+      const { email: said, ...others } = fields;
+      return { message, fields: said === undefined ? others : { ...others, newEmail: said } };
     },
   });
 

@@ -19,8 +19,10 @@ export function explainFailure(t: FormTexts, error: unknown): FormFailure {
   // The person was asked who they are and did not want to say: they know why nothing happened.
   if (error.code === 'PERLU_KONFIRMASI') return { message: null, fields: {} };
   switch (error.kind) {
-    case 'validation':
-      return { message: t('invalid'), fields: firstMessages(error.fieldErrors) };
+    case 'validation': {
+      const fields = firstMessages(error.fieldErrors);
+      return { message: Object.keys(fields).length === 0 ? error.message : t('invalid'), fields };
+    }
     case 'network':
       return { message: t('network'), fields: {} };
     case 'timeout':

@@ -17,7 +17,7 @@ export function FormMessage({ message, secondsLeft = 0 }: FormMessageProps) {
     return <Notice tone="warning">{t('wait', { duration: format.duration(secondsLeft * 1000) })}</Notice>;
   }
   return message === null ? null : (
-    <Notice tone="danger" announce="assertive">
+    <Notice tone="danger" announce="assertive" tabIndex={-1} data-form-message="">
       {message}
     </Notice>
   );

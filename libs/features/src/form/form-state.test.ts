@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextFormState, untouchedForm } from './form-state.ts';
+import { withForeignFields } from './use-form.ts';
 
 const refused = nextFormState(untouchedForm, {
   type: 'refused',
@@ -64,5 +65,22 @@ describe('nextFormState', () => {
     });
 
     expect(again).toEqual({ ...refused, refusals: 2 });
+  });
+});
+
+describe('withForeignFields', () => {
+  it('says of the whole form what was said of a field it does not have', () => {
+    const failure = { message: 'Periksa lagi', fields: { unheardOf: 'Gedung ini diarsipkan.' } };
+
+    expect(withForeignFields(failure, ['email'])).toEqual({ message: 'Gedung ini diarsipkan.', fields: {} });
+  });
+
+  it('keeps what is said of its own fields beside it', () => {
+    const failure = { message: 'Periksa lagi', fields: { email: 'Wajib diisi', unheardOf: 'Diarsipkan.' } };
+
+    expect(withForeignFields(failure, ['email'])).toEqual({
+      message: 'Periksa lagi Diarsipkan.',
+      fields: { email: 'Wajib diisi' },
+    });
   });
 });

@@ -37,9 +37,11 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
 
   const firstWrong = options.fields.find((field) => field in state.fields);
   useEffect(() => {
-    if (state.refusals === 0 || firstWrong === undefined) return;
-    const element = ref.current?.elements.namedItem(firstWrong);
-    if (element instanceof HTMLElement) element.focus();
+    if (state.refusals === 0) return;
+    const field = firstWrong === undefined ? null : ref.current?.elements.namedItem(firstWrong);
+    // What is wrong with no field in particular is where the focus goes, and so comes into sight.
+    const place = field ?? ref.current?.querySelector('[data-form-message]');
+    if (place instanceof HTMLElement) place.focus();
     // Only a new refusal moves the focus; the field that is wrong changes while the person types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state.refusals]);
@@ -56,7 +58,7 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
       const answer = await options.send(values);
       dispatch({ type: answer === 'continue' ? 'continued' : 'accepted' });
     } catch (error) {
-      dispatch({ type: 'refused', failure: options.explain(error) });
+      dispatch({ type: 'refused', failure: withForeignFields(options.explain(error), options.fields) });
     } finally {
       busy.current = false;
     }
@@ -70,6 +72,8 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
       method: 'post',
       onSubmit: (event) => {
         event.preventDefault();
+        // A form that a dialog within this one shows tells React's parents too.
+        if (event.target !== event.currentTarget) return;
         if (!busy.current) void submit(valuesOf(event.currentTarget, options.fields));
       },
       onInput: (event) => {
@@ -83,6 +87,16 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
       return message === undefined ? [] : [{ field, message }];
     }),
   };
+}
+
+/** What was said of a field that this form does not have is said of the whole. */
+export function withForeignFields({ message, fields }: FormFailure, own: readonly string[]): FormFailure {
+  const foreign = Object.entries(fields).filter(([name]) => !own.includes(name));
+  if (foreign.length === 0) return { message, fields };
+  const known = Object.fromEntries(Object.entries(fields).filter(([name]) => own.includes(name)));
+  const told = [...new Set(foreign.map(([, said]) => said))].join(' ');
+  const isAboutOthersToo = Object.keys(known).length > 0 && message !== null;
+  return { message: isAboutOthersToo ? `${message} ${told}` : told, fields: known };
 }
 
 function valuesOf<F extends string>(form: HTMLFormElement, fields: readonly F[]): Readonly<Record<F, string>> {

@@ -1,6 +1,6 @@
 import { queryKeys, useApiClient } from '@imah/api-client/react';
 import type { BuildingDraft, BuildingKind, TimeZone } from '@imah/contract';
-import { Button, ForbiddenState, Form, Inline, Notice, RadioGroup, SelectField, Stack } from '@imah/ui';
+import { Button, ForbiddenState, Form, FormActions, Notice, RadioGroup, SelectField, Stack } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app/app-ports.tsx';
@@ -149,12 +149,12 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
                 errorOf={errorOf}
               />
             )}
-            <Inline justify="between">
+            <FormActions>
               {step === 'kind' ? <span /> : <Button onClick={() => keep({ step: 'kind' })}>{t('back')}</Button>}
               <Button type="submit" tone="primary" size="lg" loading={isBusy}>
                 {t(step === 'kind' ? 'next' : 'create')}
               </Button>
-            </Inline>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Group } from '@imah/contract';
-import { Button, Form, List, ListRow, SelectField, Skeleton, Stack, Text, TextField } from '@imah/ui';
+import { Button, Form, FormActions, List, ListRow, SelectField, Skeleton, Stack, Text, TextField } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -68,9 +68,11 @@ export function InviteTeam({ building }: { readonly building: Building }) {
               defaultValue={roles.find(({ defaultKey }) => defaultKey === 'technician')?.id ?? ''}
               error={errorOf('groupIds')}
             />
-            <Button type="submit" icon={mailIcon} loading={isBusy}>
-              {t('people.send')}
-            </Button>
+            <FormActions>
+              <Button type="submit" icon={mailIcon} loading={isBusy}>
+                {t('people.send')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
 import type { Building, TicketCategory } from '@imah/contract';
-import { Button, Checkbox, Form, Notice, Stack, Text, TextArea, TextField } from '@imah/ui';
+import { Button, Checkbox, Form, FormActions, Notice, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -185,16 +185,18 @@ export function ReportForm({ building, categories }: ReportFormProps) {
                 <Button onClick={report.sendNow}>{t('withoutPhotos')}</Button>
               </>
             ) : null}
-            <Button
-              type="submit"
-              tone="primary"
-              size="lg"
-              width="full"
-              icon={sendIcon}
-              loading={report.status !== 'editing'}
-            >
-              {t('send')}
-            </Button>
+            <FormActions>
+              <Button
+                type="submit"
+                tone="primary"
+                size="lg"
+                width="full"
+                icon={sendIcon}
+                loading={report.status !== 'editing'}
+              >
+                {t('send')}
+              </Button>
+            </FormActions>
           </Stack>
         </Stack>
       )}

@@ -2,7 +2,19 @@ import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { ScanPlace, ScanReceipt } from '@imah/contract';
 import { scanPhotoLimits } from '@imah/contract/tickets';
-import { Button, FileDrop, Form, type FormAnswer, Link, PhoneField, Stack, Text, TextArea, TextField } from '@imah/ui';
+import {
+  Button,
+  FileDrop,
+  Form,
+  FormActions,
+  type FormAnswer,
+  Link,
+  PhoneField,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+} from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { newId } from '../files/id/index.ts';
@@ -134,9 +146,11 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
               <input name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <Button type="submit" tone="primary" size="lg" width="full" icon={sendIcon} loading={isBusy}>
-            {t('send')}
-          </Button>
+          <FormActions>
+            <Button type="submit" tone="primary" size="lg" width="full" icon={sendIcon} loading={isBusy}>
+              {t('send')}
+            </Button>
+          </FormActions>
           <Stack gap="xs">
             <Text size="sm" tone="muted">
               {t('privacy')}

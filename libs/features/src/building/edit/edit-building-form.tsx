@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, BuildingKind, TimeZone } from '@imah/contract';
-import { Button, Dialog, Form, SelectField, Stack, TextField } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, SelectField, Stack, TextField } from '@imah/ui';
 import { zoneName } from '../../i18n/zone-name.ts';
 import { provinces } from '../../places/index.ts';
 import { useToast } from '../../shell/index.ts';
@@ -123,9 +123,11 @@ export function EditBuildingForm({ building, onClose }: EditBuildingFormProps) {
               options={zones.map((value) => ({ value, label: zoneName(value) }))}
               error={errorOf('timeZone')}
             />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,6 +1,6 @@
-import { Button, FileDrop, Stack } from '@imah/ui';
+import { Button, FileDrop, Form, FormActions, type FormAnswer, Stack } from '@imah/ui';
 import { downloadIcon } from '@imah/ui/icons';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { downloadText } from './download-text.ts';
 import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
@@ -15,55 +15,57 @@ const sample = [
 ].join('\r\n');
 
 /** A CSV or XLSX file, read by the server. */
-export function FileSource({ isBusy, onCheck }: SourceFormProps) {
+export function FileSource({ isBusy, answer, onCheck }: SourceFormProps) {
   const t = useImportTexts();
   const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<'none' | 'missing' | 'unreadable'>('none');
+  const [fault, setFault] = useState<FormAnswer | null>(null);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (file === null) {
-      setFault('missing');
-      return;
-    }
+  async function submit(): Promise<void> {
+    if (file === null) return setFault({ errors: { file: [t('nothing')] } });
+    setFault(null);
     try {
       onCheck({ kind: 'file', name: file.name.slice(0, 200), content: await toBase64(file) });
     } catch {
       // It was moved or deleted after it was chosen.
-      setFault('unreadable');
+      setFault({ errors: { file: [t('unreadable')] } });
     }
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap="lg">
-        <FileDrop
-          label={t('file.label')}
-          hint={t('file.hint')}
-          accept=".csv,.xlsx,text/csv"
-          maxFiles={1}
-          maxSize={maxSize}
-          files={file === null ? [] : [{ id: 'file', name: file.name, size: file.size, state: 'waiting' }]}
-          onAdd={({ files }) => {
-            setFile(files[0] ?? null);
-            setFault('none');
-          }}
-          onRemove={() => setFile(null)}
-          error={fault === 'none' ? undefined : t(fault === 'missing' ? 'nothing' : 'unreadable')}
-        />
-        <Button
-          size="sm"
-          tone="ghost"
-          icon={downloadIcon}
-          onClick={() => downloadText('contoh-unit.csv', sample, 'text/csv')}
-        >
-          {t('file.sample')}
-        </Button>
-        <Button type="submit" tone="primary" width="full" loading={isBusy}>
-          {t('check')}
-        </Button>
-      </Stack>
-    </form>
+    <Form answer={fault ?? answer} onSubmit={() => void submit()}>
+      {({ errorOf }) => (
+        <Stack gap="lg">
+          <FileDrop
+            name="file"
+            label={t('file.label')}
+            hint={t('file.hint')}
+            accept=".csv,.xlsx,text/csv"
+            maxFiles={1}
+            maxSize={maxSize}
+            files={file === null ? [] : [{ id: 'file', name: file.name, size: file.size, state: 'chosen' }]}
+            onAdd={({ files }) => {
+              setFile(files[0] ?? null);
+              setFault(null);
+            }}
+            onRemove={() => setFile(null)}
+            error={errorOf('file')}
+          />
+          <Button
+            size="sm"
+            tone="ghost"
+            icon={downloadIcon}
+            onClick={() => downloadText('contoh-unit.csv', sample, 'text/csv')}
+          >
+            {t('file.sample')}
+          </Button>
+          <FormActions>
+            <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              {t('check')}
+            </Button>
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
   );
 }
 

@@ -1,37 +1,41 @@
-import { Button, Stack, TextArea } from '@imah/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Form, FormActions, type FormAnswer, Stack, TextArea } from '@imah/ui';
+import { useState } from 'react';
 import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
 
 /** Cells pasted from a spreadsheet. */
-export function TextSource({ isBusy, onCheck }: SourceFormProps) {
+export function TextSource({ isBusy, answer, onCheck }: SourceFormProps) {
   const t = useImportTexts();
   const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<FormAnswer | null>(null);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setMissing(text.trim() === '');
-    if (text.trim() !== '') onCheck({ kind: 'text', text });
+  function submit(): void {
+    if (text.trim() === '') return setMissing({ errors: { text: [t('nothing')] } });
+    setMissing(null);
+    onCheck({ kind: 'text', text });
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="lg">
-        <TextArea
-          name="text"
-          label={t('text.label')}
-          hint={t('text.hint')}
-          rows={8}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={isMissing && text.trim() === '' ? t('nothing') : undefined}
-        />
-        <Button type="submit" tone="primary" width="full" loading={isBusy}>
-          {t('check')}
-        </Button>
-      </Stack>
-    </form>
+    <Form answer={missing ?? answer} onSubmit={submit}>
+      {({ errorOf }) => (
+        <Stack gap="lg">
+          <TextArea
+            name="text"
+            label={t('text.label')}
+            hint={t('text.hint')}
+            rows={8}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={errorOf('text')}
+          />
+          <FormActions>
+            <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              {t('check')}
+            </Button>
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
   );
 }

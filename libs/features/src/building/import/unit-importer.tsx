@@ -1,5 +1,5 @@
 import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract';
-import { Button, Notice, Stack, ToggleGroup } from '@imah/ui';
+import { Button, type FormAnswer, Notice, Stack, ToggleGroup } from '@imah/ui';
 import { useState } from 'react';
 import { FileSource } from './file-source.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -20,11 +20,16 @@ export function UnitImporter({ building, onDone }: UnitImporterProps) {
   const t = useImportTexts();
   const [kind, setKind] = useState<string>('pattern');
   const { checked, forget, check, apply, isBusy, answer } = useUnitImport(building, onDone);
-  const form = { building, isBusy, onCheck: (source: UnitImportSource) => void check(source) };
+  const sourceOf = (source: (typeof sources)[number]) => ({
+    building,
+    isBusy,
+    answer: kind === source && checked === null ? byField(answer) : null,
+    onCheck: (given: UnitImportSource) => void check(given),
+  });
 
   return (
     <Stack gap="lg">
-      {answer?.message === undefined ? null : (
+      {answer?.message === undefined || checked === null ? null : (
         <Notice tone="danger" announce="assertive">
           {Object.values(answer.errors)[0]?.[0] ?? answer.message}
         </Notice>
@@ -49,17 +54,24 @@ export function UnitImporter({ building, onDone }: UnitImporterProps) {
         />
         {/* Each keeps what was filled in while another is looked at. */}
         <div hidden={kind !== 'pattern'}>
-          <PatternSource {...form} />
+          <PatternSource {...sourceOf('pattern')} />
         </div>
         <div hidden={kind !== 'text'}>
-          <TextSource {...form} />
+          <TextSource {...sourceOf('text')} />
         </div>
         <div hidden={kind !== 'file'}>
-          <FileSource {...form} />
+          <FileSource {...sourceOf('file')} />
         </div>
       </Stack>
     </Stack>
   );
+}
+
+/** The server names a field by its way through the body, a form by the field alone. */
+function byField(answer: FormAnswer | null): FormAnswer | null {
+  if (answer === null) return null;
+  const errors = Object.entries(answer.errors).map(([path, said]) => [path.split('.').at(-1) ?? path, said]);
+  return { ...answer, errors: Object.fromEntries(errors) };
 }
 
 interface ActionsProps {

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Notice, NoticeUrgency } from '@imah/contract';
-import { Button, DateField, Dialog, Form, RadioGroup, Stack, TextArea, TextField } from '@imah/ui';
+import { Button, DateField, Dialog, Form, FormActions, RadioGroup, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useClock } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';
@@ -92,9 +92,11 @@ export function NoticeForm({ building, notice, onClose }: NoticeFormProps) {
               onChange={({ value }) => setUntil(value)}
               error={errorOf('expiresAt')}
             />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t(notice === null ? 'form.send' : 'form.save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t(notice === null ? 'form.send' : 'form.save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Form, type FormProps, Stack } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, type FormProps, Stack } from '@imah/ui';
 import type { ReactNode } from 'react';
 import type { Sending } from '../parts/use-send.ts';
 import { usePlacesSheetTexts } from './texts.ts';
@@ -19,9 +19,11 @@ export function PlaceDialog({ title, isBusy, answer, onSubmit, onClose, children
         {(fields) => (
           <Stack gap="lg">
             {children(fields)}
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

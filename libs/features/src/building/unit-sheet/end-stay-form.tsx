@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Occupancy } from '@imah/contract';
-import { Button, DateField, Dialog, Form, SelectField, Stack } from '@imah/ui';
+import { Button, DateField, Dialog, Form, FormActions, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -64,9 +64,11 @@ export function EndStayForm({ building, stay, others, onClose }: EndStayFormProp
                 error={errorOf('isBillingParty')}
               />
             )}
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('end.save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('end.save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Person } from '@imah/contract';
-import { Button, Checkbox, Dialog, Form, PhoneField, Stack, TextField } from '@imah/ui';
+import { Button, Checkbox, Dialog, Form, FormActions, PhoneField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';
@@ -84,9 +84,11 @@ export function PersonForm({ building, person, onClose }: PersonFormProps) {
               />
             ))}
             <Checkbox name="verified" label={t('person.verified')} defaultChecked={person.verified} />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('person.save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('person.save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

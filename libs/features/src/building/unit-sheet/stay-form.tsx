@@ -8,6 +8,7 @@ import {
   DateField,
   Dialog,
   Form,
+  FormActions,
   NumberField,
   PhoneField,
   SelectField,
@@ -186,9 +187,11 @@ export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
               defaultChecked={!isPaid}
               error={errorOf('isBillingParty')}
             />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('stay.save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('stay.save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

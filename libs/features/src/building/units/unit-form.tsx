@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places, Unit, UnitDraft, UnitKind, UnitStatus } from '@imah/contract';
-import { Button, Dialog, Form, NumberField, SelectField, Stack, TextField } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, NumberField, SelectField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';
@@ -102,9 +102,11 @@ export function UnitForm({ building, places, unit, onClose }: UnitFormProps) {
               options={unitStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
               error={errorOf('status')}
             />
-            <Button type="submit" tone="primary" loading={isBusy} width="full">
-              {t('form.save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" loading={isBusy} width="full">
+                {t('form.save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic } from '@imah/contract';
-import { Button, Dialog, Form, Stack, Text, TextArea, TextField } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useToast } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
@@ -53,9 +53,11 @@ export function CorrectionDialog({ topic, onClose }: { readonly topic: Community
               required
               error={errorOf('note')}
             />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('correction.send')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('correction.send')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { TopicPost } from '@imah/contract';
-import { Button, Dialog, Form, Stack, TextArea } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { useTopicChange } from './use-change.ts';
@@ -37,9 +37,11 @@ export function EditPost({ topicId, post, onClose }: EditPostProps) {
               required
               error={errorOf('body')}
             />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('act.save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('act.save')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic } from '@imah/contract';
-import { Button, Dialog, Form, Stack, Text, TextArea } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, Stack, Text, TextArea } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { useTopicChange } from './use-change.ts';
@@ -32,9 +32,11 @@ export function SummaryDialog({ topic, onClose }: { readonly topic: CommunityTop
               required
               error={errorOf('text')}
             />
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
-              {t('act.save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('act.save')}
+              </Button>
+            </FormActions>
             {topic.summary === null ? null : (
               <Button tone="ghost" width="full" disabled={isBusy} onClick={() => void save(null)}>
                 {t('summary.remove')}

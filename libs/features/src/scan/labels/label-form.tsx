@@ -1,6 +1,6 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
 import type { Building, ScanCodeDraft } from '@imah/contract';
-import { Button, Combobox, Dialog, Form, type FormAnswer, RadioGroup, Stack, TextField } from '@imah/ui';
+import { Button, Combobox, Dialog, Form, FormActions, type FormAnswer, RadioGroup, Stack, TextField } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormTexts } from '../../form/texts.ts';
@@ -79,9 +79,11 @@ export function LabelForm({ building, isBusy, answer, onCreate, onClose }: Label
                 error={errorOf('unitId')}
               />
             ) : null}
-            <Button type="submit" tone="primary" loading={isBusy}>
-              {t('labels.create')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" loading={isBusy}>
+                {t('labels.create')}
+              </Button>
+            </FormActions>
           </Stack>
         )}
       </Form>

@@ -1,10 +1,20 @@
 import type { Group, GroupDraft, Membership } from '@imah/contract';
-import { Button, Inline, Notice, SelectField, Sheet, Stack, Text, TextArea, TextField } from '@imah/ui';
+import {
+  Button,
+  Form,
+  FormActions,
+  type FormAnswer,
+  Notice,
+  SelectField,
+  Sheet,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+} from '@imah/ui';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
-import { explainFailure } from '../../form/explain.ts';
-import { FormMessage } from '../../form/form-message.tsx';
-import type { FormFailure } from '../../form/form-state.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { grantsOf } from '../model/permission-sheet.ts';
 import { useOrgBuildings, useSettingsChange } from '../model/use-settings.ts';
@@ -36,7 +46,7 @@ export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
   const can = useCan();
   const buildings = useOrgBuildings(org.orgId);
   const [draft, setDraft] = useState<GroupDraft>(group ?? fresh);
-  const [failure, setFailure] = useState<FormFailure>({ message: null, fields: {} });
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const { orgId } = org;
   const isFixed = group?.defaultKey === 'owner';
   const mayChange =
@@ -56,67 +66,73 @@ export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
 
   function save(): void {
     if (draft.name.trim() === '') {
-      setFailure({ message: tf('invalid'), fields: { name: tf('required') } });
+      setAnswer({ message: tf('invalid'), errors: { name: [tf('required')] } });
       return;
     }
+    setAnswer(null);
     saving.mutate(draft, {
       onSuccess: () => {
         onSaid(t('saved'));
         onClose();
       },
-      onError: (error) => setFailure(explainFailure(tf, error)),
+      onError: (error) => setAnswer(failureAnswer(tf, error)),
     });
   }
 
   return (
     <Sheet open title={group?.name ?? t('groups.newTitle')} onClose={onClose}>
-      <Stack gap="xl">
-        {isFixed ? <Notice>{t('groups.ownerNote')}</Notice> : null}
-        {!isFixed && !mayChange ? <Notice>{t('groups.readOnly')}</Notice> : null}
-        <FormMessage message={failure.message} />
-        <TextField
-          label={t('groups.name')}
-          value={draft.name}
-          maxLength={128}
-          disabled={!mayChange}
-          error={failure.fields['name']}
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-        />
-        <TextArea
-          label={t('groups.description')}
-          value={draft.description}
-          limit={1024}
-          disabled={!mayChange}
-          error={failure.fields['description']}
-          onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
-        />
-        <SelectField
-          label={t('groups.visibility')}
-          value={draft.ticketVisibility}
-          disabled={!mayChange}
-          options={visibilities.map((value) => ({ value, label: t(`groups.visibilities.${value}`) }))}
-          onChange={(event) => setDraft({ ...draft, ticketVisibility: visibilityOf(event.currentTarget.value) })}
-        />
-        <PermissionSheet
-          grants={grants}
-          disabled={!mayChange}
-          onChange={(next) => setDraft({ ...draft, grants: [...next] })}
-        />
-        {mayChange ? (
-          <>
-            <RightsDifference before={before} after={after} buildings={buildings} />
-            <Text tone="muted">{t('groups.affected', { count: group?.memberCount ?? 0 })}</Text>
-          </>
-        ) : null}
-        <Inline justify="end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          {mayChange ? (
-            <Button tone="primary" loading={saving.isPending} onClick={save}>
-              {t('save')}
-            </Button>
-          ) : null}
-        </Inline>
-      </Stack>
+      <Form answer={answer} onSubmit={save}>
+        {({ errorOf }) => (
+          <Stack gap="xl">
+            {isFixed ? <Notice>{t('groups.ownerNote')}</Notice> : null}
+            {!isFixed && !mayChange ? <Notice>{t('groups.readOnly')}</Notice> : null}
+            <TextField
+              name="name"
+              label={t('groups.name')}
+              value={draft.name}
+              maxLength={128}
+              disabled={!mayChange}
+              error={errorOf('name')}
+              onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+            />
+            <TextArea
+              name="description"
+              label={t('groups.description')}
+              value={draft.description}
+              limit={1024}
+              disabled={!mayChange}
+              error={errorOf('description')}
+              onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
+            />
+            <SelectField
+              label={t('groups.visibility')}
+              value={draft.ticketVisibility}
+              disabled={!mayChange}
+              options={visibilities.map((value) => ({ value, label: t(`groups.visibilities.${value}`) }))}
+              onChange={(event) => setDraft({ ...draft, ticketVisibility: visibilityOf(event.currentTarget.value) })}
+            />
+            <PermissionSheet
+              grants={grants}
+              disabled={!mayChange}
+              onChange={(next) => setDraft({ ...draft, grants: [...next] })}
+            />
+            {mayChange ? (
+              <>
+                <RightsDifference before={before} after={after} buildings={buildings} />
+                <Text tone="muted">{t('groups.affected', { count: group?.memberCount ?? 0 })}</Text>
+              </>
+            ) : null}
+            <FormActions>
+              <Button onClick={onClose}>{t('cancel')}</Button>
+              {mayChange ? (
+                <Button type="submit" tone="primary" loading={saving.isPending}>
+                  {t('save')}
+                </Button>
+              ) : null}
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
     </Sheet>
   );
 }

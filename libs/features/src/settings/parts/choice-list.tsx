@@ -4,6 +4,8 @@ import { useSettingsTexts } from '../texts.ts';
 import * as styles from './choice-list.css.ts';
 
 export interface ChoiceListProps {
+  /** By which a form finds what is said of it. */
+  readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly description?: string }[];
@@ -17,7 +19,7 @@ export interface ChoiceListProps {
 const seenAtOnce = 8;
 
 /** Several of a list, each in sight with what it is; a long one is searched. */
-export function ChoiceList({ label, hint, options, chosen, onChange, error, disabled }: ChoiceListProps) {
+export function ChoiceList({ name, label, hint, options, chosen, onChange, error, disabled }: ChoiceListProps) {
   const t = useSettingsTexts();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
@@ -45,6 +47,8 @@ export function ChoiceList({ label, hint, options, chosen, onChange, error, disa
           {shown.map((option) => (
             <Checkbox
               key={option.value}
+              name={name}
+              value={option.value}
               label={option.label}
               hint={option.description === '' ? undefined : option.description}
               checked={chosen.includes(option.value)}

@@ -12,16 +12,20 @@ export interface ScopeFieldsProps {
   readonly buildings: readonly Building[];
   /** Who reaches only some buildings themselves cannot give all of them. */
   readonly reach: 'all' | 'some';
-  readonly errors: {
-    readonly groupIds?: string | undefined;
-    readonly buildingIds?: string | undefined;
-    readonly expiresAt?: string | undefined;
-  };
+  readonly errorOf: (name: string) => string | undefined;
   readonly disabled?: boolean;
 }
 
 /** What somebody may do, where and until when. */
-export function ScopeFields({ draft, onChange, groups, buildings, reach, errors, disabled = false }: ScopeFieldsProps) {
+export function ScopeFields({
+  draft,
+  onChange,
+  groups,
+  buildings,
+  reach,
+  errorOf,
+  disabled = false,
+}: ScopeFieldsProps) {
   const t = useSettingsTexts();
   const clock = useClock();
   const options = groups.map(({ id, name, description }) => ({ value: id, label: name, description }));
@@ -30,12 +34,13 @@ export function ScopeFields({ draft, onChange, groups, buildings, reach, errors,
   return (
     <Stack gap="lg">
       <ChoiceList
+        name="groupIds"
         label={t('scope.groups')}
         hint={t('scope.groupsHint')}
         options={options}
         chosen={draft.groupIds}
         onChange={(groupIds) => onChange({ ...draft, groupIds })}
-        error={errors.groupIds}
+        error={errorOf('groupIds')}
         disabled={disabled}
       />
       {reach === 'some' ? null : (
@@ -52,11 +57,12 @@ export function ScopeFields({ draft, onChange, groups, buildings, reach, errors,
       )}
       {draft.reach === 'all' ? null : (
         <ChoiceList
+          name="buildingIds"
           label={t('scope.buildings')}
           options={places}
           chosen={draft.buildingIds}
           onChange={(buildingIds) => onChange({ ...draft, buildingIds })}
-          error={errors.buildingIds}
+          error={errorOf('buildingIds')}
           disabled={disabled}
         />
       )}
@@ -72,12 +78,13 @@ export function ScopeFields({ draft, onChange, groups, buildings, reach, errors,
       />
       {draft.lasting === 'open' ? null : (
         <DateField
+          name="expiresAt"
           label={t('scope.until')}
           value={draft.until}
           min={dayOf(clock.now(), zoneOf(buildings))}
           today={dayOf(clock.now(), zoneOf(buildings))}
           onChange={({ value }) => onChange({ ...draft, until: value })}
-          error={errors.expiresAt}
+          error={errorOf('expiresAt')}
           disabled={disabled}
         />
       )}

@@ -5,6 +5,7 @@ import {
   Button,
   Checkbox,
   Form,
+  FormActions,
   Inline,
   List,
   ListRow,
@@ -123,9 +124,11 @@ function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
               checked={isDemanded}
               onChange={(event) => setIsDemanded(event.currentTarget.checked)}
             />
-            <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+                {t('save')}
+              </Button>
+            </FormActions>
             {category === null ? null : (
               <Button width="full" loading={isSending} onClick={() => send(other)}>
                 {t(other === 'archived' ? 'categories.archive' : 'categories.restore')}

@@ -1,6 +1,6 @@
 import type { TicketChecklist } from '@imah/contract';
 import { mostTicketChecks } from '@imah/contract/tickets';
-import { Button, Checkbox, Form, Heading, Inline, Sheet, Stack, Text, TextField } from '@imah/ui';
+import { Button, Checkbox, Form, FormActions, Heading, Inline, Sheet, Stack, Text, TextField } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { newId } from '../../files/id/index.ts';
@@ -103,9 +103,11 @@ export function ChecklistSheet({ orgId, checklist, onClose }: ChecklistSheetProp
                 />
               ))}
             </Stack>
-            <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+                {t('save')}
+              </Button>
+            </FormActions>
             {checklist === null ? null : (
               <Button width="full" loading={isSending} onClick={() => send(other)}>
                 {t(other === 'archived' ? 'checklists.archive' : 'checklists.restore')}

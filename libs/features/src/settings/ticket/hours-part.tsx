@@ -4,10 +4,10 @@ import {
   Checkbox,
   DateField,
   Form,
+  FormActions,
   Grid,
   Heading,
   Inline,
-  Notice,
   SelectField,
   Stack,
   Tag,
@@ -16,6 +16,7 @@ import {
 } from '@imah/ui';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
+import { useFormTexts } from '../../form/texts.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type DayForm, dayFormOf, stretchesOf } from './day-hours.ts';
 import { EffectNote } from './effect-note.tsx';
@@ -43,18 +44,26 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
   const t = useTicketSettingsTexts();
   const format = useFormat();
   const mayChange = useCan()('slaPolicy.update', { orgId, everywhere: true }) === 'allowed';
-  const { isSending, answer, save } = useSave(orgId, () => undefined);
+  const tf = useFormTexts();
+  const { isSending, answer, setAnswer, save } = useSave(orgId, () => undefined);
   const [week, setWeek] = useState(() => hours.week.map(dayFormOf));
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [holidays, setHolidays] = useState(hours.holidays);
   const [closedDays, setClosedDays] = useState<readonly string[]>(hours.closedDays);
 
   const stretches = week.map((day, index) => (touched.has(index) ? stretchesOf(day) : (hours.week[index] ?? [])));
-  const wrong = stretches.findIndex((day) => day === null);
-  const next: BusinessHours | null =
-    wrong >= 0 ? null : { week: stretches.map((day) => day ?? []), holidays, closedDays: [...closedDays] };
+  const isWrong = (index: number) => stretches[index] === null;
+  const next: BusinessHours | null = stretches.includes(null)
+    ? null
+    : { week: stretches.map((day) => day ?? []), holidays, closedDays: [...closedDays] };
   const isChanged = touched.size > 0 || holidays !== hours.holidays || closedDays.join() !== hours.closedDays.join();
 
+  const wrongDays = () =>
+    Object.fromEntries(
+      days.flatMap((day, index) =>
+        isWrong(index) ? [[`week.${index}`, [t('hours.invalid', { day: t(`hours.days.${day}`) })]]] : [],
+      ),
+    );
   const changeDay = (index: number, change: Partial<DayForm>) => {
     setWeek(week.map((day, place) => (place === index ? { ...day, ...change } : day)));
     setTouched(new Set([...touched, index]));
@@ -63,11 +72,12 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
     <Form
       answer={answer}
       onSubmit={() => {
-        if (next !== null)
-          save((client) => client.updateBusinessHours({ params: { orgId }, body: next, version: hours.version }));
+        // Every day that is wrong is named, not only the first.
+        if (next === null) return setAnswer({ message: tf('invalid'), errors: wrongDays() });
+        save((client) => client.updateBusinessHours({ params: { orgId }, body: next, version: hours.version }));
       }}
     >
-      {() => (
+      {({ errorOf }) => (
         <Stack gap="xl">
           <Text tone="muted">{t('hours.lead')}</Text>
           {week.map((day, index) => {
@@ -75,7 +85,9 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
             return (
               <Stack key={name} gap="sm" as="section" aria-label={name}>
                 <Checkbox
+                  name={`week.${index}`}
                   label={name}
+                  error={errorOf(`week.${index}`) ?? (isWrong(index) ? t('hours.invalid', { day: name }) : undefined)}
                   checked={day.state === 'open'}
                   disabled={!mayChange}
                   onChange={(event) => changeDay(index, { state: event.currentTarget.checked ? 'open' : 'closed' })}
@@ -133,14 +145,13 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
               />
             ) : null}
           </Stack>
-          {wrong < 0 ? null : (
-            <Notice tone="warning">{t('hours.invalid', { day: t(`hours.days.${days[wrong] ?? 'd0'}`) })}</Notice>
-          )}
           <EffectNote orgId={orgId} trial={next !== null && isChanged ? { hours: next } : null} />
           {mayChange ? (
-            <Button type="submit" tone="primary" disabled={next === null || !isChanged} loading={isSending}>
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" disabled={!isChanged} loading={isSending}>
+                {t('save')}
+              </Button>
+            </FormActions>
           ) : null}
         </Stack>
       )}

@@ -1,7 +1,18 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { TicketConditions, TicketRule, TicketRuleDraft } from '@imah/contract';
 import { ticketPriorities } from '@imah/contract/tickets';
-import { Button, Checkbox, Form, Heading, NumberField, SelectField, Sheet, Stack, TextField } from '@imah/ui';
+import {
+  Button,
+  Checkbox,
+  Form,
+  FormActions,
+  Heading,
+  NumberField,
+  SelectField,
+  Sheet,
+  Stack,
+  TextField,
+} from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
@@ -166,9 +177,11 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
               options={persons}
               onChange={(value) => setActions({ ...actions, notifyIds: value === undefined ? undefined : [value] })}
             />
-            <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+                {t('save')}
+              </Button>
+            </FormActions>
             {rule === null ? null : (
               <Button
                 tone="danger"

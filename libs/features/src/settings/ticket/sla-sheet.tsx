@@ -1,6 +1,6 @@
 import type { SlaPolicy } from '@imah/contract';
 import { ticketPriorities } from '@imah/contract/tickets';
-import { Button, ConfirmDialog, Form, NumberField, SelectField, Sheet, Stack } from '@imah/ui';
+import { Button, ConfirmDialog, Form, FormActions, NumberField, SelectField, Sheet, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
@@ -121,9 +121,18 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
               }))}
             />
             <EffectNote orgId={orgId} trial={trial} />
-            <Button type="submit" tone="primary" size="lg" width="full" disabled={promise === null} loading={isSending}>
-              {t('save')}
-            </Button>
+            <FormActions>
+              <Button
+                type="submit"
+                tone="primary"
+                size="lg"
+                width="full"
+                disabled={promise === null}
+                loading={isSending}
+              >
+                {t('save')}
+              </Button>
+            </FormActions>
             {policy !== null && may('slaPolicy.delete', policy.buildingId) ? (
               <Button tone="danger" width="full" onClick={() => setDoomed('yes')}>
                 {t('remove')}

@@ -1,11 +1,10 @@
 import type { Locale, Membership } from '@imah/contract';
-import { Button, FailedState, Inline, SelectField, Sheet, Skeleton, Stack, TextField } from '@imah/ui';
+import { Button, FailedState, Form, FormActions, SelectField, Sheet, Skeleton, Stack, TextField } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMustVerify, VerifyFirst } from '../../account/parts/index.ts';
 import { isEmail } from '../../form/checks.ts';
-import { FormMessage } from '../../form/form-message.tsx';
 import { useFormTexts } from '../../form/texts.ts';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { readState } from '../../live/query-state.ts';
@@ -44,8 +43,8 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
   function send(): void {
     const { reach, buildingIds } = form.draft;
     const missing = {
-      ...(isEmail(email) ? {} : { email: tf('email') }),
-      ...(reach === 'some' && buildingIds.length === 0 ? { buildingIds: t('scope.buildingsMissing') } : {}),
+      ...(isEmail(email) ? {} : { email: [tf('email')] }),
+      ...(reach === 'some' && buildingIds.length === 0 ? { buildingIds: [t('scope.buildingsMissing')] } : {}),
     };
     if (!form.check(missing)) return;
     const body = { ...scope, email: email.trim(), locale: language };
@@ -69,47 +68,45 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
       {groups.kind === 'loading' ? <Skeleton shape="card" /> : null}
       {mustVerify === 'yes' ? <VerifyFirst /> : null}
       {groups.kind === 'ready' && mustVerify === 'no' ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
-          <Stack gap="xl">
-            <FormMessage message={form.failure.message} />
-            <TextField
-              label={t('invitations.email')}
-              type="email"
-              name="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-              error={form.failure.fields['email']}
-            />
-            <ScopeFields
-              draft={form.draft}
-              onChange={form.setDraft}
-              groups={groups.data}
-              buildings={buildings}
-              reach={org.buildingIds === null ? 'all' : 'some'}
-              errors={form.failure.fields}
-            />
-            <SelectField
-              label={t('invitations.language')}
-              value={language}
-              options={(['id', 'en'] as const).map((value) => ({ value, label: t(`invitations.languages.${value}`) }))}
-              onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'id')}
-            />
-            <RightsDifference before={null} after={rightsOf(scope, known)} buildings={buildings} />
-            <Inline justify="end">
-              <Button onClick={onClose}>{t('cancel')}</Button>
-              <Button type="submit" tone="primary" icon={mailIcon} loading={invitation.isPending}>
-                {t('invitations.send')}
-              </Button>
-            </Inline>
-          </Stack>
-        </form>
+        <Form answer={form.answer} onSubmit={send}>
+          {({ errorOf }) => (
+            <Stack gap="xl">
+              <TextField
+                label={t('invitations.email')}
+                type="email"
+                name="email"
+                autoComplete="off"
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+                error={errorOf('email')}
+              />
+              <ScopeFields
+                draft={form.draft}
+                onChange={form.setDraft}
+                groups={groups.data}
+                buildings={buildings}
+                reach={org.buildingIds === null ? 'all' : 'some'}
+                errorOf={errorOf}
+              />
+              <SelectField
+                label={t('invitations.language')}
+                value={language}
+                options={(['id', 'en'] as const).map((value) => ({
+                  value,
+                  label: t(`invitations.languages.${value}`),
+                }))}
+                onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'id')}
+              />
+              <RightsDifference before={null} after={rightsOf(scope, known)} buildings={buildings} />
+              <FormActions>
+                <Button onClick={onClose}>{t('cancel')}</Button>
+                <Button type="submit" tone="primary" icon={mailIcon} loading={invitation.isPending}>
+                  {t('invitations.send')}
+                </Button>
+              </FormActions>
+            </Stack>
+          )}
+        </Form>
       ) : null}
     </Sheet>
   );

@@ -1,9 +1,8 @@
 import type { Building, Group, Member, Membership } from '@imah/contract';
-import { Button, Field, Inline, Notice, Stack, Switch } from '@imah/ui';
+import { Button, Field, Form, FormActions, Notice, Stack, Switch } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
-import { FormMessage } from '../../form/form-message.tsx';
 import { draftOf, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
 import { useSettingsChange } from '../model/use-settings.ts';
 import { RightsDifference } from '../parts/rights-difference.tsx';
@@ -55,52 +54,56 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
   }
 
   return (
-    <Stack gap="xl">
-      {mayChange ? null : <Notice>{t('member.readOnly')}</Notice>}
-      <FormMessage message={form.failure.message} />
-      <ScopeFields
-        draft={form.draft}
-        onChange={form.setDraft}
-        groups={groups}
-        buildings={buildings}
-        reach={org.buildingIds === null || member.buildingIds === null ? 'all' : 'some'}
-        errors={form.failure.fields}
-        disabled={!mayChange}
-      />
-      <Field label={t('member.status')} hint={t('member.statusHint')}>
-        {(control) => (
-          <Switch
-            {...control}
-            label={t('member.status')}
-            value={status === 'active' ? 'on' : 'off'}
-            words={{ off: t('members.statuses.suspended'), on: t('members.statuses.active') }}
-            disabled={!mayChange}
-            onChange={({ value }) => setStatus(value === 'on' ? 'active' : 'suspended')}
-          />
+    <>
+      <Form answer={form.answer} onSubmit={save}>
+        {({ errorOf }) => (
+          <Stack gap="xl">
+            {mayChange ? null : <Notice>{t('member.readOnly')}</Notice>}
+            <ScopeFields
+              draft={form.draft}
+              onChange={form.setDraft}
+              groups={groups}
+              buildings={buildings}
+              reach={org.buildingIds === null || member.buildingIds === null ? 'all' : 'some'}
+              errorOf={errorOf}
+              disabled={!mayChange}
+            />
+            <Field label={t('member.status')} hint={t('member.statusHint')}>
+              {(control) => (
+                <Switch
+                  {...control}
+                  label={t('member.status')}
+                  value={status === 'active' ? 'on' : 'off'}
+                  words={{ off: t('members.statuses.suspended'), on: t('members.statuses.active') }}
+                  disabled={!mayChange}
+                  onChange={({ value }) => setStatus(value === 'on' ? 'active' : 'suspended')}
+                />
+              )}
+            </Field>
+            <RightsDifference
+              before={held}
+              after={status === 'suspended' ? null : rightsOf(next, groups)}
+              buildings={buildings}
+            />
+            <FormActions
+              aside={
+                mayRemove ? (
+                  <Button tone="ghost" icon={trashIcon} onClick={() => setRemoving('yes')}>
+                    {t('member.remove')}
+                  </Button>
+                ) : null
+              }
+            >
+              <Button onClick={onClose}>{t('cancel')}</Button>
+              {mayChange ? (
+                <Button type="submit" tone="primary" loading={change.isPending}>
+                  {t('save')}
+                </Button>
+              ) : null}
+            </FormActions>
+          </Stack>
         )}
-      </Field>
-      <RightsDifference
-        before={held}
-        after={status === 'suspended' ? null : rightsOf(next, groups)}
-        buildings={buildings}
-      />
-      <Inline justify="between">
-        {mayRemove ? (
-          <Button tone="ghost" icon={trashIcon} onClick={() => setRemoving('yes')}>
-            {t('member.remove')}
-          </Button>
-        ) : (
-          <span />
-        )}
-        <Inline>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          {mayChange ? (
-            <Button tone="primary" loading={change.isPending} onClick={save}>
-              {t('save')}
-            </Button>
-          ) : null}
-        </Inline>
-      </Inline>
+      </Form>
       {removing === 'no' ? null : (
         <RemoveMember
           org={org}
@@ -113,7 +116,7 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
           }}
         />
       )}
-    </Stack>
+    </>
   );
 }
 

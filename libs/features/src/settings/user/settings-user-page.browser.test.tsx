@@ -173,8 +173,9 @@ describe('SettingsUserPage', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Kirim undangan' }));
 
-    expect(await screen.findByText('Pilih paling sedikit satu grup.')).toBeDefined();
-    expect(screen.getByText(/Tulis alamat email yang lengkap/)).toBeDefined();
+    // Each is said in the summary, which leads to its field, and at the field.
+    expect(await screen.findAllByText('Pilih paling sedikit satu grup.')).toHaveLength(2);
+    expect(screen.getAllByText(/ulis alamat email yang lengkap/)).toHaveLength(2);
     expect(calls().map(({ name }) => name)).not.toContain('createInvitation');
   });
 

@@ -1,43 +1,37 @@
 import { isApiError } from '@imah/api-client';
+import type { FormAnswer } from '@imah/ui';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
-import type { FormFailure } from '../../form/form-state.ts';
+import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import type { ScopeDraft } from '../model/scope.ts';
 import { useSettingsTexts } from '../texts.ts';
-
-const fine: FormFailure = { message: null, fields: {} };
 
 /** The draft of a scope with what is wrong with it: first what can be said here, then what the server says. */
 export function useScopeForm(start: ScopeDraft) {
   const t = useSettingsTexts();
   const tf = useFormTexts();
   const [draft, setDraft] = useState(start);
-  const [failure, setFailure] = useState(fine);
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
 
   return {
     draft,
-    failure,
-    setDraft: (next: ScopeDraft) => {
-      setDraft(next);
-      setFailure(fine);
-    },
+    answer,
+    setDraft,
     /** False, and says what is missing, while the draft cannot be sent. */
-    check: (more: Readonly<Record<string, string>> = {}): boolean => {
-      const fields = {
+    check: (more: FormAnswer['errors'] = {}): boolean => {
+      const errors = {
         ...more,
-        ...(draft.groupIds.length === 0 ? { groupIds: t('scope.groupsMissing') } : {}),
-        ...(draft.lasting === 'until' && draft.until === null ? { expiresAt: t('scope.untilMissing') } : {}),
+        ...(draft.groupIds.length === 0 ? { groupIds: [t('scope.groupsMissing')] } : {}),
+        ...(draft.lasting === 'until' && draft.until === null ? { expiresAt: [t('scope.untilMissing')] } : {}),
       };
-      const isFine = Object.keys(fields).length === 0;
-      setFailure(isFine ? fine : { message: tf('invalid'), fields });
+      const isFine = Object.keys(errors).length === 0;
+      setAnswer(isFine ? null : { message: tf('invalid'), errors });
       return isFine;
     },
     refuse: (error: unknown) => {
       // A version that changed meanwhile is explained by the server, like every other conflict.
-      setFailure(
-        isApiError(error) && error.status === 428 ? { message: tf('server'), fields: {} } : explainFailure(tf, error),
-      );
+      const isVersionless = isApiError(error) && error.status === 428;
+      setAnswer(isVersionless ? { message: tf('server'), errors: {} } : failureAnswer(tf, error));
     },
   };
 }

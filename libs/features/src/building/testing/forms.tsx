@@ -1,0 +1,65 @@
+import { occupancies, places, residents, tower } from '@imah/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { EditBuildingForm } from '../edit/edit-building-form.tsx';
+import { UnitImporter } from '../import/index.ts';
+import { NoticeForm } from '../notices/notice-form.tsx';
+import { SectionForm } from '../places-sheet/section-form.tsx';
+import { EndStayForm } from '../unit-sheet/end-stay-form.tsx';
+import { PersonForm } from '../unit-sheet/person-form.tsx';
+import { StayForm } from '../unit-sheet/stay-form.tsx';
+import { UnitForm } from '../units/unit-form.tsx';
+import type { FormCase } from '../../form/testing/form-case.ts';
+
+const close = () => undefined;
+const [unit] = places.units;
+const [stay] = occupancies;
+const [person] = residents;
+if (unit === undefined || stay === undefined || person === undefined) throw new Error('The fixtures lack something.');
+const source = (name: RegExp) => async () => {
+  await userEvent.click(await screen.findByRole('radio', { name }));
+};
+
+/** Every form of this domain, for the test that refuses each. */
+export const forms: readonly FormCase[] = [
+  {
+    source: 'building/edit/edit-building-form.tsx',
+    element: <EditBuildingForm building={tower} onClose={close} />,
+  },
+  {
+    source: 'building/notices/notice-form.tsx',
+    element: <NoticeForm building={tower} notice={null} onClose={close} />,
+  },
+  {
+    source: 'building/places-sheet/place-dialog.tsx',
+    element: <SectionForm building={tower} section={null} onClose={close} />,
+  },
+  {
+    source: 'building/unit-sheet/end-stay-form.tsx',
+    element: <EndStayForm building={tower} stay={stay} others={[]} onClose={close} />,
+  },
+  {
+    source: 'building/unit-sheet/person-form.tsx',
+    element: <PersonForm building={tower} person={person.person} onClose={close} />,
+  },
+  { source: 'building/unit-sheet/stay-form.tsx', element: <StayForm building={tower} unit={unit} onClose={close} /> },
+  {
+    source: 'building/units/unit-form.tsx',
+    element: <UnitForm building={tower} places={places} unit={null} onClose={close} />,
+  },
+  { source: 'building/import/pattern-source.tsx', element: <UnitImporter building={tower} onDone={close} /> },
+  {
+    source: 'building/import/text-source.tsx',
+    element: <UnitImporter building={tower} onDone={close} />,
+    open: source(/Tempel/),
+  },
+  {
+    source: 'building/import/file-source.tsx',
+    element: <UnitImporter building={tower} onDone={close} />,
+    open: source(/Berkas|berkas/),
+    fill: async () => {
+      const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+      if (input !== undefined) await userEvent.upload(input, new File(['unit'], 'unit.csv', { type: 'text/csv' }));
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { answerOf, whoamiOfNewcomer } from '@imah/testing';
+import { BoardingPage } from '../boarding/boarding-page.tsx';
+import { CodeForm } from '../login/code-form.tsx';
+import { LoginPage } from '../login/login-page.tsx';
+import { LupaPage } from '../lupa/lupa-page.tsx';
+import { ProviderRegistration } from '../register/provider-registration.tsx';
+import { RegisterForm } from '../register/register-form.tsx';
+import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
+import type { FormCase } from '../../form/testing/form-case.ts';
+
+/** What could not be read is a wrong code or password to these. */
+const unread = [400, 413, 415, 422, 428];
+const close = () => undefined;
+
+/** Every form of this domain, for the test that refuses each. */
+export const forms: readonly FormCase[] = [
+  { source: 'identity/login/login-form.tsx', element: <LoginPage />, person: null, ownWords: [401] },
+  {
+    source: 'identity/login/code-form.tsx',
+    element: <CodeForm credentials={{ email: 'ratna@contoh.id', password: 'x' }} onBack={close} />,
+    person: null,
+    ownWords: [401, ...unread],
+  },
+  { source: 'identity/lupa/ask-for-reset.tsx', element: <LupaPage />, person: null },
+  {
+    source: 'identity/lupa/set-new-password.tsx',
+    element: <LupaPage />,
+    person: null,
+    route: '/lupa',
+    path: '/lupa?token=abc',
+    keepsAt: [410],
+  },
+  {
+    source: 'identity/register/register-form.tsx',
+    element: <RegisterForm submitLabel="Buat akun" onRegistered={close} />,
+    person: null,
+  },
+  {
+    source: 'identity/register/provider-registration.tsx',
+    element: (
+      <ProviderRegistration
+        registration={{ name: 'Ratna', email: 'ratna@contoh.id', emailVerified: true }}
+        onBack={close}
+      />
+    ),
+    person: null,
+    ownWords: [410],
+  },
+  {
+    source: 'identity/step-up/step-up-dialog.tsx',
+    element: <StepUpDialog onAnswer={close} />,
+    answers: { getStepUp: answerOf({ methods: ['password' as const] }) },
+    ownWords: unread,
+  },
+  {
+    source: 'identity/boarding/boarding-page.tsx',
+    element: <BoardingPage />,
+    person: whoamiOfNewcomer,
+    ownWords: 'all',
+  },
+];
