@@ -42,7 +42,10 @@ export const forms: readonly FormCase[] = [
     source: 'building/unit-sheet/person-form.tsx',
     element: <PersonForm building={tower} person={person.person} onClose={close} />,
   },
-  { source: 'building/unit-sheet/stay-form.tsx', element: <StayForm building={tower} unit={unit} onClose={close} /> },
+  {
+    source: 'building/unit-sheet/stay-form.tsx',
+    element: <StayForm building={tower} unit={unit} isPaid={false} onClose={close} />,
+  },
   {
     source: 'building/units/unit-form.tsx',
     element: <UnitForm building={tower} places={places} unit={null} onClose={close} />,
