@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { storedFile } from '../files/file.ts';
+import { nestsTooDeep } from './markdown-nesting.ts';
 import { topicReactions } from './topic-words.ts';
 
 const named = z.object({ id, name: z.string() });
-const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(5000));
+const body = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(5000),
+  z.refine((text) => !nestsTooDeep(text)),
+);
 const mentionIds = z._default(z.array(id).check(z.maxLength(20)), []);
 
 /** What a person writes. `id` is made by the client: the same one twice is the same post. */

@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { timeZones } from '../buildings/building.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
+import { nestsTooDeep } from './markdown-nesting.ts';
 import { storedFile } from '../files/file.ts';
 import { pollDraft, topicPoll } from './poll.ts';
 import { topicAudienceKinds, topicKinds, topicVisibilities } from './topic-words.ts';
 
 const topicTitle = z.string().check(z.trim(), z.minLength(3), z.maxLength(140));
 /** Markdown. */
-const topicBody = z.string().check(z.trim(), z.maxLength(5000));
+const topicBody = z.string().check(
+  z.trim(),
+  z.maxLength(5000),
+  z.refine((text) => !nestsTooDeep(text)),
+);
 const fileIds = z._default(z.array(id).check(z.maxLength(10)), []);
 
 /** Who sees a topic at all. `ids` name sections, floors, units or groups; `all` has none. */
@@ -45,7 +50,14 @@ export type TopicDraft = z.infer<typeof topicDraft>;
 
 /** What a moderator holds fast of a topic, on top of it; null takes it away. */
 export const topicSummaryChange = z.object({
-  text: z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(2000))),
+  text: z.nullable(
+    z.string().check(
+      z.trim(),
+      z.minLength(3),
+      z.maxLength(2000),
+      z.refine((text) => !nestsTooDeep(text)),
+    ),
+  ),
 });
 export type TopicSummaryChange = z.infer<typeof topicSummaryChange>;
 

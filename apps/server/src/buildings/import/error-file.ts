@@ -1,3 +1,5 @@
+import { disarm } from '../../audit/write-csv.ts';
+
 /** One line of the file: its cells and what is wrong with them. */
 export interface FaultyLine {
   readonly cells: readonly string[];
@@ -15,8 +17,11 @@ export function errorFile(headings: readonly string[], lines: readonly FaultyLin
   return `\uFEFF${[[...headings, 'kesalahan'], ...table].map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`;
 }
 
+/** Numbers of telephones begin like formulas, and are none. */
+const isFormula = (text: string) => /^\s*[=+\-@]|^[\t\r]/.test(text) && !/^[+-]?[\d\s.,()-]+$/.test(text.trim());
+
 /** A cell that a spreadsheet would take for a formula is kept from being one. */
 function toCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s.,()-]+$/.test(text) ? `'${text}` : text;
+  const harmless = disarm(text, isFormula);
   return /[",;\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,10 +1,10 @@
 import type { LinkElementProps } from '@imah/ui';
 import { Link } from 'react-router-dom';
+import { isOwnPath } from './is-own-path.ts';
 
 /** The anchor of every link: the router's for paths of the application, the browser's own for the rest. */
 export function RouterAnchor({ href, ...rest }: LinkElementProps) {
-  const isOurs =
-    href.startsWith('/') && !href.startsWith('//') && rest.target === undefined && rest.download === undefined;
+  const isOurs = isOwnPath(href, location.origin) && rest.target === undefined && rest.download === undefined;
   return isOurs ? (
     <Link to={href} {...rest} />
   ) : (

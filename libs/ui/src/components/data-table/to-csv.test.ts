@@ -26,3 +26,9 @@ it('puts tabs between the cells of what is copied and takes them out of the cell
     ]),
   ).toBe('Unit\tCatatan\nA-101\tbaris satu baris dua\nA-102\ttrue');
 });
+
+it('disarms what a spreadsheet would run that splits at semicolons or tabs', () => {
+  expect(toCsv([['Air mati;=HYPERLINK("x")', 'a\t=1', 'A-1; B-2']])).toBe(
+    '\uFEFF"Air mati;\'=HYPERLINK(""x"")",a\t\'=1,A-1; B-2\r\n',
+  );
+});

@@ -95,3 +95,23 @@ it.each(hostile)('%s becomes nothing but plain elements, and leads nowhere that 
 it('tries more than forty of them', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(40);
 });
+
+const endless: readonly string[] = [
+  '>'.repeat(5000),
+  '> '.repeat(2500),
+  '1. '.repeat(1660),
+  '- '.repeat(2400) + 'a',
+  '* '.repeat(2400) + 'a',
+  '*'.repeat(2500) + 'a' + '*'.repeat(2499),
+  '['.repeat(2500) + 'a' + ']'.repeat(2500),
+];
+
+it.each(endless)(
+  '%.12s… without end is shown as it was written, or as far as it goes, and takes no page away',
+  (text) => {
+    const { container } = render(<Markdown text={text} />);
+
+    expect(container.textContent).toBe(text);
+    expect(container.querySelectorAll('*').length).toBeLessThan(100);
+  },
+);

@@ -34,3 +34,5 @@ globalStyle(within(':is(th, td)'), {
 });
 globalStyle(within('input'), { marginInlineEnd: vars.space.sm, accentColor: vars.color.accent.solid });
 export const scroller = style({ overflowX: 'auto' });
+
+export const asWritten = style({ whiteSpace: 'pre-wrap', maxBlockSize: '60dvh', overflowY: 'auto' });

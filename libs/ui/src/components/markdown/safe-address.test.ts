@@ -15,6 +15,14 @@ it('stops whatever could run or lead elsewhere unseen', () => {
     '//asing.example',
     'vbscript:x',
     'file:///etc',
+    '/\\asing.example/masuk',
+    '/\\\\asing.example',
+    '\\\\asing.example',
+    '/\t/asing.example',
+    '/\n/asing.example',
+    '\t//asing.example',
+    'https:asing.example',
+    'https://',
   ];
 
   expect(bad.map(safeAddress)).toEqual(bad.map(() => undefined));
