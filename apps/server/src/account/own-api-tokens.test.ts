@@ -1,6 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMember, makePlace, type TestPerson, type TestPlace } from '../http/testing/people.ts';
+import { makeMember, makePlace, makeTopic, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { findSession } from '../identity/sessions.ts';
 import { grantStepUp } from '../identity/step-up.ts';
@@ -97,6 +98,27 @@ it('may do what its scopes name and the person may, and nothing else', async () 
   expect(await statusOf(greedy, `organizations/${place.orgId}/members`)).toBe(
     await statusOf(technician, `organizations/${place.orgId}/members`),
   );
+});
+
+it('changes nothing by scopes that only look, not even what no permission is asked for', async () => {
+  const reader = await makeToken(place.owner, ['building.view', 'topic.view']);
+  const writer = await makeToken(place.owner, ['building.view', 'ticket.create']);
+  const upload = { id: randomUUIDv7(), name: 'foto.png', size: 10 };
+  const view = { name: 'Baru', buildingId: null, shape: 'list', filters: {}, columns: [], audience: 'self' };
+  const org = `organizations/${place.orgId}`;
+  const { topicId } = await makeTopic(test, place, 'Parkir');
+  const statusOf = async ({ bearer }: { readonly bearer: TestPerson['bearer'] }, url: string, body: object) => {
+    const headers = { ...bearer, 'idempotency-key': randomUUIDv7() };
+    return (await test.app.inject({ method: 'POST', url: `/api/v1/${url}`, headers, payload: body })).statusCode;
+  };
+
+  expect([
+    await statusOf(reader, `${org}/uploads`, upload),
+    await statusOf(reader, `${org}/ticket-views`, view),
+    await statusOf(reader, `topics/${topicId}/posts`, { body: 'Halo' }),
+    await statusOf(writer, `topics/${topicId}/posts`, { body: 'Halo' }),
+  ]).toEqual([403, 403, 403, 403]);
+  expect(await statusOf(writer, `${org}/uploads`, upload)).toBe(201);
 });
 
 it('never reaches the account itself', async () => {

@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAudit } from '../access/audit.ts';
 import { createBuilding } from '../buildings/create-building.ts';
-import { makeDevice, makeMember, makePlace, type TestPerson, type TestPlace } from '../http/testing/people.ts';
+import {
+  makeDevice,
+  makeMember,
+  makePlace,
+  makeTicket,
+  makeTopic,
+  type TestPerson,
+  type TestPlace,
+} from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 
 let test: TestApp;
@@ -178,6 +186,46 @@ describe('the history of one record', () => {
     );
 
     expect(statuses).toEqual(rows.map(() => 200));
+  });
+});
+
+describe('what the reader of the audit may not see', () => {
+  it('is in no entry of the list and of the file: tickets, topics of the staff, views of others', async () => {
+    const finance = await makeMember(test, place, 'Rina', ['finance']);
+    await test.context.db
+      .updateTable('member_group')
+      .set({ grants: sql`grants || ARRAY['audit.export']` })
+      .where('org_id', '=', place.orgId)
+      .where('default_key', '=', 'finance')
+      .execute();
+    const ticketId = await makeTicket(test, place, { title: 'Rahasia tiket', audience: 'staff' });
+    const { topicId } = await makeTopic(test, place, 'Rahasia topik');
+    await sql`UPDATE topic SET audience = 'groups' WHERE id = ${topicId}`.execute(test.context.db);
+    const at = { buildingId: place.buildingId };
+    await write({ entity: 'ticket', entityId: ticketId, after: { title: 'Rahasia tiket' }, ...at });
+    await write({ entity: 'topic', entityId: topicId, after: { title: 'Rahasia topik' }, ...at });
+    await write({ entity: 'ticket_view', after: { name: 'Rahasia tampilan' } });
+    await write({ entity: 'ticket_rule', after: { name: 'Rahasia aturan' } });
+    await write({ entity: 'unit', after: { code: 'A-01' }, ...at });
+
+    const entities = async (person: TestPerson) =>
+      (await rowsOf('/audit?limit=5', person))
+        .map(({ entity }) => entity)
+        .filter((entity) => entity !== 'organization');
+    const file = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/organizations/${place.orgId}/audit/export`,
+      headers: finance.bearer,
+      payload: {},
+    });
+
+    expect(file.statusCode).toBe(200);
+    expect([file.body.includes('Rahasia'), file.body.includes('A-01')]).toEqual([false, true]);
+    expect((await entities(finance)).filter((entity) => /ticket|topic/.test(entity))).toEqual([]);
+    const all = (await rowsOf('/audit?limit=10')).map(({ entity }) => entity);
+    expect(['ticket', 'topic', 'ticket_view', 'ticket_rule', 'unit'].filter((entity) => !all.includes(entity))).toEqual(
+      [],
+    );
   });
 });
 

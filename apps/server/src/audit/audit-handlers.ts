@@ -19,6 +19,7 @@ import { historyTargets } from './history-targets.ts';
 import { logReading } from './log-reading.ts';
 import type { PersonalView } from './personal-fields.ts';
 import { readAudit } from './read-audit.ts';
+import { isReadableEntry } from './readable-entries.ts';
 
 const position = z.object({ seq: z.int() });
 
@@ -49,13 +50,13 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
 
   return {
     listAudit: async ({ actor, params: { orgId }, query, request }) =>
-      page({ actor, orgId, requestId: request.id }, matching(actor, orgId, query), query, {
+      page({ actor, orgId, requestId: request.id }, matching(actor, orgId, query, now()), query, {
         entity: 'organization',
         entityId: orgId,
         buildingId: null,
       }),
     exportAudit: async ({ actor, params: { orgId }, body, request }) => {
-      const condition = matching(actor, orgId, body);
+      const condition = matching(actor, orgId, body, now());
       const { rows, revealed } = await readAudit(db, orgId, condition, mostRows + 1, viewOf(actor, orgId));
       const file = auditFileOf(rows, actor.locale, now());
       // A download is written down each time, whatever is in it.
@@ -95,9 +96,14 @@ function viewOf(actor: PolicyActor, orgId: string): PersonalView {
 }
 
 /** @throws {HttpProblem} 422 at `to` when the time runs backwards */
-function matching(actor: PolicyActor, orgId: string, { who, entity, from, to }: AuditFilter): RawBuilder<unknown> {
+function matching(
+  actor: PolicyActor,
+  orgId: string,
+  { who, entity, from, to }: AuditFilter,
+  now: number,
+): RawBuilder<unknown> {
   if (from !== undefined && to !== undefined && to <= from) throw invalidField('to', 'invalid');
-  const conditions = [inReach(actor, orgId)];
+  const conditions = [inReach(actor, orgId), isReadableEntry(actor, orgId, now)];
   if (who !== undefined && who !== '') {
     conditions.push(sql`e.actor_id IN (
       SELECT id FROM app_user WHERE strpos(lower(name), lower(${who})) > 0)`);

@@ -493,6 +493,7 @@ export interface ScanPhoto {
 export interface ScanReport {
   at: Timestamp;
   code_id: string;
+  draft_id: string | null;
   org_id: string;
   ticket_id: string;
   token_hash: Buffer;

@@ -27,7 +27,7 @@ export function uploadHandlers(context: ServerContext): Pick<Handlers, UploadCal
       if (begun !== null) return { data: same(begun, { userId: actor.userId, name, size }) };
       const { orgId } = params;
       await db.transaction().execute(async (trx) => {
-        await requireRoom(trx, { orgId, userId: actor.userId, size }, files.quota);
+        await requireRoom(trx, { orgId, userId: actor.userId, size }, files.quota, now());
         await trx
           .insertInto('upload')
           .values({

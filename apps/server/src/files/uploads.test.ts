@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { abandonedAfterMs, purgeFiles } from './file-jobs.ts';
+import { mostOpenUploads, reservedForMs } from './quota.ts';
 import { sendFile, uploadCalls } from './testing/send-file.ts';
 import { createDiskStore } from './storage/disk-store.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -368,4 +369,22 @@ describe.each(['disk', 's3'] as const)('what is left behind on the %s store', (k
 
 it('leaves nothing in the folder where files are looked at', async () => {
   expect(await readdir(test.context.files.scratch)).toEqual([]);
+});
+
+describe('room that is held for what does not come', () => {
+  it('is given back after a while, and nobody holds more than so many files at once', async () => {
+    const anyelir = await makePlace(test, 'Anyelir');
+    const person = await makeMember(test, anyelir, 'Warga', ['resident'], [anyelir.buildingId]);
+    const sender = uploadCalls(test, person, anyelir.orgId);
+    const large = { name: 'film.mp4', content: new Uint8Array(1) };
+    const begin = async (size: number) => (await sender.begin(randomUUIDv7(), large, size)).statusCode;
+
+    expect([await begin(15 * mebibyte), await begin(15 * mebibyte)]).toEqual([201, 413]);
+    test.clock.now += reservedForMs + 1;
+    expect(await begin(15 * mebibyte)).toBe(201);
+    test.clock.now += reservedForMs + 1;
+    const statuses = [];
+    for (let count = 0; count <= mostOpenUploads; count += 1) statuses.push(await begin(1));
+    expect(statuses).toEqual([...Array.from({ length: mostOpenUploads }, () => 201), 429]);
+  });
 });

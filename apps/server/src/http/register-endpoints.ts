@@ -16,6 +16,7 @@ import { requireOwnOrigin } from './own-origin.ts';
 import { takeBytes } from './take-bytes.ts';
 import { answerErrorsAsProblems } from './problem.ts';
 import { withStepUp } from '../identity/step-up.ts';
+import { requireWritingScope } from './writing-scope.ts';
 import { createRouteLimits } from './rate-limits.ts';
 import { createSessionReader, readActor, type SessionReader } from './read-actor.ts';
 import { routeSchema } from './route-schema.ts';
@@ -112,6 +113,7 @@ function toRoute(
       requireOwnOrigin(context.config, request);
       await enterShare(shares, request, reply);
       refuseChangesWhileViewing(name, endpoint, request.actor);
+      requireWritingScope(endpoint, request.actor);
       request.grant = await authorize(context.db, endpoint.access, request.actor, request.params, context.now());
       requireVerifiedEmail(endpoint, request.actor);
     },

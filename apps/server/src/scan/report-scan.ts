@@ -42,12 +42,13 @@ export async function reportScan(
     if (earlier !== null) return { number: earlier, ticket: null };
     await requireRoom(trx, label, now);
     const ticket = await write(trx, label, { draft, requestId, now });
-    await attachScanPhotos(trx, label, draft);
+    await attachScanPhotos(trx, label, draft, ticket.id);
     const { orgId, codeId } = label;
     const receipt = {
       org_id: orgId,
       ticket_id: ticket.id,
       code_id: codeId,
+      draft_id: draft.id,
       token_hash: hashOf(token),
       at: new Date(now),
     };
@@ -58,7 +59,10 @@ export async function reportScan(
   return { number: done.number, token };
 }
 
-/** The number of the report that has this id already, with a new token for it; null when there is none. */
+/**
+ * The number of the report that was sent by this id already, with a new token for it; null when there is none. The id is
+ * the sender's own: that of the ticket, which others hear, opens nothing.
+ */
 async function renewReceipt(
   trx: Transaction<Database>,
   label: Label,
@@ -66,15 +70,17 @@ async function renewReceipt(
   token: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ number: string; mine: boolean }>`
-    SELECT t.number, EXISTS (SELECT 1 FROM scan_report r WHERE r.org_id = t.org_id AND r.ticket_id = t.id
-      AND r.code_id = ${label.codeId}) AS mine FROM ticket t WHERE t.id = ${id}`.execute(trx);
+    SELECT t.number, r.code_id = ${label.codeId} AS mine
+    FROM scan_report r JOIN ticket t ON t.org_id = r.org_id AND t.id = r.ticket_id WHERE r.draft_id = ${id}`.execute(
+    trx,
+  );
   const [found] = rows;
   if (found === undefined) return null;
   if (!found.mine) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   await trx
     .updateTable('scan_report')
     .set({ token_hash: hashOf(token) })
-    .where('ticket_id', '=', id)
+    .where('draft_id', '=', id)
     .execute();
   return found.number;
 }
@@ -94,10 +100,9 @@ async function write(
   { orgId, buildingId, timeZone, unitId, floorId, sectionId, place }: Label,
   { draft, requestId, now }: { readonly draft: ScanReportDraft; readonly requestId: string; readonly now: number },
 ): Promise<Ticket> {
-  const { id, title, details, categoryId, name, phone } = draft;
+  const { title, details, categoryId, name, phone } = draft;
   await requirePlaced(trx, { orgId, buildingId }, { categoryId });
   const settled = {
-    id,
     title,
     details,
     categoryId,

@@ -59,8 +59,15 @@ const send = ({ code, id, proof }: Report, photoIds: readonly string[], body: ob
     url: `/api/v1/scan/${code}/reports`,
     payload: { id, proof, title: 'Lampu mati', photoIds, ...body },
   });
-const ticketOf = async (id: string): Promise<Ticket> =>
-  (await test.app.inject({ url: `/api/v1/tickets/${id}`, headers: place.owner.bearer })).json().data;
+/** The ticket of a report, by the id that its sender made. */
+const ticketOf = async (draftId: string): Promise<Ticket> => {
+  const { ticket_id: id } = await test.context.db
+    .selectFrom('scan_report')
+    .select('ticket_id')
+    .where('draft_id', '=', draftId)
+    .executeTakeFirstOrThrow();
+  return (await test.app.inject({ url: `/api/v1/tickets/${id}`, headers: place.owner.bearer })).json().data;
+};
 const files = () => test.context.db.selectFrom('stored_file').select('id').where('org_id', '=', place.orgId).execute();
 
 describe('photos without an account', () => {
@@ -191,14 +198,16 @@ describe('photos without an account', () => {
     await send(report, [await kept(report)], { categoryId: category.id });
     test.clock.now += 60_000;
     const move = async (body: object) =>
-      as('POST', `tickets/${report.id}/moves`, body, { 'if-match': `"${(await ticketOf(report.id)).version}"` });
+      as('POST', `tickets/${(await ticketOf(report.id)).id}/moves`, body, {
+        'if-match': `"${(await ticketOf(report.id)).version}"`,
+      });
     await move({ to: 'in-progress' });
 
     const before = await move({ to: 'resolved', note: 'Sudah diganti.' });
     const { id } = await sendFile(test, place.owner, place.orgId, { name: 'sesudah.jpg', content: await jpeg() });
     await as(
       'POST',
-      `tickets/${report.id}/replies`,
+      `tickets/${(await ticketOf(report.id)).id}/replies`,
       { body: 'Sudah menyala.', fileIds: [id] },
       { 'idempotency-key': id },
     );

@@ -69,7 +69,7 @@ async function requireSlot(
     SELECT EXISTS (SELECT 1 FROM scan_photo WHERE org_id = ${orgId} AND file_id = ${id} AND code_id = ${codeId}
         AND report_id = ${reportId}) AS mine,
       EXISTS (SELECT 1 FROM upload WHERE id = ${id}) OR EXISTS (SELECT 1 FROM stored_file WHERE id = ${id}) AS taken,
-      EXISTS (SELECT 1 FROM ticket WHERE id = ${reportId}) AS reported,
+      EXISTS (SELECT 1 FROM scan_report WHERE draft_id = ${reportId}) AS reported,
       count(*) FILTER (WHERE p.code_id = ${codeId} AND p.report_id = ${reportId})::integer AS "ofReport",
       count(*) FILTER (WHERE p.code_id = ${codeId})::integer AS "ofLabel", coalesce(sum(f.size), 0)::bigint AS bytes
     FROM scan_photo p JOIN stored_file f ON f.org_id = p.org_id AND f.id = p.file_id
@@ -81,7 +81,7 @@ async function requireSlot(
   if (held.ofReport >= scanPhotoLimits.photos) throw new HttpProblem(409, 'BENTROK');
   if (held.ofLabel >= waiting.photos || held.bytes + size > waiting.bytes)
     throw new HttpProblem(429, 'TERLALU_SERING', { retryAfterSeconds: waitMs / 1000 });
-  await requireRoom(trx, { orgId, userId: null, size }, files.quota);
+  await requireRoom(trx, { orgId, userId: null, size }, files.quota, now);
   return 'free';
 }
 
@@ -93,10 +93,11 @@ export async function attachScanPhotos(
   trx: Transaction<Database>,
   { orgId, codeId }: Label,
   { id: reportId, photoIds }: Pick<ScanReportDraft, 'id' | 'photoIds'>,
+  ticketId: string,
 ): Promise<void> {
   const ids = [...new Set(photoIds)];
   const { rows } = await sql`
-    UPDATE stored_file f SET subject_kind = 'ticket', subject_id = ${reportId} FROM scan_photo p
+    UPDATE stored_file f SET subject_kind = 'ticket', subject_id = ${ticketId} FROM scan_photo p
     WHERE p.org_id = ${orgId} AND p.code_id = ${codeId} AND p.report_id = ${reportId} AND p.file_id = ANY(${ids}::uuid[])
       AND f.org_id = p.org_id AND f.id = p.file_id AND f.subject_id IS NULL
     RETURNING f.id`.execute(trx);

@@ -41,8 +41,15 @@ const draftFor = (code: string, body: object = {}) => {
 };
 const send = (code: string, payload: object) =>
   test.app.inject({ method: 'POST', url: `/api/v1/scan/${code}/reports`, payload });
-const ticketOf = async (id: string): Promise<Ticket> =>
-  (await test.app.inject({ url: `/api/v1/tickets/${id}`, headers: place.owner.bearer })).json().data;
+/** The ticket of a report, by the id that its sender made. */
+const ticketOf = async (draftId: string): Promise<Ticket> => {
+  const { ticket_id: id } = await test.context.db
+    .selectFrom('scan_report')
+    .select('ticket_id')
+    .where('draft_id', '=', draftId)
+    .executeTakeFirstOrThrow();
+  return (await test.app.inject({ url: `/api/v1/tickets/${id}`, headers: place.owner.bearer })).json().data;
+};
 const count = async () => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM ticket WHERE org_id = ${place.orgId}`.execute(test.context.db);
@@ -147,6 +154,21 @@ describe('a report without an account', () => {
 
     expect([first.json().data.number, taken.statusCode]).toEqual([second.json().data.number, 409]);
     expect(await count()).toBe(1);
+  });
+
+  it('hands out no new receipt to who knows the id of its ticket, which the building hears', async () => {
+    const sent = await send(lobby.code, draftFor(lobby.code));
+    const { number, token } = sent.json().data;
+    const { rows } = await sql<{ id: string }>`SELECT id FROM ticket WHERE org_id = ${place.orgId}`.execute(
+      test.context.db,
+    );
+    const id = rows[0]?.id ?? '';
+    const proof = findScanProof({ code: lobby.code, id }, 0, 1_000_000);
+
+    const asked = await send(lobby.code, { ...draftFor(lobby.code), id, proof });
+
+    expect(asked.body).not.toContain(number);
+    expect((await test.app.inject({ url: `/api/v1/scan-reports/${token}` })).statusCode).toBe(200);
   });
 
   it('is refused without its own proof, out of stock, by a program that fills in everything, and when it is too large', async () => {

@@ -321,6 +321,13 @@ describe('views that people keep', () => {
     ]);
   });
 
+  it('are no matter of residents when the staff share them', async () => {
+    const resident = await makeMember(test, place, 'Warga', ['resident'], [place.buildingId]);
+    await keep(manager, { audience: 'organization' });
+
+    expect([(await seenBy(technician)).length, await seenBy(resident)]).toEqual([1, []]);
+  });
+
   it('are changed and given up by who made them; a shared one also by who sets up the organisation', async () => {
     const mine: TicketView = await dataOf(keep(technician));
     const change = (who: TestPerson) =>

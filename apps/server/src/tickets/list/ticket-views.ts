@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { decide, mostTicketViews, type TicketView, type TicketViewDraft } from '@imah/contract';
+import { decide, decideRows, mostTicketViews, type TicketView, type TicketViewDraft } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -15,16 +15,18 @@ export interface ViewEdit {
   readonly requestId: string;
 }
 
-/** The person's own views and those shared with the organisation, of the buildings they see. */
+/** The person's own views and, for those who see more than their own tickets, the shared ones of the buildings they see. */
 export async function readTicketViews(db: Kysely<Database>, orgId: string, actor: Actor): Promise<TicketView[]> {
   const buildings = actor.memberships.find((membership) => membership.orgId === orgId)?.buildings ?? new Set<string>();
   const inReach =
     buildings === 'all' ? sql`true` : sql`(v.building_id IS NULL OR v.building_id = ANY(${[...buildings]}::uuid[]))`;
-  return select(
-    db,
-    actor.userId,
-    sql`v.org_id = ${orgId} AND (v.user_id = ${actor.userId} OR v.audience = 'organization') AND ${inReach}`,
-  );
+  return select(db, actor.userId, sql`v.org_id = ${orgId} AND ${isOffered(actor, orgId)} AND ${inReach}`);
+}
+
+/** SQL: whether view `v` is the person's, or shared with them: what the staff look for is no matter of residents. */
+function isOffered(actor: Actor, orgId: string): RawBuilder<unknown> {
+  const isStaff = decideRows(actor, 'ticket.view', { orgId }) === 'all';
+  return sql`(v.user_id = ${actor.userId} OR (v.audience = 'organization' AND ${isStaff}))`;
 }
 
 async function select(db: Kysely<Database>, userId: string, condition: RawBuilder<unknown>): Promise<TicketView[]> {
@@ -125,7 +127,7 @@ async function requireView(db: Kysely<Database>, { orgId, actor }: ViewEdit, vie
   const [view] = await select(
     db,
     actor.userId,
-    sql`v.org_id = ${orgId} AND v.id = ${viewId} AND (v.user_id = ${actor.userId} OR v.audience = 'organization')`,
+    sql`v.org_id = ${orgId} AND v.id = ${viewId} AND ${isOffered(actor, orgId)}`,
   );
   if (view === undefined) throw notFound();
   return view;

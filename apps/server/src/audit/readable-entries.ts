@@ -1,0 +1,49 @@
+import { decideRows, type Permission, type PolicyActor } from '@imah/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { isVisibleTopic } from '../community/topic-scope.ts';
+import { isVisibleTicket } from '../tickets/ticket-scope.ts';
+
+/** What a reader needs beside `audit.view` to read of each kind of record; of other kinds, to see how it is set up. */
+const neededFor: Readonly<Record<string, Permission>> = {
+  organization: 'org.view',
+  membership: 'member.view',
+  invitation: 'member.view',
+  group: 'group.view',
+  building: 'building.view',
+  section: 'building.view',
+  floor: 'building.view',
+  scan_code: 'building.view',
+  unit: 'unit.view',
+  person: 'occupant.view',
+  occupancy: 'occupant.view',
+  notice: 'announcement.view',
+  device: 'device.view',
+  device_command: 'deviceCommand.view',
+  alarm: 'alarm.view',
+  sla_policy: 'slaPolicy.view',
+  business_hours: 'slaPolicy.view',
+};
+/** Kinds of which some records are seen and others are not, each by the rule of its own lists. */
+const byRecord = ['ticket', 'topic', 'ticket_view'] as const;
+
+/**
+ * SQL: whether row `e` of the audit is about a record that the reader may see: the audit tells nothing that the record
+ * itself would not. Its building is asked for apart from this. `now` in milliseconds since 1970 UTC.
+ */
+export function isReadableEntry(actor: PolicyActor, orgId: string, now: number): RawBuilder<unknown> {
+  const holds = (permission: Permission) => decideRows(actor, permission, { orgId }) === 'all';
+  const known = Object.keys(neededFor);
+  const kinds = known.filter((kind) => holds(neededFor[kind] ?? 'settings.view'));
+  const isOther = sql`(${holds('settings.view')} AND e.entity <> ALL(${[...known, ...byRecord]}::text[]))`;
+  // What is deleted has no record to ask about: who changes all topics, and sees all tickets, reads of those as well.
+  const ofTicket = holds('ticket.view')
+    ? sql`true`
+    : sql`EXISTS (SELECT 1 FROM ticket t WHERE t.id = e.entity_id AND ${isVisibleTicket(actor)})`;
+  const ofTopic = holds('topic.delete')
+    ? sql`true`
+    : sql`EXISTS (SELECT 1 FROM topic t WHERE t.id = e.entity_id AND ${isVisibleTopic(actor, now)})`;
+  const ofView = sql`(e.actor_id = ${actor.userId} OR (${holds('ticket.view')} AND EXISTS (
+    SELECT 1 FROM ticket_view v WHERE v.org_id = e.org_id AND v.id = e.entity_id AND v.audience = 'organization')))`;
+  return sql`(e.entity = ANY(${kinds}::text[]) OR ${isOther} OR (e.entity = 'ticket' AND ${ofTicket})
+    OR (e.entity = 'topic' AND ${ofTopic}) OR (e.entity = 'ticket_view' AND ${ofView}))`;
+}
