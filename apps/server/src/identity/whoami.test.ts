@@ -51,6 +51,15 @@ it('S-44 tells who the person is and what they may do where', async () => {
   expect(data.memberships[0].grants).not.toContain('building.create');
 });
 
+it('tells the rights as the policy knows them: who sees the tickets of the building sees more than their own', async () => {
+  const place = await makePlace(test, 'Dahlia');
+  const technician = await makeMember(test, place, 'Tono', ['technician']);
+
+  const { grants } = (await whoami(technician.bearer)).memberships[0];
+
+  expect([grants.includes('ticket.view'), grants.includes('ticketComment.create')]).toEqual([true, false]);
+});
+
 it('lists every permission of an owner, and every building as null', async () => {
   const place = await makePlace(test, 'Kenanga');
 

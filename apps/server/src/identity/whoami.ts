@@ -73,7 +73,7 @@ async function readPerson(context: ServerContext, userId: string): Promise<Whoam
             -- An owner has them all: no need to carry them here.
             CASE WHEN bool_or(g.default_key = 'owner') THEN '[]' ELSE (
               SELECT coalesce(json_agg(DISTINCT allowed), '[]')
-              FROM membership_group h JOIN member_group hg ON hg.org_id = h.org_id AND hg.id = h.group_id, unnest(hg.grants) AS allowed
+              FROM membership_group h JOIN member_group hg ON hg.org_id = h.org_id AND hg.id = h.group_id, unnest(hg.effective_grants) AS allowed
               WHERE h.org_id = m.org_id AND h.membership_id = m.id
             ) END AS grants
           FROM membership_group mg JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id

@@ -42,8 +42,9 @@ export function moveTicket(
     const { ticket, times } = held;
     const { reason, note, waitingReason, until, targetId } = step;
     const next = enterState(times, step.to, edit.now);
+    const takes = takerOf(ticket, edit, step);
     return {
-      columns: sql`${stateColumns(ticket, step, edit.now)}, ${timesColumns(next, ticket.timeZone, edit.now)}`,
+      columns: sql`${stateColumns(ticket, step, edit.now)}${takes === null ? sql`` : sql`, assignee_id = ${takes}`}, ${timesColumns(next, ticket.timeZone, edit.now)}`,
       audit: {
         action: step.to,
         before: { state: ticket.state },
@@ -63,6 +64,10 @@ export function moveTicket(
           },
           edit.now,
         );
+        if (takes !== null) {
+          const taken = { kind: 'assigned', actorId: takes, data: { assigneeId: takes } } as const;
+          await writeTicketEvent(moving, edit, taken, edit.now);
+        }
         if (targetId !== undefined && step.to === 'merged') await absorb(moving, edit, targetId);
         const hearing = [
           ...residentsOf(after),
@@ -90,6 +95,12 @@ export function moveTicket(
   };
   const otherId = step.to === 'merged' ? step.targetId : undefined;
   return changeTicket(context, otherId === undefined ? edit : { ...edit, otherId }, decideMove, isDone);
+}
+
+/** Who begins what nobody has, has it from then on: nothing is worked on by nobody. */
+function takerOf({ assignee, executors }: Ticket, { actor }: TicketEdit, { to }: TicketStep): string | null {
+  const isFree = assignee === null && executors.length === 0;
+  return to === 'in-progress' && isFree && actor !== null ? actor.userId : null;
 }
 
 function requireMove({ standing }: HeldTicket, { actor, now }: TicketEdit, step: TicketStep): void {

@@ -589,3 +589,32 @@ describe('a promise', () => {
     expect(raised.json().data.sla.resolution).toMatchObject({ elapsedMs: 3_600_000, targetMs: 14_400_000 });
   });
 });
+
+it('who begins what nobody has, has it from then on', async () => {
+  const { id } = await reported(resident);
+
+  await move(manager, id, { to: 'in-progress' });
+
+  const ticket = await seen(manager, id);
+  expect([ticket.state, ticket.assignee?.id]).toEqual(['in-progress', manager.id]);
+  const events: TicketEvent[] = dataOf(await call(manager, 'GET', `/tickets/${id}/events`));
+  expect(events[0]).toMatchObject({ kind: 'assigned', actor: { id: manager.id }, assignee: { id: manager.id } });
+});
+
+it('a technician reports what they find, also in a unit', async () => {
+  const answer = await report(technician, { title: 'Keran bocor', unitId });
+
+  expect([answer.statusCode, answer.json().data.unitId]).toEqual([201, unitId]);
+});
+
+it('a resident takes their own report back while nobody has it, and no longer', async () => {
+  const [first, second] = [await reported(resident), await reported(resident, { title: 'Lampu mati' })];
+  await assign(manager, second.id, technician.id);
+  const back = { to: 'cancelled', reason: 'Sudah beres sendiri.' };
+
+  const answers = [await move(neighbour, first.id, back), await move(resident, second.id, back)];
+  expect([...answers, await move(resident, first.id, back)].map(({ statusCode }) => statusCode)).toEqual([
+    404, 403, 200,
+  ]);
+  expect((await seen(resident, first.id)).state).toBe('cancelled');
+});

@@ -62,6 +62,10 @@ it('lets only owner, administrator, manager and technician command devices', () 
   ]);
 });
 
+it('lets a technician report what they find', () => {
+  expect(grantsOf('technician')).toContain('ticket.create');
+});
+
 it('knows every action that a group is given', () => {
   const given = new Set(defaultGroupKeys.flatMap((key) => grantsOf(key).map((grant) => grant.split('.')[1])));
 

@@ -40,6 +40,8 @@ export const defaultGroupGrants = {
     'deviceCommand.control',
     'alarm.transition',
     'ticket.view.own',
+    // What they find on their rounds, and what an inspection asks for.
+    'ticket.create',
     'ticket.transition.own',
     'ticketComment.view.own',
     'ticketComment.create.own',

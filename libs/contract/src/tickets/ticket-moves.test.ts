@@ -75,6 +75,17 @@ describe('the moves open to', () => {
     expect(open(resident, { state: 'resolved', audience: 'staff' })).toEqual([]);
   });
 
+  it('its reporter are to take it back with a reason while nobody has it', () => {
+    const reporter = actor('reporter', defaultGroupGrants.resident, ['u']);
+
+    expect(movesOpenTo(ticket, reporter)).toEqual([{ to: 'cancelled', demands: ['reason'] }]);
+    expect(open(reporter, { assigneeId: 'technician' })).toEqual([]);
+    expect(open(reporter, { executorIds: ['technician'] })).toEqual([]);
+    expect(open(reporter, { audience: 'staff' })).toEqual([]);
+    expect(open(reporter, { state: 'in-progress' })).toEqual([]);
+    expect(open(resident, {})).toEqual([]);
+  });
+
   it('the clock are to go on after an answer, wake what was put off and close what is resolved', () => {
     const moves = ticketMoves.filter(
       (move) => mayMoveTicket({ ...ticket, state: move.from }, 'system', move.to).kind === 'allowed',

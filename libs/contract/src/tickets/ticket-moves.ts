@@ -2,8 +2,11 @@ import type { Permission } from '../access/permissions.ts';
 import { decide, type PolicyActor } from '../access/policy.ts';
 import type { TicketAudience, TicketState } from './ticket-words.ts';
 
-/** Who may make a move: those who work on it, those it was reported by or for, or the clock. */
-export type TicketMover = 'staff' | 'resident' | 'system';
+/**
+ * Who may make a move: those who work on it, those it was reported by or for, who reported it while nobody has it, or the
+ * clock.
+ */
+export type TicketMover = 'staff' | 'resident' | 'reporter' | 'system';
 
 /** What a move must be given. `reason` and `note` are texts that everyone who sees the ticket reads. */
 export type MoveDemand = 'reason' | 'note' | 'waiting-reason' | 'until' | 'target' | 'rating';
@@ -19,7 +22,7 @@ export interface TicketMove {
 export const ticketMoves: readonly TicketMove[] = [
   { from: 'new', to: 'in-progress', by: { staff: [] } },
   { from: 'new', to: 'deferred', by: { staff: ['until', 'reason'] } },
-  { from: 'new', to: 'cancelled', by: { staff: ['reason'] } },
+  { from: 'new', to: 'cancelled', by: { staff: ['reason'], reporter: ['reason'] } },
   { from: 'new', to: 'merged', by: { staff: ['target'] } },
   { from: 'in-progress', to: 'waiting', by: { staff: ['waiting-reason'] } },
   { from: 'in-progress', to: 'deferred', by: { staff: ['until', 'reason'] } },
@@ -74,7 +77,13 @@ export function ticketSides(actor: PolicyActor, ticket: TicketStanding): TicketM
   return [
     ...(worksOnTicket(actor, 'ticket.transition', ticket) ? (['staff'] as const) : []),
     ...(isOwnTicket(actor, ticket) ? (['resident'] as const) : []),
+    ...(isOwnTicket(actor, ticket) && mayTakeBack(actor, ticket) ? (['reporter'] as const) : []),
   ];
+}
+
+/** What nobody has taken on yet, its reporter may take back. */
+function mayTakeBack(actor: PolicyActor, { reporterUserId, assigneeId, executorIds }: TicketStanding): boolean {
+  return reporterUserId === actor.userId && assigneeId === null && executorIds.length === 0;
 }
 
 /** What came of asking for a move: what it demands, or why it cannot be. */

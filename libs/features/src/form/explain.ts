@@ -40,6 +40,11 @@ export function explainFailure(t: FormTexts, error: unknown): FormFailure {
   }
 }
 
+/** The server's own sentence where trying again would change nothing, as while one sees as a group; else null. */
+export function whyNot(t: FormTexts, error: unknown): string | null {
+  return isApiError(error) && error.kind === 'forbidden' ? explainFailure(t, error).message : null;
+}
+
 /** The same for a form of the design system: with every sentence of each field that the server refused. */
 export function failureAnswer(t: FormTexts, error: unknown): FormAnswer {
   const { message } = explainFailure(t, error);

@@ -49,7 +49,7 @@ export function NewTicketPage() {
           <FailedState title={t('failed')} level={2} />
         ) : null}
         {state.kind === 'ready' ? (
-          <Chosen buildings={mine} building={building} asked={buildingId}>
+          <Chosen buildings={mine} building={building} asked={buildingId} isListed={all.length > 0}>
             {(one) => <FormOf key={one.id} building={one} />}
           </Chosen>
         ) : null}
@@ -79,14 +79,18 @@ interface ChosenProps {
   readonly building: Building | undefined;
   /** What the address asks for. */
   readonly asked: string | undefined;
+  /** Whether the person belongs to any building at all. */
+  readonly isListed: boolean;
   readonly children: (building: Building) => ReactNode;
 }
 
-function Chosen({ buildings, building, asked, children }: ChosenProps) {
+function Chosen({ buildings, building, asked, isListed, children }: ChosenProps) {
   const t = useNewTicketTexts();
   if (building !== undefined) return children(building);
-  if (buildings.length === 0)
-    return <EmptyState level={2} icon={buildingIcon} title={t('nowhere.title')} text={t('nowhere.text')} />;
+  if (buildings.length === 0) {
+    const why = isListed ? 'notAllowed' : 'nowhere';
+    return <EmptyState level={2} icon={buildingIcon} title={t(`${why}.title`)} text={t(`${why}.text`)} />;
+  }
   if (asked !== undefined)
     return (
       <EmptyState level={2} icon={buildingIcon} title={t('missing.title')} text={t('missing.text')}>

@@ -131,3 +131,11 @@ it('offers an emergency for what may be one, and takes it back with a kind that 
   const [created] = calls().filter(({ name }) => name === 'createTicket');
   expect(created?.input).toMatchObject({ body: { priority: 'medium' } });
 });
+
+it('tells who may not report that a permission is missing, not a building', async () => {
+  const memberships = whoamiOfResident.memberships.map((membership) => ({ ...membership, grants: ['building.view'] }));
+  await show(page, { answers, person: { ...whoamiOfResident, memberships }, app: { keptStorage: memory() } });
+
+  const title = await screen.findByRole('heading', { level: 2 });
+  expect(title.textContent).toBe('Anda belum diizinkan membuat laporan');
+});

@@ -4,6 +4,8 @@ import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
 import { AlarmReason, useAlarmTexts } from '../../alarms/index.ts';
 
 import { Age } from '../../i18n/age-text.tsx';
+import { whyNot } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
 import { useToast } from '../../shell/index.ts';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
@@ -21,13 +23,17 @@ const tones = {
 export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kind: 'alarm' } }) {
   const t = useHomeTexts();
   const ta = useAlarmTexts();
+  const tf = useFormTexts();
   const toast = useToast();
   const acknowledge = useAcknowledgeAlarm();
   const { alarm, mayAcknowledge } = item;
   const isTaken = alarm.acknowledgedAt !== null;
 
   const press = (to: 'acknowledged' | 'unacknowledged') =>
-    acknowledge.mutate({ alarm, to }, { onError: () => toast('danger', t('today.alarm.failed')) });
+    acknowledge.mutate(
+      { alarm, to },
+      { onError: (error) => toast('danger', whyNot(tf, error) ?? t('today.alarm.failed')) },
+    );
 
   return (
     <ListRow

@@ -3,6 +3,8 @@ import { useApiClient } from '@imah/api-client/react';
 import type { Ticket, TicketRow } from '@imah/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app-ports.tsx';
+import { whyNot } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
 import { useToast } from '../../shell/index.ts';
 import { useHomeTexts } from '../texts.ts';
 import { todayKey } from './use-today.ts';
@@ -10,6 +12,7 @@ import { todayKey } from './use-today.ts';
 /** Gives a ticket that nobody has to the person; whoever was faster keeps it. */
 export function useTakeTicket() {
   const t = useHomeTexts();
+  const tf = useFormTexts();
   const client = useApiClient();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -20,8 +23,10 @@ export function useTakeTicket() {
       return (await client.assignTicket({ params: { ticketId }, body, version })).data;
     },
     onSuccess: ({ title }) => toast('success', t('today.ticket.taken', { title })),
-    onError: ({ code }) =>
-      toast('danger', t(code === 'VERSI_BERUBAH' ? 'today.ticket.changed' : 'today.ticket.failed')),
+    onError: (error) => {
+      const otherwise = t(error.code === 'VERSI_BERUBAH' ? 'today.ticket.changed' : 'today.ticket.failed');
+      toast('danger', whyNot(tf, error) ?? otherwise);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: todayKey }),
   });
 }

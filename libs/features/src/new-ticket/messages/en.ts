@@ -11,6 +11,10 @@ export const newTicketEn = {
     title: 'There is no building to report for yet',
     text: 'Your account is not connected with a building. Ask the management of your building for an invitation.',
   },
+  notAllowed: {
+    title: 'You may not report yet',
+    text: 'Your group has no permission to create tickets. Ask the management for it.',
+  },
   missing: {
     title: 'This building was not found',
     text: 'The link may be wrong, or you are no longer registered in this building.',

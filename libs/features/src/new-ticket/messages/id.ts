@@ -8,6 +8,10 @@ export const newTicketId = {
     title: 'Belum ada gedung untuk dilaporkan',
     text: 'Akun Anda belum terhubung dengan gedung. Mintalah undangan kepada pengelola gedung Anda.',
   },
+  notAllowed: {
+    title: 'Anda belum diizinkan membuat laporan',
+    text: 'Grup Anda tidak memiliki izin membuat tiket. Mintalah izin itu kepada pengelola.',
+  },
   missing: {
     title: 'Gedung ini tidak ditemukan',
     text: 'Mungkin tautannya keliru, atau Anda tidak lagi terdaftar di gedung ini.',

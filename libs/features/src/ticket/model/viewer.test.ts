@@ -54,6 +54,16 @@ describe('what a person may do with a ticket', () => {
     });
   });
 
+  it('is to look on for a technician who sees the building and does not have it', () => {
+    const onlooker = actor('onlooker', [
+      'ticket.view',
+      'ticketComment.view',
+      'ticketComment.create.own',
+      'ticket.transition.own',
+    ]);
+    expect(seenBy(onlooker)).toEqual({ side: 'staff', reads: 'replies-and-notes', writes: 'nothing', may: [], to: [] });
+  });
+
   it.each([
     ['reported it', reporter],
     ['lives in its unit', flatmate],

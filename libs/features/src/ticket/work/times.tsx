@@ -49,7 +49,14 @@ export function Times({ ticket, work, mode }: TimesProps) {
                   {format.duration(minutes * minuteMs)} · {worker?.name ?? t('someone')}
                 </Text>
                 <Text size="sm" tone="muted">
-                  {[format.shortDateTime(startedAt, ticket.timeZone), note].filter((part) => part !== '').join(' · ')}
+                  {[
+                    format.shortDateTime(startedAt, ticket.timeZone),
+                    // What was done before it was reported is no mistake, and is not taken for one.
+                    startedAt < ticket.createdAt ? t('times.beforeReport') : '',
+                    note,
+                  ]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
                 </Text>
               </div>
               {mode === 'write' ? (

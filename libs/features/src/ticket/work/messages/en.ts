@@ -40,6 +40,7 @@ export const workEn = {
     madeFrom: 'Found by an inspection in {number}: {title}',
   },
   times: {
+    beforeReport: 'before it was reported',
     title: 'Working time',
     total: 'Working time {total}',
     add: 'Record time',

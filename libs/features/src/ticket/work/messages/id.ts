@@ -37,6 +37,7 @@ export const workId = {
     madeFrom: 'Hasil inspeksi pada {number}: {title}',
   },
   times: {
+    beforeReport: 'sebelum tiket dibuat',
     title: 'Waktu kerja',
     total: 'Waktu kerja {total}',
     add: 'Catat waktu',
