@@ -17,6 +17,8 @@ test('from registration to a living building in under three minutes', async ({ p
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await page.waitForURL('**/boarding');
+  await page.getByRole('radio', { name: /Saya mengelola gedung/ }).check();
+  await page.getByRole('button', { name: 'Lanjut' }).click();
 
   await page.getByLabel('Nama organisasi').fill('Kos Ratna');
   await page.getByRole('button', { name: 'Lanjut' }).click();

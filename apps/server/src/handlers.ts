@@ -16,6 +16,7 @@ import { memberHandlers } from './members/member-handlers.ts';
 import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { organizationHandlers } from './organizations/organization-handlers.ts';
 import { noticeHandlers } from './notices/notice-handlers.ts';
+import { joiningHandlers } from './people/joining/joining-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { scanHandlers } from './scan/scan-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
@@ -59,6 +60,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...buildingHandlers(context),
     ...placeHandlers(context),
     ...peopleHandlers(context),
+    ...joiningHandlers(context),
     ...noticeHandlers(context),
     ...createKeyedHandlers(context),
     ...telemetryHandlers(context),

@@ -14,6 +14,7 @@ import { invitationEndpoints } from './members/invitation-endpoints.ts';
 import { memberEndpoints } from './members/member-endpoints.ts';
 import { organizationEndpoints } from './organizations/organization-endpoints.ts';
 import { noticeEndpoints } from './notices/notice-endpoints.ts';
+import { joiningEndpoints } from './people/joining-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
 import type { RouteName } from './routes.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...buildingEndpoints,
   ...placeEndpoints,
   ...peopleEndpoints,
+  ...joiningEndpoints,
   ...noticeEndpoints,
   ...deviceEndpoints,
   ...telemetryEndpoints,

@@ -427,6 +427,25 @@ export {
   type OccupantInvitationDraft,
   type OccupantInvitationResult,
 } from './people/occupant-account.ts';
+export { joiningEndpoints } from './people/joining-endpoints.ts';
+export { joiningRoutes } from './people/joining-routes.ts';
+export {
+  joinApproval,
+  joinCode,
+  joinCodeBody,
+  joinPlace,
+  joinRefusal,
+  joinRequest,
+  joinRequestDraft,
+  joinRequestStatuses,
+  ownJoinRequest,
+  type JoinApproval,
+  type JoinCode,
+  type JoinPlace,
+  type JoinRequest,
+  type JoinRequestDraft,
+  type OwnJoinRequest,
+} from './people/joining.ts';
 export { peopleEndpoints } from './people/people-endpoints.ts';
 export { peopleRoutes } from './people/people-routes.ts';
 export {

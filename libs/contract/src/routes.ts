@@ -13,6 +13,7 @@ import { invitationRoutes } from './members/invitation-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { joiningRoutes } from './people/joining-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { scanRoutes } from './scan/scan-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...buildingRoutes,
   ...placeRoutes,
   ...peopleRoutes,
+  ...joiningRoutes,
   ...noticeRoutes,
   ...deviceRoutes,
   ...telemetryRoutes,

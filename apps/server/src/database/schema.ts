@@ -249,6 +249,29 @@ export interface InvitationGroup {
   org_id: string;
 }
 
+export interface JoinCode {
+  building_id: string;
+  code: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  org_id: string;
+}
+
+export interface JoinRequest {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  building_id: string;
+  created_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  org_id: string;
+  reason: Generated<string>;
+  role: string;
+  status: Generated<string>;
+  unit_code: string;
+  user_id: string;
+}
+
 export interface KnownBrowser {
   fingerprint: Buffer;
   first_seen_at: Timestamp;
@@ -1029,6 +1052,8 @@ export interface DB {
   installation_secret: InstallationSecret;
   invitation: Invitation;
   invitation_group: InvitationGroup;
+  join_code: JoinCode;
+  join_request: JoinRequest;
   known_browser: KnownBrowser;
   linked_identity: LinkedIdentity;
   loose_object: LooseObject;

@@ -107,6 +107,7 @@ beforeAll(async () => {
     targetId: randomUUIDv7(),
     entryId: randomUUIDv7(),
     commentId: randomUUIDv7(),
+    joinRequestId: randomUUIDv7(),
     pageId: randomUUIDv7(),
     userId: randomUUIDv7(),
     ...(await makeTopic(test, place, `${marker} parkir`)),

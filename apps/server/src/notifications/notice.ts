@@ -60,6 +60,12 @@ export interface NoticeData {
   readonly 'command-failed': { readonly device: string; readonly outcome: 'failed' | 'expired' };
   readonly 'invitation-received': { readonly inviter: string };
   readonly 'invitation-accepted': { readonly invitee: string };
+  readonly 'join-requested': { readonly name: string; readonly unit: string };
+  readonly 'join-answered': {
+    readonly outcome: 'approved' | 'refused';
+    readonly unit: string;
+    readonly reason: string;
+  };
   readonly 'rights-changed': { readonly by: string };
   readonly 'login-new-device': { readonly browser: string; readonly at: string };
   readonly 'password-changed': { readonly how: 'changed' | 'reset'; readonly at: string };

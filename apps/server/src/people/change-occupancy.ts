@@ -29,32 +29,51 @@ export function addOccupancy(
   unitId: string,
   draft: OccupancyDraft,
 ): Promise<Moved<Occupancy>> {
-  return inUnit(db, edit, unitId, async (trx) => {
-    const personId = await personOf(db, trx, edit, draft);
-    const id = randomUUIDv7();
-    const from = toDay(draft.from);
-    const to = draft.to === undefined || draft.to === null ? null : toDay(draft.to);
-    const before = await readStays(trx, edit, unitId);
-    const stay: Stay = { id, personId, role: draft.role, share: draft.sharePpm ?? null, pays: false, from, to };
-    const all = [...before, stay];
-    const after = draft.isBillingParty ? assignBilling(all, { personId, from, to }, randomUUIDv7) : all;
-    requireFaultless(after);
-    await writeStays(trx, edit, unitId, before, after);
-    await settleUnitStatus(trx, edit, [unitId]);
-    await writeEdit(trx, edit, {
-      action: 'create',
-      entity: 'occupancy',
-      entityId: id,
-      subjectId: personId,
-      after: {
-        ...draft,
-        unitId,
-        personId,
-        person: draft.person === undefined ? undefined : withoutNumbers(draft.person),
-      },
-    });
-    return readOne(trx, edit, id);
+  return inUnit(db, edit, unitId, (trx) => writeNew(db, trx, edit, unitId, draft));
+}
+
+/** The same as part of another change, which makes its own announcements. */
+export async function addStay(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  unitId: string,
+  draft: OccupancyDraft,
+): Promise<Occupancy> {
+  return (await withUnit(trx, edit, unitId, () => writeNew(db, trx, edit, unitId, draft))).value;
+}
+
+async function writeNew(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  unitId: string,
+  draft: OccupancyDraft,
+): Promise<Occupancy> {
+  const personId = await personOf(db, trx, edit, draft);
+  const id = randomUUIDv7();
+  const from = toDay(draft.from);
+  const to = draft.to === undefined || draft.to === null ? null : toDay(draft.to);
+  const before = await readStays(trx, edit, unitId);
+  const stay: Stay = { id, personId, role: draft.role, share: draft.sharePpm ?? null, pays: false, from, to };
+  const all = [...before, stay];
+  const after = draft.isBillingParty ? assignBilling(all, { personId, from, to }, randomUUIDv7) : all;
+  requireFaultless(after);
+  await writeStays(trx, edit, unitId, before, after);
+  await settleUnitStatus(trx, edit, [unitId]);
+  await writeEdit(trx, edit, {
+    action: 'create',
+    entity: 'occupancy',
+    entityId: id,
+    subjectId: personId,
+    after: {
+      ...draft,
+      unitId,
+      personId,
+      person: draft.person === undefined ? undefined : withoutNumbers(draft.person),
+    },
   });
+  return readOne(trx, edit, id);
 }
 
 /**
@@ -182,14 +201,21 @@ function inUnit<T>(
   unitId: string,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<Moved<T>> {
-  return db.transaction().execute(async (trx) => {
-    await readUnit(trx, edit, unitId);
-    await sql`SELECT 1 FROM unit WHERE org_id = ${edit.orgId} AND id = ${unitId} FOR NO KEY UPDATE`.execute(trx);
-    await sql`SET CONSTRAINTS one_billing_party, one_stay_a_day DEFERRED`.execute(trx);
-    const before = await accountsOfUnit(trx, edit, unitId);
-    const value = await work(trx);
-    const userIds = [...new Set([...before, ...(await accountsOfUnit(trx, edit, unitId))])];
-    await settleAccounts(trx, edit, userIds);
-    return { value, userIds };
-  });
+  return db.transaction().execute((trx) => withUnit(trx, edit, unitId, () => work(trx)));
+}
+
+async function withUnit<T>(
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  unitId: string,
+  work: () => Promise<T>,
+): Promise<Moved<T>> {
+  await readUnit(trx, edit, unitId);
+  await sql`SELECT 1 FROM unit WHERE org_id = ${edit.orgId} AND id = ${unitId} FOR NO KEY UPDATE`.execute(trx);
+  await sql`SET CONSTRAINTS one_billing_party, one_stay_a_day DEFERRED`.execute(trx);
+  const before = await accountsOfUnit(trx, edit, unitId);
+  const value = await work();
+  const userIds = [...new Set([...before, ...(await accountsOfUnit(trx, edit, unitId))])];
+  await settleAccounts(trx, edit, userIds);
+  return { value, userIds };
 }

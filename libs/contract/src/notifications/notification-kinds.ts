@@ -179,6 +179,22 @@ export const notificationKinds = define({
     required: [],
     dedupeMinutes: hour,
   },
+  'join-requested': {
+    label: { id: 'Permintaan bergabung', en: 'Request to join' },
+    topic: 'people',
+    urgency: 'normal',
+    channels: ['in-app', 'email'],
+    required: [],
+    dedupeMinutes: 1,
+  },
+  'join-answered': {
+    label: { id: 'Jawaban atas permintaan bergabung', en: 'Answer to your request to join' },
+    topic: 'people',
+    urgency: 'normal',
+    channels: ['in-app', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: 1,
+  },
   'rights-changed': {
     label: { id: 'Hak akses Anda berubah', en: 'Your permissions changed' },
     topic: 'people',

@@ -54,6 +54,9 @@ export const fullAnswers: FakeAnswers = {
   listNotifications: listOf(notifications),
   getNotificationSettings: answerOf(notificationSettings),
   listScanCodes: answerOf([]),
+  getJoinCode: answerOf({ code: '7KQ3MX2PABC', expiresAt: '2027-02-19T10:00:00.000Z' }),
+  listJoinRequests: answerOf([]),
+  listOwnJoinRequests: answerOf([]),
   listSimilarTickets: answerOf([]),
   queryTelemetry: async ({ query }) =>
     answerOf({ level: '5m', bucketMs: 300_000, series: [daySeries(query.keys, 22, 31)] }),

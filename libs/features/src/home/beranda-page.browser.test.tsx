@@ -192,7 +192,7 @@ describe('BerandaPage', () => {
   it('leads who has no organisation yet to boarding', async () => {
     await show(<BerandaPage />, { person: whoamiOfNewcomer, answers: { listBuildings: listOf([]) } });
 
-    expect((await screen.findByRole('link', { name: 'Siapkan gedung' })).getAttribute('href')).toBe('/boarding');
+    expect((await screen.findByRole('link', { name: 'Pilih cara mulai' })).getAttribute('href')).toBe('/boarding');
   });
 
   it('tells a member without a building whom to ask', async () => {

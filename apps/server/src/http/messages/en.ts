@@ -60,6 +60,8 @@ export const en: Messages = {
     SUDAH_ANGGOTA: 'You are a member of this organisation already.',
     UNDANGAN_EMAIL_LAIN:
       'This invitation was sent to another address. Log in with the account of that address, then open the link again.',
+    KODE_GEDUNG_TIDAK_BERLAKU: 'This building code is not valid. Check it, or ask the management for the latest one.',
+    SUDAH_MEMINTA_BERGABUNG: 'Your request for this building is still waiting for the management.',
     PENGHUNI_SUDAH_TERHUBUNG:
       'This occupant is joined to another account already. Ask the management if that is not yours.',
     KEANGGOTAAN_TIDAK_MENCAKUP:

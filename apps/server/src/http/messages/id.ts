@@ -59,6 +59,9 @@ export const id: Messages = {
     SUDAH_ANGGOTA: 'Anda sudah menjadi anggota organisasi ini.',
     UNDANGAN_EMAIL_LAIN:
       'Undangan ini dikirim ke alamat email lain. Masuk dengan akun yang memakai alamat itu, lalu buka tautannya lagi.',
+    KODE_GEDUNG_TIDAK_BERLAKU:
+      'Kode gedung ini tidak berlaku. Periksa lagi, atau mintalah kode terbaru kepada pengelola.',
+    SUDAH_MEMINTA_BERGABUNG: 'Permintaan Anda untuk gedung ini masih menunggu jawaban pengelola.',
     PENGHUNI_SUDAH_TERHUBUNG: 'Penghuni ini sudah terhubung dengan akun lain. Hubungi pengelola bila itu bukan Anda.',
     KEANGGOTAAN_TIDAK_MENCAKUP:
       'Akun Anda bekerja di organisasi ini tanpa akses ke gedung tersebut, atau sedang ditangguhkan. Minta pengelola mengubahnya dahulu.',

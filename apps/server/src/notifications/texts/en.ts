@@ -124,6 +124,21 @@ export const en: NoticeTexts = {
       body: `${invitee} is now a member of ${organization}.`,
       reason: 'You sent this invitation.',
     }),
+    'join-requested': ({ name, unit }, { building }) => ({
+      title: `${name} asks to join`,
+      body: `${name} says they live in unit ${unit} of ${building}. Approve or refuse the request.`,
+      reason: `You manage the occupants of ${building}.`,
+    }),
+    'join-answered': ({ outcome, unit, reason }, { building }) => ({
+      title: outcome === 'approved' ? `You are let into ${building}` : `Your request at ${building} was refused`,
+      body:
+        outcome === 'approved'
+          ? `Your account is now connected with unit ${unit}.`
+          : reason === ''
+            ? 'Ask the management if you think this is a mistake.'
+            : reason,
+      reason: 'You made this request.',
+    }),
     'rights-changed': ({ by }, { organization }) => ({
       title: `Your permissions in ${organization} changed`,
       body: `Changed by ${by}. Open pages have already adapted.`,

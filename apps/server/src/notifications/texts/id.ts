@@ -124,6 +124,21 @@ export const id: NoticeTexts = {
       body: `${invitee} sekarang anggota ${organization}.`,
       reason: 'Anda yang mengirim undangan ini.',
     }),
+    'join-requested': ({ name, unit }, { building }) => ({
+      title: `${name} meminta bergabung`,
+      body: `${name} mengaku penghuni unit ${unit} di ${building}. Setujui atau tolak permintaannya.`,
+      reason: `Anda mengelola penghuni ${building}.`,
+    }),
+    'join-answered': ({ outcome, unit, reason }, { building }) => ({
+      title: outcome === 'approved' ? `Anda diterima di ${building}` : `Permintaan Anda di ${building} ditolak`,
+      body:
+        outcome === 'approved'
+          ? `Akun Anda kini terhubung dengan unit ${unit}.`
+          : reason === ''
+            ? 'Hubungi pengelola bila menurut Anda ini keliru.'
+            : reason,
+      reason: 'Anda yang mengajukan permintaan ini.',
+    }),
     'rights-changed': ({ by }, { organization }) => ({
       title: `Hak akses Anda di ${organization} berubah`,
       body: `Diubah oleh ${by}. Halaman yang terbuka sudah menyesuaikan diri.`,

@@ -13,6 +13,7 @@ import { HealthStrip } from './health-strip.tsx';
 
 const TopicBoard = lazy(async () => ({ default: (await import('../../community/board/index.ts')).TopicBoard }));
 const ScanLabels = lazy(async () => ({ default: (await import('../../scan/labels/index.ts')).ScanLabels }));
+const JoiningSection = lazy(async () => ({ default: (await import('../joining/index.ts')).JoiningSection }));
 const RecordHistory = lazy(async () => ({ default: (await import('../../audit/index.ts')).RecordHistory }));
 
 /** How the building is, where its places are, and what needs a look. */
@@ -51,6 +52,11 @@ export function OverviewPage() {
       ) : null}
       {views('unit.view', target) ? <UnitSection building={building} /> : null}
       {can('occupant.view', target) === 'allowed' ? <PeopleSection building={building} /> : null}
+      {can('occupant.approve', target) === 'allowed' ? (
+        <Suspense fallback={null}>
+          <JoiningSection building={building} />
+        </Suspense>
+      ) : null}
       {can('building.update', target) === 'allowed' ? (
         <Suspense fallback={null}>
           <ScanLabels building={building} />

@@ -43,9 +43,9 @@ export const homeEn = {
     restore: 'Bring back',
   },
   empty: {
-    title: 'Start with your first building',
-    text: 'Register your organisation and building in three short steps.',
-    start: 'Set up a building',
+    title: 'Your account is not connected with a building yet',
+    text: 'Join the building where you live, or register the building you manage. An invitation of the management is answered by its link.',
+    start: 'Choose how to begin',
     makerTitle: 'No building yet',
     makerText: 'Add the first building of your organisation in five short steps.',
     memberTitle: 'No building for you yet',

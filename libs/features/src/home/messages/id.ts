@@ -40,9 +40,9 @@ export const homeId = {
     restore: 'Aktifkan kembali',
   },
   empty: {
-    title: 'Mulai dengan gedung pertama Anda',
-    text: 'Daftarkan organisasi dan gedung Anda dalam tiga langkah singkat.',
-    start: 'Siapkan gedung',
+    title: 'Akun Anda belum terhubung dengan gedung',
+    text: 'Bergabunglah dengan gedung tempat Anda tinggal, atau daftarkan gedung yang Anda kelola. Undangan dari pengelola dijawab lewat tautannya.',
+    start: 'Pilih cara mulai',
     makerTitle: 'Belum ada gedung',
     makerText: 'Tambahkan gedung pertama organisasi Anda dalam lima langkah singkat.',
     memberTitle: 'Belum ada gedung untuk Anda',

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../harness/show.tsx';
 import { boardingDraftKey } from './boarding-draft.ts';
 import { BoardingPage } from './boarding-page.tsx';
+import { BuildingBoarding } from './building-boarding.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,6 +15,7 @@ afterEach(() => {
 
 const organization = { id: tower.orgId, name: 'Graha Contoh', kind: 'manager', isDemo: false } as const;
 const boarded = { data: { organization, building: tower } };
+const page = <BuildingBoarding onBack={() => undefined} />;
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Buat gedung' }));
 
@@ -45,7 +47,7 @@ describe('BoardingPage', () => {
   it('makes the organisation and the building, with the zone of the province (S-45)', async () => {
     const onBoarded = vi.fn<() => void>();
     const draftStorage = memory();
-    const { calls } = await show(<BoardingPage />, {
+    const { calls } = await show(page, {
       answers: { boarding: boarded },
       app: { onBoarded, draftStorage },
     });
@@ -74,7 +76,7 @@ describe('BoardingPage', () => {
   });
 
   it('asks on each step for what is missing there, and goes no further', async () => {
-    await show(<BoardingPage />);
+    await show(page);
 
     await next();
 
@@ -83,7 +85,7 @@ describe('BoardingPage', () => {
   });
 
   it('moves the focus to the new step, and keeps what was typed on the way back', async () => {
-    await show(<BoardingPage />);
+    await show(page);
     await userEvent.type(screen.getByLabelText('Nama organisasi'), 'Graha Contoh');
 
     await next();
@@ -95,7 +97,7 @@ describe('BoardingPage', () => {
 
   it('resumes in the same tab where it was left', async () => {
     const draftStorage = memory();
-    await show(<BoardingPage />, { app: { draftStorage } });
+    await show(page, { app: { draftStorage } });
     await fillIn();
     cleanup();
 
@@ -109,7 +111,7 @@ describe('BoardingPage', () => {
 
   it('shows the words of S-52 for a 422, goes to the step of the field and puts the focus on it', async () => {
     const errors = { 'building.name': ['Paling banyak 120 karakter'] };
-    await show(<BoardingPage />, {
+    await show(page, {
       answers: { boarding: refusal(422, { message: 'apa pun', isError: true, errors }, errors) },
     });
 
@@ -122,7 +124,7 @@ describe('BoardingPage', () => {
   });
 
   it('shows the message of the answer for other HTTP errors (S-53), and the way on to who is boarded already', async () => {
-    await show(<BoardingPage />, {
+    await show(page, {
       answers: { boarding: refusal(409, { message: 'Anda sudah memiliki organisasi.', isError: true }) },
     });
 
@@ -135,12 +137,96 @@ describe('BoardingPage', () => {
 
   it('shows the words of S-54 for an unknown error, and logs it', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await show(<BoardingPage />, { answers: { boarding: () => Promise.reject(new Error('mystery')) } });
+    await show(page, { answers: { boarding: () => Promise.reject(new Error('mystery')) } });
 
     await fillIn();
     await create();
 
     expect((await screen.findByRole('alert')).textContent).toContain('Error tidak diketahui, silahkan kontak admin');
     expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('who has no organisation', () => {
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  };
+  const place = { building: 'Menara Graha', organization: 'Graha Contoh' };
+
+  it('is asked what they are before anything else, with a way out', async () => {
+    await show(<BoardingPage />, { answers: { listOwnJoinRequests: { data: [] } } });
+
+    expect(screen.queryByLabelText('Nama organisasi')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lanjut' }).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Keluar' }).getAttribute('href')).toBe('/logout');
+    await choose('Saya mengelola gedung');
+    expect(screen.getByLabelText('Nama organisasi')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    expect(screen.getByRole('radio', { name: /Saya penghuni/ })).toBeDefined();
+  });
+
+  it('asks by the code of the building to be let into their unit', async () => {
+    const own = {
+      ...place,
+      id: tower.id,
+      unitCode: 'A-101',
+      role: 'owner',
+      note: '',
+      status: 'pending',
+      reason: '',
+    } as const;
+    const { calls } = await show(<BoardingPage />, {
+      answers: {
+        listOwnJoinRequests: { data: [] },
+        readJoinCode: { data: place },
+        requestToJoin: { data: { ...own, createdAt: '2026-11-22T10:00:00.000Z' } },
+      },
+    });
+    await choose('Saya penghuni');
+    await userEvent.type(screen.getByLabelText('Kode gedung'), '7kq3m-x2pabc');
+    await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+    await userEvent.type(await screen.findByLabelText('Unit Anda'), 'A-101');
+    await userEvent.selectOptions(screen.getByLabelText('Anda di unit ini sebagai'), 'owner');
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim permintaan' }));
+
+    expect(await screen.findByText('Permintaan dikirim ke Menara Graha')).toBeDefined();
+    expect(calls().at(-1)).toEqual({
+      name: 'requestToJoin',
+      input: { body: { code: '7kq3m-x2pabc', unitCode: 'A-101', role: 'owner', note: '' } },
+    });
+  });
+
+  it('reads at the field that a code is worth nothing', async () => {
+    const message = 'Kode gedung ini tidak berlaku.';
+    await show(<BoardingPage />, {
+      answers: {
+        listOwnJoinRequests: { data: [] },
+        readJoinCode: new ApiError({ kind: 'not-found', status: 410, message }),
+      },
+    });
+    await choose('Saya penghuni');
+    await userEvent.type(screen.getByLabelText('Kode gedung'), 'salah');
+    await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+
+    // At the field, and in the summary that leads to it.
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+  });
+
+  it('is told what became of what they asked for', async () => {
+    const asked = {
+      ...place,
+      id: tower.id,
+      unitCode: 'A-101',
+      role: 'owner',
+      note: '',
+      createdAt: '2026-11-22T10:00:00.000Z',
+    } as const;
+    await show(<BoardingPage />, {
+      answers: { listOwnJoinRequests: { data: [{ ...asked, status: 'refused', reason: 'Unit ini kosong.' }] } },
+    });
+
+    expect(await screen.findByText('Permintaan Anda di Menara Graha ditolak')).toBeDefined();
+    expect(screen.getByText('Unit ini kosong.')).toBeDefined();
   });
 });

@@ -1,64 +1,66 @@
-import { Button, ButtonLink, Heading, Inline, Stack } from '@imah/ui';
-import { useEffect, useRef } from 'react';
-import { FormMessage } from '../../form/form-message.tsx';
+import { Button, RadioGroup, Stack } from '@imah/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app-ports.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
-import { AddressStep } from './address-step.tsx';
-import { boardingStepNames } from './boarding-fields.ts';
-import * as styles from './boarding-page.css.ts';
-import { BuildingStep } from './building-step.tsx';
-import { OrganizationStep } from './organization-step.tsx';
-import { StepList } from './step-list.tsx';
+import { boardingDraftKey } from './boarding-draft.ts';
+import { BuildingBoarding } from './building-boarding.tsx';
+import { JoinBuilding } from './join-building.tsx';
+import { OwnRequests } from './own-requests.tsx';
 import { useBoardingTexts } from './texts.ts';
-import { useBoarding } from './use-boarding.ts';
+import { WayOut } from './way-out.tsx';
 
-/** First organisation and first building, in steps that survive a reload. */
+type Entrance = 'manager' | 'occupant';
+
+/** Where somebody without an organisation begins: with a building they run, or with the unit they live in. */
 export function BoardingPage() {
   const t = useBoardingTexts();
-  const boarding = useBoarding();
-  const { form, step, isLast, goBack, keepDraft } = boarding;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const { draftStorage } = useApp();
+  const [chosen, setChosen] = useState<Entrance | null>(null);
+  // Who had begun to describe a building goes on with it.
+  const [entrance, setEntrance] = useState<Entrance | null>(() => (hasDraft(draftStorage) ? 'manager' : null));
 
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    // A refused field of the new step has the focus already.
-    if (form.errors.length === 0) heading.current?.focus();
-  }, [step, form.errors.length]);
-
-  const busy = form.status === 'submitting' || (form.status === 'done' && isLast);
+  if (entrance === 'manager') return <BuildingBoarding onBack={() => setEntrance(null)} />;
+  if (entrance === 'occupant') return <JoinBuilding onBack={() => setEntrance(null)} />;
   return (
-    <AuthFrame title={t('title')} lead={t('lead')} width="wide">
-      <StepList current={step} />
-      <form
-        {...form.formProps}
-        onInput={(event) => {
-          form.formProps.onInput(event);
-          keepDraft(event);
-        }}
-      >
-        <Stack gap="lg">
-          <FormMessage message={form.message} />
-          {boarding.isBoarded ? <ButtonLink href="/imah">{t('home')}</ButtonLink> : null}
-          <Heading level={2} ref={heading} tabIndex={-1} id="langkah">
-            {t(`steps.${step}`)}
-          </Heading>
-          {boardingStepNames.map((name) => (
-            // Every step stays in the form, so that nothing typed is lost on the way back and forth.
-            <fieldset key={name} hidden={name !== step} aria-labelledby="langkah" className={styles.step}>
-              {name === 'organization' ? <OrganizationStep boarding={boarding} /> : null}
-              {name === 'building' ? <BuildingStep boarding={boarding} /> : null}
-              {name === 'address' ? <AddressStep boarding={boarding} /> : null}
-            </fieldset>
-          ))}
-          <Inline justify="between">
-            {goBack === null ? <span /> : <Button onClick={goBack}>{t('back')}</Button>}
-            <Button type="submit" tone="primary" size="lg" loading={busy}>
-              {isLast ? t('submit') : t('next')}
+    <AuthFrame title={t('entrance.title')} lead={t('entrance.lead')}>
+      <Stack gap="xl">
+        <OwnRequests />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setEntrance(chosen);
+          }}
+        >
+          <Stack gap="lg">
+            <RadioGroup
+              name="entrance"
+              label={t('entrance.label')}
+              look="card"
+              required
+              value={chosen ?? ''}
+              onChange={({ value }) => setChosen(value === 'manager' ? 'manager' : 'occupant')}
+              options={(['occupant', 'manager'] as const).map((value) => ({
+                value,
+                label: t(`entrance.${value}`),
+                hint: t(`entrance.${value}Hint`),
+              }))}
+            />
+            <Button type="submit" tone="primary" size="lg" disabled={chosen === null}>
+              {t('next')}
             </Button>
-          </Inline>
-        </Stack>
-      </form>
+          </Stack>
+        </form>
+        <WayOut />
+      </Stack>
     </AuthFrame>
   );
+}
+
+function hasDraft(storage: ReturnType<typeof useApp>['draftStorage']): boolean {
+  try {
+    return storage.getItem(boardingDraftKey) !== null;
+  } catch {
+    // A closed storage keeps nothing.
+    return false;
+  }
 }

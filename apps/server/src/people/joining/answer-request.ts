@@ -1,0 +1,130 @@
+import type { JoinApproval, JoinRequest } from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import type { Database } from '../../database/schema.ts';
+import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
+import { notify } from '../../notifications/notify.ts';
+import { joinPerson } from '../accounts/join-person.ts';
+import { isLasting } from '../accounts/lasting-stay.ts';
+import { addStay } from '../change-occupancy.ts';
+
+/** Who waits to be let into the building, the oldest first. */
+export async function readRequests(
+  db: Kysely<Database>,
+  { orgId, buildingId, now }: Pick<PlaceEdit, 'orgId' | 'buildingId' | 'now'>,
+): Promise<JoinRequest[]> {
+  const { rows } = await sql<Omit<JoinRequest, 'createdAt'> & { createdAt: Date }>`
+    SELECT r.id, r.unit_code AS "unitCode", r.role, r.note, r.status, r.created_at AS "createdAt", a.name,
+      a.email::text AS email, u.id AS "unitId", coalesce(people.candidates, '[]') AS candidates,
+      coalesce(people.paid, false) AS "isPaid"
+    FROM join_request r JOIN app_user a ON a.id = r.user_id
+    JOIN building b ON b.org_id = r.org_id AND b.id = r.building_id
+    LEFT JOIN LATERAL (SELECT id FROM unit WHERE org_id = r.org_id AND building_id = r.building_id AND deleted_at IS NULL
+      AND lower(code) = lower(r.unit_code) LIMIT 1) u ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('personId', p.id, 'name', p.name, 'role', o.role) ORDER BY lower(p.name), p.id)
+          FILTER (WHERE p.user_id IS NULL) AS candidates,
+        bool_or(o.is_billing_party AND o.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date) AS paid
+      FROM occupancy o JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
+      WHERE o.org_id = r.org_id AND o.unit_id = u.id AND ${isLasting(now)}
+    ) people ON true
+    WHERE r.org_id = ${orgId} AND r.building_id = ${buildingId} AND r.status = 'pending'
+    ORDER BY r.created_at, r.id LIMIT 200`.execute(db);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/**
+ * Lets in who asked. Answers with their account.
+ * @throws {HttpProblem} 404, 409 for one that was answered, and for a person with another account, 422
+ */
+export async function approve(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  id: string,
+  approval: JoinApproval,
+): Promise<string> {
+  // The unit before the organisation, as every change of a unit's people: two of them never wait for each other.
+  await sql`SELECT 1 FROM unit WHERE org_id = ${edit.orgId} AND id = ${approval.unitId} FOR NO KEY UPDATE`.execute(trx);
+  const { userId, name, email } = await answer(trx, edit, id, 'approved', '');
+  const { unitId, role, isBillingParty } = approval;
+  const personId =
+    approval.personId === null
+      ? (
+          await addStay(db, trx, edit, unitId, {
+            person: { name, email },
+            role,
+            from: await today(trx, edit),
+            isBillingParty,
+          })
+        ).person.id
+      : await personOfUnit(trx, edit, unitId, approval.personId);
+  await joinPerson(trx, edit, { personId, userId });
+  return userId;
+}
+
+/** @throws {HttpProblem} 404, 409 for one that was answered */
+export async function refuse(trx: Transaction<Database>, edit: PlaceEdit, id: string, reason: string): Promise<void> {
+  await answer(trx, edit, id, 'refused', reason);
+}
+
+/** Two answers at once: the second finds it answered. */
+async function answer(
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  id: string,
+  status: 'approved' | 'refused',
+  reason: string,
+): Promise<{ userId: string; name: string; email: string }> {
+  const { orgId, buildingId, now, by } = edit;
+  const { rows } = await sql<{ status: string; userId: string; name: string; email: string; unit: string }>`
+    SELECT r.status, a.id AS "userId", a.name, a.email::text AS email, r.unit_code AS unit
+    FROM join_request r JOIN app_user a ON a.id = r.user_id
+    WHERE r.org_id = ${orgId} AND r.building_id = ${buildingId} AND r.id = ${id} FOR NO KEY UPDATE OF r`.execute(trx);
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  if (found.status !== 'pending') throw new HttpProblem(409, 'BENTROK');
+  await sql`
+    UPDATE join_request SET status = ${status}, reason = ${reason}, answered_at = ${new Date(now)},
+      answered_by = ${by.kind === 'user' ? by.id : null}
+    WHERE org_id = ${orgId} AND id = ${id}`.execute(trx);
+  const action = status === 'approved' ? 'approve' : 'refuse';
+  await writeEdit(trx, edit, { action, entity: 'join_request', entityId: id, after: { status } });
+  await notify(
+    trx,
+    {
+      kind: 'join-answered',
+      recipients: { kind: 'people', userIds: [found.userId] },
+      place: { orgId, buildingId },
+      dedupeKey: `join-answered/${id}`,
+      data: { outcome: status, unit: found.unit, reason },
+      href: status === 'approved' ? '/imah' : '/boarding',
+    },
+    now,
+  );
+  return found;
+}
+
+async function personOfUnit(
+  trx: Transaction<Database>,
+  { orgId, buildingId, now }: PlaceEdit,
+  unitId: string,
+  personId: string,
+): Promise<string> {
+  const { rows } = await sql`
+    SELECT 1 FROM occupancy o JOIN unit u ON u.org_id = o.org_id AND u.id = o.unit_id AND u.deleted_at IS NULL
+    JOIN building b ON b.org_id = u.org_id AND b.id = u.building_id
+    WHERE o.org_id = ${orgId} AND b.id = ${buildingId} AND u.id = ${unitId} AND o.person_id = ${personId}
+      AND ${isLasting(now)} LIMIT 1`.execute(trx);
+  if (rows.length === 0) throw invalidField('personId', 'not-an-option');
+  return personId;
+}
+
+async function today(trx: Transaction<Database>, { orgId, buildingId, now }: PlaceEdit): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT (${new Date(now)}::timestamptz AT TIME ZONE time_zone)::date::text AS day FROM building
+    WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(trx);
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  return found.day;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { type JoinCode, makeScanCode, readScanCode } from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import type { Database } from '../../database/schema.ts';
+import { HttpProblem } from '../../http/errors.ts';
+
+const validMs = 90 * 86_400_000;
+
+/** The building that a code leads to. */
+export interface JoinPlaceRow {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly building: string;
+  readonly organization: string;
+}
+
+/** The code of a building, also one that has run out; null when there is none. */
+export async function readJoinCode(
+  db: Kysely<Database>,
+  { orgId, buildingId }: Pick<PlaceEdit, 'orgId' | 'buildingId'>,
+): Promise<JoinCode | null> {
+  const { rows } = await sql<{ code: string; expiresAt: Date }>`
+    SELECT code, expires_at AS "expiresAt" FROM join_code
+    WHERE org_id = ${orgId} AND building_id = ${buildingId}`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { code: row.code, expiresAt: row.expiresAt.toISOString() };
+}
+
+/** A new code instead of the former one. */
+export async function renewJoinCode(trx: Transaction<Database>, edit: PlaceEdit): Promise<JoinCode> {
+  const { orgId, buildingId, now } = edit;
+  const code = makeScanCode(randomBytes(10));
+  const expiresAt = new Date(now + validMs);
+  await sql`
+    INSERT INTO join_code (org_id, building_id, code, expires_at, created_at)
+    VALUES (${orgId}, ${buildingId}, ${code}, ${expiresAt}, ${new Date(now)})
+    ON CONFLICT (org_id, building_id) DO UPDATE SET code = excluded.code, expires_at = excluded.expires_at,
+      created_at = excluded.created_at`.execute(trx);
+  await writeEdit(trx, edit, { action: 'renew', entity: 'join_code', entityId: buildingId, after: { expiresAt } });
+  return { code, expiresAt: expiresAt.toISOString() };
+}
+
+export async function removeJoinCode(trx: Transaction<Database>, edit: PlaceEdit): Promise<void> {
+  const { rows } = await sql`
+    DELETE FROM join_code WHERE org_id = ${edit.orgId} AND building_id = ${edit.buildingId} RETURNING 1`.execute(trx);
+  if (rows.length > 0) await writeEdit(trx, edit, { action: 'delete', entity: 'join_code', entityId: edit.buildingId });
+}
+
+/**
+ * The building of a code as it was typed.
+ * @throws {HttpProblem} 410, the same for one that never was, has run out or was replaced
+ */
+export async function placeOfCode(db: Kysely<Database>, typed: string, now: number): Promise<JoinPlaceRow> {
+  const code = readScanCode(typed);
+  const { rows } = await sql<JoinPlaceRow>`
+    SELECT c.org_id AS "orgId", c.building_id AS "buildingId", b.name AS building, o.name AS organization
+    FROM join_code c JOIN building b ON b.org_id = c.org_id AND b.id = c.building_id AND b.status = 'active'
+    JOIN organization o ON o.id = c.org_id
+    WHERE c.code = ${code} AND c.expires_at > ${new Date(now)}`.execute(db);
+  const [place] = rows;
+  if (place === undefined) throw new HttpProblem(410, 'KODE_GEDUNG_TIDAK_BERLAKU');
+  return place;
+}

@@ -1,0 +1,53 @@
+import type { joiningEndpoints } from '@imah/contract';
+import { announceAccess } from '../../access/announce-access.ts';
+import { placeEditOf } from '../../buildings/place-edit.ts';
+import { tellBuilding } from '../../buildings/tell-building.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { approve, readRequests, refuse } from './answer-request.ts';
+import { askToJoin, readOwnRequests, withdraw } from './ask-to-join.ts';
+import { placeOfCode, readJoinCode, removeJoinCode, renewJoinCode } from './join-codes.ts';
+
+/** How people come to where they live without having been invited. */
+export function joiningHandlers(context: ServerContext): Pick<Handlers, keyof typeof joiningEndpoints> {
+  const { db, now } = context;
+  const placeOf = (call: Parameters<typeof placeEditOf>[0]) => placeEditOf(call, context);
+  return {
+    getJoinCode: async (call) => ({ data: await readJoinCode(db, placeOf(call)) }),
+    renewJoinCode: async (call) => ({
+      data: await db.transaction().execute((trx) => renewJoinCode(trx, placeOf(call))),
+    }),
+    removeJoinCode: async (call) => {
+      await db.transaction().execute((trx) => removeJoinCode(trx, placeOf(call)));
+      return undefined;
+    },
+    listJoinRequests: async (call) => ({ data: await readRequests(db, placeOf(call)) }),
+    approveJoinRequest: async (call) => {
+      const edit = placeOf(call);
+      const { joinRequestId } = call.params;
+      const userId = await db.transaction().execute((trx) => approve(db, trx, edit, joinRequestId, call.body));
+      await announceAccess(context, [userId]);
+      await tellBuilding(context, edit, { entity: 'occupancy', id: joinRequestId, version: 0, op: 'created' });
+      return undefined;
+    },
+    refuseJoinRequest: async (call) => {
+      const { joinRequestId } = call.params;
+      await db.transaction().execute((trx) => refuse(trx, placeOf(call), joinRequestId, call.body.reason));
+      return undefined;
+    },
+    readJoinCode: async ({ body }) => {
+      const { building, organization } = await placeOfCode(db, body.code, now());
+      return { data: { building, organization } };
+    },
+    requestToJoin: async ({ actor, body, request }) => {
+      const asking = { userId: actor.userId, requestId: request.id, now: now() };
+      return { data: await db.transaction().execute((trx) => askToJoin(trx, asking, body)) };
+    },
+    listOwnJoinRequests: async ({ actor }) => ({ data: await readOwnRequests(db, actor.userId) }),
+    withdrawJoinRequest: async ({ actor, params, request }) => {
+      const asking = { userId: actor.userId, requestId: request.id, now: now() };
+      await db.transaction().execute((trx) => withdraw(trx, asking, params.joinRequestId));
+      return undefined;
+    },
+  };
+}

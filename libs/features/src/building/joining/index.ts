@@ -1,0 +1,1 @@
+export { JoiningSection } from './joining-section.tsx';

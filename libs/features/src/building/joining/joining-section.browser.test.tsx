@@ -1,0 +1,95 @@
+import type { JoinRequest } from '@imah/contract';
+import { toasterMachine } from '@imah/state-machines';
+import { answerOf, fixtureId, places, tower, whoamiOfOwner } from '@imah/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { show } from '../../harness/show.tsx';
+import { ToasterProvider } from '../../shell/index.ts';
+import { JoiningSection } from './joining-section.tsx';
+
+afterEach(cleanup);
+
+const request: JoinRequest = {
+  id: fixtureId('occupancy', 101),
+  name: 'Siti Aminah',
+  email: 'siti@contoh.id',
+  unitCode: 'A-0101',
+  role: 'tenant',
+  note: '',
+  status: 'pending',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  unitId: fixtureId('unit', 2),
+  candidates: [{ personId: fixtureId('person', 1), name: 'Dewi Lestari', role: 'owner' }],
+  isPaid: true,
+};
+const open = () =>
+  show(
+    <ToasterProvider actor={createActor(toasterMachine, { input: { now: () => 0 } }).start()}>
+      <JoiningSection building={tower} />
+    </ToasterProvider>,
+    {
+      person: whoamiOfOwner,
+      answers: {
+        getPlaces: answerOf(places),
+        getJoinCode: answerOf({ code: '7KQ3MX2PABC', expiresAt: '2027-02-19T10:00:00.000Z' }),
+        listJoinRequests: answerOf([request]),
+        approveJoinRequest: undefined,
+        refuseJoinRequest: undefined,
+      },
+    },
+  );
+const params = { buildingId: tower.id, joinRequestId: request.id };
+
+it('shows the code as it is read aloud, and who waits for which unit', async () => {
+  await open();
+
+  expect(await screen.findByText('Kode gedung: 7KQ3M-X2PABC')).toBeDefined();
+  expect(await screen.findByText(/Unit A-0101 · Penyewa · siti@contoh.id/)).toBeDefined();
+});
+
+it('lets somebody new in with the unit they named, and moves no bills for which somebody pays', async () => {
+  const { calls } = await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Setujui' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Setujui' }));
+
+  await expect
+    .poll(() => calls().find(({ name }) => name === 'approveJoinRequest')?.input)
+    .toEqual({
+      params,
+      body: { unitId: request.unitId, personId: null, role: 'tenant', isBillingParty: false },
+    });
+});
+
+it('lets them in as somebody who is in the unit already', async () => {
+  const { calls } = await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Setujui' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Orang di unit ini'), 'Dewi Lestari (Pemilik)');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Setujui' }));
+
+  await expect
+    .poll(() => calls().find(({ name }) => name === 'approveJoinRequest')?.input)
+    .toMatchObject({
+      body: { personId: fixtureId('person', 1) },
+    });
+});
+
+it('refuses with a reason', async () => {
+  const { calls } = await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Tolak' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/Alasan/), 'Unit ini kosong.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tolak' }));
+
+  await expect
+    .poll(() => calls().find(({ name }) => name === 'refuseJoinRequest')?.input)
+    .toEqual({
+      params,
+      body: { reason: 'Unit ini kosong.' },
+    });
+});

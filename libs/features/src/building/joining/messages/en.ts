@@ -1,0 +1,38 @@
+import type { TranslationOf } from '../../../i18n/define-texts.ts';
+import type { joiningId } from './id.ts';
+
+export const joiningEn = {
+  title: 'Requests to join',
+  lead: 'Occupants who register by themselves use the building code, then wait for your approval.',
+  failed: 'The requests could not be loaded',
+  empty: 'No requests are waiting.',
+  code: {
+    label: 'Building code: {code}',
+    until: 'Valid until {date}.',
+    over: 'This code is not valid any more. Make a new one.',
+    none: 'No code yet. Make one so that occupants can ask to join.',
+    make: 'Make a code',
+    renew: 'Replace code',
+    remove: 'Remove code',
+    print: 'Print code',
+    renewTitle: 'Replace the building code?',
+    renewText: 'The code that was given out or put up is not valid any more.',
+    scan: 'Register on Imah, choose I live here, then type this code.',
+  },
+  line: 'Unit {unit} · {role} · {email}',
+  noUnit: 'There is no unit called {unit} in this building.',
+  approve: 'Approve',
+  refuse: 'Refuse',
+  approveTitle: 'Let {name} in',
+  unit: 'Unit',
+  who: 'Person in this unit',
+  anew: 'Somebody new, from today',
+  role: 'As',
+  billing: 'Pays the bills of this unit',
+  refuseTitle: 'Refuse the request of {name}',
+  reason: 'Reason',
+  reasonHint: 'Read by the person who asked.',
+  approved: '{name} has joined.',
+  refused: 'Request of {name} refused.',
+  roles: { owner: 'Owner', tenant: 'Tenant', family: 'Family', staff: 'Staff' },
+} satisfies TranslationOf<typeof joiningId>;
