@@ -4,8 +4,8 @@ import type { Building, JoinCode } from '@imah/contract';
 import { Button, ConfirmDialog, Inline, Notice, Stack, Text } from '@imah/ui';
 import { printerIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useSend } from '../parts/use-send.ts';
@@ -21,12 +21,6 @@ export function BuildingCode({ building }: { readonly building: Building }) {
   const { isBusy, answer, send } = useSend(building.id);
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const [paper, setPaper] = useState<'no' | 'yes'>('no');
-  useEffect(() => {
-    if (paper === 'no') return;
-    // The page may hold other sheets: this one is there only while it is printed.
-    window.print();
-    setPaper('no');
-  }, [paper]);
   const params = { buildingId: building.id };
   const { data: code } = useQuery<JoinCode | null, ApiError>({
     queryKey: [...queryKeys.building(building.id), 'join-code'],
@@ -34,6 +28,12 @@ export function BuildingCode({ building }: { readonly building: Building }) {
   });
   if (code === undefined) return null;
   const renew = () => send(() => client.renewJoinCode({ params })).then(() => setAsking('no'));
+  function print(): void {
+    // The page may hold other sheets: this one is there only while it is printed.
+    flushSync(() => setPaper('yes'));
+    window.print();
+    setPaper('no');
+  }
   const remove = () =>
     send(async () => {
       await client.removeJoinCode({ params });
@@ -68,7 +68,7 @@ export function BuildingCode({ building }: { readonly building: Building }) {
         ) : (
           <>
             {isOver ? null : (
-              <Button icon={printerIcon} onClick={() => setPaper('yes')}>
+              <Button icon={printerIcon} onClick={print}>
                 {t('code.print')}
               </Button>
             )}
