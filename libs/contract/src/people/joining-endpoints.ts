@@ -85,11 +85,10 @@ export const joiningEndpoints = defineEndpoints(joiningRoutes, {
     response: { status: 200, schema: answer(z.array(schemas.ownJoinRequest)) },
   },
   withdrawJoinRequest: {
-    summary: 'Take back what one has asked for',
+    summary: 'Take back what one has asked for; what was answered stays',
     tag,
     access: { kind: 'session' },
     params: z.object({ joinRequestId: id }),
     response: { status: 204 },
-    errors: [404],
   },
 });

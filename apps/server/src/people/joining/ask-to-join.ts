@@ -3,7 +3,7 @@ import type { JoinRequestDraft, OwnJoinRequest } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { holdOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';
-import { HttpProblem, notFound } from '../../http/errors.ts';
+import { HttpProblem } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { placeOfCode } from './join-codes.ts';
 
@@ -82,10 +82,9 @@ export async function readOwnRequests(db: Kysely<Database>, userId: string): Pro
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** @throws {HttpProblem} 404 for what is another's, or answered already */
+/** Takes a request back. What is another's, or answered already, stays as it is. */
 export async function withdraw(trx: Transaction<Database>, { userId, now }: Asking, id: string): Promise<void> {
-  const { rows } = await sql`
+  await sql`
     UPDATE join_request SET status = 'withdrawn', answered_at = ${new Date(now)}
-    WHERE id = ${id} AND user_id = ${userId} AND status = 'pending' RETURNING 1`.execute(trx);
-  if (rows.length === 0) throw notFound();
+    WHERE id = ${id} AND user_id = ${userId} AND status = 'pending'`.execute(trx);
 }
