@@ -173,6 +173,7 @@ describe('a request', () => {
 
   it('needs an address that was shown to be theirs, and waits once for each building', async () => {
     const unverified = await makePerson(test, 'Belum');
+    await sql`UPDATE app_user SET email_verified_at = NULL WHERE id = ${unverified.id}`.execute(test.context.db);
     const siti = await verified('Siti');
     expect(await ask(unverified)).toMatchObject({ status: 403, code: 'EMAIL_BELUM_DIVERIFIKASI' });
 
