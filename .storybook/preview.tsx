@@ -80,6 +80,8 @@ const preview: Preview = {
           ],
           'Peta keadaan',
         ],
+        // Within a group by name, whichever library a story is of.
+        method: 'alphabetical',
       },
     },
   },
