@@ -42,10 +42,18 @@ export function createApplication(config: RuntimeConfig, location: Location) {
     }),
   );
   session.on('sessionCleared', person.forget);
+  const forget = async () => {
+    person.forget();
+    const { createReadsStore } = await import('@imah/features/offline');
+    // A browser that keeps nothing has nothing to clear.
+    await createReadsStore()
+      .clear()
+      .catch(() => undefined);
+  };
   const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } });
   // Resolved once the first page behind the login has its data; what can wait, waits for it.
   const settled = Promise.withResolvers<void>();
-  return { config, client, builds, session, toaster, stepUp, settled };
+  return { config, client, builds, session, toaster, stepUp, forget, settled };
 }
 
 /** Every call of the API: what a page behind the login asks for first, and a visitor never. */

@@ -25,18 +25,21 @@ function open(answerOfServer: () => Promise<unknown> = () => Promise.resolve()) 
     }),
   ).start();
   const client = { deleteSession: () => deleteSession('client').then(() => undefined) };
-  const ports = appPorts({ session, client }, { navigate: () => Promise.resolve() });
+  const ports = appPorts(
+    { session, client, forget: async () => void asked.push('forget') },
+    { navigate: () => Promise.resolve() },
+  );
   return { fetched, asked, session, ports };
 }
 
-describe('signing out (S-05)', () => {
+describe('signing out (S-05), which clears what the browser keeps of the person', () => {
   it('waits until it is known who is signed in', async () => {
     const { fetched, asked, session, ports } = open();
     const signedOut = ports.signOut();
     fetched.resolve(signedIn);
     await signedOut;
 
-    expect(asked).toEqual(['session']);
+    expect(asked).toEqual(['session', 'forget']);
     expect(session.getSnapshot().context.session).toBeNull();
   });
 
@@ -45,7 +48,7 @@ describe('signing out (S-05)', () => {
     fetched.reject(new Error('offline'));
     await ports.signOut();
 
-    expect(asked).toEqual(['client']);
+    expect(asked).toEqual(['client', 'forget']);
   });
 
   it('fails when the server did not hear it', async () => {
@@ -56,5 +59,6 @@ describe('signing out (S-05)', () => {
     const unknown = open(() => Promise.reject(new Error('offline')));
     unknown.fetched.resolve({});
     await expect(unknown.ports.signOut()).rejects.toThrow('offline');
+    expect([known.asked, unknown.asked]).toEqual([['session'], ['client']]);
   });
 });

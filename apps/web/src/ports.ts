@@ -8,11 +8,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface Parts {
   readonly session: Application['session'];
   readonly client: Pick<Application['client'], 'deleteSession'>;
+  /** Clears what this browser keeps of whoever was signed in. */
+  readonly forget: () => Promise<void>;
 }
 
 /** What pages may ask of the application, over a real session and router. */
 export function appPorts(
-  { session, client }: Parts,
+  { session, client, forget }: Parts,
   router: Pick<Router, 'navigate'>,
 ): Omit<AppPorts, 'config' | 'person'> {
   return {
@@ -33,11 +35,13 @@ export function appPorts(
       if (known.context.session === null) {
         // Nobody is signed in, or asking failed and a cookie may still be good: only the server can tell.
         await client.deleteSession();
-        return;
+        return forget();
       }
       session.send({ type: 'LOGOUT' });
       const ended = await waitFor(session, (snapshot) => !snapshot.matches('clearing'));
       if (ended.context.session !== null) throw new Error('The session could not be ended');
+      // Before the page goes on, and also where it was opened by its address and nothing behind the login ever ran.
+      await forget();
     },
     onRightsChanged: (then) => {
       session.send({ type: 'REFRESH_WHOAMI' });
