@@ -69,6 +69,8 @@ export interface NoticeData {
   readonly 'rights-changed': { readonly by: string };
   readonly 'login-new-device': { readonly browser: string; readonly at: string };
   readonly 'password-changed': { readonly how: 'changed' | 'reset'; readonly at: string };
+  /** `to` is the address that the person gave. */
+  readonly 'mail-failed': { readonly mail: 'invitation' | 'verification'; readonly to: string };
 }
 
 /**

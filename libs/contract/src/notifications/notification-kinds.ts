@@ -219,6 +219,14 @@ export const notificationKinds = define({
     required: ['in-app', 'email'],
     dedupeMinutes: 1,
   },
+  'mail-failed': {
+    label: { id: 'Email tidak terkirim', en: 'Mail not delivered' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
 });
 export type NotificationKind = keyof typeof notificationKinds;
 

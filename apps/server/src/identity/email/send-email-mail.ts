@@ -2,6 +2,7 @@ import type { Locale } from '@imah/contract';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';
+import { notify } from '../../notifications/notify.ts';
 import { publicLink } from '../../mail/public-link.ts';
 import { createToken, hashToken } from '../sessions.ts';
 import { emailMails } from './email-mails.ts';
@@ -61,6 +62,20 @@ export async function sendEmailMail(context: ServerContext, { userId, what }: Em
     await sql`DELETE FROM email_verification WHERE token_hash = ${hashToken(token)}`.execute(context.db);
     throw error;
   }
+}
+
+/** Tells a person that the mail to the address they gave could not be delivered. */
+export async function tellOfLostEmailMail(context: ServerContext, { userId, what }: EmailMailJob): Promise<void> {
+  const account = await readAccount(context, userId);
+  if (account === null || what === 'notice' || (account.pendingEmail === null && account.isVerified)) return;
+  const notice = {
+    kind: 'mail-failed',
+    recipients: { kind: 'people', userIds: [userId] },
+    dedupeKey: `mail-failed/${userId}`,
+    data: { mail: 'verification', to: account.pendingEmail ?? account.email },
+    href: '/imah/akun#email',
+  } as const;
+  await context.db.transaction().execute((trx) => notify(trx, notice, context.now()));
 }
 
 async function readAccount(context: ServerContext, userId: string): Promise<Account | null> {

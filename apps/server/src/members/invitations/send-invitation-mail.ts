@@ -4,6 +4,7 @@ import { nameInMail } from '../../mail/name-in-mail.ts';
 import { publicLink } from '../../mail/public-link.ts';
 import type { ServerContext } from '../../context.ts';
 import { createToken, hashToken } from '../../identity/sessions.ts';
+import { notify } from '../../notifications/notify.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationPath } from './invitation-path.ts';
 import { type InvitedPlace, invitedPlace } from './invited-place.ts';
@@ -64,4 +65,22 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
   await sql`
     UPDATE invitation SET sent_at = ${new Date(now)}
     WHERE org_id = ${job.orgId} AND id = ${job.invitationId} AND token_hash = ${hashToken(token)}`.execute(context.db);
+}
+
+/** Tells whoever invited that the mail could not be delivered, so that they may send it again or ask for another address. */
+export async function tellOfLostInvitation({ db, now }: ServerContext, job: InvitationMailJob): Promise<void> {
+  const { rows } = await sql<{ invitedBy: string | null; email: string }>`
+    SELECT invited_by AS "invitedBy", email::text AS email FROM invitation
+    WHERE org_id = ${job.orgId} AND id = ${job.invitationId} AND status = 'pending' AND email IS NOT NULL`.execute(db);
+  const [lost] = rows;
+  if (lost === undefined || lost.invitedBy === null) return;
+  const notice = {
+    kind: 'mail-failed',
+    recipients: { kind: 'people', userIds: [lost.invitedBy] },
+    place: { orgId: job.orgId },
+    dedupeKey: `mail-failed/${job.invitationId}`,
+    data: { mail: 'invitation', to: lost.email },
+    href: '/imah/pengaturan/anggota',
+  } as const;
+  await db.transaction().execute((trx) => notify(trx, notice, now()));
 }

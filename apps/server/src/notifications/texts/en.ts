@@ -154,6 +154,11 @@ export const en: NoticeTexts = {
       body: `${how === 'reset' ? 'Reset through the link of a mail' : 'Changed on the account page'}, ${at}. If this was not you, reset your password at once.`,
       reason: 'This concerns the safety of your account, so we always tell you.',
     }),
+    'mail-failed': ({ mail, to }) => ({
+      title: mail === 'invitation' ? 'Your invitation was not delivered' : 'The verification mail was not delivered',
+      body: `The mail to ${to} could not be sent for a day. Check the address, then send it again.`,
+      reason: mail === 'invitation' ? 'You sent this invitation.' : 'You gave this address.',
+    }),
   },
   mail: {
     greeting: (name) => `Hello ${name},`,

@@ -154,6 +154,11 @@ export const id: NoticeTexts = {
       body: `${how === 'reset' ? 'Diatur ulang melalui tautan email' : 'Diubah dari halaman akun'}, ${at}. Jika ini bukan Anda, segera atur ulang kata sandi Anda.`,
       reason: 'Ini menyangkut keamanan akun Anda, jadi selalu kami beri tahukan.',
     }),
+    'mail-failed': ({ mail, to }) => ({
+      title: mail === 'invitation' ? 'Undangan Anda tidak terkirim' : 'Email verifikasi tidak terkirim',
+      body: `Email ke ${to} gagal dikirim selama sehari. Periksa alamatnya, lalu kirim ulang.`,
+      reason: mail === 'invitation' ? 'Anda mengirim undangan ini.' : 'Ini alamat email yang Anda berikan.',
+    }),
   },
   mail: {
     greeting: (name) => `Halo ${name},`,
