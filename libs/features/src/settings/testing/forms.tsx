@@ -52,7 +52,9 @@ export const forms: readonly FormCase[] = [
     answers: { listGroups: listOf(groups) },
     ownWords: [428],
     fill: async () => {
-      await userEvent.click(await screen.findByRole('checkbox', { name: /Teknisi/ }));
+      const group = await screen.findByRole('checkbox', { name: /Teknisi/ });
+      if (!group.matches(':checked')) await userEvent.click(group);
+      await userEvent.click(screen.getByRole('radio', { name: /Semua gedung/ }));
     },
   },
   {
