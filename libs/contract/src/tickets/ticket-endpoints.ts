@@ -63,6 +63,8 @@ export const ticketEndpoints = defineEndpoints(ticketRoutes, {
     params: ticketParams,
     body: ticketChange,
     response: { status: 200, schema: answer(ticket) },
+    // The id of a change that is somebody else's already.
+    errors: [409],
   },
   moveTicket: {
     summary: 'Bring a ticket into another state, as the chart and the right of the person allow',
