@@ -56,8 +56,8 @@ test('S-31 a newer build makes the next navigation a full page load', async ({ p
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await asked).finished();
 
-  await page.getByRole('link', { name: 'Tagihan' }).first().click();
-  await expect(page).toHaveURL(/\/imah\/tagihan$/);
+  await page.getByRole('link', { name: 'Tiket' }).first().click();
+  await expect(page).toHaveURL(/\/imah\/tickets$/);
   await expect.poll(() => page.evaluate(() => 'isFirstLoad' in window)).toBe(false);
 });
 

@@ -98,7 +98,7 @@ async function setGate(request: APIRequestContext, origin: string, locked: boole
   const { data }: { data: { id: string; name: string }[] } = await list.json();
   const gate = data.find(({ name }) => name === 'Pintu gerbang');
   const answer = await request.post(`/api/v1/devices/${gate?.id ?? ''}/commands`, {
-    data: { method: 'set', params: { key: 'locked', value: locked } },
+    data: { method: 'set', params: { key: 'locked', value: locked }, confirmed: true },
     headers: { origin, 'idempotency-key': randomUUID() },
   });
   expect(answer.ok()).toBe(true);

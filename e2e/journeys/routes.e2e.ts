@@ -22,6 +22,7 @@ const innerPages = [
   ...['', '/akun', '/link', '/saldo', '/assets', '/tagihan', '/finances'].map(
     (path) => ['S-07', `/imah${path}`, dashboard] as const,
   ),
+  ...['/tickets', '/segera'].map((path) => ['S-07', `/imah${path}`, dashboard] as const),
   ['S-08', '/imah/dashboard', focused],
   ['S-08', '/imah/new/topic', focused],
   ['S-09', `/imah/topic/${someId}`, { ...dashboard, variant: 'transparent', padding: 'none' }],

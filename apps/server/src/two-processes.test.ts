@@ -123,6 +123,7 @@ it('a command given at one reaches the device that is connected to the other, on
   const { status, body } = await call(1, `/devices/${device.deviceId}/commands`, {
     method: 'set',
     params: { key: 'running', value: true },
+    confirmed: true,
   });
 
   expect(status).toBe(202);

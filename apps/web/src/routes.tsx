@@ -88,6 +88,8 @@ export const routes: readonly RouteRecord[] = [
     { ...dashboard, ...id, variant: 'transparent', padding: 'none' },
     async () => (await import('@imah/features/community/topic')).TopicPage,
   ),
+  route('tickets', '/imah/tickets', dashboard, async () => (await import('@imah/features/tickets/all')).TicketsPage),
+  route('soon', '/imah/segera', dashboard, async () => (await import('@imah/features/later')).SoonPage),
   route(
     'ticket',
     '/imah/ticket/:id',

@@ -208,6 +208,7 @@ export {
   command,
   commandDraft,
   commandExpiry,
+  commandReason,
   commandStatuses,
   commandTransitions,
   type Command,
@@ -218,11 +219,15 @@ export { deviceEndpoints } from './devices/device-endpoints.ts';
 export { deviceRoutes } from './devices/device-routes.ts';
 export {
   controlDefinition,
+  controlGuard,
+  controlGuardKinds,
   device,
   deviceState,
   deviceStatuses,
   deviceType,
   type ControlDefinition,
+  type ControlGuard,
+  type ControlGuardKind,
   type Device,
   type DeviceState,
   type DeviceStatus,

@@ -86,7 +86,7 @@ it('opens these doors, each with these names', () => {
     'identity/remembered-person': ['createRememberedPerson'],
     'identity/step-up': ['createStepUp', 'StepUpHost'],
     landing: ['LandingPage'],
-    later: ['laterPages', 'NotYetPage'],
+    later: ['laterPages', 'NotYetPage', 'SoonPage'],
     legal: ['termsVersion'],
     link: ['LinkPage'],
     live: ['createLiveChannel'],
@@ -130,6 +130,7 @@ it('opens these doors, each with these names', () => {
     'ticket/place': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
     'ticket/testing': ['agus', 'resident', 'ticket', 'workers'],
     tickets: ['BuildingTicketPage'],
+    'tickets/all': ['TicketsPage'],
     'tickets/model': ['listKeys', 'noFilter', 'ticketLists'],
     'tickets/testing': ['noTicketCounts', 'ticketCounts', 'ticketRows'],
   });

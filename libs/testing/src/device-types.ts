@@ -1,4 +1,6 @@
-import type { DeviceType, MetricDefinition } from '@imah/contract';
+import type { ControlGuard, DeviceType, MetricDefinition } from '@imah/contract';
+
+const free: ControlGuard = { kind: 'none', consequence: null };
 
 const power: MetricDefinition = {
   key: 'power',
@@ -10,7 +12,7 @@ const power: MetricDefinition = {
 };
 const running: MetricDefinition = {
   key: 'on',
-  label: { id: 'Menyala', en: 'Running' },
+  label: { id: 'Keadaan', en: 'State' },
   kind: 'state',
   unit: 'none',
   decimals: 0,
@@ -96,7 +98,7 @@ export const pumpType: DeviceType = {
     },
     power,
   ],
-  controls: [{ metric: 'on', kind: 'switch', label: { id: 'Pompa', en: 'Pump' }, confirm: false }],
+  controls: [{ metric: 'on', kind: 'switch', label: { id: 'Pompa', en: 'Pump' }, guard: { on: free, off: free } }],
   offlineAfterSec: 120,
 };
 
@@ -108,7 +110,17 @@ export const doorType: DeviceType = {
     { key: 'open', label: { id: 'Terbuka', en: 'Open' }, kind: 'state', unit: 'none', decimals: 0 },
     { key: 'locked', label: { id: 'Terkunci', en: 'Locked' }, kind: 'state', unit: 'none', decimals: 0 },
   ],
-  controls: [{ metric: 'locked', kind: 'switch', label: { id: 'Kunci', en: 'Lock' }, confirm: true }],
+  controls: [
+    {
+      metric: 'locked',
+      kind: 'switch',
+      label: { id: 'Kunci', en: 'Lock' },
+      guard: {
+        on: { kind: 'confirm', consequence: { id: 'Tidak ada yang dapat lewat.', en: 'Nobody can pass.' } },
+        off: { kind: 'confirm', consequence: { id: 'Siapa saja dapat masuk.', en: 'Anybody can walk in.' } },
+      },
+    },
+  ],
   offlineAfterSec: 3600,
 };
 

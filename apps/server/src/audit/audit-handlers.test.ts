@@ -137,7 +137,7 @@ describe('the history of one record', () => {
       method: 'POST',
       url: `/api/v1/devices/${deviceId}/commands`,
       headers: { ...place.owner.bearer, 'idempotency-key': randomUUIDv7() },
-      payload: { method: 'set', params: { key: 'running', value: true } },
+      payload: { method: 'set', params: { key: 'running', value: true }, confirmed: true },
     });
     await write({ entity: 'device', entityId: deviceId, after: { name: 'Pompa' } });
     await write({ entity: 'device' });

@@ -57,7 +57,7 @@ async function get<T>(email: string, url: string): Promise<T> {
 const buildingsOf = (email: string) => get<Building[]>(email, '/api/v1/buildings');
 
 describe('the demonstration', () => {
-  it('is three buildings with sixty devices of nine types, and a neighbour of its own', async () => {
+  it('is three buildings with sixty devices of ten types, and a neighbour of its own', async () => {
     const buildings = await buildingsOf('pengelola@imah.test');
 
     expect(buildings.map(({ name, kind, timeZone, devices }) => [name, kind, timeZone, devices.total])).toEqual([
@@ -68,7 +68,7 @@ describe('the demonstration', () => {
     expect((await buildingsOf('tetangga@imah.test')).map(({ name, devices }) => [name, devices.total])).toEqual([
       ['Wisma Tetangga', 4],
     ]);
-    expect(await rows(sql`SELECT count(DISTINCT type_key) AS types FROM device`)).toEqual([{ types: 9 }]);
+    expect(await rows(sql`SELECT count(DISTINCT type_key) AS types FROM device`)).toEqual([{ types: 10 }]);
   });
 
   it('has five accounts with one password', async () => {
@@ -159,7 +159,7 @@ describe('the demonstration', () => {
       method: 'POST',
       url: `/api/v1/devices/${door?.id}/commands`,
       headers: { ...headers, 'idempotency-key': 'lock' },
-      payload: { method: 'set', params: { key: 'locked', value } },
+      payload: { method: 'set', params: { key: 'locked', value }, confirmed: true },
     });
 
     expect(response.statusCode).toBe(202);

@@ -43,7 +43,7 @@ function send(device: DeviceIdentity, value: unknown = true, more: object = {}, 
     method: 'POST',
     url: `/api/v1/devices/${device.deviceId}/commands`,
     headers: { ...by.bearer, 'idempotency-key': `key-${keys}` },
-    payload: { method: 'set', params: { key, value }, ...more },
+    payload: { method: 'set', params: { key, value }, confirmed: true, ...more },
   });
 }
 
@@ -275,6 +275,46 @@ describe('a command', () => {
       { action: 'acknowledged', actor_kind: 'device' },
       { action: 'succeeded', actor_kind: 'device' },
     ]);
+  });
+
+  it.each([
+    ['a pump, without having been confirmed', 'pump', true, { confirmed: undefined }, { confirmed: ['Wajib diisi'] }],
+    [
+      'a pump that stops, without having been confirmed',
+      'pump',
+      false,
+      { confirmed: undefined },
+      { confirmed: ['Wajib diisi'] },
+    ],
+    ['a fire pump that stops, without a reason', 'fire-pump', false, {}, { reason: ['Wajib diisi'] }],
+    [
+      'a fire pump that stops, for a reason of one letter',
+      'fire-pump',
+      false,
+      { reason: ' x ' },
+      { reason: ['Paling sedikit 3 karakter'] },
+    ],
+  ])('is not sent to %s', async (_what, type, value, more, fields) => {
+    const pump = await startPump(type);
+
+    const response = await send(pump.device, value, more);
+
+    expect([response.statusCode, response.json().errors, await list(pump.device), pump.told]).toEqual([
+      422,
+      fields,
+      { data: [], meta: { nextCursor: null } },
+      [],
+    ]);
+  });
+
+  it('keeps in the audit why a fire pump was stopped', async () => {
+    const pump = await startPump('fire-pump');
+
+    const { id } = (await send(pump.device, false, { reason: 'Uji bulanan bersama Damkar' })).json().data;
+
+    const { rows } = await sql<{ reason: string }>`
+      SELECT reason FROM audit_event WHERE entity_id = ${id} AND action = 'create'`.execute(world.context.db);
+    expect(rows).toEqual([{ reason: 'Uji bulanan bersama Damkar' }]);
   });
 
   it('is listed newest first, page by page', async () => {

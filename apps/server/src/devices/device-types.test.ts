@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { deviceTypes, findDeviceType } from './device-types.ts';
 
 describe('the catalogue of device types', () => {
-  it('is nine types, each as the contract describes one', () => {
+  it('is ten types, each as the contract describes one', () => {
     expect(deviceTypes.map(({ key }) => key)).toEqual([
       'water-meter',
       'electricity-meter',
       'gas-meter',
       'climate',
       'pump',
+      'fire-pump',
       'lift',
       'door',
       'generator',
@@ -18,15 +19,27 @@ describe('the catalogue of device types', () => {
     for (const type of deviceTypes) expect(deviceType.parse(type)).toEqual(type);
   });
 
-  it('has controls only for switches, and asks before a generator starts', () => {
+  it('has controls only for switches, and guards all that people live with, each with its consequence', () => {
     const controlled = deviceTypes.flatMap(({ key, controls, metrics }) =>
-      controls.map((control) => [key, control.confirm, metrics.find((metric) => metric.key === control.metric)?.kind]),
+      controls.map(({ guard, metric }) => [
+        key,
+        guard.on.kind,
+        guard.off.kind,
+        metrics.find((candidate) => candidate.key === metric)?.kind,
+      ]),
+    );
+    const unexplained = deviceTypes.flatMap(({ key, controls }) =>
+      controls.flatMap(({ guard }) => [guard.on, guard.off]).flatMap(({ consequence }) => (consequence ? [] : [key])),
     );
 
-    expect(controlled).toEqual([
-      ['pump', false, 'state'],
-      ['door', false, 'state'],
-      ['generator', true, 'state'],
+    expect([controlled, unexplained]).toEqual([
+      [
+        ['pump', 'confirm', 'confirm', 'state'],
+        ['fire-pump', 'confirm', 'reason', 'state'],
+        ['door', 'confirm', 'confirm', 'state'],
+        ['generator', 'confirm', 'confirm', 'state'],
+      ],
+      [],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { DeviceType, MetricDefinition } from '@imah/contract';
+import type { ControlDefinition, ControlGuard, DeviceType, MetricDefinition } from '@imah/contract';
 
 type Draft = Pick<MetricDefinition, 'key' | 'unit' | 'decimals' | 'min' | 'max' | 'alarm'>;
 
@@ -19,6 +19,34 @@ const state = (id: string, en: string, key: string, alarmAt?: boolean): MetricDe
 });
 
 const meterCounter = { decimals: 3, min: 0, max: 99_999_999 } as const;
+
+const guard = (kind: 'confirm' | 'reason', id: string, en: string): ControlGuard => ({
+  kind,
+  consequence: { id, en },
+});
+
+/** A switch that people live with: what it does is said, and asked, before it is moved. */
+const guarded = (
+  metricKey: string,
+  id: string,
+  en: string,
+  on: ControlGuard,
+  off: ControlGuard,
+): ControlDefinition => ({ metric: metricKey, kind: 'switch', label: { id, en }, guard: { on, off } });
+
+const pumpMetrics = [
+  state('Keadaan', 'State', 'running'),
+  gauge('Suhu motor', 'Motor temperature', {
+    key: 'temperature',
+    unit: '°C',
+    decimals: 1,
+    min: -20,
+    max: 200,
+    alarm: { above: 80 },
+  }),
+  gauge('Tekanan', 'Pressure', { key: 'pressure', unit: 'bar', decimals: 2, min: 0, max: 25, alarm: { above: 8 } }),
+  gauge('Daya', 'Power', { key: 'power', unit: 'W', decimals: 0, min: 0, max: 100_000 }),
+];
 
 /** The device types Imah knows by itself. */
 export const deviceTypes: readonly DeviceType[] = [
@@ -94,21 +122,47 @@ export const deviceTypes: readonly DeviceType[] = [
     icon: 'lucide:fan',
     offlineAfterSec: 300,
     controls: [
-      { metric: 'running', kind: 'switch', label: { id: 'Nyalakan pompa', en: 'Run the pump' }, confirm: false },
+      guarded(
+        'running',
+        'Nyalakan pompa',
+        'Run the pump',
+        guard(
+          'confirm',
+          'Pompa langsung bekerja. Pastikan tidak ada orang yang sedang memperbaikinya.',
+          'The pump starts at once. Make sure that nobody is working on it.',
+        ),
+        guard(
+          'confirm',
+          'Air tidak lagi dipompa. Tangki yang diisinya dapat kosong dan unit kehabisan air.',
+          'Water is no longer pumped. The tank it fills can run dry, and units go without water.',
+        ),
+      ),
     ],
-    metrics: [
-      state('Menyala', 'Running', 'running'),
-      gauge('Suhu motor', 'Motor temperature', {
-        key: 'temperature',
-        unit: '°C',
-        decimals: 1,
-        min: -20,
-        max: 200,
-        alarm: { above: 80 },
-      }),
-      gauge('Tekanan', 'Pressure', { key: 'pressure', unit: 'bar', decimals: 2, min: 0, max: 25, alarm: { above: 8 } }),
-      gauge('Daya', 'Power', { key: 'power', unit: 'W', decimals: 0, min: 0, max: 100_000 }),
+    metrics: pumpMetrics,
+  },
+  {
+    key: 'fire-pump',
+    name: { id: 'Pompa hidran', en: 'Fire pump' },
+    icon: 'lucide:fan',
+    offlineAfterSec: 300,
+    controls: [
+      guarded(
+        'running',
+        'Nyalakan pompa hidran',
+        'Run the fire pump',
+        guard(
+          'confirm',
+          'Jaringan hidran langsung bertekanan. Pastikan tidak ada katup atau selang yang terbuka.',
+          'The hydrant network is under pressure at once. Make sure that no valve or hose is open.',
+        ),
+        guard(
+          'reason',
+          'Gedung tidak lagi mempunyai tekanan hidran: kebakaran tidak dapat dipadamkan dengan hidran sampai pompa dinyalakan lagi.',
+          'The building has no hydrant pressure: a fire cannot be fought with hydrants until the pump runs again.',
+        ),
+      ),
     ],
+    metrics: pumpMetrics,
   },
   {
     key: 'lift',
@@ -128,11 +182,27 @@ export const deviceTypes: readonly DeviceType[] = [
     name: { id: 'Pintu akses', en: 'Access door' },
     icon: 'lucide:door-closed',
     offlineAfterSec: 300,
-    controls: [{ metric: 'locked', kind: 'switch', label: { id: 'Kunci pintu', en: 'Lock the door' }, confirm: false }],
+    controls: [
+      guarded(
+        'locked',
+        'Kunci pintu',
+        'Lock the door',
+        guard(
+          'confirm',
+          'Yang tidak membawa akses tidak dapat lewat. Pastikan tidak ada yang terjebak di dalam.',
+          'Nobody without access can pass. Make sure that nobody is shut in.',
+        ),
+        guard(
+          'confirm',
+          'Siapa saja dapat masuk sampai pintu dikunci lagi.',
+          'Anybody can walk in until it is locked again.',
+        ),
+      ),
+    ],
     metrics: [
       state('Terkunci', 'Locked', 'locked'),
       state('Terbuka', 'Open', 'open'),
-      state('Dibiarkan terbuka', 'Held open', 'held_open', true),
+      state('Pintu dibiarkan terbuka', 'Door held open', 'held_open', true),
     ],
   },
   {
@@ -141,10 +211,24 @@ export const deviceTypes: readonly DeviceType[] = [
     icon: 'lucide:power',
     offlineAfterSec: 300,
     controls: [
-      { metric: 'running', kind: 'switch', label: { id: 'Jalankan genset', en: 'Run the generator' }, confirm: true },
+      guarded(
+        'running',
+        'Jalankan genset',
+        'Run the generator',
+        guard(
+          'confirm',
+          'Mesin langsung hidup. Pastikan tidak ada orang di ruang genset.',
+          'The engine starts at once. Make sure that nobody is in the generator room.',
+        ),
+        guard(
+          'confirm',
+          'Jika PLN sedang padam, gedung kehilangan listrik, termasuk lift dan pompa.',
+          'If the mains are out, the building loses its power, lifts and pumps included.',
+        ),
+      ),
     ],
     metrics: [
-      state('Berjalan', 'Running', 'running'),
+      state('Keadaan', 'State', 'running'),
       gauge('Bahan bakar', 'Fuel', { key: 'fuel', unit: '%', decimals: 0, min: 0, max: 100, alarm: { below: 20 } }),
       gauge('Aki', 'Battery', { key: 'battery', unit: 'V', decimals: 1, min: 0, max: 60, alarm: { below: 22 } }),
       gauge('Daya', 'Power', { key: 'power', unit: 'W', decimals: 0, min: 0, max: 2_000_000 }),

@@ -87,12 +87,20 @@ async function queue(
     entity: 'device_command',
     entityId: id,
   } as const;
-  await writeAudit(trx, { ...audit, after: { deviceId, method: draft.method, params: draft.params } }, at);
+  await writeAudit(
+    trx,
+    { ...audit, after: { deviceId, method: draft.method, params: draft.params }, reason: draft.reason },
+    at,
+  );
   return [...replaced, { id, orgId, buildingId, deviceId, status: 'queued' }];
 }
 
-function checkControl(device: DeviceRow, { params }: CommandDraft): void {
+/** The guard of a control holds for programs as it does for pages: what was not confirmed is not sent. */
+function checkControl(device: DeviceRow, { params, confirmed, reason }: CommandDraft): void {
   const control = findDeviceType(device.typeKey)?.controls.find(({ metric }) => metric === params.key);
   if (control === undefined) throw invalidField('params.key', 'not-an-option');
   if (typeof params.value !== 'boolean') throw invalidField('params.value', 'invalid');
+  const { kind } = params.value ? control.guard.on : control.guard.off;
+  if (kind !== 'none' && confirmed !== true) throw invalidField('confirmed', 'required');
+  if (kind === 'reason' && reason === undefined) throw invalidField('reason', 'required');
 }

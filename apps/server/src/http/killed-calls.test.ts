@@ -105,7 +105,7 @@ it('a command whose server died before it could answer is written once and leave
     VALUES (${place.orgId}, ${id}, ${place.buildingId}, 'Pompa', 'pump', true)`.execute(test.context.db);
   test.liveCalls.length = 0;
 
-  const command = { method: 'set', params: { key: 'running', value: true } };
+  const command = { method: 'set', params: { key: 'running', value: true }, confirmed: true };
   const answer = await sendThrice(`/devices/${id}/commands`, 'command', command, technician);
 
   expect([answer.statusCode, answer.json().data.status]).toEqual([202, 'sent']);

@@ -37,11 +37,20 @@ export function canCommandBecome(from: CommandStatus, to: CommandStatus): boolea
 /** Time a command waits for the device: 10 s by default, never less than 5 s. */
 export const commandExpiry = { defaultSeconds: 10, minSeconds: 5, maxSeconds: 86_400 } as const;
 
+/** Characters of the reason that a guarded control asks for. */
+export const commandReason = { minLength: 3, maxLength: 200 } as const;
+
 /** A command to be sent; it ends by itself after `expiresInSeconds`. */
 export const commandDraft = z.object({
   method: z.literal('set'),
   params: z.object({ key: metricKey, value: metricValue }),
   expiresInSeconds: z.optional(z.int().check(z.gte(commandExpiry.minSeconds), z.lte(commandExpiry.maxSeconds))),
+  /** The person was told what it does and wants it: demanded by a control's guard. */
+  confirmed: z.optional(z.literal(true)),
+  /** Why, as the audit keeps it: demanded by the guard `reason`. */
+  reason: z.optional(
+    z.string().check(z.trim(), z.minLength(commandReason.minLength), z.maxLength(commandReason.maxLength)),
+  ),
 });
 export type CommandDraft = z.infer<typeof commandDraft>;
 

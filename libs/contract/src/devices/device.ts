@@ -7,13 +7,28 @@ import { metricDefinition, metricKey, metricValue } from './metric.ts';
 export const deviceStatuses = ['never-seen', 'online', 'offline', 'disabled'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];
 
+/**
+ * What a person is asked before a control is moved: nothing, whether they mean it, or also why.
+ * A command that does not bring the answer (`confirmed`, `reason`) is refused.
+ */
+export const controlGuardKinds = ['none', 'confirm', 'reason'] as const;
+export type ControlGuardKind = (typeof controlGuardKinds)[number];
+
+/** The guard of one direction of a control, and in a sentence what moving it there does. */
+export const controlGuard = z.object({
+  kind: z.enum(controlGuardKinds),
+  /** Null when nothing is asked. */
+  consequence: z.nullable(z.object({ id: z.string(), en: z.string() })),
+});
+export type ControlGuard = z.infer<typeof controlGuard>;
+
 /** A control of a device type: setting `metric` by the method `set`. */
 export const controlDefinition = z.object({
   metric: metricKey,
   kind: z.enum(['switch']),
   label: z.object({ id: z.string(), en: z.string() }),
-  /** Ask the person once more before sending. */
-  confirm: z.boolean(),
+  /** What is asked before it is set to true (`on`) and to false (`off`). */
+  guard: z.object({ on: controlGuard, off: controlGuard }),
 });
 export type ControlDefinition = z.infer<typeof controlDefinition>;
 

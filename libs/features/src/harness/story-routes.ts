@@ -38,6 +38,8 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   settingsTicket: { path: '/imah/settings/ticket', frame: dashboard },
   settingsGeneral: { path: '/imah/settings/general', frame: dashboard },
   newBuilding: { path: '/imah/new/building', frame: wizard },
+  tickets: { path: '/imah/tickets', frame: dashboard },
+  soon: { path: '/imah/segera', frame: dashboard },
   ticket: { path: '/imah/ticket/:id', frame: dashboard },
   newTicket: { path: '/imah/new/ticket/:buildingId?', frame: focused },
   newTopic: { path: '/imah/new/topic', frame: focused },

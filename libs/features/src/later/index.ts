@@ -1,2 +1,3 @@
 export { laterPages, type LaterSubject } from './later-pages.ts';
+export { SoonPage } from './soon-page.tsx';
 export { NotYetPage } from './not-yet-page.tsx';

@@ -5,12 +5,19 @@ import { timings } from '../timings.ts';
 export const toastTypes = ['success', 'warning', 'danger', 'info'] as const;
 export type ToastType = (typeof toastTypes)[number];
 
+/** What a toast offers to do, said as a verb. `onPress` is called at most once: the toast then goes. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 /** S-26: `time` in milliseconds on screen; null: until it is closed. */
 export interface Toast {
   readonly id: number;
   readonly type: ToastType;
   readonly text: string;
   readonly time: number | null;
+  readonly action?: ToastAction;
 }
 
 /** What a toast starts with. */

@@ -1,5 +1,12 @@
 import { emit, enqueueActions, setup, type DoneActorEvent } from 'xstate';
-import { toastMachine, toastTime, type Toast, type ToastEnd, type ToastType } from '../toast/toast-machine.ts';
+import {
+  toastMachine,
+  toastTime,
+  type Toast,
+  type ToastAction,
+  type ToastEnd,
+  type ToastType,
+} from '../toast/toast-machine.ts';
 
 /** Toasts on screen at once: more cover a phone; the rest waits its turn. */
 export const toastLimit = 5;
@@ -22,9 +29,17 @@ export interface ToasterContext extends ToasterInput {
   readonly nextId: number;
 }
 
+/** A toast that is to be shown. `time` in ms; null: until a person closes it. */
+export interface NewToast {
+  readonly type: ToastType;
+  readonly text: string;
+  readonly time?: number | null;
+  readonly action?: ToastAction;
+}
+
 /** What the queue of toasts is told. `time` in ms; null: until a person closes it. */
 export type ToasterEvent =
-  | { type: 'ADD'; toast: { readonly type: ToastType; readonly text: string; readonly time?: number | null } }
+  | { type: 'ADD'; toast: NewToast }
   | { type: 'DISMISS'; id: number }
   | { type: 'HOLD'; by: ToastHold }
   | { type: 'RELEASE'; by: ToastHold }
@@ -53,8 +68,8 @@ export const toasterMachine = setup({
     free: ({ context }) => context.holds.length === 0,
   },
   actions: {
-    queue: enqueueActions(({ enqueue, context }, { type, text, time = toastTime(type) }: ToasterAdd) => {
-      const toast = { id: context.nextId, type, text, time };
+    queue: enqueueActions(({ enqueue, context }, { time, ...given }: NewToast) => {
+      const toast = { ...given, id: context.nextId, time: time === undefined ? toastTime(given.type) : time };
       enqueue.assign({ nextId: toast.id + 1, waiting: [...context.waiting, toast] });
     }),
     admit: enqueueActions(({ enqueue, context }) => {
@@ -113,5 +128,3 @@ export const toasterMachine = setup({
     paused: { always: { guard: 'free', target: 'running' }, exit: 'resumeAll' },
   },
 });
-
-type ToasterAdd = Extract<ToasterEvent, { type: 'ADD' }>['toast'];

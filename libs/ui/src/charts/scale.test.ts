@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { niceTicks, percentOf, rangeWithin } from './scale.ts';
+import { decimalsOf, niceTicks, percentOf, rangeWithin } from './scale.ts';
 
 describe('the numbers beside an axis', () => {
   it('are round, begin at zero and reach beyond the highest value', () => {
@@ -9,6 +9,27 @@ describe('the numbers beside an axis', () => {
 
   it('go below zero when a value does', () => {
     expect(niceTicks([-12, 30])).toEqual([-20, -10, 0, 10, 20, 30]);
+  });
+
+  it.each([
+    [5, 0],
+    [0.25, 2],
+    [0.5, 1],
+    [1e-4, 4],
+    [2_500, 0],
+    [0, 0],
+  ])('have as many decimals as their step: %s has %i', (step, decimals) => {
+    expect(decimalsOf(step)).toBe(decimals);
+  });
+
+  it('never repeat when they are written with the decimals of their step', () => {
+    const repeated = Array.from({ length: 400 }, (_, seed) => (seed + 1) * 0.0137).flatMap((highest) => {
+      const ticks = niceTicks([highest]);
+      const words = ticks.map((tick) => tick.toFixed(decimalsOf((ticks[1] ?? 0) - (ticks[0] ?? 0))));
+      return words.some((word, index) => Number(word) !== ticks[index]) ? [words] : [];
+    });
+
+    expect(repeated).toEqual([]);
   });
 
   it('carry no error of floating point', () => {

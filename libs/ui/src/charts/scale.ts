@@ -12,6 +12,16 @@ export function niceTicks(values: readonly number[], count = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
+/**
+ * Decimals that tell marks of an axis apart: as many as its step has. Marks rounded further would repeat,
+ * and stand where they do not say.
+ */
+export function decimalsOf(step: number): number {
+  if (!Number.isFinite(step) || step === 0) return 0;
+  const [, fraction = ''] = Math.abs(step).toFixed(9).replace(/0+$/, '').split('.');
+  return fraction.length;
+}
+
 /** What a value can be at all; an end that is left out is open. */
 export type Bounds = { readonly lowest?: number | undefined; readonly highest?: number | undefined };
 

@@ -16,6 +16,38 @@ describe('the moments a live line is drawn from', () => {
     expect(series.last()).toEqual({ time: 2_000, values: [2, null] });
   });
 
+  it('keeps what a mean hides beside it, and none where a value is just itself', () => {
+    const series = createTimeSeries({ series: 1, span: 60_000, gapAfter: 10_000 });
+
+    series.append({ time: 1_000, values: [50], extents: [[34, 87]] });
+    series.append({ time: 2_000, values: [51] });
+
+    expect([series.columns(), series.edges(), series.moments()]).toEqual([
+      [
+        [1, 2],
+        [50, 51],
+      ],
+      [
+        [34, null],
+        [87, null],
+      ],
+      [
+        { time: 1_000, values: [50], extents: [[34, 87]] },
+        { time: 2_000, values: [51], extents: [null] },
+      ],
+    ]);
+  });
+
+  it('knows a bucket without data from a value', () => {
+    const series = createTimeSeries({ series: 1, span: 60_000, gapAfter: 10_000 });
+
+    series.append({ time: 1_000, values: [null] });
+    const before = series.hasValues();
+    series.append({ time: 2_000, values: [0] });
+
+    expect([before, series.hasValues()]).toEqual([false, true]);
+  });
+
   it('breaks the line where nothing came for longer than the gap allows', () => {
     const series = createTimeSeries({ series: 1, span: 60_000, gapAfter: 5_000 });
 

@@ -52,7 +52,7 @@ export const menaraMelati: BuildingPlan = {
     { typeKey: 'climate', name: 'Suhu koridor lantai 5', ...tower(5), presence: 'never-seen' },
     { typeKey: 'pump', name: 'Pompa transfer 1', ...parking(-1) },
     { typeKey: 'pump', name: 'Pompa transfer 2', ...parking(-1) },
-    { typeKey: 'pump', name: 'Pompa hidran', ...parking(-2) },
+    { typeKey: 'fire-pump', name: 'Pompa hidran', ...parking(-2) },
     { typeKey: 'lift', name: 'Lift penumpang 1', ...tower(0) },
     { typeKey: 'lift', name: 'Lift penumpang 2', ...tower(0) },
     { typeKey: 'door', name: 'Pintu lobi', ...tower(0) },

@@ -42,6 +42,18 @@ const busy = ({ timeZone, rhythm }: DeviceNature, ts: number) => activity(ts, ti
 const isUnusual = (seed: number, ts: number, every: number) =>
   (Math.floor(ts / minuteMs) + (seed % every)) % every === 0;
 
+const pump: Model = (nature, ts, switches) => {
+  const wanted = busy(nature, ts) + 0.5 * wander(nature.seed, ts, 12 * minuteMs) > 0.35;
+  const running = typeof switches['running'] === 'boolean' ? switches['running'] : wanted;
+  const heat = running && isUnusual(nature.seed, ts, 14) ? 31 : 0;
+  return {
+    running,
+    temperature: round(34 + (running ? 21 : 0) + heat + 1.5 * wander(nature.seed + 1, ts, 5 * minuteMs), 1),
+    pressure: round((running ? 4.6 : 2.9) + 0.25 * wander(nature.seed + 2, ts, 2 * minuteMs), 2),
+    power: running ? Math.round(3_700 + 180 * wander(nature.seed + 3, ts, minuteMs)) : 0,
+  };
+};
+
 const models: Readonly<Record<string, Model>> = {
   'water-meter': (nature, ts) => {
     const draw = Math.max(0, busy(nature, ts) * 1.6 + 0.7 * wander(nature.seed, ts, 4 * minuteMs) - 0.35);
@@ -63,17 +75,8 @@ const models: Readonly<Record<string, Model>> = {
     temperature: round(24.5 + 5 * warmth(ts, nature.timeZone) + 0.6 * wander(nature.seed, ts, 20 * minuteMs), 1),
     humidity: Math.round(78 - 18 * warmth(ts, nature.timeZone) + 4 * wander(nature.seed + 1, ts, 30 * minuteMs)),
   }),
-  pump: (nature, ts, switches) => {
-    const wanted = busy(nature, ts) + 0.5 * wander(nature.seed, ts, 12 * minuteMs) > 0.35;
-    const running = typeof switches['running'] === 'boolean' ? switches['running'] : wanted;
-    const heat = running && isUnusual(nature.seed, ts, 14) ? 31 : 0;
-    return {
-      running,
-      temperature: round(34 + (running ? 21 : 0) + heat + 1.5 * wander(nature.seed + 1, ts, 5 * minuteMs), 1),
-      pressure: round((running ? 4.6 : 2.9) + 0.25 * wander(nature.seed + 2, ts, 2 * minuteMs), 2),
-      power: running ? Math.round(3_700 + 180 * wander(nature.seed + 3, ts, minuteMs)) : 0,
-    };
-  },
+  pump,
+  'fire-pump': pump,
   lift: (nature, ts) => {
     const trip = Math.floor(ts / 20_000);
     const moving = randomAt(nature.seed, trip) < busy(nature, ts);

@@ -3,7 +3,7 @@ import { type DeviceAddress, type DeviceChannel, deviceTopic } from '@imah/contr
 import { countedBy, type DeviceNature, type Values, valuesAt } from './device-model.ts';
 
 /** How often each type speaks, in milliseconds. */
-const speakMs: Readonly<Record<string, number>> = { lift: 2_000, pump: 4_000, door: 5_000 };
+const speakMs: Readonly<Record<string, number>> = { lift: 2_000, pump: 4_000, 'fire-pump': 4_000, door: 5_000 };
 const usualSpeakMs = 8_000;
 
 /** How long a position that a person chose stays before the building's own timing takes over again. */

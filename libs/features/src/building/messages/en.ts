@@ -7,11 +7,6 @@ export const buildingEn = {
   overview: 'Overview',
   iot: 'Devices',
   monitoring: 'Monitoring',
-  dashboard: 'Dashboard',
-  plan: 'Floor plan',
-  asset: 'Assets',
-  inventory: 'Stock',
-  drive: 'Files',
   ticket: 'Tickets',
   missing: {
     title: 'Building not found',

@@ -4,11 +4,6 @@ export const buildingId = {
   overview: 'Ringkasan',
   iot: 'Perangkat',
   monitoring: 'Pemantauan',
-  dashboard: 'Dasbor',
-  plan: 'Denah',
-  asset: 'Aset',
-  inventory: 'Persediaan',
-  drive: 'Berkas',
   ticket: 'Tiket',
   missing: {
     title: 'Gedung tidak ditemukan',

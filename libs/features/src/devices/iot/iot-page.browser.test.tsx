@@ -1,10 +1,12 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Command } from '@imah/contract';
+import { toasterMachine } from '@imah/state-machines';
 import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
 import {
   answerOf,
   commandIn,
+  deviceTypes,
   door,
   fixtureNow,
   listOf,
@@ -14,12 +16,15 @@ import {
   tower,
   whoamiOfSupervisor,
 } from '@imah/testing';
+import { ToastContainer } from '@imah/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { BuildingProvider } from '../../building/index.ts';
 import { fullAnswers } from '../../harness/full-answers.ts';
 import { show } from '../../harness/show.tsx';
+import { ToasterProvider } from '../../shell/index.ts';
 import { useLiveBuilding } from '../../live/use-live-building.ts';
 import { IotPage } from './iot-page.tsx';
 
@@ -38,7 +43,14 @@ function Page() {
 
 async function open(path = '', answers: FakeAnswers = {}, more: object = {}) {
   const realtime = createFakeRealtime({ now: () => fixtureNow });
-  const shown = await show(<Page />, {
+  const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } }).start();
+  const page = (
+    <ToasterProvider actor={toaster}>
+      <Page />
+      <ToastContainer actor={toaster} />
+    </ToasterProvider>
+  );
+  const shown = await show(page, {
     route: '/imah/building/:id/iot',
     path: `/imah/building/${tower.id}/iot${path}`,
     answers: { ...fullAnswers, listCommands: listOf([]), ...answers },
@@ -175,15 +187,66 @@ describe('IotPage', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('asks once more before a control that says so', async () => {
-    const { calls } = await open(`?device=${door.id}`, { sendCommand: () => new Promise(() => undefined) });
-    await userEvent.click(await screen.findByRole('switch', { name: 'Kunci' }));
-    const sent = () => calls().filter(({ name }) => name === 'sendCommand').length;
+  it('says what a guarded control does before it is moved, and offers the way back for ten seconds', async () => {
+    let commands: Command[] = [];
+    const unlock: Command = { ...commandIn('succeeded'), deviceId: door.id, params: { key: 'locked', value: false } };
+    const { calls } = await open(`?device=${door.id}`, {
+      listCommands: async () => listOf(commands),
+      sendCommand: async () => answerOf((commands = [unlock])[0] as Command),
+    });
+    const bodies = () => calls().flatMap(({ name, input }) => (name === 'sendCommand' ? [input] : []));
 
-    expect(sent()).toBe(0);
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ya, kirim perintah' }),
-    );
-    expect(sent()).toBe(1);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Kunci' }));
+    const question = await screen.findByRole('alertdialog', { name: `Buka kunci ${door.name}?` });
+    expect([bodies(), within(question).getByText('Siapa saja dapat masuk.').textContent]).toEqual([
+      [],
+      'Siapa saja dapat masuk.',
+    ]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Buka kunci' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Kunci lagi' }));
+    const body = (value: boolean) => ({
+      params: { deviceId: door.id },
+      body: { method: 'set', params: { key: 'locked', value }, confirmed: true },
+    });
+    await vi.waitFor(() => expect(bodies()).toEqual([body(false), body(true)]));
+  });
+
+  it('sends nothing by keyboard either until a reason is written for what may be deadly', async () => {
+    const guard = { kind: 'reason', consequence: { id: 'Gedung tanpa hidran.', en: 'No hydrants.' } } as const;
+    const types = deviceTypes.map((type) => ({
+      ...type,
+      controls: type.controls.map((control) => ({ ...control, guard: { on: guard, off: guard } })),
+    }));
+    const { calls } = await open(`?device=${pump.id}`, {
+      listDeviceTypes: answerOf(types),
+      sendCommand: () => new Promise(() => undefined),
+    });
+    const sent = () => calls().flatMap(({ name, input }) => (name === 'sendCommand' ? [input] : []));
+
+    (await screen.findByRole('switch', { name: 'Pompa' })).focus();
+    await userEvent.keyboard(' ');
+    const field = within(await screen.findByRole('alertdialog')).getByRole('textbox', { name: /Alasan/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Matikan' }));
+    expect([sent(), screen.getByText('Tulis alasannya, minimal 3 huruf.').textContent]).toEqual([
+      [],
+      'Tulis alasannya, minimal 3 huruf.',
+    ]);
+    await userEvent.type(field, 'Uji bulanan');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+
+    expect(sent()).toEqual([
+      {
+        params: { deviceId: pump.id },
+        body: {
+          method: 'set',
+          params: { key: 'on', value: false },
+          confirmed: true,
+          reason: 'Uji bulanan',
+        },
+      },
+    ]);
   });
 });

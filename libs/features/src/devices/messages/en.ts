@@ -63,11 +63,46 @@ export const devicesEn = {
     network: 'Check your connection, then try again.',
     wait: 'Too many commands. Wait a moment, then try again.',
     retry: 'Send again',
-    confirm: {
-      title: '{label}?',
-      text: '{device} will change to: {state}. Make sure it is safe for the people around it.',
-      send: 'Yes, send command',
+    ask: {
+      on: {
+        running: 'Turn on {device}?',
+        on: 'Turn on {device}?',
+        locked: 'Lock {device}?',
+        other: 'Switch on {device}?',
+      },
+      off: {
+        running: 'Turn off {device}?',
+        on: 'Turn off {device}?',
+        locked: 'Unlock {device}?',
+        other: 'Switch off {device}?',
+      },
     },
+    deed: {
+      on: { running: 'Turn on', on: 'Turn on', locked: 'Lock', other: 'Switch on' },
+      off: { running: 'Turn off', on: 'Turn off', locked: 'Unlock', other: 'Switch off' },
+    },
+    done: {
+      on: {
+        running: '{device} is on.',
+        on: '{device} is on.',
+        locked: '{device} is locked.',
+        other: '{device} is on.',
+      },
+      off: {
+        running: '{device} is off.',
+        on: '{device} is off.',
+        locked: '{device} is unlocked.',
+        other: '{device} is off.',
+      },
+    },
+    again: {
+      on: { running: 'Turn on again', on: 'Turn on again', locked: 'Lock again', other: 'Switch on again' },
+      off: { running: 'Turn off again', on: 'Turn off again', locked: 'Unlock again', other: 'Switch off again' },
+    },
+    reason: 'Reason',
+    reasonKept: 'The reason is kept in the history with your name.',
+    reasonMissing: 'Write the reason, at least {count, number} characters.',
+    back: 'Cancel',
   },
   chart: {
     metric: 'Value',
@@ -76,6 +111,7 @@ export const devicesEn = {
     title: '{label}, last {range}',
     summary: 'Lowest {low}, highest {high}, latest {last}.',
     summaryEmpty: 'No data in this range yet.',
+    silent: 'The device is offline and has sent no data since {since}. There is no data in this range.',
     failed: 'The history could not be loaded',
     forbidden: 'You may not see the history of this device.',
     none: 'This device has no value that can be drawn.',

@@ -64,11 +64,46 @@ export const devicesId = {
     network: 'Periksa sambungan Anda, lalu coba lagi.',
     wait: 'Terlalu banyak perintah. Tunggu sebentar, lalu coba lagi.',
     retry: 'Kirim lagi',
-    confirm: {
-      title: '{label}?',
-      text: '{device} akan berubah menjadi: {state}. Pastikan aman bagi orang di sekitarnya.',
-      send: 'Ya, kirim perintah',
+    ask: {
+      on: {
+        running: 'Nyalakan {device}?',
+        on: 'Nyalakan {device}?',
+        locked: 'Kunci {device}?',
+        other: 'Aktifkan {device}?',
+      },
+      off: {
+        running: 'Matikan {device}?',
+        on: 'Matikan {device}?',
+        locked: 'Buka kunci {device}?',
+        other: 'Nonaktifkan {device}?',
+      },
     },
+    deed: {
+      on: { running: 'Nyalakan', on: 'Nyalakan', locked: 'Kunci', other: 'Aktifkan' },
+      off: { running: 'Matikan', on: 'Matikan', locked: 'Buka kunci', other: 'Nonaktifkan' },
+    },
+    done: {
+      on: {
+        running: '{device} dinyalakan.',
+        on: '{device} dinyalakan.',
+        locked: '{device} dikunci.',
+        other: '{device} diaktifkan.',
+      },
+      off: {
+        running: '{device} dimatikan.',
+        on: '{device} dimatikan.',
+        locked: 'Kunci {device} dibuka.',
+        other: '{device} dinonaktifkan.',
+      },
+    },
+    again: {
+      on: { running: 'Nyalakan lagi', on: 'Nyalakan lagi', locked: 'Kunci lagi', other: 'Aktifkan lagi' },
+      off: { running: 'Matikan lagi', on: 'Matikan lagi', locked: 'Buka lagi', other: 'Nonaktifkan lagi' },
+    },
+    reason: 'Alasan',
+    reasonKept: 'Alasan tersimpan di riwayat bersama nama Anda.',
+    reasonMissing: 'Tulis alasannya, minimal {count, number} huruf.',
+    back: 'Batal',
   },
   chart: {
     metric: 'Nilai',
@@ -77,6 +112,7 @@ export const devicesId = {
     title: '{label}, {range} terakhir',
     summary: 'Terendah {low}, tertinggi {high}, terakhir {last}.',
     summaryEmpty: 'Belum ada data pada rentang ini.',
+    silent: 'Perangkat luring dan tidak mengirim data sejak {since}. Belum ada data pada rentang ini.',
     failed: 'Riwayat belum dapat dimuat',
     forbidden: 'Anda tidak berhak melihat riwayat perangkat ini.',
     none: 'Perangkat ini tidak mempunyai nilai yang dapat digambar.',

@@ -1,6 +1,6 @@
 import { useTelemetry } from '@imah/api-client/react';
-import type { Building, Device, DeviceType, MetricDefinition, TelemetryAnswer } from '@imah/contract';
-import { useMetric } from '@imah/realtime/react';
+import type { Building, Device, DeviceState, DeviceType, MetricDefinition, TelemetryAnswer } from '@imah/contract';
+import { useDeviceState, useMetric } from '@imah/realtime/react';
 import { Button, FailedState, ForbiddenState, Inline, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { LiveLineChart, type LiveLineChartHandle, type Moment } from '@imah/ui/charts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -81,6 +81,7 @@ export function MetricChart({ building, device, type, level, metric, range, titl
   const initial = useMemo(() => momentsOf(data, key), [data, key]);
   const answer = readState(telemetry);
 
+  const state = useDeviceState(device.id) ?? device.state;
   const handle = useRef<LiveLineChartHandle>(null);
   const live = useMetric(device.id, metric.key);
   useEffect(() => {
@@ -114,7 +115,8 @@ export function MetricChart({ building, device, type, level, metric, range, titl
       span={spanOf(range)}
       bounds={{ lowest: metric.min, highest: metric.max }}
       gapAfter={gapOf(answer.data.bucketMs, type.offlineAfterSec)}
-      formatValue={(value) => format.number(value, metric.decimals)}
+      formatValue={(value, decimals = metric.decimals) => format.number(value, decimals)}
+      empty={emptyText(t, state, (at) => format.shortDateTime(at, building.timeZone))}
       formatTime={(time) =>
         range === '1h' || range === '24h'
           ? format.clock(time, building.timeZone)
@@ -127,7 +129,12 @@ export function MetricChart({ building, device, type, level, metric, range, titl
 function momentsOf(answer: TelemetryAnswer | undefined, key: string): readonly Moment[] {
   const series = answer?.series.find((candidate) => candidate.key === key);
   if (series === undefined) return [];
-  return series.ts.map((time, index) => ({ time, values: [series.values[index] ?? null] }));
+  return series.ts.map((time, index) => {
+    const [lowest, highest] = [series.min?.[index] ?? null, series.max?.[index] ?? null];
+    // A counter's last reading is no mean: its first one is not hidden in it.
+    const isMean = series.delta === undefined && lowest !== null && highest !== null;
+    return { time, values: [series.values[index] ?? null], ...(isMean ? { extents: [[lowest, highest]] } : {}) };
+  });
 }
 
 function summaryOf(
@@ -135,10 +142,18 @@ function summaryOf(
   moments: readonly Moment[],
   say: (value: number) => string,
 ): string {
-  const values = moments.flatMap(({ values: [value] }) => (typeof value === 'number' ? [value] : []));
-  const last = values.at(-1);
+  const known = moments.flatMap(({ values: [value], extents: [extent] = [] }) =>
+    typeof value === 'number' ? [{ value, extent: extent ?? ([value, value] as const) }] : [],
+  );
+  const last = known.at(-1)?.value;
   if (last === undefined) return t('chart.summaryEmpty');
-  const low = values.reduce((least, value) => Math.min(least, value), last);
-  const high = values.reduce((most, value) => Math.max(most, value), last);
+  const low = known.reduce((least, { extent }) => Math.min(least, extent[0]), last);
+  const high = known.reduce((most, { extent }) => Math.max(most, extent[1]), last);
   return t('chart.summary', { low: say(low), high: say(high), last: say(last) });
+}
+
+/** Why there is nothing to see: a device that is silent says so, not an empty drawing. */
+function emptyText(t: ReturnType<typeof useDeviceTexts>, state: DeviceState, when: (at: number) => string): string {
+  if (state.status !== 'offline' || state.lastSeenAt === null) return t('chart.summaryEmpty');
+  return t('chart.silent', { since: when(state.lastSeenAt) });
 }

@@ -1,12 +1,14 @@
 import type { ControlDefinition, Device, DeviceState, DeviceType } from '@imah/contract';
-import { Button, ConfirmDialog, Inline, Notice, Stack, Switch, Text } from '@imah/ui';
-import { useState } from 'react';
+import { Button, Inline, Notice, Stack, Switch, Text } from '@imah/ui';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { controlState } from '../model/control-state.ts';
+import { controlWords, directionOf } from '../model/control-words.ts';
 import { formatMetric } from '../model/format-metric.ts';
 import { useDeviceTexts } from '../texts.ts';
-import { refusalText, useDeviceCommand } from './use-device-command.ts';
+import { GuardDialog } from './guard-dialog.tsx';
+import { refusalText } from './use-device-command.ts';
+import { useGuardedControl } from './use-guarded-control.ts';
 
 export interface DeviceSwitchProps {
   readonly device: Device;
@@ -20,8 +22,7 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
   const t = useDeviceTexts();
   const format = useFormat();
   const { locale } = useLocale();
-  const { commands, isSending, refusal, send } = useDeviceCommand(device.id);
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const { commands, isSending, refusal, asked, move, confirm, cancel } = useGuardedControl(device, control);
 
   const reported = state.values[control.metric];
   const definition = type.metrics.find(({ key }) => key === control.metric);
@@ -43,10 +44,7 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
           value={reported ? 'on' : 'off'}
           command={isPending ? 'pending' : 'settled'}
           words={{ on: word(true), off: word(false), pending: pendingWord }}
-          onChange={({ value }) => {
-            if (control.confirm) setAsked(value === 'on');
-            else send(control.metric, value === 'on');
-          }}
+          onChange={({ value }) => move(value === 'on')}
         />
       </Inline>
       {told.kind === 'pending' && !isSending ? (
@@ -65,7 +63,7 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
           announce="assertive"
           actions={
             typeof wanted === 'boolean' ? (
-              <Button size="sm" onClick={() => (control.confirm ? setAsked(wanted) : send(control.metric, wanted))}>
+              <Button size="sm" onClick={() => move(wanted)}>
                 {t('control.retry')}
               </Button>
             ) : null
@@ -74,17 +72,15 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
           {told.kind === 'expired' ? t('control.expired') : failureText(t, told.reason)}
         </Notice>
       ) : null}
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('control.confirm.title', { label: control.label[locale] })}
-        text={t('control.confirm.text', { device: device.name, state: word(asked ?? false) })}
-        confirmLabel={t('control.confirm.send')}
-        onClose={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked !== null) send(control.metric, asked);
-          setAsked(null);
-        }}
-      />
+      {asked === null ? null : (
+        <GuardDialog
+          guard={control.guard[directionOf(asked)]}
+          title={t(`control.ask.${directionOf(asked)}.${controlWords(control.metric)}`, { device: device.name })}
+          deed={t(`control.deed.${directionOf(asked)}.${controlWords(control.metric)}`)}
+          onConfirm={confirm}
+          onClose={cancel}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import { queries, useApiClient, useSendCommand } from '@imah/api-client/react';
-import type { Command, MetricValue } from '@imah/contract';
+import type { Command, CommandDraft, MetricValue } from '@imah/contract';
 import { useQuery } from '@tanstack/react-query';
 import { isUnderway } from '../model/control-state.ts';
 import type { DeviceTexts } from '../texts.ts';
@@ -8,13 +8,18 @@ import type { DeviceTexts } from '../texts.ts';
 /** How soon a command whose news were lost is asked for. */
 const askAgainMs = 3000;
 
+/** What the guard of a control asked for, and the person gave. */
+export type Consent = Pick<CommandDraft, 'confirmed' | 'reason'>;
+
 export interface DeviceCommand {
   readonly commands: readonly Command[];
   /** The request itself is on its way to the server. */
   readonly isSending: boolean;
+  /** The last command that was sent from here; null before the first. */
+  readonly sentId: string | null;
   /** Why the server did not take it; null when it did. */
   readonly refusal: unknown;
-  readonly send: (key: string, value: MetricValue) => void;
+  readonly send: (key: string, value: MetricValue, consent?: Consent) => void;
 }
 
 /**
@@ -27,12 +32,14 @@ export function useDeviceCommand(deviceId: string): DeviceCommand {
     ...queries(client).commands(deviceId),
     refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false),
   });
-  const { mutate, isPending, error } = useSendCommand();
+  const { mutate, isPending, error, data: sent } = useSendCommand();
   return {
     commands,
     isSending: isPending,
     refusal: error,
-    send: (key, value) => mutate({ params: { deviceId }, body: { method: 'set', params: { key, value } } }),
+    sentId: sent?.id ?? null,
+    send: (key, value, consent) =>
+      mutate({ params: { deviceId }, body: { method: 'set', params: { key, value }, ...consent } }),
   };
 }
 

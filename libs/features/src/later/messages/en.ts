@@ -2,8 +2,13 @@ import type { TranslationOf } from '../../i18n/define-texts.ts';
 import type { laterId } from './id.ts';
 
 export const laterEn = {
-  back: 'To Home',
+  back: 'Back to home',
   notYet: 'Not available yet.',
+  soon: {
+    title: 'Coming soon',
+    lead: 'The following cannot be used yet. The rest of the menu only has what is ready.',
+    none: 'Nothing to wait for',
+  },
   saldo: { title: 'Balance', text: 'Deposits, statements and top-ups will show here once payments are available.' },
   assets: { title: 'Assets', text: 'The assets of all buildings with their QR labels and maintenance will show here.' },
   tagihan: {

@@ -1,6 +1,11 @@
 export const laterId = {
   back: 'Ke Beranda',
   notYet: 'Belum tersedia.',
+  soon: {
+    title: 'Segera hadir',
+    lead: 'Bagian berikut belum dapat dipakai. Menu lain hanya memuat yang sudah siap.',
+    none: 'Tidak ada yang ditunggu',
+  },
   saldo: {
     title: 'Saldo',
     text: 'Saldo titipan, mutasi, dan isi ulang akan tampil di sini setelah pembayaran tersedia.',

@@ -38,7 +38,7 @@ export function EnergyCharts({ buildings }: { readonly buildings: readonly Portf
           categories={steps.map(({ at }) => stepName(at))}
           series={[{ id: 'energy', label: t('stats.energy'), values: steps.map(({ wattHours }) => wattHours / 1000) }]}
           formatValue={kwh}
-          formatTick={(value) => format.number(value)}
+          formatTick={(value, places) => format.number(value, places)}
         />
       </Card>
       <Card>
@@ -51,7 +51,7 @@ export function EnergyCharts({ buildings }: { readonly buildings: readonly Portf
           series={[{ id: measure, label: t(`chart.measure.${measure}`), values: ranked.map(({ value }) => value) }]}
           direction="rows"
           formatValue={write}
-          formatTick={(value) => format.number(value, value < 10 ? 1 : 0)}
+          formatTick={(value, places) => format.number(value, places)}
           actions={
             <ToggleGroup
               label={t('chart.measure.label')}

@@ -4,17 +4,13 @@ import type { id } from './id.ts';
 export const en: TranslationOf<typeof id> = {
   navigation: {
     beranda: 'Home',
-    dashboard: 'Dashboard',
+    tickets: 'Tickets',
+    reports: 'My reports',
     report: 'Report',
-    tagihan: 'Bills',
-    saldo: 'Balance',
-    finances: 'Finances',
-    assets: 'Assets',
-    products: 'Products',
+    building: 'Building',
+    dashboard: 'Dashboard',
     settings: 'Settings',
-    sectionMoney: 'Money',
-    sectionThings: 'Things',
-    sectionManage: 'Manage',
+    soon: 'Coming soon',
   },
   person: {
     open: 'Account menu',

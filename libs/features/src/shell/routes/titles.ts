@@ -23,6 +23,8 @@ export const titles = {
   topic: { id: 'Topik', en: 'Topic' },
   newTicket: { id: 'Laporan baru', en: 'New report' },
   ticket: { id: 'Tiket', en: 'Ticket' },
+  tickets: { id: 'Semua tiket', en: 'All tickets' },
+  soon: { id: 'Segera hadir', en: 'Coming soon' },
   newBuilding: { id: 'Gedung baru', en: 'New building' },
   products: { id: 'Produk', en: 'Products' },
   productList: { id: 'Daftar produk', en: 'Product list' },

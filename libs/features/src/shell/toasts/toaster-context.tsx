@@ -1,4 +1,4 @@
-import type { ToastType, toasterMachine } from '@imah/state-machines';
+import type { NewToast, ToastType, toasterMachine } from '@imah/state-machines';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -17,8 +17,11 @@ export function useToaster(): ToasterActor {
   return actor;
 }
 
+/** What a toast may have beside its sentence: how long it stays, and one thing to do. */
+export type ToastMore = Pick<NewToast, 'time' | 'action'>;
+
 /** Shows a sentence for a while (S-26, S-34). */
-export function useToast(): (type: ToastType, text: string) => void {
+export function useToast(): (type: ToastType, text: string, more?: ToastMore) => void {
   const actor = useToaster();
-  return useMemo(() => (type, text) => actor.send({ type: 'ADD', toast: { type, text } }), [actor]);
+  return useMemo(() => (type, text, more) => actor.send({ type: 'ADD', toast: { ...more, type, text } }), [actor]);
 }

@@ -1,3 +1,4 @@
+import { useBuildings } from '@imah/api-client/react';
 import {
   Brand,
   DashboardLayout,
@@ -54,7 +55,7 @@ function Dashboard({ route, children }: DashboardFrameProps) {
   const { pathname } = useLocation();
   const person = useSession(({ context }) => context.user);
   const breadcrumbs = useBreadcrumbs(route, pathname.startsWith('/imah/building/') ? 'inside' : 'outside');
-  const navigation = navigationFor(person, pathname, t);
+  const navigation = navigationFor(person, pathname, t, useHomeBuilding(pathname));
 
   return (
     <DashboardLayout
@@ -90,6 +91,13 @@ function Dashboard({ route, children }: DashboardFrameProps) {
       <Suspense fallback={<Skeleton shape="card" />}>{children}</Suspense>
     </DashboardLayout>
   );
+}
+
+/** The building one is in, else the first of one's own. */
+function useHomeBuilding(pathname: string): string | null {
+  const { data: buildings = [] } = useBuildings();
+  const current = buildings.find(({ id }) => pathname.startsWith(`/imah/building/${id}`));
+  return (current ?? buildings[0])?.id ?? null;
 }
 
 function HomeLink() {

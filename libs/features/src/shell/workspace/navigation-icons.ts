@@ -1,25 +1,22 @@
 import {
-  boxesIcon,
+  buildingIcon,
+  clockIcon,
   houseIcon,
   layoutDashboardIcon,
   messageSquareIcon,
-  packageIcon,
-  receiptTextIcon,
-  scaleIcon,
   settingsIcon,
-  walletIcon,
+  ticketIcon,
 } from '@imah/ui/icons';
 
 export type { IconShape } from '@imah/ui';
 
 export const icons = {
   beranda: houseIcon,
-  dashboard: layoutDashboardIcon,
+  tickets: ticketIcon,
+  reports: ticketIcon,
   report: messageSquareIcon,
-  tagihan: receiptTextIcon,
-  saldo: walletIcon,
-  finances: scaleIcon,
-  assets: boxesIcon,
-  products: packageIcon,
+  building: buildingIcon,
+  dashboard: layoutDashboardIcon,
   settings: settingsIcon,
+  soon: clockIcon,
 } as const;

@@ -1,5 +1,7 @@
 import type { Whoami } from '@imah/contract';
+import { permissions } from '@imah/contract/access';
 import { expect, it } from 'vitest';
+import { laterPages } from '../../later/index.ts';
 import { navigationFor } from './navigation.ts';
 
 const words = ((key: string) => key) as Parameters<typeof navigationFor>[2];
@@ -32,13 +34,36 @@ it('shows Beranda alone while it is not known who somebody is', () => {
   expect(places(null)).toEqual(['/imah']);
 });
 
-it('shows a resident what belongs to them, since `.own` is a grant as well', () => {
-  expect(places(['bill.view.own', 'wallet.view.own', 'ticket.create.own'])).toEqual([
-    '/imah',
-    '/imah/new/ticket',
-    '/imah/tagihan',
-    '/imah/saldo',
+const residentGrants = ['bill.view.own', 'wallet.view.own', 'ticket.create.own', 'ticket.view.own'];
+const technicianGrants = ['ticket.view.own', 'ticket.transition.own', 'asset.view'];
+
+it('gives a resident a bar of what works for them, and their building in it', () => {
+  const shown = navigationFor(person(residentGrants), '/imah', words, 'b1').map(({ href, label }) => [href, label]);
+
+  expect(shown).toEqual([
+    ['/imah', 'navigation.beranda'],
+    ['/imah/new/ticket', 'navigation.report'],
+    ['/imah/tickets', 'navigation.reports'],
+    ['/imah/building/b1', 'navigation.building'],
+    ['/imah/segera', 'navigation.soon'],
   ]);
+});
+
+it('has the tickets second for everybody who works on them', () => {
+  expect([places(technicianGrants), places(['ticket.view', 'ticket.create', 'settings.view', 'report.view'])]).toEqual([
+    ['/imah', '/imah/tickets', '/imah/segera'],
+    ['/imah', '/imah/tickets', '/imah/new/ticket', '/imah/dashboard', '/imah/settings', '/imah/segera'],
+  ]);
+});
+
+it.each([
+  ['resident', residentGrants],
+  ['technician', technicianGrants],
+  ['everything', permissions.map(String)],
+])('leads a %s to no page that is not there yet', (_who, grants) => {
+  const later: string[] = Object.values(laterPages).map(({ path }) => path);
+
+  expect(places([...grants]).filter((href) => later.includes(href))).toEqual([]);
 });
 
 it('marks the place one is in, also below it, and Beranda only on its own page', () => {

@@ -1,28 +1,30 @@
 import type { Grant, Permission, Whoami } from '@imah/contract';
+import { sideOf } from '../../app/ticket-side.ts';
+import { soonFor } from '../../app/soon-subjects.ts';
 import { type IconShape, icons } from './navigation-icons.ts';
 import type { useShellTexts } from '../texts.ts';
 
 type Texts = ReturnType<typeof useShellTexts>;
-type Section = 'sectionMoney' | 'sectionThings' | 'sectionManage';
 
 interface Entry {
   readonly key: keyof typeof icons;
   readonly href: string;
   /** Shown to those whom any organisation grants one of these, or its `.own`; to everyone without it. */
   readonly needs?: readonly Permission[];
-  readonly section?: Section;
 }
 
-const entries: readonly Entry[] = [
-  { key: 'beranda', href: '/imah' },
+const beranda = { key: 'beranda', href: '/imah' } as const;
+const tickets = { key: 'tickets', href: '/imah/tickets', needs: ['ticket.view'] } as const;
+const report = { key: 'report', href: '/imah/new/ticket', needs: ['ticket.create'] } as const;
+const soon = { key: 'soon', href: '/imah/segera' } as const;
+
+/** What works, in the order of the day's work; the first four stand in the bar of a phone. */
+const staffEntries: readonly Entry[] = [
+  beranda,
+  tickets,
+  report,
   { key: 'dashboard', href: '/imah/dashboard', needs: ['report.view', 'dashboard.view'] },
-  { key: 'report', href: '/imah/new/ticket', needs: ['ticket.create'] },
-  { key: 'tagihan', href: '/imah/tagihan', needs: ['bill.view'], section: 'sectionMoney' },
-  { key: 'saldo', href: '/imah/saldo', needs: ['wallet.view'], section: 'sectionMoney' },
-  { key: 'finances', href: '/imah/finances', needs: ['report.view'], section: 'sectionMoney' },
-  { key: 'assets', href: '/imah/assets', needs: ['asset.view'], section: 'sectionThings' },
-  { key: 'products', href: '/imah/products', needs: ['product.view'], section: 'sectionThings' },
-  { key: 'settings', href: '/imah/settings', needs: ['settings.view'], section: 'sectionManage' },
+  { key: 'settings', href: '/imah/settings', needs: ['settings.view'] },
 ];
 
 export interface NavigationEntry {
@@ -30,20 +32,33 @@ export interface NavigationEntry {
   readonly label: string;
   readonly icon: IconShape;
   readonly active: boolean;
-  readonly section?: string;
 }
 
-/** The places the person may go to. While it is not known who they are, only Beranda. */
-export function navigationFor(person: Whoami | null, path: string, t: Texts): NavigationEntry[] {
+/**
+ * The places the person may go to: only what works, and one line for what is still to come. While it is not known
+ * who they are, only Beranda. `buildingId` is the building that a resident's entry leads to.
+ */
+export function navigationFor(
+  person: Whoami | null,
+  path: string,
+  t: Texts,
+  buildingId: string | null = null,
+): NavigationEntry[] {
   const grants = new Set(person?.memberships.flatMap((membership) => membership.grants as Grant[]));
   const may = ({ needs }: Entry) =>
     needs === undefined || needs.some((permission) => grants.has(permission) || grants.has(`${permission}.own`));
+  const entries = sideOf(person) === 'reports' ? residentEntries(buildingId) : staffEntries;
 
-  return entries.filter(may).map(({ key, href, section }) => ({
+  return [...entries.filter(may), ...(soonFor(grants).length === 0 ? [] : [soon])].map(({ key, href }) => ({
     href,
     label: t(`navigation.${key}`),
     icon: icons[key],
     active: href === '/imah' ? path === href : path === href || path.startsWith(`${href}/`),
-    ...(section === undefined ? {} : { section: t(`navigation.${section}`) }),
   }));
+}
+
+/** A resident reports first, and has one building to look at. */
+function residentEntries(buildingId: string | null): readonly Entry[] {
+  const building = buildingId === null ? [] : [{ key: 'building', href: `/imah/building/${buildingId}` } as const];
+  return [beranda, report, { ...tickets, key: 'reports' }, ...building, ...staffEntries.slice(3)];
 }

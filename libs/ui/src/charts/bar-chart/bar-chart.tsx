@@ -13,9 +13,9 @@ export type BarChartProps = ChartProps & {
   arrangement?: 'beside' | 'stacked';
   /** `rows` for long names and orders of rank. */
   direction?: 'columns' | 'rows';
-  formatValue: (value: number) => string;
-  /** Shorter, for the axis; as the values unless given. */
-  formatTick?: (value: number) => string;
+  formatValue: (value: number, decimals?: number) => string;
+  /** Shorter, for the axis, with as many `decimals` as its step has; as the values unless given. */
+  formatTick?: (value: number, decimals: number) => string;
 };
 
 /** Amounts side by side: by month, by building. Stacked where the parts make up a whole. */

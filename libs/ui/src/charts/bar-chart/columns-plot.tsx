@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { join } from '../../shared/join.ts';
 import { fills } from '../chart-frame/chart-frame.css.ts';
 import { dataStep } from '../chart-colors.ts';
-import { niceTicks, percentOf } from '../scale.ts';
+import { decimalsOf, niceTicks, percentOf } from '../scale.ts';
 import * as styles from './bar-chart.css.ts';
 import { extentOf, placeBars } from './place-bars.ts';
 
@@ -11,7 +11,7 @@ export type PlotProps = {
   series: readonly { id: string; label: string; values: readonly (number | null)[] }[];
   arrangement: 'beside' | 'stacked';
   formatValue: (value: number) => string;
-  formatTick: (value: number) => string;
+  formatTick: (value: number, decimals: number) => string;
   pointed: number | null;
   onPoint: (category: number | null) => void;
 };
@@ -23,6 +23,7 @@ export function ColumnsPlot({ categories, series, arrangement, formatTick, point
   const shape = { series, categories: categories.length, arrangement };
   const ticks = niceTicks(extentOf(shape));
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
+  const decimals = decimalsOf((ticks[1] ?? 1) - lowest);
   const bars = placeBars({ ...shape, lowest, highest });
   const room = 100 / categories.length;
 
@@ -37,7 +38,7 @@ export function ColumnsPlot({ categories, series, arrangement, formatTick, point
       <div className={styles.scale}>
         {ticks.map((tick) => (
           <span key={tick} className={styles.tick}>
-            {formatTick(tick)}
+            {formatTick(tick, decimals)}
           </span>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { useLabels } from '../../labels/labels.tsx';
 import { Table } from '../../components/table/table.tsx';
-import type { Columns } from '../time-series.ts';
+import type { Moment } from '../time-series.ts';
+import type { FormatValue } from './create-line-plot.ts';
+import { writeMoment } from './write-moment.ts';
 import * as styles from './live-line-chart.css.ts';
 
 /** Enough to follow, few enough to read; exports carry the rest. */
@@ -9,24 +11,20 @@ const rowsShown = 60;
 export type ChartTableProps = {
   title: string;
   series: readonly { id: string; label: string; unit?: string }[];
-  columns: Columns;
-  formatValue: (value: number) => string;
+  /** Oldest first. */
+  moments: readonly Moment[];
+  formatValue: FormatValue;
   formatTime: (time: number) => string;
 };
 
 /** The newest moments of a chart, newest first. */
-export function ChartTable({ title, series, columns, formatValue, formatTime }: ChartTableProps) {
+export function ChartTable({ title, series, moments, formatValue, formatTime }: ChartTableProps) {
   const labels = useLabels();
-  const [times, ...values] = columns;
-  const first = Math.max(0, times.length - rowsShown);
-  const rows = times.slice(first).map((seconds, position) => ({
-    id: String(seconds),
+  const rows = moments.slice(-rowsShown).map((moment) => ({
+    id: String(moment.time),
     cells: Object.fromEntries([
-      ['time', formatTime(seconds * 1000)],
-      ...series.map(({ id }, index) => {
-        const value = values[index]?.[first + position];
-        return [id, value === undefined || value === null ? '–' : formatValue(value)];
-      }),
+      ['time', formatTime(moment.time)],
+      ...series.map(({ id }, index) => [id, writeMoment(moment, index, formatValue) ?? '–']),
     ]),
   }));
 

@@ -1,20 +1,24 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { readChartColors } from '../chart-colors.ts';
-import { rangeWithin, type Bounds } from '../scale.ts';
+import { decimalsOf, rangeWithin, type Bounds } from '../scale.ts';
 import type { Columns } from '../time-series.ts';
+
+/** Writes a value; with `decimals` a mark of an axis, whose step has as many. */
+export type FormatValue = (value: number, decimals?: number) => string;
 
 export type LinePlotOptions = {
   root: HTMLElement;
   series: readonly { label: string }[];
   bounds: Bounds;
-  formatValue: (value: number) => string;
+  formatValue: FormatValue;
   formatTime: (time: number) => string;
   /** The index of the moment under the pointer, or null. */
   onPoint: (index: number | null) => void;
 };
 
 export type LinePlot = {
+  /** Columns of the series, then the lowest and highest values of each. */
   draw: (columns: Columns) => void;
   resize: (size: { width: number; height: number }) => void;
   /** Reads the colours of the theme again. */
@@ -30,6 +34,21 @@ function axisRange(least: number, most: number): [number, number] {
   return [from ?? least, to ?? most];
 }
 
+/** Steps of 1, 2 and 5: their marks need the fewest decimals. */
+const steps = Array.from({ length: 22 }, (_, power) =>
+  [1, 2, 5].map((factor) => Number(`${factor}e${power - 9}`)),
+).flat();
+
+const rightPadding = 8;
+/** The edges of a band; the band itself says enough. */
+const bandEdge = { width: 0, spanGaps: false, points: { show: false } } as const;
+
+/** Room between two marks of time beyond their words. */
+const wordGap = 24;
+
+/** A line's colour, so thin that lines and grid show through. */
+const veil = (color: string) => `color-mix(in srgb, ${color} 22%, transparent)`;
+
 /** uPlot with the look of the design system. */
 export function createLinePlot({ root, series, bounds, formatValue, formatTime, onPoint }: LinePlotOptions): LinePlot {
   let colors = readChartColors(root);
@@ -40,11 +59,23 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
     ticks: { show: false },
   };
 
+  // The plot remembers which font it set, so the one to measure with has to be taken away again.
+  const widthOf = ({ ctx }: uPlot, words: readonly string[]) => {
+    ctx.save();
+    ctx.font = fontOf(root);
+    const widths = words.map((word) => ctx.measureText(word).width);
+    ctx.restore();
+    return Math.max(...widths, 16);
+  };
+  const colorOf = (index: number) => colors.data[index % colors.data.length] ?? colors.text;
+  const lowestOf = (index: number) => 1 + series.length + index * 2;
+
   const plot = new uPlot(
     {
       width: Math.max(root.clientWidth, 1),
       height: Math.max(root.clientHeight, 1),
-      padding: [8, 8, 0, 0],
+      // Above the highest mark stands the unit.
+      padding: [20, rightPadding, 0, 0],
       legend: { show: false },
       cursor: { drag: { x: false, y: false }, points: { size: 7 } },
       scales: {
@@ -58,22 +89,26 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
         {
           ...axis,
           grid: { show: false },
-          space: 80,
+          space: (self, _, __, latest) => widthOf(self, [formatTime(latest * 1000)]) + wordGap,
           size: 28,
-          values: (_, splits) => splits.map((split) => formatTime(split * 1000)),
+          // A word that would reach beyond the drawing is left out: half a time is none.
+          values: (self, splits) => {
+            // The drawing is as wide as its last moment is far: its element has this width only afterwards.
+            const edge = self.valToPos(self.scales['x']?.max ?? 0, 'x');
+            return splits.map((split) => {
+              const word = formatTime(split * 1000);
+              const half = widthOf(self, [word]) / 2;
+              const middle = self.valToPos(split, 'x');
+              return middle - half < 0 || middle + half > edge + rightPadding ? '' : word;
+            });
+          },
         },
         {
           ...axis,
           space: 36,
-          size: ({ ctx }, values) => {
-            // The plot remembers which font it set, so the one to measure with has to be taken away again.
-            ctx.save();
-            ctx.font = fontOf(root);
-            const widths = (values ?? []).map((value) => ctx.measureText(value).width);
-            ctx.restore();
-            return Math.max(...widths, 16) + 16;
-          },
-          values: (_, splits) => splits.map(formatValue),
+          incrs: steps,
+          size: (self, values) => widthOf(self, values ?? []) + 16,
+          values: (_, splits, __, ___, step) => splits.map((split) => formatValue(split, decimalsOf(step))),
         },
       ],
       series: [
@@ -83,12 +118,17 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
           width: 2,
           spanGaps: false,
           points: { show: false },
-          stroke: () => colors.data[index % colors.data.length] ?? colors.text,
+          stroke: () => colorOf(index),
         })),
+        ...series.flatMap(() => [bandEdge, bandEdge]),
       ],
+      bands: series.map((_, index) => ({
+        series: [lowestOf(index) + 1, lowestOf(index)],
+        fill: () => veil(colorOf(index)),
+      })),
       hooks: { setCursor: [(self) => onPoint(self.cursor.idx ?? null)] },
     },
-    [[], ...series.map(() => [])],
+    [[], ...series.flatMap(() => [[], [], []])],
     root,
   );
 

@@ -105,6 +105,63 @@ describe('a live line', () => {
     ]);
   });
 
+  it('shows between which values a mean lies, in its words and as a band that reaches up to the peak', async () => {
+    const means = [1, 2, 3, 4].map((second) => ({ time: second * 1_000, values: [50, null] }));
+    const peaked = means.map((moment) => ({ ...moment, extents: [[34, 87], null] as const }));
+    const { figure } = draw(means);
+    await waitFor(() => expect(inkOf(figure)).toBeGreaterThan(100));
+    const flat = inkOf(figure);
+    cleanup();
+
+    const { figure: banded } = draw(peaked);
+
+    await waitFor(() => expect(inkOf(banded)).toBeGreaterThan(flat * 2));
+    expect(banded.textContent).toContain('Lift50.0 (34.0–87.0) kW');
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan tabel' }));
+    expect(within(screen.getByRole('table')).getAllByText('50.0 (34.0–87.0)')).toHaveLength(4);
+  });
+
+  it('marks its axis with the decimals of the step, so that no mark repeats', async () => {
+    const marks: { value: number; word: string }[] = [];
+    render(
+      <LiveLineChart
+        title="Suhu"
+        summary="Sekitar 22,5."
+        initial={[
+          { time: 1_000, values: [22.1] },
+          { time: 2_000, values: [22.9] },
+        ]}
+        series={[{ id: 'suhu', label: 'Suhu', unit: '°C' }]}
+        formatValue={(value, decimals) => {
+          const word = value.toFixed(decimals ?? 0);
+          if (decimals !== undefined) marks.push({ value, word });
+          return word;
+        }}
+        formatTime={String}
+      />,
+    );
+
+    await waitFor(() => expect(marks.length).toBeGreaterThan(2));
+    expect(marks.filter(({ value, word }) => Math.abs(Number(word) - value) > 1e-9)).toEqual([]);
+    expect(screen.getByText('°C')).toBeVisible();
+  });
+
+  it('says so when all that came are times without a value, in the words of its page', () => {
+    render(
+      <LiveLineChart
+        title="Debit"
+        summary="Belum ada data."
+        empty="Meter luring sejak pagi."
+        initial={[{ time: 1_000, values: [null] }]}
+        series={[{ id: 'debit', label: 'Debit' }]}
+        formatValue={String}
+        formatTime={String}
+      />,
+    );
+
+    expect(screen.getByText('Meter luring sejak pagi.')).toBeVisible();
+  });
+
   it('says so when there is nothing yet, and no longer when there is', async () => {
     const { figure, handle } = draw([]);
     expect(figure.textContent).toContain('Belum ada data');

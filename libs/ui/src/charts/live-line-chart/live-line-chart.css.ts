@@ -16,6 +16,15 @@ export const canvas = style({ position: 'absolute', inset: 0, overflow: 'hidden'
 globalStyle(`${canvas} :is(.uplot, .u-wrap, canvas)`, {
   '@media': { [media.print]: { width: '100% !important', height: '100% !important' } },
 });
+/** Of what the axis counts, above its highest mark. */
+export const unit = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  fontSize: vars.font.xs,
+  color: vars.color.textMuted,
+  pointerEvents: 'none',
+});
 export const empty = style({
   position: 'absolute',
   inset: 0,

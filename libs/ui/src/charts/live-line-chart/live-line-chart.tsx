@@ -6,11 +6,13 @@ import { useMedia } from '../../shared/use-media.ts';
 import { media } from '../../tokens/measures.ts';
 import { dataStep } from '../chart-colors.ts';
 import type { Bounds } from '../scale.ts';
+import type { FormatValue } from './create-line-plot.ts';
 import type { Moment } from '../time-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartHead } from '../chart-frame/chart-head.tsx';
 import * as shared from '../chart-frame/chart-frame.css.ts';
 import * as styles from './live-line-chart.css.ts';
+import { writeMoment } from './write-moment.ts';
 import { useLivePlot, type LiveLineChartHandle } from './use-live-plot.ts';
 
 export type LiveLineChartProps = RootProps<'figure', 'children' | 'title'> & {
@@ -31,7 +33,10 @@ export type LiveLineChartProps = RootProps<'figure', 'children' | 'title'> & {
   gapAfter?: number;
   /** What a value can be at all, so that an axis of percent ends at 100; open unless given. */
   bounds?: Bounds;
-  formatValue: (value: number) => string;
+  /** Says why there is nothing to see; that there is no data unless given. */
+  empty?: ReactNode;
+  /** Writes a value; for the axis with as many `decimals` as its step has, else as is usual for the quantity. */
+  formatValue: FormatValue;
   formatTime: (time: number) => string;
 };
 
@@ -49,6 +54,7 @@ export function LiveLineChart({
   span = 3_600_000,
   gapAfter = 60_000,
   bounds = open,
+  empty,
   formatValue,
   formatTime,
   ...rest
@@ -68,19 +74,22 @@ export function LiveLineChart({
     formatTime,
   });
 
+  // A bucket without data is a moment too; only a value is something to see.
+  const hasValues = shown !== undefined && (shown.values.some(isNumber) || store.hasValues());
+  const units = new Set(series.map(({ unit }) => unit ?? ''));
+  const [axisUnit] = units.size === 1 && !units.has('') ? units : [];
+
   return (
     <figure data-state={sight === 'seen' ? 'live' : 'paused'} {...rest} className={shared.root}>
       <ChartHead title={title} level={level} actions={actions} table={table} onTableChange={setTable} />
       <div className={shared.legend}>
         {series.map(({ id, label, unit }, position) => {
-          const value = shown?.values[position];
+          const value = writeMoment(shown, position, formatValue);
           return (
             <span key={id} className={shared.entry}>
               <span className={join(styles.mark, shared.marks[dataStep(position)])} />
               {label}
-              <span className={shared.value}>
-                {value === undefined || value === null ? '–' : `${formatValue(value)}${unit ? ` ${unit}` : ''}`}
-              </span>
+              <span className={shared.value}>{value === null ? '–' : `${value}${unit ? ` ${unit}` : ''}`}</span>
             </span>
           );
         })}
@@ -90,13 +99,18 @@ export function LiveLineChart({
         {/* A drawing made by script: an img element could not hold it. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div ref={canvas} role="img" aria-label={`${title}. ${summary}`} className={styles.canvas} />
-        {shown ? null : <div className={styles.empty}>{labels.noData}</div>}
+        {axisUnit === undefined ? null : (
+          <span aria-hidden className={styles.unit}>
+            {axisUnit}
+          </span>
+        )}
+        {hasValues ? null : <div className={styles.empty}>{empty ?? labels.noData}</div>}
       </div>
       {table === 'shown' || paper ? (
         <ChartTable
           title={title}
           series={series}
-          columns={store.columns()}
+          moments={store.moments()}
           formatValue={formatValue}
           formatTime={formatTime}
         />
@@ -104,3 +118,5 @@ export function LiveLineChart({
     </figure>
   );
 }
+
+const isNumber = (value: number | null) => value !== null;

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
 import type { Bounds } from '../scale.ts';
 import { createTimeSeries, type Moment, type TimeSeries } from '../time-series.ts';
-import { createLinePlot, type LinePlot } from './create-line-plot.ts';
+import { createLinePlot, type FormatValue, type LinePlot } from './create-line-plot.ts';
 import { watchSight, watchTheme } from './watch-sight.ts';
 
 /** How a page feeds a chart: outside of React, as often as values come. */
@@ -14,7 +14,7 @@ export type LivePlotOptions = {
   span: number;
   gapAfter: number;
   bounds: Bounds;
-  formatValue: (value: number) => string;
+  formatValue: FormatValue;
   formatTime: (time: number) => string;
 };
 
@@ -68,13 +68,13 @@ export function useLivePlot({
       root,
       series,
       bounds: { lowest, highest },
-      formatValue: (value) => formats.current.formatValue(value),
+      formatValue: (value, decimals) => formats.current.formatValue(value, decimals),
       formatTime: (time) => formats.current.formatTime(time),
       onPoint: setPoint,
     });
     const draw = () => {
       scheduled = undefined;
-      plot.draw(store.columns());
+      plot.draw([...store.columns(), ...store.edges()]);
       setFrame((count) => count + 1);
     };
     request.current = () => {
@@ -118,8 +118,5 @@ export function useLivePlot({
 }
 
 function momentAt(store: TimeSeries, point: number | null): Moment | undefined {
-  const [times, ...values] = store.columns();
-  const time = point === null ? undefined : times[point];
-  if (point === null || time === undefined) return store.last();
-  return { time: time * 1000, values: values.map((column) => column[point] ?? null) };
+  return (point === null ? undefined : store.at(point)) ?? store.last();
 }

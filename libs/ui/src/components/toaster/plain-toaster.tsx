@@ -15,7 +15,7 @@ export function PlainToaster({ actor }: ToasterProps) {
   const toasts = useSelector(actor, (snapshot) => snapshot.context.shown);
   return (
     <section aria-label={labels.notifications} className={styles.viewport}>
-      {toasts.map(({ id, type, text }) => (
+      {toasts.map(({ id, type, text, action }) => (
         <div key={id} role={roles[type]} data-type={type} className={styles.toast({ tone: type })}>
           <span className={styles.icon}>
             <Icon icon={statusIcons[type]} size="lg" />
@@ -24,6 +24,18 @@ export function PlainToaster({ actor }: ToasterProps) {
             <VisuallyHidden>{labels[type]}: </VisuallyHidden>
             {text}
           </div>
+          {action === undefined ? null : (
+            <button
+              type="button"
+              onClick={() => {
+                action.onPress();
+                actor.send({ type: 'DISMISS', id });
+              }}
+              className={styles.action}
+            >
+              {action.label}
+            </button>
+          )}
           <button
             type="button"
             aria-label={labels.toastClosesWith}

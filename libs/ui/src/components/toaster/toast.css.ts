@@ -54,6 +54,20 @@ export const toast = recipe({
 });
 export const icon = style({ display: 'inline-flex', flexShrink: 0, paddingBlock: vars.space.hair });
 export const words = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.hair });
+export const action = style({
+  flexShrink: 0,
+  minHeight: vars.size.target,
+  paddingInline: vars.space.sm,
+  borderRadius: vars.radius.sm,
+  color: 'inherit',
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  selectors: {
+    '&:hover': { background: 'color-mix(in srgb, currentColor 18%, transparent)' },
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: 0 },
+  },
+});
 export const close = style({
   display: 'grid',
   placeItems: 'center',

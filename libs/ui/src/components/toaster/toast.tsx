@@ -11,13 +11,15 @@ import * as styles from './toast.css.ts';
 export type ToastProps = {
   type: 'success' | 'warning' | 'danger' | 'info';
   text: string;
+  /** One thing to do about it; a press does it and takes the toast away. */
+  action?: { label: string; onPress: () => void } | undefined;
   onClose: () => void;
 };
 
 /** S-60: these two are errors, said at once; the others wait until the reader has finished its sentence. */
 const announced = { danger: 'foreground', warning: 'foreground', success: 'background', info: 'background' } as const;
 
-export function Toast({ type, text, onClose }: ToastProps) {
+export function Toast({ type, text, action, onClose }: ToastProps) {
   const labels = useLabels();
   const escape = useRef<'for the toast' | 'for a popup'>('for the toast');
   return (
@@ -44,6 +46,12 @@ export function Toast({ type, text, onClose }: ToastProps) {
         <VisuallyHidden>{labels[type]}: </VisuallyHidden>
         {text}
       </Primitive.Description>
+      {action ? (
+        // Radix closes the toast after a press on it.
+        <Primitive.Action altText={action.label} onClick={action.onPress} className={styles.action}>
+          {action.label}
+        </Primitive.Action>
+      ) : null}
       <Primitive.Close aria-label={labels.toastClosesWith} className={styles.close}>
         <Icon icon={xIcon} />
       </Primitive.Close>

@@ -5,7 +5,7 @@ import { Toast, type ToastProps } from './toast.tsx';
 import * as styles from './toast.css.ts';
 
 export type ToasterViewProps = {
-  toasts: readonly (Pick<ToastProps, 'type' | 'text'> & { id: number })[];
+  toasts: readonly (Pick<ToastProps, 'type' | 'text' | 'action'> & { id: number })[];
   onDismiss: (toast: { id: number }) => void;
   onHold: (hold: { by: Hold }) => void;
   onRelease: (hold: { by: Hold }) => void;
@@ -17,8 +17,8 @@ export function ToasterView({ toasts, onDismiss, onHold, onRelease }: ToasterVie
   const viewport = useReading<HTMLOListElement>({ onHold, onRelease });
   return (
     <Primitive.Provider duration={Infinity} label={labels.notifications} swipeDirection="right">
-      {toasts.map(({ id, type, text }) => (
-        <Toast key={id} type={type} text={text} onClose={() => onDismiss({ id })} />
+      {toasts.map(({ id, type, text, action }) => (
+        <Toast key={id} type={type} text={text} action={action} onClose={() => onDismiss({ id })} />
       ))}
       <Primitive.Viewport
         ref={viewport}

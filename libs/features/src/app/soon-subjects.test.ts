@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { laterPages } from '../later/index.ts';
+import { soonFor, soonSubjects } from './soon-subjects.ts';
+
+it('names every subject that is not there yet, but for the parts of another', () => {
+  const parts = ['productList', 'promotion', 'categories', 'importExport', 'buildingAsset'];
+  const named: string[] = soonSubjects.map(({ subject }) => subject);
+
+  expect([...named, ...parts].toSorted()).toEqual(Object.keys(laterPages).toSorted());
+});
+
+it('tells a resident of what will be theirs, and nobody of the rest', () => {
+  const subjects = (grants: string[]) => soonFor(new Set(grants)).map(({ subject }) => subject);
+
+  expect([subjects(['bill.view.own', 'wallet.view.own']), subjects(['ticket.view'])]).toEqual([
+    ['tagihan', 'saldo'],
+    [],
+  ]);
+});

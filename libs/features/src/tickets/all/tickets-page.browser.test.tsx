@@ -1,0 +1,59 @@
+import { answerOf, listOf, whoamiOfOwner } from '@imah/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { show } from '../../harness/show.tsx';
+import { agus, resident } from '../../ticket/testing/index.ts';
+import { ticketCounts, ticketRows } from '../testing/index.ts';
+import { TicketsPage } from './tickets-page.tsx';
+
+afterEach(cleanup);
+
+async function open(person: typeof whoamiOfOwner, path = '/imah/tickets') {
+  const shown = await show(<TicketsPage />, {
+    route: '/imah/tickets',
+    path,
+    person,
+    answers: { listTickets: listOf([...ticketRows(3)]), countTickets: answerOf(ticketCounts) },
+  });
+  await screen.findByRole('link', { name: 'Air menetes dari plafon kamar mandi' });
+  const asked = () => shown.calls().flatMap(({ name, input }) => (name === 'listTickets' ? [input] : []));
+  return { ...shown, asked };
+}
+const tabs = () => screen.getAllByRole('link').flatMap((link) => (link.closest('nav') ? [link.textContent] : []));
+
+describe('TicketsPage', () => {
+  it('shows a manager the tickets of all buildings, each with its building, and how many each tab has', async () => {
+    const { asked } = await open(whoamiOfOwner);
+
+    expect(tabs()).toEqual(['Terbuka 20', 'Tugas saya 20', 'Tanpa petugas 20', 'Terlambat 20', 'Semua 425']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Gedung');
+    expect(asked()).toEqual([
+      { query: { limit: 50, cursor: undefined, sort: 'due' }, signal: expect.any(AbortSignal) },
+    ]);
+
+    await userEvent.click(screen.getByRole('link', { name: /^Tanpa petugas/ }));
+    expect(asked().at(-1)).toMatchObject({ query: { assignee: 'none', sort: 'due' } });
+  });
+
+  it('begins with their own tasks for a technician', async () => {
+    const grants = ['ticket.view.own', 'ticket.transition.own'];
+    const technician = {
+      ...whoamiOfOwner,
+      id: agus.id,
+      memberships: whoamiOfOwner.memberships.map((membership) => ({ ...membership, grants })),
+    };
+    const { asked } = await open(technician);
+
+    expect(tabs()[0]).toBe('Tugas saya 20');
+    expect(asked()).toMatchObject([{ query: { mine: 'assigned' } }]);
+  });
+
+  it('is a resident\u2019s own reports, with none of the words of those who work on them', async () => {
+    const { asked } = await open(resident);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Laporan saya');
+    expect([tabs(), asked()]).toMatchObject([['Terbuka 20', 'Semua 425'], [{ query: { mine: 'reported' } }]]);
+    expect(screen.queryByRole('columnheader', { name: 'Petugas' })).toBeNull();
+  });
+});
