@@ -17,8 +17,7 @@ import type { Actor, Handlers } from '../http/handler.ts';
 import { auditFileOf, mostRows } from './audit-file.ts';
 import { historyTargets } from './history-targets.ts';
 import { logReading } from './log-reading.ts';
-import type { PersonalView } from './personal-fields.ts';
-import { readAudit } from './read-audit.ts';
+import { type AuditReader, readAudit } from './read-audit.ts';
 import { isReadableEntry } from './readable-entries.ts';
 
 const position = z.object({ seq: z.int() });
@@ -40,7 +39,7 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
       orgId,
       sql`${condition} AND ${older}`,
       limit + 1,
-      viewOf(actor, orgId),
+      readerOf(actor, orgId),
     );
     const data = rows.slice(0, limit);
     const last = rows.length > limit ? data.at(-1) : undefined;
@@ -57,7 +56,7 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
       }),
     exportAudit: async ({ actor, params: { orgId }, body, request }) => {
       const condition = matching(actor, orgId, body, now());
-      const { rows, revealed } = await readAudit(db, orgId, condition, mostRows + 1, viewOf(actor, orgId));
+      const { rows, revealed } = await readAudit(db, orgId, condition, mostRows + 1, readerOf(actor, orgId));
       const file = auditFileOf(rows, actor.locale, now());
       // A download is written down each time, whatever is in it.
       const after = { rows: file.rows, filter: body, fields: revealed.toSorted() };
@@ -91,8 +90,12 @@ function partOf(entity: HistoryEntity, orgId: string, entityId: string): RawBuil
   return sql`false`;
 }
 
-function viewOf(actor: PolicyActor, orgId: string): PersonalView {
-  return decide(actor, 'audit.reveal', { orgId }) === 'allowed' ? 'reveal' : 'hide';
+function readerOf(actor: PolicyActor, orgId: string): AuditReader {
+  const may = (permission: Permission) => decide(actor, permission, { orgId }) === 'allowed';
+  return {
+    view: may('audit.reveal') ? 'reveal' : 'hide',
+    names: { tickets: may('ticket.view'), topics: may('topic.view') },
+  };
 }
 
 /** @throws {HttpProblem} 422 at `to` when the time runs backwards */

@@ -15,19 +15,28 @@ export interface ReadAudit {
   readonly revealed: string[];
 }
 
+/** How much a reader is told. */
+export interface AuditReader {
+  readonly view: PersonalView;
+  /** Whether they may read what tickets and topics are called; their numbers are for everybody who reads the audit. */
+  readonly names: { readonly tickets: boolean; readonly topics: boolean };
+}
+
 /** Rows `e` of the audit, newest first. */
 export async function readAudit(
   db: Kysely<Database>,
   orgId: string,
   condition: RawBuilder<unknown>,
   limit: number,
-  view: PersonalView,
+  { view, names }: AuditReader,
 ): Promise<ReadAudit> {
   const { rows } = await sql<StoredRow>`
     SELECT e.seq, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
       e.actor_kind AS "actorKind", e.actor_id AS "actorId", u.name AS "actorName",
       e.action, e.entity, e.entity_id AS "entityId", e.building_id AS "buildingId",
-      coalesce(b.name, d.name, cd.name, un.code, g.name) AS record,
+      coalesce(b.name, d.name, cd.name, ad.name, un.code, g.name, 
+        CASE WHEN ${names.tickets} THEN tk.number || ' ' || tk.title ELSE tk.number END,
+        CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END, k.name, cl.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM audit_event e
     LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'
@@ -37,6 +46,12 @@ export async function readAudit(
     LEFT JOIN device cd ON cd.org_id = c.org_id AND cd.id = c.device_id
     LEFT JOIN unit un ON e.entity = 'unit' AND un.org_id = e.org_id AND un.id = e.entity_id
     LEFT JOIN member_group g ON e.entity = 'group' AND g.org_id = e.org_id AND g.id = e.entity_id
+    LEFT JOIN alarm a ON e.entity = 'alarm' AND a.org_id = e.org_id AND a.id = e.entity_id
+    LEFT JOIN device ad ON ad.org_id = a.org_id AND ad.id = a.device_id
+    LEFT JOIN ticket tk ON e.entity = 'ticket' AND tk.org_id = e.org_id AND tk.id = e.entity_id
+    LEFT JOIN topic tp ON e.entity = 'topic' AND tp.org_id = e.org_id AND tp.id = e.entity_id
+    LEFT JOIN ticket_category k ON e.entity = 'ticket_category' AND k.org_id = e.org_id AND k.id = e.entity_id
+    LEFT JOIN ticket_checklist cl ON e.entity = 'ticket_checklist' AND cl.org_id = e.org_id AND cl.id = e.entity_id
     WHERE e.org_id = ${orgId} AND ${condition}
     ORDER BY e.seq DESC LIMIT ${limit}`.execute(db);
   const keys = await readKeys(

@@ -1,11 +1,12 @@
 import type { ApiError } from '@imah/api-client';
 import type { AuditRow, TimeZone } from '@imah/contract';
-import { AuditEntry, Button, FailedState, Skeleton, Stack, Text } from '@imah/ui';
+import { AuditEntry, Button, FailedState, Link, Skeleton, Stack, Text } from '@imah/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { readState } from '../live/query-state.ts';
-import { actionOf, actorOf, changesOf } from './describe-row.ts';
+import { changesOf } from './describe-row.ts';
+import { actorOf, type Sentence, sentenceOf } from './describe-sentence.ts';
 import { useAuditTexts } from './texts.ts';
 
 export interface AuditRowsProps {
@@ -43,23 +44,36 @@ export function AuditRows({ query, zone, empty, names }: AuditRowsProps) {
 
   return (
     <Stack gap="lg" align="start">
-      {rows.data.map((row) => (
-        <AuditEntry
-          key={row.seq}
-          actor={actorOf(row, t)}
-          action={actionOf(row, t)}
-          time={format.dateTime(row.at, zone)}
-          dateTime={row.at}
-          changes={changesOf(row, t, say)}
-          {...sourceOf(row, t)}
-        />
-      ))}
+      {rows.data.map((row) => {
+        const sentence = sentenceOf(row, t, format);
+        return (
+          <AuditEntry
+            key={row.seq}
+            actor={actorOf(row, t)}
+            action={<Words sentence={sentence} />}
+            time={format.dateTime(row.at, zone)}
+            dateTime={row.at}
+            changes={changesOf(row, { t, say, format }, sentence.said)}
+            {...sourceOf(row, t)}
+          />
+        );
+      })}
       {query.hasNextPage ? (
         <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('more')}
         </Button>
       ) : null}
     </Stack>
+  );
+}
+
+function Words({ sentence: { before, record, href, after } }: { readonly sentence: Sentence }) {
+  return (
+    <>
+      {before}
+      {record !== null && href !== null ? <Link href={href}>{record}</Link> : record}
+      {after}
+    </>
   );
 }
 

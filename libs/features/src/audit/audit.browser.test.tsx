@@ -45,6 +45,11 @@ describe('the history of a record', () => {
 
     const [changed, read, invited, expired] = await screen.findAllByRole('article');
     expect(changed?.textContent).toContain(`Ratna Wijayanti mengubah gedung ${tower.name}`);
+    expect(
+      within(changed as HTMLElement)
+        .getByRole('link', { name: tower.name })
+        .getAttribute('href'),
+    ).toBe(`/imah/building/${tower.id}`);
     expect(changed?.textContent).toContain('Alasan: Nama baru sejak rapat warga');
     expect(
       within(changed as HTMLElement)
@@ -61,7 +66,7 @@ describe('the history of a record', () => {
     expect(read?.textContent).toContain('membaca data pribadi di data orang');
     expect(invited?.textContent).toContain('Pengguna yang telah dihapus membuat undangan');
     expect(invited?.textContent).toContain('disembunyikan');
-    expect(expired?.textContent).toContain('Sistem melewatkan batas waktu perintah perangkat Pompa 1');
+    expect(expired?.textContent).toContain('Sistem mencatat bahwa Pompa 1 tidak menjawab sampai batas waktu');
   });
 
   it('calls what is stored by its name: groups, states, moments, and the fields that were read', async () => {

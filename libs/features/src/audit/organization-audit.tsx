@@ -29,8 +29,10 @@ import { useAuditFile } from './use-audit-file.ts';
 // What concerns an organisation is told in the time of its capital, as its letters are.
 const zone = 'Asia/Jakarta';
 const noDates = { from: null, to: null } as const;
-/** One word for each thing: a member is written down under two names. */
-const entities = (Object.keys(auditId.entities) as (keyof typeof auditId.entities)[]).filter((key) => key !== 'member');
+/** One word for each thing: a member is written down under two names, and what nobody foresaw has none. */
+const entities = (Object.keys(auditId.entities) as (keyof typeof auditId.entities)[]).filter(
+  (key) => key !== 'member' && key !== 'other',
+);
 
 /** Everything that was done in an organisation, narrowed by who, what and when, and as a file. */
 export function OrganizationAudit({ orgId }: { readonly orgId: string }) {

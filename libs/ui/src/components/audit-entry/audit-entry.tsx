@@ -51,38 +51,33 @@ export function AuditEntry({ actor, action, time, dateTime, source, changes = []
   );
 }
 
+/** What was empty before did not change from something: only what stands there now is said. */
 function Change({ change: { field, before, after }, labels }: { change: AuditChange; labels: DataLabels }) {
   return (
     <li className={styles.change}>
       <span className={styles.field}>{field}</span>
-      {before === null ? (
-        <Nothing word={labels.before} empty={labels.empty} />
-      ) : (
-        <del className={styles.before}>
-          <VisuallyHidden>{labels.before}: </VisuallyHidden>
-          {before}
-        </del>
+      {before === null ? null : (
+        <>
+          <del className={styles.before}>
+            <VisuallyHidden>{labels.before}: </VisuallyHidden>
+            {before}
+          </del>
+          <span className={styles.arrow}>
+            <Icon icon={arrowRightIcon} size="sm" />
+          </span>
+        </>
       )}
-      <span className={styles.arrow}>
-        <Icon icon={arrowRightIcon} size="sm" />
-      </span>
       {after === null ? (
-        <Nothing word={labels.after} empty={labels.empty} />
+        <span className={styles.none}>
+          <VisuallyHidden>{labels.after}: </VisuallyHidden>
+          {labels.empty}
+        </span>
       ) : (
         <ins className={styles.after}>
-          <VisuallyHidden>{labels.after}: </VisuallyHidden>
+          {before === null ? null : <VisuallyHidden>{labels.after}: </VisuallyHidden>}
           {after}
         </ins>
       )}
     </li>
-  );
-}
-
-function Nothing({ word, empty }: { word: string; empty: string }) {
-  return (
-    <span className={styles.none}>
-      <VisuallyHidden>{word}: </VisuallyHidden>
-      {empty}
-    </span>
   );
 }
