@@ -79,7 +79,7 @@ test('a resident sees each step of their report without a reload, and closes it 
   await expect(sheet).toBeHidden(generous);
   await says(resident, /menugaskan Agus Prasetyo/);
   await manager.getByRole('radio', { name: 'Catatan internal' }).click();
-  await manager.getByLabel('Catatan untuk sesama staf').fill('Kunci ada di resepsionis.');
+  await manager.getByLabel('Catatan untuk sesama petugas').fill('Kunci ada di resepsionis.');
   await manager.getByRole('button', { name: 'Simpan catatan internal' }).click();
 
   // Both staff see each other there by name, and who writes; the resident learns only that somebody writes to them.

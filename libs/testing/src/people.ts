@@ -88,7 +88,7 @@ const day = 86_400_000;
 export const notices: readonly Notice[] = [
   {
     id: fixtureId('notice', 1),
-    title: 'Air dipadamkan Sabtu pukul 09.00–12.00',
+    title: 'Aliran air dihentikan sementara Sabtu pukul 09.00–12.00',
     body: 'Pompa transfer diganti. Mohon menampung air seperlunya.',
     urgency: 'important',
     publishedAt: minutesAgo(300),

@@ -292,7 +292,7 @@ describe('a command', () => {
       'fire-pump',
       false,
       { reason: ' x ' },
-      { reason: ['Paling sedikit 3 karakter'] },
+      { reason: ['Minimal 3 karakter'] },
     ],
   ])('is not sent to %s', async (_what, type, value, more, fields) => {
     const pump = await startPump(type);

@@ -44,9 +44,9 @@ it('names a mail that is taken, in whatever case it is written', async () => {
 });
 
 it.each([
-  ['burung1', 'Paling sedikit 8 karakter'],
+  ['burung1', 'Minimal 8 karakter'],
   ['b'.repeat(64) + 'urung-pipit'.repeat(8), 'Paling banyak 128 karakter'],
-  ['abcabcabcabc', 'Pakai paling sedikit 4 karakter yang berbeda'],
+  ['abcabcabcabc', 'Pakai minimal 4 karakter yang berbeda'],
   ['siti.aminah', 'Kata sandi tidak boleh sama dengan nama email'],
   ['Sunshine1', 'Kata sandi ini terlalu umum dan mudah ditebak'],
   ['Bismillah123', 'Kata sandi ini terlalu umum dan mudah ditebak'],

@@ -118,7 +118,7 @@ describe('whoever is told', () => {
       id: shown?.id,
       kind: 'alarm-raised',
       urgency: 'normal',
-      title: 'Alarm mayor: Pompa 1',
+      title: 'Alarm berat: Pompa 1',
       body: 'Gedung Graha. Suhu motor 80,1\u00a0°C, di atas batas.',
       reason: 'Anda boleh melihat alarm di Gedung Graha.',
       href: '/imah',
@@ -245,7 +245,7 @@ describe('an e-mail', () => {
     await tell(alarm());
 
     const [mail] = test.mails;
-    expect([test.mails.length, mail?.to, mail?.subject]).toEqual([1, guard.email, 'Imah: Alarm mayor: Pompa 1']);
+    expect([test.mails.length, mail?.to, mail?.subject]).toEqual([1, guard.email, 'Imah: Alarm berat: Pompa 1']);
     expect(mail?.text).toContain('Anda boleh melihat alarm di Gedung Graha.');
     expect(mail?.text).toContain('/imah/akun#pemberitahuan');
   });

@@ -12,6 +12,17 @@ it('narrows by the longest word, and by six at most', () => {
   expect(readQuery('a b c d e f g h').words).toHaveLength(6);
 });
 
+it.each(['08120000', '0812 0000', '0812-0000', '+62 812 0000', '628120000'])(
+  'reads %s as the number that is stored, however it is dialled',
+  (typed) => {
+    expect(readQuery(typed)).toEqual({ text: '628120000', words: ['628120000'] });
+  },
+);
+
+it.each(['0101', 'a-0812', '0812', '081 dua'])('leaves %s, which is no mobile number, as it is', (typed) => {
+  expect(readQuery(typed).text).toBe(typed);
+});
+
 it('looks for a word as it may have been meant, and for a code only as it is', () => {
   expect(likenessOf('lift')).toEqual({ patterns: ['%lift%', '%ilft%', '%lfit%', '%litf%'], resembles: true });
   expect(likenessOf('a-10')).toEqual({ patterns: ['%a-10%'], resembles: false });

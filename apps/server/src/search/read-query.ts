@@ -15,8 +15,17 @@ export function readQuery(typed: string): ReadQuery {
     .toLowerCase()
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
+  const phone = readDialled(text);
+  if (phone !== null) return { text: phone, words: [phone] };
   const words = text === '' ? [] : [...new Set(text.split(' '))].slice(0, mostWords);
   return { text, words: words.toSorted((a, b) => b.length - a.length) };
+}
+
+/** A mobile number as people dial it, 0812…, is stored as +62812…: null for what is none, a unit code say. */
+function readDialled(text: string): string | null {
+  const digits = text.replaceAll(/[\s().-]/g, '');
+  const [, rest] = /^(?:\+?62|0)(8\d{3,12})$/.exec(digits) ?? [];
+  return rest === undefined ? null : `62${rest}`;
 }
 
 /** How what is not called exactly so is found. */

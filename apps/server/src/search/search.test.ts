@@ -144,7 +144,7 @@ describe('what is found', () => {
     const id = await makeOccupant(one, { name: 'Dewi Lestari', phone: '+6281234567', email: 'dewi@rumah.test' });
     await moveIn(id, other);
 
-    for (const typed of ['81234567', 'dewi@rumah', 'Dewy']) {
+    for (const typed of ['81234567', '081234', '0812-345', 'dewi@rumah', 'Dewy']) {
       const hit = (await find(typed)).hits.find(({ kind }) => kind === 'person');
       expect(hit).toMatchObject({ id, title: 'Dewi Lestari', detail: 'R-701, R-702' });
     }

@@ -49,7 +49,9 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
       );
     case 'ready':
       if (alarms.data.length === 0) {
-        return <EmptyState icon={circleCheckIcon} title={t('empty.title')} text={t('empty.text')} level={3} />;
+        // Without devices nothing is known to be well.
+        const text = building.devices.total === 0 ? t('empty.noDevices') : t('empty.text');
+        return <EmptyState icon={circleCheckIcon} title={t('empty.title')} text={text} level={3} />;
       }
       return (
         <List>

@@ -79,13 +79,13 @@ export const Offline: Story = {
 export const Refused: Story = {
   args: {
     answers: createUploadServer({
-      refuse: () => notTaken('Isi berkas tidak sesuai dengan akhiran namanya, jadi ditolak.'),
+      refuse: () => notTaken('Berkas ini rusak atau bukan foto. Pilih foto lain.'),
     }).answers,
   },
   play: choose('surat.pdf'),
 };
 export const Full: Story = { args: { answers: { beginUpload: full } }, play: choose('surat.pdf') };
-export const WithError: Story = { args: { error: 'Sertakan paling sedikit satu foto.' } };
+export const WithError: Story = { args: { error: 'Sertakan minimal satu foto.' } };
 export const Attached: Story = {
   render: () => (
     <PageHarness>

@@ -147,7 +147,7 @@ describe('a field for files', () => {
 
   it('says in the server’s words why a file is not taken, and lets it be taken off', async () => {
     const server = createUploadServer({
-      refuse: () => notTaken('Isi berkas tidak sesuai dengan akhiran namanya, jadi ditolak.'),
+      refuse: () => notTaken('Berkas ini rusak atau bukan foto. Pilih foto lain.'),
     });
     await field(server.answers);
 

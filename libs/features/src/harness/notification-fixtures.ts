@@ -5,7 +5,7 @@ const told = (number: number, minutes: number, parts: Partial<Notification>): No
   id: fixtureId('alarm', 500 + number),
   kind: 'alarm-raised',
   urgency: 'normal',
-  title: `Alarm mayor: Pompa ${number}`,
+  title: `Alarm berat: Pompa ${number}`,
   body: `${tower.name}. Suhu motor 80,1\u00a0°C, di atas batas.`,
   reason: `Anda boleh melihat alarm di ${tower.name}.`,
   href: `/imah/building/${tower.id}/iot`,

@@ -91,7 +91,7 @@ describe('LinkPage', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Buat token' }));
 
-    expect((await dialog.findByRole('alert')).textContent).toContain('Pilih paling sedikit satu bagian');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Pilih minimal satu bagian');
     expect(document.activeElement).toBe(dialog.getByLabelText(/^Nama/));
     expect(calls()).toEqual([]);
   });

@@ -93,9 +93,6 @@ function Steps({ building }: { readonly building: Building }) {
             <ButtonLink href={`/imah/building/${building.id}`} tone="primary" size="lg">
               {t('done.open')}
             </ButtonLink>
-            <ButtonLink href={`/imah/building/${building.id}/iot`} size="lg">
-              {t('done.devices')}
-            </ButtonLink>
           </Inline>
         </Stack>
       ) : null}

@@ -59,7 +59,7 @@ it('sends nothing before the kind, the place and a title are there, and says so 
   await send();
 
   expect((await screen.findAllByText('Pilih jenis masalahnya.')).length).toBeGreaterThan(0);
-  expect(screen.getAllByText(/paling sedikit 3 huruf/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/minimal 3 huruf/).length).toBeGreaterThan(0);
   expect(calls().filter(({ name }) => name === 'createTicket')).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ it('leads from the summary of what is missing to the first kind of problem, and 
   await send();
   await userEvent.click(screen.getByRole('button', { name: 'Pilih jenis masalahnya.' }));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Listrik' }));
-  await userEvent.click(screen.getByRole('button', { name: /paling sedikit 3 huruf/ }));
+  await userEvent.click(screen.getByRole('button', { name: /minimal 3 huruf/ }));
 
   expect(document.activeElement).toBe(screen.getByLabelText('Ceritakan singkat'));
   expect(calls()).toEqual([]);

@@ -86,7 +86,7 @@ export const menaraMelati: BuildingPlan = {
   hasShares: true,
   notices: [
     {
-      title: 'Air dipadamkan Sabtu pukul 09.00–12.00',
+      title: 'Air dihentikan sementara Sabtu pukul 09.00–12.00',
       body: 'Pompa transfer diganti. Mohon menampung air seperlunya sebelum pukul 09.00.',
       urgency: 'important',
       forDays: 3,

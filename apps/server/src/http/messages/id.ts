@@ -52,7 +52,7 @@ export const id: Messages = {
     TAUTAN_TIDAK_BERLAKU: 'Tautan ini sudah dipakai atau kedaluwarsa. Silakan minta tautan baru.',
     HAK_MELEBIHI: 'Anda tidak dapat memberi atau mencabut hak yang tidak Anda miliki sendiri.',
     PEMILIK_TERAKHIR:
-      'Organisasi harus selalu punya paling sedikit satu pemilik yang aktif tanpa batas waktu. Tunjuk pemilik lain terlebih dahulu.',
+      'Organisasi harus selalu punya minimal satu pemilik yang aktif tanpa batas waktu. Tunjuk pemilik lain terlebih dahulu.',
     GRUP_DIPAKAI: 'Grup ini masih dipakai anggota atau undangan, jadi belum dapat dihapus.',
     GRUP_TETAP: 'Grup bawaan ini tidak dapat diubah atau dihapus.',
     GRUP_PENUH: 'Organisasi ini sudah punya jumlah grup terbanyak. Hapus grup yang tidak dipakai terlebih dahulu.',
@@ -76,7 +76,7 @@ export const id: Messages = {
     KUOTA_ORGANISASI_PENUH: 'Ruang berkas organisasi ini sudah penuh. Hubungi pengelola organisasi Anda.',
     JENIS_BERKAS_DITOLAK:
       'Jenis berkas ini tidak diterima. Kirim foto JPEG, PNG, atau WebP, PDF, dokumen Office, teks, atau video MP4, MOV, atau WebM.',
-    ISI_BERKAS_BERBEDA: 'Isi berkas tidak sesuai dengan akhiran namanya, jadi ditolak.',
+    ISI_BERKAS_BERBEDA: 'Berkas ini rusak atau bukan foto. Pilih foto lain.',
     BERKAS_RUSAK: 'Berkas rusak atau tidak lengkap, jadi tidak dapat dibaca. Periksa berkasnya, lalu kirim lagi.',
     BERKAS_BERSKRIP: 'Berkas ini berisi skrip atau makro, jadi ditolak. Simpan tanpa skrip, lalu kirim lagi.',
     ARSIP_BERBAHAYA:
@@ -95,11 +95,11 @@ export const id: Messages = {
   },
   fields: {
     required: () => 'Wajib diisi',
-    'too-short': (count) => `Paling sedikit ${count} karakter`,
+    'too-short': (count) => `Minimal ${count} karakter`,
     'too-long': (count) => `Paling banyak ${count} karakter`,
     'too-small': (count) => `Paling kecil ${count}`,
     'too-large': (count) => `Paling besar ${count}`,
-    'too-few': (count) => `Paling sedikit ${count} butir`,
+    'too-few': (count) => `Minimal ${count} butir`,
     'too-many': (count) => `Paling banyak ${count} butir`,
     'not-a-number': () => 'Harus berupa angka',
     'not-an-integer': () => 'Harus berupa bilangan bulat',
@@ -134,7 +134,7 @@ export const id: Messages = {
     'wrong-code': () => 'Kode salah atau sudah dipakai',
     'code-needed': () => 'Konfirmasi dengan kode dari aplikasi autentikator, atau kode pemulihan',
     'wrong-password': () => 'Kata sandi salah',
-    'password-too-simple': (count) => `Pakai paling sedikit ${count} karakter yang berbeda`,
+    'password-too-simple': (count) => `Pakai minimal ${count} karakter yang berbeda`,
     'password-same-as-email': () => 'Kata sandi tidak boleh sama dengan nama email',
     'password-common': () => 'Kata sandi ini terlalu umum dan mudah ditebak',
     'cursor-invalid': () => 'Penanda halaman tidak berlaku',

@@ -43,7 +43,7 @@ export const fileWords: Readonly<Record<Locale, Words>> = {
       complaint: 'Keluhan',
       request: 'Permintaan',
       maintenance: 'Pemeliharaan',
-      inspection: 'Inspeksi',
+      inspection: 'Pemeriksaan',
       security: 'Keamanan',
     },
     sheet: 'Tiket',

@@ -6,8 +6,12 @@ export const alarmsEn = {
   above: '{label} {value}, above the limit',
   below: '{label} {value}, below the limit',
   equals: '{label}: {value}',
-  offline: 'Not heard any more',
-  empty: { title: 'No alarms', text: 'All devices in this building are within their normal bounds.' },
+  offline: 'No data',
+  empty: {
+    title: 'No alarms',
+    text: 'All devices in this building are within their normal bounds.',
+    noDevices: 'This building has no devices that could raise an alarm.',
+  },
   failed: 'The alarms could not be loaded',
   forbidden: 'You may not see the alarms of this building.',
 } as const satisfies TranslationOf<typeof alarmsId>;

@@ -1,10 +1,14 @@
 export const alarmsId = {
-  severities: { critical: 'Kritis', major: 'Mayor', minor: 'Minor', warning: 'Peringatan', info: 'Info' },
+  severities: { critical: 'Kritis', major: 'Berat', minor: 'Ringan', warning: 'Peringatan', info: 'Info' },
   above: '{label} {value}, di atas batas',
   below: '{label} {value}, di bawah batas',
   equals: '{label}: {value}',
-  offline: 'Tidak terdengar lagi',
-  empty: { title: 'Tidak ada alarm', text: 'Semua perangkat di gedung ini dalam batas normalnya.' },
+  offline: 'Tidak mengirim data',
+  empty: {
+    title: 'Tidak ada alarm',
+    text: 'Semua perangkat di gedung ini dalam batas normalnya.',
+    noDevices: 'Gedung ini belum mempunyai perangkat yang dapat memberi alarm.',
+  },
   failed: 'Alarm belum dapat dimuat',
   forbidden: 'Anda tidak berhak melihat alarm gedung ini.',
 } as const;

@@ -11,7 +11,7 @@ export const buildingEn = {
   missing: {
     title: 'Building not found',
     text: 'This building does not exist, or is not part of your organisation.',
-    back: 'To Home',
+    back: 'Back to home',
   },
   kinds: {
     apartment: 'Apartment',
@@ -30,7 +30,7 @@ export const buildingEn = {
   neverSeenCount: '{count, number} never connected',
   allOnline: 'All online',
   alarms: 'Active alarms',
-  look: 'Needs a look',
+  look: 'Needs attention',
   noAlarms: 'No alarms',
   units: 'Units',
   localTime: 'Local time',
@@ -38,7 +38,7 @@ export const buildingEn = {
   about: {
     title: 'About the building',
     address: 'Address',
-    kind: 'Kind',
+    kind: 'Type',
     zone: 'Time zone',
     code: 'Code',
     organization: 'Organisation',

@@ -128,7 +128,7 @@ export const communityEn: typeof communityId = {
     read: 'Have read it',
     unread: 'Have not read it',
     failed: 'The readers could not be loaded',
-    nobody: 'Nobody yet',
+    nobody: 'Unassigned',
   },
   poll: {
     label: 'Your vote',
@@ -153,7 +153,7 @@ export const communityEn: typeof communityId = {
     place: 'Building or organisation',
     whole: 'All of {name}',
     showUnit: 'Show my unit to other residents',
-    kind: 'Kind',
+    kind: 'Type',
     kindHints: {
       discussion: 'Everyone who reads it can reply.',
       announcement: 'Once sent it cannot be changed, only corrected.',

@@ -25,7 +25,7 @@ export const devicesEn = {
     smoke: { yes: 'Detected', no: 'None' },
     other: { yes: 'Yes', no: 'No' },
   },
-  empty: { title: 'No devices yet', text: 'The devices of this building will show here once they are registered.' },
+  empty: { title: 'No devices yet', text: 'This building has no devices yet. Registering devices is coming soon.' },
   filtered: { title: 'Nothing fits', text: 'No device fits these filters.', clear: 'Clear filters' },
   failed: 'The devices could not be loaded',
   feed: {

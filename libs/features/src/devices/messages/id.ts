@@ -22,7 +22,10 @@ export const devicesId = {
     smoke: { yes: 'Terdeteksi', no: 'Tidak ada' },
     other: { yes: 'Ya', no: 'Tidak' },
   },
-  empty: { title: 'Belum ada perangkat', text: 'Perangkat gedung ini akan tampil di sini begitu didaftarkan.' },
+  empty: {
+    title: 'Belum ada perangkat',
+    text: 'Gedung ini belum mempunyai perangkat. Pendaftaran perangkat segera hadir.',
+  },
   filtered: {
     title: 'Tidak ada yang cocok',
     text: 'Tidak ada perangkat dengan saringan ini.',

@@ -23,7 +23,7 @@ export const homeEn = {
     buildings: 'Buildings',
     ofTotal: 'of {total, number}',
     calm: 'All calm',
-    look: 'Needs a look',
+    look: 'Needs attention',
   },
   card: {
     online: '{online, number} of {total, number} devices online',
@@ -67,15 +67,15 @@ export const homeEn = {
       text: 'Alarms, tickets and devices that went offline will appear here.',
     },
     alarm: {
-      take: 'Take on',
-      takeNamed: 'Take on the alarm of {device}',
+      take: 'Acknowledge',
+      takeNamed: 'Acknowledge the alarm of {device}',
       taken: 'You are on it',
       undo: 'Undo',
       failed: 'The change was not saved. Please try again.',
     },
     ticket: {
       reasons: {
-        unassigned: 'Nobody has it yet',
+        unassigned: 'Unassigned',
         overdue: 'Your work is overdue',
         'due-soon': 'Your work is due soon',
         'to-rate': 'It is done; how did it go?',
@@ -92,7 +92,7 @@ export const homeEn = {
     },
     offline: {
       badge: 'Offline',
-      text: 'No longer heard',
+      text: 'No data',
       open: 'Open',
       openNamed: 'Open the device {device}',
     },

@@ -89,7 +89,7 @@ export const homeId = {
     },
     offline: {
       badge: 'Luring',
-      text: 'Tidak terdengar lagi',
+      text: 'Tidak mengirim data',
       open: 'Buka',
       openNamed: 'Buka perangkat {device}',
     },

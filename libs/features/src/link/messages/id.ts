@@ -38,7 +38,7 @@ export const linkId = {
       mode: 'Yang boleh dilakukan',
       modes: { read: 'Hanya membaca', change: 'Membaca dan mengubah' },
       areas: 'Bagian yang boleh dijangkau',
-      noArea: 'Pilih paling sedikit satu bagian.',
+      noArea: 'Pilih minimal satu bagian.',
       days: 'Berlaku selama',
       dayCount: '{count, plural, other {# hari}}',
       submit: 'Buat token',

@@ -6,10 +6,10 @@ export const newBuildingEn = {
   titleUnits: 'Set up {name}',
   lead: 'What you fill in is kept in this browser; you can close the page and go on later.',
   leadUnits: 'The building is there. Complete it now, or later on its own page.',
-  later: 'Save and go on later',
-  steps: { kind: 'Kind', address: 'Address', units: 'Units', people: 'Team', done: 'Done' },
+  later: 'Save and finish later',
+  steps: { kind: 'Type', address: 'Address', units: 'Units', people: 'Team', done: 'Done' },
   kind: {
-    legend: 'What do you run?',
+    legend: 'What type of property is it?',
     other: 'Other',
     hints: {
       apartment: 'Towers with floors and flats',
@@ -60,7 +60,6 @@ export const newBuildingEn = {
     title: '{name} is ready',
     text: '{units, plural, =0 {Units can be added at any time.} one {# unit stands on its board.} other {# units stand on its board.}}',
     open: 'Open the building',
-    devices: 'Connect devices',
   },
   forbidden: 'You may not make buildings. Ask the owner of the organisation to do it.',
 } satisfies TranslationOf<typeof newBuildingId>;

@@ -45,7 +45,7 @@ export const newBuildingId = {
   },
   people: {
     title: 'Undang tim Anda',
-    text: 'Undangan dikirim lewat email dan berlaku tujuh hari. Peran dapat diubah kemudian.',
+    text: 'Undangan dikirim lewat email dan berlaku tujuh hari. Grup dapat diubah kemudian.',
     email: 'Alamat email',
     group: 'Peran',
     groupUnset: 'Pilih peran',
@@ -57,7 +57,6 @@ export const newBuildingId = {
     title: '{name} siap',
     text: '{units, plural, =0 {Unit dapat ditambahkan kapan saja.} other {# unit tampil di papan gedung.}}',
     open: 'Buka gedung',
-    devices: 'Hubungkan perangkat',
   },
   forbidden: 'Anda tidak berwenang membuat gedung. Minta pemilik organisasi melakukannya.',
 } as const;

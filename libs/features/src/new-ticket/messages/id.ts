@@ -24,9 +24,9 @@ export const newTicketId = {
   categories: {
     electricity: 'Listrik',
     water: 'Air dan pipa',
-    'air-conditioning': 'AC',
+    'air-conditioning': 'AC dan ventilasi',
     lift: 'Lift',
-    building: 'Pintu, dinding, atap',
+    building: 'Bangunan dan pintu',
     cleaning: 'Kebersihan',
     security: 'Keamanan',
     parking: 'Parkir',
@@ -97,7 +97,7 @@ export const newTicketId = {
   kept: 'Laporan tersimpan di perangkat ini dan belum terkirim. Terkirim sendiri saat ada koneksi.',
   faults: {
     categoryId: 'Pilih jenis masalahnya.',
-    title: 'Ceritakan masalahnya dengan paling sedikit 3 huruf.',
+    title: 'Ceritakan masalahnya dengan minimal 3 huruf.',
     place: 'Pilih tempatnya.',
     reporterName: 'Isi nama pelapor.',
   },

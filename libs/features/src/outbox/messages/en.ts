@@ -75,7 +75,7 @@ export const outboxEn: TranslationOf<typeof outboxId> = {
       state: 'Status',
       title: 'Title',
       details: 'Details',
-      kind: 'Kind',
+      kind: 'Type',
       priority: 'Priority',
       categoryId: 'Category',
       unitId: 'Unit',

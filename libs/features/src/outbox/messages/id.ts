@@ -13,7 +13,7 @@ export const outboxId = {
   kinds: {
     createTicket: 'Laporan',
     ticketReply: 'Balasan',
-    ticketNote: 'Catatan staf',
+    ticketNote: 'Catatan petugas',
     moveTicket: 'Status menjadi {state}',
     updateTicket: 'Perubahan tiket',
     assignTicket: 'Penugasan',
@@ -104,8 +104,8 @@ export const outboxId = {
     maintenance: 'Pemeliharaan',
     inspection: 'Pemeriksaan',
     security: 'Keamanan',
-    resident: 'Penghuni dan staf',
-    staff: 'Hanya staf',
+    resident: 'Penghuni dan petugas',
+    staff: 'Hanya petugas',
   },
   results: { done: 'Sudah dikerjakan', pass: 'Lulus', fail: 'Tidak lulus', other: 'Lainnya' },
   notKept: {

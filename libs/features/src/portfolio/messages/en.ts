@@ -26,7 +26,7 @@ export const portfolioEn: TranslationOf<typeof portfolioId> = {
   change: {
     up: '{percent} more than before',
     down: '{percent} less than before',
-    same: 'The same as before',
+    same: 'No change',
   },
   chart: {
     energy: 'Electricity of all buildings',
@@ -50,7 +50,7 @@ export const portfolioEn: TranslationOf<typeof portfolioId> = {
     alarms: 'Alarms',
     open: 'Tickets',
     overdue: 'Overdue',
-    unassigned: 'Nobody has',
+    unassigned: 'Unassigned',
     energy: 'Energy (kWh)',
     perArea: 'kWh/m²',
     perUnit: 'kWh/unit',
@@ -62,7 +62,7 @@ export const portfolioEn: TranslationOf<typeof portfolioId> = {
     offline: 'Devices offline',
     tickets: 'Open tickets',
     overdue: 'Overdue tickets',
-    unassigned: 'Tickets nobody has',
+    unassigned: 'Unassigned',
     meters: 'The electricity meters behind this number',
     metersNote: 'Where a building has a main meter, the meters of its units are not counted again.',
     more: 'Load more',

@@ -21,7 +21,7 @@ export const scanId = {
   send: 'Kirim laporan',
   faults: {
     categoryId: 'Pilih jenis masalahnya.',
-    title: 'Ceritakan masalahnya dengan paling sedikit 3 huruf.',
+    title: 'Ceritakan masalahnya dengan minimal 3 huruf.',
     photoIds: 'Hapus foto yang tidak dapat dikirim, lalu kirim lagi.',
   },
   limit: 'Sudah terlalu banyak laporan dari sini. Coba lagi dalam {duration}, atau hubungi petugas gedung langsung.',

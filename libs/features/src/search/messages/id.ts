@@ -18,8 +18,8 @@ export const searchId = {
   },
   severities: {
     critical: 'Kritis',
-    major: 'Mayor',
-    minor: 'Minor',
+    major: 'Berat',
+    minor: 'Ringan',
     warning: 'Peringatan',
     info: 'Info',
   },

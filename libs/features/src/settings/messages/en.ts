@@ -165,7 +165,7 @@ export const settingsEn: TranslationOf<typeof settingsId> = {
     title: 'Organisation',
     lead: 'This is printed on bills and letters.',
     name: 'Name of the organisation',
-    kind: 'Kind',
+    kind: 'Type',
     kinds: {
       manager: 'Building manager',
       'owners-association': 'Owners’ association (PPPSRS)',

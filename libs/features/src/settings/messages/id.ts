@@ -30,8 +30,8 @@ export const settingsId = {
     untilMissing: 'Pilih hari terakhir.',
     search: 'Cari {what}',
     noMatch: 'Tidak ada yang cocok.',
-    groupsMissing: 'Pilih paling sedikit satu grup.',
-    buildingsMissing: 'Pilih paling sedikit satu gedung.',
+    groupsMissing: 'Pilih minimal satu grup.',
+    buildingsMissing: 'Pilih minimal satu gedung.',
   },
   difference: {
     title: 'Perubahan hak',

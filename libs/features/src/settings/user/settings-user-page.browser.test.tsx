@@ -84,7 +84,7 @@ describe('SettingsUserPage', () => {
       kind: 'conflict',
       status: 409,
       code: 'PEMILIK_TERAKHIR',
-      message: 'Organisasi harus selalu punya paling sedikit satu pemilik yang aktif.',
+      message: 'Organisasi harus selalu punya minimal satu pemilik yang aktif.',
     });
     await show(<SettingsUserPage />, {
       ...at(`?anggota=${technician.id}`),
@@ -95,7 +95,7 @@ describe('SettingsUserPage', () => {
     await userEvent.click(await sheet.findByRole('radio', { name: /Semua gedung/ }));
     await userEvent.click(sheet.getByRole('button', { name: 'Simpan' }));
 
-    expect((await sheet.findByRole('alert')).textContent).toContain('paling sedikit satu pemilik');
+    expect((await sheet.findByRole('alert')).textContent).toContain('minimal satu pemilik');
     expect(sheet.getByRole<HTMLInputElement>('radio', { name: /Semua gedung/ }).checked).toBe(true);
   });
 
@@ -174,7 +174,7 @@ describe('SettingsUserPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Kirim undangan' }));
 
     // Each is said in the summary, which leads to its field, and at the field.
-    expect(await screen.findAllByText('Pilih paling sedikit satu grup.')).toHaveLength(2);
+    expect(await screen.findAllByText('Pilih minimal satu grup.')).toHaveLength(2);
     expect(screen.getAllByText(/ulis alamat email yang lengkap/)).toHaveLength(2);
     expect(calls().map(({ name }) => name)).not.toContain('createInvitation');
   });

@@ -4,8 +4,8 @@ import type { ticketNumbersId } from './id.ts';
 export const ticketNumbersEn: TranslationOf<typeof ticketNumbersId> = {
   open: 'Open tickets',
   overdue: 'Overdue tickets',
-  unassigned: 'Tickets nobody has',
+  unassigned: 'Unassigned',
   none: { open: 'All done', overdue: 'None is late', unassigned: 'Somebody has each' },
-  some: { overdue: 'Need to come first', unassigned: 'Need somebody' },
+  some: { overdue: 'Overdue first', unassigned: 'Unassigned' },
   list: 'Open the list: {name}',
 };

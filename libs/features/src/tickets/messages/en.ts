@@ -13,7 +13,7 @@ export const ticketsEn: TranslationOf<typeof ticketsId> = {
     priority: 'Priority',
     category: 'Category',
     assignee: 'Assignee',
-    nobody: 'Nobody yet',
+    nobody: 'Unassigned',
     me: 'Me',
     more: 'Filter',
     overdue: 'Overdue',
@@ -40,7 +40,7 @@ export const ticketsEn: TranslationOf<typeof ticketsId> = {
     created: 'Created',
     updated: 'Updated',
   },
-  nobody: 'Nobody yet',
+  nobody: 'Unassigned',
   all: {
     reports: 'My reports',
     report: 'Report',

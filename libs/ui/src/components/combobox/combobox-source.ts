@@ -8,7 +8,7 @@ export type ComboboxSource = {
   onSearch?: ((change: { text: string }) => void) | undefined;
   state?: 'ready' | 'loading' | 'failed' | undefined;
   onRetry?: (() => void) | undefined;
-  /** Instead of "nothing matches": "Ketik paling sedikit dua huruf". */
+  /** Instead of "nothing matches": "Ketik minimal dua huruf". */
   empty?: string | undefined;
 };
 

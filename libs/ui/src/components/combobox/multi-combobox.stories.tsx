@@ -58,7 +58,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Hapus Lift' })).not.toBeInTheDocument());
   },
 };
-export const WithError: Story = { args: { error: 'Pilih paling sedikit satu bidang.' } };
+export const WithError: Story = { args: { error: 'Pilih minimal satu bidang.' } };
 export const Disabled: Story = { args: { value: tags.slice(0, 2), disabled: true } };
 export const ManyOnAPhone: Story = { args: { value: tags }, globals: { viewport: { value: 'kecil' } } };
 export const LongWords: Story = {

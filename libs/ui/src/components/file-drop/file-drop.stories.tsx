@@ -86,7 +86,7 @@ export const Refused: Story = {
     await expect(canvas.queryByText('pompa.mov')).not.toBeInTheDocument();
   },
 };
-export const WithError: Story = { args: { error: 'Sertakan paling sedikit satu foto.' } };
+export const WithError: Story = { args: { error: 'Sertakan minimal satu foto.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const LongWords: Story = {
   globals: { viewport: { value: 'kecil' } },

@@ -8,7 +8,7 @@ const meta = {
   args: {
     errors: [
       { field: 'email', text: 'Email harus diisi.' },
-      { field: 'sandi', text: 'Kata sandi paling sedikit 8 huruf.' },
+      { field: 'sandi', text: 'Kata sandi minimal 8 huruf.' },
       { text: 'Validasi Salah, Cek Kembali Input' },
     ],
   },

@@ -11,7 +11,7 @@ import { Form, type FormProps } from './form.tsx';
 
 const refusal: FormAnswer = {
   message: 'Validasi Salah, Cek Kembali Input',
-  errors: { email: ['Email sudah dipakai.'], fee: ['Iuran paling sedikit Rp10.000.'] },
+  errors: { email: ['Email sudah dipakai.'], fee: ['Iuran minimal Rp10.000.'] },
 };
 
 function InviteForm({ answer, onSubmit, ...rest }: Omit<FormProps, 'children'>) {
@@ -75,7 +75,7 @@ export const Refused: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     const email = canvas.getByRole('textbox', { name: 'Email penghuni' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Iuran bulanan: iuran paling sedikit Rp10.000.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Iuran bulanan: iuran minimal Rp10.000.' }));
     await expect(canvas.getByRole('textbox', { name: 'Iuran bulanan' })).toHaveFocus();
     await expect(email).toBeInvalid();
     await userEvent.type(email, 'n');

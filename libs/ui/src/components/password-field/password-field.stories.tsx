@@ -31,7 +31,7 @@ export const Shown: Story = {
     await expect(input).toHaveValue('rahasia');
   },
 };
-export const WithHint: Story = { args: { hint: 'Paling sedikit 8 huruf.', autoComplete: 'new-password' } };
+export const WithHint: Story = { args: { hint: 'Minimal 8 huruf.', autoComplete: 'new-password' } };
 export const WithError: Story = { args: { error: 'Email atau kata sandi salah.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Dark: Story = { ...WithError, globals: { theme: 'gelap' } };

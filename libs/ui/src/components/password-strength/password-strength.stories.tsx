@@ -7,8 +7,8 @@ import { Stack } from '../stack/stack.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 const rules = [
-  { text: 'Paling sedikit 8 huruf', state: 'met' },
-  { text: 'Paling sedikit 5 huruf yang berbeda', state: 'unmet' },
+  { text: 'Minimal 8 huruf', state: 'met' },
+  { text: 'Minimal 5 huruf yang berbeda', state: 'unmet' },
 ] as const;
 
 const meta = {
@@ -49,7 +49,7 @@ function NewPassword() {
       />
       <PasswordStrength
         strength={strength}
-        rules={[{ text: 'Paling sedikit 8 huruf', state: long ? 'met' : 'unmet' }]}
+        rules={[{ text: 'Minimal 8 huruf', state: long ? 'met' : 'unmet' }]}
       />
     </Stack>
   );

@@ -58,7 +58,7 @@ export const Unreadable: Story = {
     await expect(input).toHaveAccessibleDescription('Tulis rupiah bulat, misalnya 1.250.000.');
   },
 };
-export const WithError: Story = { args: { value: 500, error: 'Paling sedikit Rp10.000.' } };
+export const WithError: Story = { args: { value: 500, error: 'Minimal Rp10.000.' } };
 export const Disabled: Story = { args: { value: 1_250_000, disabled: true } };
 export const Largest: Story = { args: { value: 9_007_199_254_740_991 }, globals: { viewport: { value: 'kecil' } } };
 export const Dark: Story = { ...WithError, globals: { theme: 'gelap' } };

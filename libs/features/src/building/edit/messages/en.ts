@@ -7,7 +7,7 @@ export const editBuildingEn = {
   title: 'Change the building',
   name: 'Name of the building',
   code: 'Code',
-  kind: 'Kind',
+  kind: 'Type',
   street: 'Street and number',
   province: 'Province',
   city: 'City or regency',

@@ -19,7 +19,7 @@ export const placesSheetEn = {
     add: 'Add a section',
     edit: 'Change {name}',
     name: 'Name of the section',
-    kind: 'Kind',
+    kind: 'Type',
     saved: 'Section {name} was saved.',
   },
   floor: {

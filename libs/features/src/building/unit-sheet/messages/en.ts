@@ -8,7 +8,7 @@ export const unitSheetEn = {
   facts: {
     section: 'Section',
     floor: 'Floor',
-    kind: 'Kind',
+    kind: 'Type',
     area: 'Area',
     areaValue: '{area} m²',
     npp: 'Share (NPP)',

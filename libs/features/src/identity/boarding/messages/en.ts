@@ -87,5 +87,5 @@ export const boardingEn = {
   back: 'Back',
   next: 'Next',
   submit: 'Create building',
-  home: 'To Home',
+  home: 'Back to home',
 } as const satisfies TranslationOf<typeof boardingId>;

@@ -6,8 +6,8 @@ export const authId = {
     privacy: 'Setiap izin diberikan dengan sengaja, setiap perubahan tercatat.',
   },
   password: {
-    length: 'Paling sedikit {count, number} karakter',
-    distinct: 'Paling sedikit {count, number} karakter yang berbeda',
+    length: 'Minimal {count, number} karakter',
+    distinct: 'Minimal {count, number} karakter yang berbeda',
     notEmail: 'Tidak sama dengan nama di email Anda',
     uncommon: 'Tidak umum dipakai orang; yang pendek diperiksa saat dikirim',
     faults: {

@@ -9,6 +9,6 @@ export const verifyEn = {
   expired: 'This link was used already or has expired. Ask for a new mail on the page Account.',
   missing: 'Open this page by the link in the mail that we sent to your email address.',
   account: 'To the page Account',
-  home: 'To Home',
+  home: 'Back to home',
   login: 'To the login page',
 } as const satisfies TranslationOf<typeof verifyId>;

@@ -72,7 +72,7 @@ export const ticketSettingsId = {
   checklists: {
     lead: 'Dibuat sekali, dipakai di banyak tiket. Tiket menyimpan salinannya: perubahan di sini tidak mengubah tiket yang sudah memakainya.',
     empty: 'Belum ada daftar periksa',
-    emptyText: 'Misalnya: perawatan genset bulanan, dengan angka, foto, dan hasil inspeksi.',
+    emptyText: 'Misalnya: perawatan genset bulanan, dengan angka, foto, dan hasil pemeriksaan.',
     add: 'Buat daftar periksa',
     title: 'Daftar periksa',
     name: 'Nama daftar periksa',
@@ -86,7 +86,7 @@ export const ticketSettingsId = {
     demand: 'Wajib diisi',
     choices: 'Pilihan jawaban',
     choicesHint: 'Satu pilihan setiap baris.',
-    choicesMissing: 'Tulis paling sedikit dua pilihan yang berbeda.',
+    choicesMissing: 'Tulis minimal dua pilihan yang berbeda.',
     move: 'Pindahkan isian {place}: seret, atau tekan panah atas dan bawah',
     moved: '{label} sekarang urutan {place} dari {total}',
     drop: 'Hapus isian {place}',
@@ -130,6 +130,6 @@ export const ticketSettingsId = {
     actions: 'Maka',
     try: 'Coba pada 50 tiket terakhir',
     tried: '{count, plural, =0 {Tidak ada yang cocok} other {# cocok}} dari {tried} tiket terakhir.',
-    missing: 'Pilih paling sedikit satu tindakan.',
+    missing: 'Pilih minimal satu tindakan.',
   },
 } as const;

@@ -11,10 +11,10 @@ export const observersId = {
   add: 'Tambah pengikut',
   addTitle: 'Tambah pengikut',
   addText:
-    'Staf yang boleh melihat tiket ini. Yang pernah berhenti mengikuti tidak tampil; hanya mereka sendiri yang dapat mengikutinya lagi.',
+    'Petugas yang boleh melihat tiket ini. Yang pernah berhenti mengikuti tidak tampil; hanya mereka sendiri yang dapat mengikutinya lagi.',
   addOne: 'Tambahkan',
   addLabel: 'Tambahkan {name}',
   added: '{name} sekarang mengikuti tiket ini.',
-  nobody: 'Tidak ada lagi staf yang dapat ditambahkan.',
+  nobody: 'Tidak ada lagi petugas yang dapat ditambahkan.',
   remove: 'Lepas {name} dari pengikut',
 } as const;

@@ -14,7 +14,7 @@ export const ticketWordsId = {
     complaint: 'Keluhan',
     request: 'Permintaan',
     maintenance: 'Pemeliharaan',
-    inspection: 'Inspeksi',
+    inspection: 'Pemeriksaan',
     security: 'Keamanan',
   },
   sources: {
@@ -33,7 +33,7 @@ export const ticketWordsId = {
     part: 'Menunggu suku cadang',
     approval: 'Menunggu persetujuan',
   },
-  audiences: { resident: 'Penghuni dan staf', staff: 'Hanya staf' },
+  audiences: { resident: 'Penghuni dan petugas', staff: 'Hanya petugas' },
   ratings: { good: 'Bagus', bad: 'Kurang' },
   ratingReasons: {
     slow: 'Lambat',
@@ -62,7 +62,7 @@ export const ticketWordsId = {
     number: 'Angka',
     text: 'Teks',
     choice: 'Pilihan',
-    inspection: 'Inspeksi',
+    inspection: 'Pemeriksaan',
     meter: 'Angka meter',
     photo: 'Foto',
   },

@@ -43,7 +43,7 @@ export const quoteId = {
     note: 'Keterangan untuk penghuni (opsional)',
     send: 'Ajukan {total}',
     sendEmpty: 'Ajukan',
-    missing: 'Isi paling sedikit satu baris dengan biaya.',
+    missing: 'Isi minimal satu baris dengan biaya.',
   },
   events: {
     'quote-asked': '{who} mengajukan biaya untuk disetujui',
@@ -60,7 +60,7 @@ export const quoteId = {
     refuseTitle: 'Tolak biaya',
     why: 'Alasan',
     whyHint: 'Dibaca pengelola dan petugas.',
-    short: 'Tulis paling sedikit tiga huruf.',
+    short: 'Tulis minimal tiga huruf.',
     send: 'Tolak biaya',
   },
 } as const;

@@ -6,7 +6,7 @@ export const relationsEn = {
   failed: 'The related tickets could not be loaded',
   none: 'None yet.',
   add: 'Relate',
-  split: 'Split off',
+  split: 'Split',
   remove: 'Take {number} apart',
   kinds: {
     related: 'Related to',

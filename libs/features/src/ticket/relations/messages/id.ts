@@ -26,6 +26,6 @@ export const relationsId = {
   splitName: 'Judul tiket baru',
   splitDetails: 'Uraian (opsional)',
   splitSave: 'Buat tiket baru',
-  short: 'Tulis paling sedikit tiga huruf.',
+  short: 'Tulis minimal tiga huruf.',
   splitDone: 'Tiket {number} dibuat.',
 } as const;

@@ -19,7 +19,7 @@ export const workId = {
     unanswered: 'Belum diisi',
     clear: 'Hapus jawaban',
     choices: 'Pilihan jawaban',
-    choicesHint: 'Satu pilihan setiap baris, paling sedikit dua.',
+    choicesHint: 'Satu pilihan setiap baris, minimal dua.',
     use: 'Pakai daftar periksa',
     useText: 'Isiannya disalin ke tiket ini. Setiap daftar periksa dapat dipakai satu kali.',
     useThis: 'Pakai',
