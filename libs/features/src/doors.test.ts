@@ -21,6 +21,8 @@ it('opens these doors, each with these names', () => {
       'SectionRead',
       'useAccountChange',
       'useAccountRead',
+      'useMustVerify',
+      'VerifyFirst',
     ],
     alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
     app: ['AppProvider', 'useApp', 'useCan', 'usePolicyActor', 'useViews'],

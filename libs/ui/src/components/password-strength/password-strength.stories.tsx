@@ -47,10 +47,7 @@ function NewPassword() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <PasswordStrength
-        strength={strength}
-        rules={[{ text: 'Minimal 8 huruf', state: long ? 'met' : 'unmet' }]}
-      />
+      <PasswordStrength strength={strength} rules={[{ text: 'Minimal 8 huruf', state: long ? 'met' : 'unmet' }]} />
     </Stack>
   );
 }
