@@ -40,6 +40,7 @@ it('opens these doors, each with these names', () => {
       'useShownCounts',
     ],
     'building/import': ['UnitImporter'],
+    'building/joining': ['JoiningSection'],
     'building/layout': ['BuildingLayout'],
     'building/overview': ['OverviewPage'],
     'community/board': ['TopicBoard'],

@@ -97,8 +97,8 @@ describe('what the server writes down', () => {
     ]);
     const written = [
       ...all(/action: '([a-z-]+)'/g),
-      ...all(/action: [^'\n]*\? '([a-z-]+)'/g),
-      ...all(/action: [^'\n]*\? '[a-z-]+' : '([a-z-]+)'/g),
+      ...all(/action(?::| =) [^\n]*\? '([a-z-]+)'/g),
+      ...all(/action(?::| =) [^\n]*\? '[a-z-]+' : '([a-z-]+)'/g),
       ...all(/event: '([a-z-]+)'/g),
       ...all(/event: [^'\n]*'approved' \? '([a-z-]+)'/g),
       ...all(/await audit\(trx, posting, held, '([a-z-]+)'/g),

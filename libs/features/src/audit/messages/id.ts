@@ -126,6 +126,9 @@ export const auditId = {
     join: 'menghubungkan akun dengan',
     part: 'melepas akun dari',
     revoke: 'mencabut',
+    approve: 'menyetujui',
+    refuse: 'menolak',
+    renew: 'memperbarui',
     erase: 'menghapus data pribadi',
     assign: 'menugaskan',
     'export-audit': 'mengunduh riwayat',
@@ -157,6 +160,8 @@ export const auditId = {
     sla_policy: 'janji waktu',
     business_hours: 'jam kerja',
     scan_code: 'label QR',
+    join_code: 'kode gabung gedung',
+    join_request: 'permintaan bergabung',
     other: 'data',
   },
   fields: {
@@ -246,6 +251,7 @@ export const auditId = {
     by: 'Cara',
     addedFiles: 'Berkas tambahan',
     pkp: 'PKP',
+    unitCode: 'Unit',
   },
   /** Words of the system that stand as they are in a field. */
   values: {
@@ -297,6 +303,10 @@ export const auditId = {
     important: 'Penting',
     required: 'Wajib',
     optional: 'Tidak wajib',
+    approved: 'Disetujui',
+    refused: 'Ditolak',
+    withdrawn: 'Ditarik',
+    pending: 'Menunggu',
     area: 'Luas',
     none: 'Tidak diisi',
     values: 'Diisi sendiri',
