@@ -22,6 +22,40 @@ test('S-46, S-47, S-48 the build tells what it is and what was rendered ahead', 
   });
 });
 
+test('S-48 a prerendered page that is opened inside the application reads its payload', async ({ page }) => {
+  await page.goto('/');
+  const asked = page.waitForResponse('**/terms/_payload.json');
+  await page
+    .getByRole('link', { name: /Ketentuan/ })
+    .first()
+    .click();
+
+  expect((await asked).status()).toBe(200);
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('S-49 the icons of device types come from the icons of the server', async ({ page, baseURL }) => {
+  await signIn(page.request, baseURL!, 'pengelola');
+  const { data }: { data: { id: string; name: string }[] } = await (
+    await page.request.get(`${baseURL!}/api/v1/buildings`)
+  ).json();
+  const asked = page.waitForResponse('**/api/_nuxt_icon/lucide.json?icons=*');
+  await page.goto(`/imah/building/${data.find(({ name }) => name.includes('Melati'))?.id ?? ''}/iot`);
+
+  const answer: { icons: Record<string, object> } = await (await asked).json();
+  const [name] = Object.keys(answer.icons);
+  await expect(page.locator(`[data-icon="lucide:${name}"]`).first()).toBeVisible();
+});
+
+test('S-58 a prerendered page whose code does not arrive gives its place to the error page', async ({ page }) => {
+  await page.route('**/assets/login-*.js', (route) => route.abort());
+  await page.goto('/login');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[data-layout]')).toHaveCount(1);
+});
+
 test('public pages can be read and used before any script has run', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -21,6 +21,29 @@ test('S-27 the mode is right before the first paint, also with a preference kept
   expect(new Set(seen)).toEqual(new Set(['dark']));
 });
 
+for (const path of ['/', '/login', '/register']) {
+  test(`S-27, S-19 ${path} forces light from the first paint to the last, also for a person who prefers dark`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => seen.push(document.documentElement.dataset['colorMode'])).observe(document, {
+        attributes: true,
+        childList: true,
+        subtree: true,
+      });
+    });
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const seen = await page.evaluate(() => (window as unknown as { seen: (string | undefined)[] }).seen);
+    expect(new Set(seen.filter((mode) => mode !== undefined))).toEqual(new Set(['light']));
+  });
+}
+
 test('S-27 without a preference the mode follows the system, at once', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page.request, baseURL!, 'pengelola');

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, logIn, test } from '../support/people.ts';
 import { signIn } from '../support/api.ts';
 
@@ -73,3 +74,24 @@ test('a wrong password is told at the form and nothing typed is lost', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue('pengelola@imah.test');
   await expect(page).toHaveURL(/\/login$/);
 });
+
+for (const [failure, answer] of [
+  ['a network failure', (route: Route) => route.abort()],
+  ['a 502', (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
+] as const) {
+  test(`S-28 ${failure} while the session is fetched means no session; who was signed in waits instead of signing in again`, async ({
+    page,
+  }) => {
+    await logIn(page, 'pengelola');
+    await page.route('**/api/_auth/session', answer);
+    await page.goto('/imah/akun');
+
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByRole('heading', { name: 'Server belum menjawab' })).toBeVisible();
+    await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveCount(0);
+
+    await page.unroute('**/api/_auth/session');
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page).toHaveURL(/\/imah\/akun$/);
+  });
+}

@@ -81,6 +81,27 @@ test('the app opens without a network to what was read, keeps what is written, a
   expect(await repliesOf(next, baseURL!, id, words)).toBe(1);
 });
 
+test('S-28 the app opens without a network in the first session after a sign-in by the form, for whoever signed in', async ({
+  page,
+  context,
+}) => {
+  // The whole build is fetched before the network is taken away.
+  test.slow();
+  await logIn(page, 'penghuni');
+  await expect(page.locator('h1')).toBeVisible();
+  await keptOnTheDevice(page);
+  await page.close();
+  await context.setOffline(true);
+
+  const next = await context.newPage();
+  for (const path of ['/imah', '/', '/login']) {
+    await next.goto(path);
+    await expect(next).toHaveURL(/\/imah$/);
+    await expect(next.getByLabel('Kata sandi', { exact: true })).toHaveCount(0);
+    await expect(next.getByText(/Tidak ada jaringan|Data dari|luring/i).first()).toBeVisible();
+  }
+});
+
 test('what was not sent is asked about before one leaves, and another person of the same device sees none of it', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase } from '@imah/api-client';
 import type { RuntimeConfig } from '@imah/contract';
 import { identityRoutes } from '@imah/contract/first-routes';
-import { createRememberedPerson } from '@imah/features/identity/remembered-person';
+import { createRememberedPerson, isOpenedOffline } from '@imah/features/identity/remembered-person';
 import { createStepUp } from '@imah/features/identity/step-up';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
@@ -29,7 +29,10 @@ export function createApplication(config: RuntimeConfig, location: Location) {
     transport: createTransport({ resolveBase: () => origin }),
     buildId: config.buildId,
   });
-  const person = createRememberedPerson(() => localStorage);
+  const person = createRememberedPerson({
+    storage: () => localStorage,
+    isOffline: () => isOpenedOffline(document, navigator),
+  });
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -41,6 +44,7 @@ export function createApplication(config: RuntimeConfig, location: Location) {
       },
     }),
   );
+  session.on('sessionSet', ({ session: { user } }) => person.remember(user));
   session.on('sessionCleared', person.forget);
   const forget = async () => {
     person.forget();
@@ -53,7 +57,7 @@ export function createApplication(config: RuntimeConfig, location: Location) {
   const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } });
   // Resolved once the first page behind the login has its data; what can wait, waits for it.
   const settled = Promise.withResolvers<void>();
-  return { config, client, builds, session, toaster, stepUp, forget, settled };
+  return { config, client, builds, session, toaster, stepUp, forget, settled, person };
 }
 
 /** Every call of the API: what a page behind the login asks for first, and a visitor never. */

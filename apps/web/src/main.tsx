@@ -1,10 +1,12 @@
 import '@imah/ui/global';
 import {
   buildRoutes,
+  checkPayload,
   Failure,
   Frame,
   here,
   NotFound,
+  onSignInTyped,
   preloadDashboard,
   preloadDashboardParts,
   preloadLinks,
@@ -47,22 +49,31 @@ async function mount(element: HTMLElement): Promise<void> {
     preloadLinks(window, routeObjects);
   });
   shareLogout(window, session, () => application.client.whoami());
+  // Who signs in finds the app on the device already, should the network go right after.
+  if (import.meta.env.PROD)
+    onSignInTyped(window, async () => (await import('@imah/features/offline')).keepBuild(navigator));
   session.start();
   toaster.start();
   const charts = [session, toaster, colorMode, reloads.watch, reloads.recovery];
   if (import.meta.env.DEV) (await import('@imah/ui/state-map')).startInspector(window, charts);
 
-  await preloadMatched(routeObjects, window.location.pathname);
+  const isPageThere = await preloadMatched(routeObjects, window.location.pathname);
   const router = createBrowserRouter(routeObjects);
 
   // S-30: the history entry of the page that was refused is replaced.
   session.on('redirectToLogin', () => void router.navigate(loginPathFor(here(window)), { replace: true }));
   let path = here(window);
+  let shown = path;
   router.subscribe(({ navigation, location }) => {
     const target = createPath(navigation.location ?? location);
     // S-31: a page whose code is at hand is there at once, without a loading state in between.
     if (target !== path) reloads.watch.send({ type: 'NAVIGATE', path: target, at: Date.now() });
     if (navigation.state === 'idle') reloads.recovery.send({ type: 'NAVIGATED' });
+    if (navigation.state === 'idle' && target !== shown) {
+      shown = target;
+      const onOtherBuild = () => reloads.watch.send({ type: 'CHECK' });
+      void checkPayload(location.pathname, { builds, running: config.buildId, onOtherBuild });
+    }
     path = target;
   });
 
@@ -71,8 +82,12 @@ async function mount(element: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  if (element.firstElementChild !== null) hydrateRoot(element, page);
-  else createRoot(element).render(page);
+  if (isPageThere && element.firstElementChild !== null) hydrateRoot(element, page);
+  else {
+    // The failure of a prerendered page stands in its place, not below it (S-58).
+    element.replaceChildren();
+    createRoot(element).render(page);
+  }
 }
 
 const element = document.getElementById('root');

@@ -12,6 +12,7 @@ import {
 } from '@imah/features/shell';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
+import { stateWord } from '@imah/state-machines';
 import type { Application } from './application.ts';
 
 interface ProvidersProps {
@@ -49,12 +50,15 @@ type PortsProps = Pick<ProvidersProps, 'application' | 'ports' | 'children'> & {
   browser: ProvidersProps['browser'] | undefined;
 };
 
-function Ports({ application: { config }, ports, browser, children }: PortsProps) {
+function Ports({ application: { config, session, person: remembered }, ports, browser, children }: PortsProps) {
   const person = useSession(({ context }) => context.user);
+  const sessionState = useSession(({ value }) => stateWord(value));
   const preference = useSelector(browser?.colorMode, (snapshot) => snapshot?.context.preference ?? 'system');
   const value = useMemo(() => {
     const prefer = (mode: ColorMode) => browser?.colorMode.send({ type: 'PREFER', preference: mode });
-    return { ...ports, config, person, colorMode: { preference, prefer } };
-  }, [ports, config, person, preference, browser]);
+    const known = sessionState === 'empty' || sessionState === 'starting' ? remembered.unanswered() : null;
+    const unanswered = known === null ? null : { ...known, ask: () => session.send({ type: 'FETCH' }) };
+    return { ...ports, config, person, unanswered, colorMode: { preference, prefer } };
+  }, [ports, config, person, preference, browser, sessionState, session, remembered]);
   return <AppProvider value={value}>{children}</AppProvider>;
 }

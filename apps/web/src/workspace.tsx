@@ -1,7 +1,9 @@
+import { createIconLoader, createTransport } from '@imah/api-client';
 import { createQueryClient } from '@imah/api-client/react';
 import { resolveMqttUrl } from '@imah/realtime';
 import { RealtimeProvider } from '@imah/realtime/react';
 import { FollowAccount } from '@imah/features/account/follow';
+import { IconsProvider } from '@imah/features/app';
 import { StepUpHost } from '@imah/features/identity/step-up';
 import { createLiveChannel } from '@imah/features/live';
 import { createReadsStore, keepBuild, OfflineHost } from '@imah/features/offline';
@@ -22,6 +24,10 @@ export function createWorkspace({ client, config, session, stepUp, settled }: Ap
     session,
     ready: settled.promise,
   });
+  const icons = createIconLoader({
+    transport: createTransport({ resolveBase: () => window.location.origin }),
+    publicUrl: config.iconFallbackUrl,
+  });
   const reads = createReadsStore();
   session.on('sessionCleared', () => {
     queryClient.clear();
@@ -36,7 +42,7 @@ export function createWorkspace({ client, config, session, stepUp, settled }: Ap
         <RealtimeProvider realtime={realtime}>
           <OutboxHost tell={useToast()}>
             <OfflineHost refresh={refresh} store={reads}>
-              {children}
+              <IconsProvider loader={icons}>{children}</IconsProvider>
             </OfflineHost>
           </OutboxHost>
         </RealtimeProvider>

@@ -9,6 +9,7 @@ const prefix = 'imah-build-';
 const name = `${prefix}${build.id}`;
 const shell = '/imah';
 const atOnce = 6;
+const gatewayFailures = [502, 503, 504];
 const notPages = /^\/(?:api|builds|mqtt|_demo|healthz|readyz)(?:\/|$)/;
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
@@ -28,7 +29,7 @@ async function keepBuild() {
   const cache = await caches.open(name);
   const page = await fetch(shell, { cache: 'no-store', credentials: 'omit' });
   if (!page.ok || !(await page.clone().text()).includes(build.id)) throw new Error('The page is of another build');
-  await cache.put(shell, page);
+  await cache.put(shell, await marked(page));
   const missing = [...build.files];
   const lanes = Array.from({ length: atOnce }, async () => {
     for (let file = missing.pop(); file !== undefined; file = missing.pop()) {
@@ -40,6 +41,12 @@ async function keepBuild() {
   await Promise.all(lanes);
 }
 
+/** The page says of itself that it is the kept one: it then opens for whoever was signed in, with what they have read. */
+async function marked(page) {
+  const text = (await page.text()).replace('<html', '<html data-kept');
+  return new Response(text, { headers: page.headers });
+}
+
 async function dropOthers() {
   const names = await caches.keys();
   await Promise.all(
@@ -48,13 +55,16 @@ async function dropOthers() {
   await self.clients.claim();
 }
 
+/** From the network; from what is kept where there is none, or where a proxy says that the server is away. */
 async function openPage(request) {
+  const kept = () => caches.match(shell, { cacheName: name });
   try {
-    return await fetch(request);
+    const page = await fetch(request);
+    return gatewayFailures.includes(page.status) ? ((await kept()) ?? page) : page;
   } catch (error) {
-    const kept = await caches.match(shell, { cacheName: name });
-    if (kept === undefined) throw error;
-    return kept;
+    const page = await kept();
+    if (page === undefined) throw error;
+    return page;
   }
 }
 

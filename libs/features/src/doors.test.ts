@@ -25,7 +25,7 @@ it('opens these doors, each with these names', () => {
       'VerifyFirst',
     ],
     alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
-    app: ['AppProvider', 'useApp', 'useCan', 'usePolicyActor', 'useViews'],
+    app: ['AppProvider', 'IconsProvider', 'useApp', 'useCan', 'useNamedIcon', 'usePolicyActor', 'useViews'],
     audit: ['OrganizationAudit', 'RecordHistory', 'RecordRows'],
     'audit/testing': ['auditRows'],
     building: [
@@ -86,7 +86,7 @@ it('opens these doors, each with these names', () => {
     'identity/popup': ['openSignInPopup', 'ProviderButton'],
     'identity/register': ['RegisterPage'],
     'identity/verify': ['VerifyPage'],
-    'identity/remembered-person': ['createRememberedPerson'],
+    'identity/remembered-person': ['createRememberedPerson', 'isOpenedOffline'],
     'identity/step-up': ['createStepUp', 'StepUpHost'],
     landing: ['LandingPage'],
     later: ['laterPages', 'NotYetPage', 'SoonPage'],

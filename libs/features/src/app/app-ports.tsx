@@ -1,6 +1,14 @@
 import type { ColorMode, NewSession, RuntimeConfig, Whoami } from '@imah/contract';
 import { createContext, type ReactNode, useContext } from 'react';
 
+/** Who was signed in on this device when the session could not be fetched. */
+export interface UnansweredPerson {
+  readonly name: string;
+  readonly email: string;
+  /** Asks the server once more. */
+  readonly ask: () => void;
+}
+
 /** What the pages need from the app that shows them. */
 export interface AppPorts {
   readonly config: RuntimeConfig;
@@ -10,6 +18,8 @@ export interface AppPorts {
   readonly onSignedIn: (session: NewSession, by: 'login' | 'register' | 'reset' | 'invitation') => void;
   /** The account of the session, as soon as that is known; null where there is none. */
   readonly signedInAs?: (() => Promise<string | null>) | undefined;
+  /** Somebody who was signed in here while their server has not answered whether they still are; else null or left out. */
+  readonly unanswered?: UnansweredPerson | null | undefined;
   /** Ends the session on the server. Rejects when that was not possible. */
   readonly signOut: () => Promise<void>;
   /** The first building exists: the app refreshes the person and goes on to set it up. */

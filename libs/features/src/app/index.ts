@@ -1,2 +1,3 @@
-export { type AppPorts, AppProvider, useApp } from './app-ports.tsx';
+export { type AppPorts, AppProvider, type UnansweredPerson, useApp } from './app-ports.tsx';
+export { IconsProvider, useNamedIcon } from './named-icons.tsx';
 export { useCan, usePolicyActor, useViews } from './use-can.ts';

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createActor, fromPromise } from 'xstate';
 import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
+import { IconsProvider } from '../app/named-icons.tsx';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { type HeldOutbox, OutboxProvider } from '../outbox/index.ts';
@@ -17,6 +18,7 @@ import { createFakeOutbox } from '../outbox/testing/index.ts';
 import { SessionProvider, type ShellPorts, ShellProvider, ToasterProvider } from '../shell/index.ts';
 import { defaultPorts } from './default-ports.ts';
 import { type Network, overNetwork } from './network.ts';
+import { storyIcons } from './story-icons.ts';
 
 export interface AppHarnessProps {
   readonly routes: RouteObject[];
@@ -47,7 +49,9 @@ export function AppHarness(props: AppHarnessProps) {
             <ApiProvider client={kept.client}>
               <ShellProvider ports={kept.shell}>
                 <AppProvider value={{ ...kept.ports, person: props.person }}>
-                  <RouterProvider router={kept.router} />
+                  <IconsProvider loader={storyIcons}>
+                    <RouterProvider router={kept.router} />
+                  </IconsProvider>
                 </AppProvider>
               </ShellProvider>
             </ApiProvider>

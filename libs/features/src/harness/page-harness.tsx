@@ -9,6 +9,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
+import { IconsProvider } from '../app/named-icons.tsx';
+import { storyIcons } from './story-icons.ts';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { type HeldOutbox, OutboxProvider } from '../outbox/index.ts';
@@ -63,12 +65,14 @@ export function PageHarness({
               <QueryClientProvider client={kept.queries}>
                 <RealtimeProvider realtime={kept.realtime}>
                   <AppProvider value={{ ...kept.ports, person }}>
-                    <OutboxProvider held={kept.outbox}>
-                      <Routes>
-                        <Route path={route} element={children} />
-                        <Route path="*" element={<Elsewhere />} />
-                      </Routes>
-                    </OutboxProvider>
+                    <IconsProvider loader={storyIcons}>
+                      <OutboxProvider held={kept.outbox}>
+                        <Routes>
+                          <Route path={route} element={children} />
+                          <Route path="*" element={<Elsewhere />} />
+                        </Routes>
+                      </OutboxProvider>
+                    </IconsProvider>
                   </AppProvider>
                 </RealtimeProvider>
               </QueryClientProvider>

@@ -12,6 +12,7 @@ export const charts: readonly Chart[] = [
       deleteSession: 'ends the session on the server; input: the session',
     },
     events: {
+      FETCH: 'ask again, after a fetch that failed',
       LOGIN: 'login or register answered with a session',
       LOGOUT: 'the person leaves',
       UNAUTHORIZED: 'some call answered 401 while on `path`',

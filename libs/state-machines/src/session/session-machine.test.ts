@@ -37,6 +37,7 @@ describe(sessionMachine.id, () => {
   it('reaches every state and transition of its definition', () => {
     const reached = reachedBy(machine, {
       events: [
+        { type: 'FETCH' },
         { type: 'LOGIN', session },
         { type: 'LOGOUT' },
         { type: 'REFRESH_WHOAMI' },
@@ -88,6 +89,17 @@ describe(sessionMachine.id, () => {
 
     expect(actor.getSnapshot().value).toEqual('empty');
     expect(emitted).toEqual([{ type: 'ready' }, { type: 'fetchFailed', error }]);
+  });
+
+  it('asks again after a failed fetch when it is told to, and is set when somebody turns out to be signed in', () => {
+    const { actor } = stage(machine);
+    reject(actor, 'fetchSession', error);
+
+    actor.send({ type: 'FETCH' });
+    const asking = actor.getSnapshot().value;
+    resolve(actor, 'fetchSession', session);
+
+    expect([asking, actor.getSnapshot().context.session]).toEqual(['starting', session]);
   });
 
   it('S-29: is ready once the first fetch has finished, either way, and not before', () => {

@@ -77,6 +77,7 @@ export const sessionMachine = setup({
     empty: {
       tags: 'ready',
       on: {
+        FETCH: 'starting',
         LOGIN: { target: 'set', actions: [{ type: 'setSession', params: ({ event }) => event.session }, 'emitSet'] },
       },
     },

@@ -15,6 +15,8 @@ export interface SessionContext {
 
 /** What the session is told. */
 export type SessionEvent =
+  /** Ask again who is signed in, after a fetch that failed. */
+  | { type: 'FETCH' }
   | { type: 'LOGIN'; session: NewSession }
   | { type: 'LOGOUT' }
   | { type: 'UNAUTHORIZED'; path: string }

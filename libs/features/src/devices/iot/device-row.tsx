@@ -1,9 +1,11 @@
 import type { Device, DeviceType } from '@imah/contract';
 import { useDeviceState } from '@imah/realtime/react';
 import { ListRow, StatusBadge } from '@imah/ui';
+import { circuitBoardIcon } from '@imah/ui/icons';
 import { memo } from 'react';
+import { useNamedIcon } from '../../app/named-icons.tsx';
 import { Age } from '../../i18n/age-text.tsx';
-import { deviceIcon, statusLooks } from '../model/icons.ts';
+import { statusLooks } from '../model/icons.ts';
 import { mainMetrics } from '../model/main-metrics.ts';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './device-board.css.ts';
@@ -31,7 +33,7 @@ export const DeviceRow = memo(function DeviceRow({ device, unitCode, type, href,
     <ListRow
       title={device.name}
       href={href}
-      icon={deviceIcon(type?.icon ?? '')}
+      icon={useNamedIcon(type?.icon, circuitBoardIcon)}
       data-selection={selection}
       aria-current={selection === 'open' ? 'true' : undefined}
       description={

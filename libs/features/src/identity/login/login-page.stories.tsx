@@ -27,6 +27,21 @@ async function logIn(canvasElement: HTMLElement) {
 }
 
 export const Ready: Story = { decorators: [atRoute('login')] };
+/** S-28: the session could not be fetched, and somebody was signed in here. */
+export const Unanswered: Story = {
+  decorators: [
+    atRoute('login', {
+      app: { unanswered: { name: 'Budi Santoso', email: 'pengelola@imah.test', ask: () => undefined } },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Server belum menjawab' })).toBeVisible();
+    await expect(canvas.queryByLabelText('Kata sandi')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Masuk dengan akun lain' }));
+    await expect(await canvas.findByLabelText('Kata sandi')).toBeVisible();
+  },
+};
 export const Demonstration: Story = { decorators: [atRoute('login', { app: { config: demo } })] };
 export const Phone: Story = { ...Demonstration, globals: { viewport: { value: 'telepon' } } };
 export const Sending: Story = {

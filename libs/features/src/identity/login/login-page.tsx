@@ -1,11 +1,12 @@
 import { Link, Spinner } from '@imah/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { useHydrated } from '../../i18n/use-hydrated.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLoginTexts } from './texts.ts';
+import { Unanswered } from './unanswered.tsx';
 import { useLogin } from './use-login.ts';
 
 const ProviderSignIn = lazy(async () => ({ default: (await import('./provider-sign-in.tsx')).ProviderSignIn }));
@@ -14,10 +15,14 @@ const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).
 /** Email and password; on the demonstration also its accounts, one tap each. */
 export function LoginPage() {
   const t = useLoginTexts();
-  const { config } = useApp();
+  const { config, unanswered = null } = useApp();
+  const [asSomebodyElse, setAsSomebodyElse] = useState(false);
   const login = useLogin();
   // The page is rendered when the application is built, before any installation has a configuration.
   const hydrated = useHydrated();
+  if (unanswered !== null && !asSomebodyElse) {
+    return <Unanswered person={unanswered} onOther={() => setAsSomebodyElse(true)} />;
+  }
   return (
     <AuthFrame title={t('title')} lead={t.rich('lead', { register: (words) => <Link href="/register">{words}</Link> })}>
       {login.known === null ? (

@@ -1,1 +1,2 @@
+export { isOpenedOffline } from './opened-offline.ts';
 export { createRememberedPerson } from './remembered-person.ts';

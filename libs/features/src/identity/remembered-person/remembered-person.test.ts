@@ -8,17 +8,17 @@ const user = { id: whoami.id, email: whoami.email, name: whoami.name };
 const away = new ApiError({ kind: 'network', message: 'no network' });
 const lost = async () => Promise.reject(away);
 
-function setUp() {
+function setUp({ isOffline = true } = {}) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  return { kept, person: createRememberedPerson(() => storage) };
+  return { kept, person: createRememberedPerson({ storage: () => storage, isOffline: () => isOffline }) };
 }
 
-it('opens for whoever was last signed in when the server cannot be reached', async () => {
+it('opens for whoever was last signed in when the page was opened without a network', async () => {
   const { person } = setUp();
   await person.session(async () => ({ user, token: 'secret-token' }));
   await person.whoami(async () => ({ data: { ...whoami, extra: { mqtt_password: 'secret-channel' } } }));
@@ -64,4 +64,34 @@ it('forgets what the former person may do when another signs in', async () => {
   await person.session(async () => ({ user: { ...user, id: other } }));
 
   await expect(person.whoami(lost)).rejects.toBe(away);
+});
+
+it('opens in the first session too, whose person came with the sign-in and not with a fetch', async () => {
+  const { person } = setUp();
+  person.remember(user);
+
+  expect(await person.session(lost)).toEqual({ user });
+});
+
+it.each([
+  ['a network failure', away],
+  ['a 500', new ApiError({ kind: 'server', status: 500, message: 'broken' })],
+  ['a 502 of a proxy', new ApiError({ kind: 'server', status: 502, message: 'bad gateway' })],
+  ['a page instead of an answer', new ApiError({ kind: 'server', status: 200, code: 'NOT_JSON', message: 'html' })],
+])('S-28 takes %s for no session where the page itself came from its server', async (_, failure) => {
+  const { person } = setUp({ isOffline: false });
+  person.remember(user);
+
+  await expect(person.session(() => Promise.reject(failure))).rejects.toBe(failure);
+});
+
+it('says who is waiting for the server to answer, until it has', async () => {
+  const { person } = setUp({ isOffline: false });
+  person.remember(user);
+  const before = person.unanswered();
+  await person.session(lost).catch(() => undefined);
+  const meanwhile = person.unanswered();
+  await person.session(async () => ({}));
+
+  expect([before, meanwhile, person.unanswered()]).toEqual([null, user, null]);
 });

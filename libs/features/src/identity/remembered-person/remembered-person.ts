@@ -1,5 +1,5 @@
 import { isApiError } from '@imah/api-client';
-import type { SessionAnswer, Whoami } from '@imah/contract';
+import type { NewSession, SessionAnswer, Whoami } from '@imah/contract';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Answer = { readonly data?: Whoami };
@@ -9,11 +9,19 @@ const key = 'imah:person';
 const patienceMs = 6000;
 const away = [0, 502, 503, 504];
 
+/** What the person is remembered with. */
+export interface RememberedPersonPorts {
+  readonly storage: () => Kept;
+  /** Whether the page itself was opened without a network. */
+  readonly isOffline: () => boolean;
+}
+
 /**
  * Who was last signed in on this device, so that the app opens without a network. It holds no token and no secret: with
- * it alone nothing can be read from the server. Only a server that cannot be reached is answered for.
+ * it alone nothing can be read from the server. It answers only for a page that was itself opened without a network:
+ * wherever the page came from its server, a session that cannot be fetched is no session (S-28).
  */
-export function createRememberedPerson(storageOf: () => Kept) {
+export function createRememberedPerson({ storage: storageOf, isOffline }: RememberedPersonPorts) {
   const read = (): { user?: SessionAnswer['user']; whoami?: Whoami } => {
     try {
       // Written below alone.
@@ -30,18 +38,32 @@ export function createRememberedPerson(storageOf: () => Kept) {
     }
   };
   const isAway = (error: unknown) => isApiError(error) && (away.includes(error.status) || error.code === 'NOT_JSON');
+  const remember = (user: NewSession['user']) => {
+    const known = read();
+    write(user.id === known.user?.id ? { ...known, user } : { user });
+  };
+  let isUnanswered = false;
 
   return {
-    forget: () => storageOf().removeItem(key),
+    /** A session has begun, by whatever way: from now on the app opens for its person. */
+    remember,
+    forget: () => {
+      isUnanswered = false;
+      storageOf().removeItem(key);
+    },
+    /** Who was signed in here, while the server has not said whether they still are; else null. */
+    unanswered: () => (isUnanswered ? (read().user ?? null) : null),
     session: async (ask: (options: { timeoutMs?: number }) => Promise<SessionAnswer>): Promise<SessionAnswer> => {
       const known = read();
       try {
         const answer = await ask(known.user === undefined ? {} : { timeoutMs: patienceMs });
+        isUnanswered = false;
         if (answer.user === undefined) storageOf().removeItem(key);
-        else write(answer.user.id === known.user?.id ? { ...known, user: answer.user } : { user: answer.user });
+        else remember(answer.user);
         return answer;
       } catch (error) {
-        if (known.user === undefined || !isAway(error)) throw error;
+        isUnanswered = known.user !== undefined;
+        if (known.user === undefined || !isAway(error) || !isOffline()) throw error;
         return { user: known.user };
       }
     },

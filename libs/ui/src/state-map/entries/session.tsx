@@ -64,6 +64,7 @@ export const sessionEntry = chartEntry('session', {
   machine: sessionMachine,
   what: 'Sesi orang dari saat aplikasi dibuka sampai keluar. Aplikasi siap begitu sesi pertama selesai ditanyakan, ada atau tidak.',
   events: [
+    { event: { type: 'FETCH' } },
     { event: { type: 'LOGIN', session } },
     { event: { type: 'LOGOUT' } },
     { label: 'di /imah', event: { type: 'UNAUTHORIZED', path: '/imah' } },

@@ -11,6 +11,13 @@ export const loginEn = {
   submit: 'Log in',
   wrong:
     'Email or password is wrong. After 5 wrong attempts the account is locked for a while; try again later or reset the password.',
+  unanswered: {
+    title: 'The server is not answering',
+    lead: 'You are logged in as {name} on this device.',
+    text: 'The page opens again by itself as soon as the server answers. You do not need to log in again.',
+    ask: 'Try again',
+    other: 'Log in with another account',
+  },
   code: {
     lead: 'Your password is right. Now enter the code of your authenticator app.',
     label: 'Verification code',

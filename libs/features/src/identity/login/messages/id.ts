@@ -8,6 +8,13 @@ export const loginId = {
   provider: 'Masuk dengan {name}',
   wrong:
     'Email atau kata sandi salah. Setelah 5 kali salah, akun dikunci sementara; coba lagi nanti atau atur ulang kata sandi.',
+  unanswered: {
+    title: 'Server belum menjawab',
+    lead: 'Anda masuk sebagai {name} di perangkat ini.',
+    text: 'Halaman terbuka lagi dengan sendirinya begitu server menjawab. Anda tidak perlu masuk ulang.',
+    ask: 'Coba lagi',
+    other: 'Masuk dengan akun lain',
+  },
   code: {
     lead: 'Kata sandi Anda benar. Sekarang masukkan kode dari aplikasi autentikator.',
     label: 'Kode verifikasi',

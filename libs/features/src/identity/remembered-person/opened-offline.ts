@@ -1,0 +1,10 @@
+/**
+ * Whether the page was opened without its server: the worker marks the page it has kept when it answers with it, also
+ * where the device believes that it has a network.
+ */
+export function isOpenedOffline(
+  { documentElement }: Pick<Document, 'documentElement'>,
+  { onLine }: Pick<Navigator, 'onLine'>,
+): boolean {
+  return !onLine || documentElement.hasAttribute('data-kept');
+}
