@@ -25,7 +25,7 @@ it('opens these doors, each with these names', () => {
       'VerifyFirst',
     ],
     alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
-    app: ['AppProvider', 'IconsProvider', 'useApp', 'useCan', 'useNamedIcon', 'usePolicyActor', 'useViews'],
+    app: ['AppProvider', 'useApp', 'useCan', 'usePolicyActor', 'useViews'],
     audit: ['OrganizationAudit', 'RecordHistory', 'RecordRows'],
     'audit/testing': ['auditRows'],
     building: [
@@ -93,6 +93,7 @@ it('opens these doors, each with these names', () => {
     legal: ['termsVersion'],
     link: ['LinkPage'],
     live: ['createLiveChannel'],
+    'named-icons': ['IconsProvider', 'useNamedIcon'],
     'new-building': ['NewBuildingPage'],
     'new-ticket': ['NewTicketPage'],
     'new-ticket/problem': ['categoryIcon', 'isCategoryKey', 'ProblemTiles'],

@@ -1,3 +1,2 @@
 export { type AppPorts, AppProvider, type UnansweredPerson, useApp } from './app-ports.tsx';
-export { IconsProvider, useNamedIcon } from './named-icons.tsx';
 export { useCan, usePolicyActor, useViews } from './use-can.ts';

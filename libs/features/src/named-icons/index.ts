@@ -1,0 +1,1 @@
+export { IconsProvider, useNamedIcon } from './named-icons.tsx';
