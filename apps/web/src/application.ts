@@ -1,7 +1,7 @@
 import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase } from '@imah/api-client';
 import type { RuntimeConfig } from '@imah/contract';
 import { identityRoutes } from '@imah/contract/first-routes';
-import { createRememberedPerson, isOpenedOffline } from '@imah/features/identity/remembered-person';
+import { rememberedPersonOf } from '@imah/features/identity/remembered-person';
 import { createStepUp } from '@imah/features/identity/step-up';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
@@ -29,10 +29,7 @@ export function createApplication(config: RuntimeConfig, location: Location) {
     transport: createTransport({ resolveBase: () => origin }),
     buildId: config.buildId,
   });
-  const person = createRememberedPerson({
-    storage: () => localStorage,
-    isOffline: () => isOpenedOffline(document, navigator),
-  });
+  const person = rememberedPersonOf(globalThis.window);
   const session = createActor(
     sessionMachine.provide({
       actors: {

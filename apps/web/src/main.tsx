@@ -1,12 +1,12 @@
 import '@imah/ui/global';
 import {
   buildRoutes,
-  checkPayload,
   Failure,
+  followRouter,
   Frame,
-  here,
+  keepBuildAtSignIn,
+  mountPage,
   NotFound,
-  onSignInTyped,
   preloadDashboard,
   preloadDashboardParts,
   preloadLinks,
@@ -16,10 +16,8 @@ import {
   startColorMode,
   startReloads,
 } from '@imah/features/shell';
-import { loginPathFor } from '@imah/state-machines';
 import { lazy } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApplication, loadRoutes } from './application.ts';
 import { readConfig } from './config.ts';
 import { appPorts } from './ports.ts';
@@ -49,9 +47,7 @@ async function mount(element: HTMLElement): Promise<void> {
     preloadLinks(window, routeObjects);
   });
   shareLogout(window, session, () => application.client.whoami());
-  // Who signs in finds the app on the device already, should the network go right after.
-  if (import.meta.env.PROD)
-    onSignInTyped(window, async () => (await import('@imah/features/offline')).keepBuild(navigator));
+  if (import.meta.env.PROD) keepBuildAtSignIn(window);
   session.start();
   toaster.start();
   const charts = [session, toaster, colorMode, reloads.watch, reloads.recovery];
@@ -59,35 +55,14 @@ async function mount(element: HTMLElement): Promise<void> {
 
   const isPageThere = await preloadMatched(routeObjects, window.location.pathname);
   const router = createBrowserRouter(routeObjects);
-
-  // S-30: the history entry of the page that was refused is replaced.
-  session.on('redirectToLogin', () => void router.navigate(loginPathFor(here(window)), { replace: true }));
-  let path = here(window);
-  let shown = path;
-  router.subscribe(({ navigation, location }) => {
-    const target = createPath(navigation.location ?? location);
-    // S-31: a page whose code is at hand is there at once, without a loading state in between.
-    if (target !== path) reloads.watch.send({ type: 'NAVIGATE', path: target, at: Date.now() });
-    if (navigation.state === 'idle') reloads.recovery.send({ type: 'NAVIGATED' });
-    if (navigation.state === 'idle' && target !== shown) {
-      shown = target;
-      const onOtherBuild = () => reloads.watch.send({ type: 'CHECK' });
-      void checkPayload(location.pathname, { builds, running: config.buildId, onOtherBuild });
-    }
-    path = target;
-  });
+  followRouter(window, router, { session, reloads, builds, running: config.buildId });
 
   const page = (
     <Providers application={application} shell={shell} ports={appPorts(application, router)} browser={browser}>
       <RouterProvider router={router} />
     </Providers>
   );
-  if (isPageThere && element.firstElementChild !== null) hydrateRoot(element, page);
-  else {
-    // The failure of a prerendered page stands in its place, not below it (S-58).
-    element.replaceChildren();
-    createRoot(element).render(page);
-  }
+  mountPage(element, page, isPageThere);
 }
 
 const element = document.getElementById('root');

@@ -9,10 +9,10 @@ import {
   type ShellPorts,
   ToasterProvider,
   useSession,
+  useUnanswered,
 } from '@imah/features/shell';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { stateWord } from '@imah/state-machines';
 import type { Application } from './application.ts';
 
 interface ProvidersProps {
@@ -50,15 +50,14 @@ type PortsProps = Pick<ProvidersProps, 'application' | 'ports' | 'children'> & {
   browser: ProvidersProps['browser'] | undefined;
 };
 
-function Ports({ application: { config, session, person: remembered }, ports, browser, children }: PortsProps) {
+function Ports({ application, ports, browser, children }: PortsProps) {
   const person = useSession(({ context }) => context.user);
-  const sessionState = useSession(({ value }) => stateWord(value));
+  const unanswered = useUnanswered(application);
+  const { config } = application;
   const preference = useSelector(browser?.colorMode, (snapshot) => snapshot?.context.preference ?? 'system');
   const value = useMemo(() => {
     const prefer = (mode: ColorMode) => browser?.colorMode.send({ type: 'PREFER', preference: mode });
-    const known = sessionState === 'empty' || sessionState === 'starting' ? remembered.unanswered() : null;
-    const unanswered = known === null ? null : { ...known, ask: () => session.send({ type: 'FETCH' }) };
     return { ...ports, config, person, unanswered, colorMode: { preference, prefer } };
-  }, [ports, config, person, preference, browser, sessionState, session, remembered]);
+  }, [ports, config, person, preference, browser, unanswered]);
   return <AppProvider value={value}>{children}</AppProvider>;
 }

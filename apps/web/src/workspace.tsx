@@ -1,11 +1,10 @@
-import { createIconLoader, createTransport } from '@imah/api-client';
 import { createQueryClient } from '@imah/api-client/react';
 import { resolveMqttUrl } from '@imah/realtime';
 import { RealtimeProvider } from '@imah/realtime/react';
 import { FollowAccount } from '@imah/features/account/follow';
 import { StepUpHost } from '@imah/features/identity/step-up';
 import { createLiveChannel } from '@imah/features/live';
-import { IconsProvider } from '@imah/features/named-icons';
+import { iconsOf, IconsProvider } from '@imah/features/named-icons';
 import { createReadsStore, keepBuild, OfflineHost } from '@imah/features/offline';
 import { OutboxHost } from '@imah/features/outbox';
 import { afterFirstData, pageClockOf, useToast, whenIdleOf } from '@imah/features/shell';
@@ -24,10 +23,7 @@ export function createWorkspace({ client, config, session, stepUp, settled }: Ap
     session,
     ready: settled.promise,
   });
-  const icons = createIconLoader({
-    transport: createTransport({ resolveBase: () => window.location.origin }),
-    publicUrl: config.iconFallbackUrl,
-  });
+  const icons = iconsOf(window, config);
   const reads = createReadsStore();
   session.on('sessionCleared', () => {
     queryClient.clear();

@@ -1,1 +1,1 @@
-export { IconsProvider, useNamedIcon } from './named-icons.tsx';
+export { iconsOf, IconsProvider, useNamedIcon } from './named-icons.tsx';

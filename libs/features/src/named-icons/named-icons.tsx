@@ -1,5 +1,6 @@
-import type { IconLoader } from '@imah/api-client';
+import { createIconLoader, createTransport, type IconLoader } from '@imah/api-client';
 import { useIcon } from '@imah/api-client/react';
+import type { RuntimeConfig } from '@imah/contract';
 import type { IconShape } from '@imah/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -7,6 +8,12 @@ import { createContext, type ReactNode, useContext } from 'react';
 const none: IconLoader = { read: () => null, load: async () => null, subscribe: () => () => undefined };
 
 const IconsContext = createContext<IconLoader>(none);
+
+/** Icons from the server of the page, and from the public service that the installation names, if it names one. */
+export function iconsOf({ location }: Pick<Window, 'location'>, { iconFallbackUrl }: RuntimeConfig): IconLoader {
+  const transport = createTransport({ resolveBase: () => location.origin });
+  return createIconLoader({ transport, publicUrl: iconFallbackUrl });
+}
 
 /** Gives the pages the icons that records name, `lucide:droplets` of a device type say (S-49). */
 export function IconsProvider({ loader, children }: { readonly loader: IconLoader; readonly children: ReactNode }) {

@@ -9,8 +9,10 @@ export { ShellProvider, type ShellPorts, useShellPorts } from './frame/shell-por
 export { windowTitle } from './frame/use-page-title.ts';
 export { type SessionActor, SessionProvider, useSession, useSessionActor } from './session/session-context.tsx';
 export { ToasterProvider, type ToasterActor, useToast } from './toasts/toaster-context.tsx';
-export { checkPayload } from './browser/check-payload.ts';
-export { onSignInTyped } from './browser/on-sign-in-typed.ts';
+export { mountPage } from './browser/mount-page.ts';
+export { followRouter } from './browser/follow-router.ts';
+export { useUnanswered } from './session/use-unanswered.ts';
+export { keepBuildAtSignIn } from './browser/keep-build-at-sign-in.ts';
 export { type ColorModeActor, startColorMode } from './browser/color-mode.ts';
 export { here, type Reloads, startReloads } from './browser/reloads.ts';
 export { shareLogout } from './browser/share-logout.ts';

@@ -1,2 +1,1 @@
-export { isOpenedOffline } from './opened-offline.ts';
-export { createRememberedPerson } from './remembered-person.ts';
+export { rememberedPersonOf } from './opened-offline.ts';

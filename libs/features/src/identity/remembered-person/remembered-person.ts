@@ -16,6 +16,8 @@ export interface RememberedPersonPorts {
   readonly isOffline: () => boolean;
 }
 
+export type RememberedPerson = ReturnType<typeof createRememberedPerson>;
+
 /**
  * Who was last signed in on this device, so that the app opens without a network. It holds no token and no secret: with
  * it alone nothing can be read from the server. It answers only for a page that was itself opened without a network:
