@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createActor, fromPromise } from 'xstate';
 import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
-import { IconsProvider } from '../named-icons/named-icons.tsx';
+import { IconsProvider } from '../named-icons/index.ts';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { type HeldOutbox, OutboxProvider } from '../outbox/index.ts';

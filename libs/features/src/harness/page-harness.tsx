@@ -9,7 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type AppPorts, AppProvider } from '../app/app-ports.tsx';
-import { IconsProvider } from '../named-icons/named-icons.tsx';
+import { IconsProvider } from '../named-icons/index.ts';
 import { storyIcons } from './story-icons.ts';
 import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';

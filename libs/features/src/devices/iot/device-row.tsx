@@ -3,7 +3,7 @@ import { useDeviceState } from '@imah/realtime/react';
 import { ListRow, StatusBadge } from '@imah/ui';
 import { circuitBoardIcon } from '@imah/ui/icons';
 import { memo } from 'react';
-import { useNamedIcon } from '../../named-icons/named-icons.tsx';
+import { useNamedIcon } from '../../named-icons/index.ts';
 import { Age } from '../../i18n/age-text.tsx';
 import { statusLooks } from '../model/icons.ts';
 import { mainMetrics } from '../model/main-metrics.ts';
