@@ -1,10 +1,10 @@
 import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase } from '@imah/api-client';
 import type { RuntimeConfig } from '@imah/contract';
 import { identityRoutes } from '@imah/contract/first-routes';
-import { rememberedPersonOf } from '@imah/features/identity/remembered-person';
+import { forgetPerson, rememberedPersonOf, sessionActors } from '@imah/features/identity/remembered-person';
 import { createStepUp } from '@imah/features/identity/step-up';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { sameMachine } from './config.ts';
 
 export type Application = ReturnType<typeof createApplication>;
@@ -30,27 +30,10 @@ export function createApplication(config: RuntimeConfig, location: Location) {
     buildId: config.buildId,
   });
   const person = rememberedPersonOf(globalThis.window);
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        fetchSession: fromPromise(({ signal }) =>
-          person.session((options) => client.getSession({ signal, ...options })),
-        ),
-        fetchWhoami: fromPromise(({ signal }) => person.whoami((options) => client.whoami({ signal, ...options }))),
-        deleteSession: fromPromise(({ signal }) => client.deleteSession({ signal })),
-      },
-    }),
-  );
+  const session = createActor(sessionMachine.provide({ actors: sessionActors(client, person) }));
   session.on('sessionSet', ({ session: { user } }) => person.remember(user));
   session.on('sessionCleared', person.forget);
-  const forget = async () => {
-    person.forget();
-    const { createReadsStore } = await import('@imah/features/offline');
-    // A browser that keeps nothing has nothing to clear.
-    await createReadsStore()
-      .clear()
-      .catch(() => undefined);
-  };
+  const forget = () => forgetPerson(person);
   const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } });
   // Resolved once the first page behind the login has its data; what can wait, waits for it.
   const settled = Promise.withResolvers<void>();

@@ -86,7 +86,7 @@ it('opens these doors, each with these names', () => {
     'identity/popup': ['openSignInPopup', 'ProviderButton'],
     'identity/register': ['RegisterPage'],
     'identity/verify': ['VerifyPage'],
-    'identity/remembered-person': ['rememberedPersonOf'],
+    'identity/remembered-person': ['forgetPerson', 'rememberedPersonOf', 'sessionActors'],
     'identity/step-up': ['createStepUp', 'StepUpHost'],
     landing: ['LandingPage'],
     later: ['laterPages', 'NotYetPage', 'SoonPage'],
