@@ -80,7 +80,7 @@ export async function tellOfLostInvitation({ db, now }: ServerContext, job: Invi
     place: { orgId: job.orgId },
     dedupeKey: `mail-failed/${job.invitationId}`,
     data: { mail: 'invitation', to: lost.email },
-    href: '/imah/pengaturan/anggota',
+    href: '/imah/settings/user',
   } as const;
   await db.transaction().execute((trx) => notify(trx, notice, now()));
 }
