@@ -2,6 +2,7 @@
 import { buildWeb } from '../run/build-web.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { measureCharts } from './charts.ts';
+import { measureCrowding } from './crowding.ts';
 import { measureLiveChannel } from './live-channel.ts';
 import { measureLiveChart } from './live-chart.ts';
 import { measureLiveValues } from './live-values.ts';
@@ -33,6 +34,7 @@ printTable('Search and members, 10 connections', await measureSearch());
 printTable('Tickets, 10 connections', await measureTickets());
 printTable('Tickets in the browser', await measureTicketPage(browser));
 printTable('A board with many watchers', await measureTicketWatchers());
+printTable('p99 of one account while another floods', await measureCrowding());
 printTable('Search box', await measureTyping(browser));
 printTable('Live channel to one browser', await measureLiveChannel(browser));
 printTable('Design system', [

@@ -7,6 +7,6 @@ const server = await startServer({
   // Whoever asks for the API alone needs no build of the pages; a folder is one that nobody else builds into.
   ...(web === undefined ? {} : { web: web === 'no' ? null : web }),
   // A run of tests logs in more often in a minute than a person is allowed to.
-  rateLimitScale: 100,
+  rateLimitScale: Number(process.env['IMAH_CHILD_RATE_SCALE'] ?? 100),
 });
 process.send?.({ url: server.url });
