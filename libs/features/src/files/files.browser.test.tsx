@@ -153,7 +153,7 @@ describe('a field for files', () => {
 
     await choose(new File(['<html>'], 'surat.pdf', { type: 'application/pdf' }));
 
-    await screen.findByText(/Isi berkas tidak sesuai dengan akhiran namanya/);
+    await screen.findByText(/Berkas ini rusak atau bukan foto/);
     await userEvent.click(screen.getByRole('button', { name: 'Hapus surat.pdf' }));
     expect(screen.queryByText('surat.pdf')).toBeNull();
   });
