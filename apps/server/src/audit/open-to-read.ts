@@ -21,9 +21,9 @@ interface ReadableDatabase {
 export async function openToRead(config: Config): Promise<ReadableDatabase> {
   const url = config.database.kind === 'external' ? config.database.url : await runningUrl(config.dataDir);
   if (url === null) {
-    const { databases, close } = await openDatabase(config, pino({ level: 'silent' }));
+    const opened = await openDatabase(config, pino({ level: 'silent' }));
     // To read a whole history may take as long as it takes.
-    return { db: databases.upkeep, close };
+    return { db: opened.databases.upkeep, close: () => opened.close() };
   }
   const db = createDatabase(createPool(url, { max: 2 }));
   return { db, close: () => db.destroy() };

@@ -7,7 +7,7 @@ import type { AuditTexts } from './texts.ts';
 const has = <T extends object>(words: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(words, key);
 
 /** Words for a text that is stored: the name behind an id, a moment as people write it; most stand as they are. */
-export type Say = (text: string) => string;
+type Say = (text: string) => string;
 
 /** What the fields of a row are written with. */
 export interface Writing {

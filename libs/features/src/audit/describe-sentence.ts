@@ -26,7 +26,7 @@ export function sentenceOf(row: AuditRow, t: AuditTexts, format: Format): Senten
   if (name !== undefined && name !== null) {
     const { values, said } = paramsOf(row, format);
     // The path is made of keys that were just found in the catalogue.
-    const path = `sentences.${entity}.${name}` as 'sentences.ticket.create';
+    const path = ['sentences', entity, name].join('.') as 'sentences.ticket.create';
     return split(row, t(path, { ...values, record: mark }), row.record ?? entityWord(entity, t), said);
   }
   const what = has(auditId.actions, row.action) ? t(`actions.${row.action}`) : null;

@@ -1,5 +1,5 @@
 /** Lowest and highest value of a moment that stands for a span of time. */
-export type Extent = readonly [lowest: number, highest: number];
+type Extent = readonly [lowest: number, highest: number];
 
 /**
  * One moment: its instant in milliseconds, and a value per series; null where a series has none. `extents` are

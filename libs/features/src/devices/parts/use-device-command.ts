@@ -9,7 +9,7 @@ import type { DeviceTexts } from '../texts.ts';
 const askAgainMs = 3000;
 
 /** What the guard of a control asked for, and the person gave. */
-export type Consent = Pick<CommandDraft, 'confirmed' | 'reason'>;
+type Consent = Pick<CommandDraft, 'confirmed' | 'reason'>;
 
 export interface DeviceCommand {
   readonly commands: readonly Command[];

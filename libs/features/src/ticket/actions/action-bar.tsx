@@ -2,7 +2,7 @@ import type { Ticket, TicketStep } from '@imah/contract';
 import type { TicketState } from '@imah/contract/tickets';
 import { Button, IconButton, Inline, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisIcon, printerIcon, userPlusIcon } from '@imah/ui/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 import { goToCheck } from '../work/check-place.ts';
@@ -28,12 +28,13 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
   // The step itself is kept: what the page shows while it is being sent has other steps, or none.
   const [asking, setAsking] = useState<TicketViewer['moves'][number] | null>(null);
   const [text, setText] = useState('');
-  const [left, setLeft] = useState<string | null>(null);
+  // The item to go to once the dialog has closed and given the focus back.
+  const left = useRef<string | null>(null);
   useEffect(() => {
-    if (left === null) return;
-    goToCheck(left);
-    setLeft(null);
-  }, [left]);
+    if (asking !== null || left.current === null) return;
+    goToCheck(left.current);
+    left.current = null;
+  }, [asking]);
 
   // A rating is given in its own panel, where it is one press, and where one says that it is not done.
   const isRated = ({ demands }: TicketViewer['moves'][number]) => demands.includes('rating');
@@ -46,8 +47,8 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
     else void move({ to } satisfies TicketStep);
   };
   const leaveFor = (checkId: string) => {
+    left.current = checkId;
     setAsking(null);
-    setLeft(checkId);
   };
   const items: MenuItem[] = [
     ...moves
