@@ -5,6 +5,7 @@ import { englishLabels, LabelsProvider } from '@imah/ui';
 import { vars } from '@imah/ui/tokens';
 import { globalTypes, initialGlobals } from './toolbars.ts';
 import { modes, viewports } from '../tools/pictures/modes.ts';
+import { nameUnions } from '../tools/storybook/prop-unions.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { settled } from './settled.ts';
 import { simulateNetwork, simulateReducedMotion } from './surroundings.ts';
@@ -85,6 +86,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [({ argTypes }) => nameUnions(argTypes)],
   globalTypes,
   initialGlobals,
   decorators: [withLanguage, withSurroundings, withTheme],
