@@ -6,6 +6,8 @@ type Bundle = Rolldown.OutputBundle;
 /** Styles that hold everywhere; every other one belongs to the component whose folder it stands in. */
 const everywhere = /^(global|tokens)\//;
 const made = /\/libs\/ui\/src\/(.*?\.css)(?:\.ts\.vanilla\.css)?$/;
+/** The style of a library that a part stands on, as the chart's canvas. */
+const foreign = /\/node_modules\/(.+\.css)$/;
 const embeddedFont = /url\((['"]?)data:font\/woff2;base64,[^)]*\1\)/g;
 const namedFont = /url\((['"]?)[^)]*\.woff2\1\)/g;
 
@@ -18,12 +20,16 @@ const namedFont = /url\((['"]?)[^)]*\.woff2\1\)/g;
  */
 export function styleFiles(font: { readonly source: string; readonly fileName: string }): Plugin {
   const styles = new Map<string, string>();
+  const foreignStyles = new Map<string, { readonly id: string; readonly code: string }>();
   return {
     name: 'imah-style-files',
     enforce: 'pre',
     transform(code, id) {
-      const path = made.exec(id.split('?')[0] ?? '')?.[1];
+      const file = id.split('?')[0] ?? '';
+      const path = made.exec(file)?.[1];
       if (path !== undefined) styles.set(path, code);
+      const lent = foreign.exec(file)?.[1];
+      if (lent !== undefined) foreignStyles.set(lent, { id, code });
     },
     generateBundle: {
       order: 'post',
@@ -38,6 +44,14 @@ export function styleFiles(font: { readonly source: string; readonly fileName: s
         emit('global.d.ts', 'export {};\n');
         emit('no-style.js', 'export {};\n');
         importStyles(bundle, styles);
+        for (const [path, { id, code }] of foreignStyles) {
+          emit(`style/foreign/${path}`, code);
+          const importers = new Set(this.getModuleInfo(id)?.importers);
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type === 'chunk' && chunk.moduleIds.some((one) => importers.has(one)))
+              chunk.code += `import '#style/foreign/${path}';\n`;
+          }
+        }
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName === 'style.css')
             file.source = String(file.source).replaceAll(embeddedFont, `url('./${font.fileName}')`);
