@@ -17,7 +17,7 @@ export interface DescribedCalls {
   readonly boarding: Call<'boarding'>;
   /** Ask for a mail to set a new password; the answer is the same for an unknown address. `POST /api/v1/auth/forgot` */
   readonly forgotPassword: Call<'forgotPassword'>;
-  /** Set a new password with the token of the mail. `POST /api/v1/auth/reset` */
+  /** Set a new password with the token of the mail; every other way into the account ends. `POST /api/v1/auth/reset` */
   readonly resetPassword: Call<'resetPassword'>;
   /** Show by the token of a mail that its address is one’s own; a new address is in use from now on. `POST /api/v1/auth/verify-email` */
   readonly verifyEmail: Call<'verifyEmail'>;
@@ -169,6 +169,12 @@ export interface DescribedCalls {
   readonly updatePerson: Call<'updatePerson'>;
   /** Read the identity numbers of somebody; that they were read is logged. `POST /api/v1/buildings/{buildingId}/people/{personId}/reveal` */
   readonly revealPerson: Call<'revealPerson'>;
+  /** Invite people of the building to an account of their own, by mail or by a link to hand over. `POST /api/v1/buildings/{buildingId}/people/invitations` */
+  readonly inviteOccupants: Call<'inviteOccupants'>;
+  /** Take the invitation of somebody of the building back. `DELETE /api/v1/buildings/{buildingId}/people/{personId}/invitation` */
+  readonly revokeOccupantInvitation: Call<'revokeOccupantInvitation'>;
+  /** Part somebody of the building from their account; what came with their stay ends. `DELETE /api/v1/buildings/{buildingId}/people/{personId}/account` */
+  readonly disconnectOccupant: Call<'disconnectOccupant'>;
   /** Everybody who was, is or will be in a unit, the latest first. `GET /api/v1/buildings/{buildingId}/units/{unitId}/occupancies` */
   readonly listOccupancies: Call<'listOccupancies'>;
   /** Somebody moves into a unit, or owns it. `POST /api/v1/buildings/{buildingId}/units/{unitId}/occupancies` */
@@ -177,6 +183,26 @@ export interface DescribedCalls {
   readonly updateOccupancy: Call<'updateOccupancy'>;
   /** Delete a stay that was entered by mistake. `DELETE /api/v1/buildings/{buildingId}/occupancies/{occupancyId}` */
   readonly deleteOccupancy: Call<'deleteOccupancy'>;
+  /** The code by which people ask to be let into the building; null when there is none. `GET /api/v1/buildings/{buildingId}/join-code` */
+  readonly getJoinCode: Call<'getJoinCode'>;
+  /** Make a new code for 90 days; the former one is worth nothing any more. `POST /api/v1/buildings/{buildingId}/join-code` */
+  readonly renewJoinCode: Call<'renewJoinCode'>;
+  /** Take the code away: nobody can ask by it any more. `DELETE /api/v1/buildings/{buildingId}/join-code` */
+  readonly removeJoinCode: Call<'removeJoinCode'>;
+  /** Who asks to be let into the building, the oldest first. `GET /api/v1/buildings/{buildingId}/join-requests` */
+  readonly listJoinRequests: Call<'listJoinRequests'>;
+  /** Let somebody in: their account is joined to a person of the unit, or they move in as a new one. `POST /api/v1/buildings/{buildingId}/join-requests/{joinRequestId}/approve` */
+  readonly approveJoinRequest: Call<'approveJoinRequest'>;
+  /** Refuse a request; whoever asked is told why. `POST /api/v1/buildings/{buildingId}/join-requests/{joinRequestId}/refuse` */
+  readonly refuseJoinRequest: Call<'refuseJoinRequest'>;
+  /** Which building a code belongs to. `POST /api/v1/join/read` */
+  readonly readJoinCode: Call<'readJoinCode'>;
+  /** Ask to be let into a unit of the building of a code; three requests may be open at once. `POST /api/v1/join/requests` */
+  readonly requestToJoin: Call<'requestToJoin'>;
+  /** What the person has asked for, the newest first. `GET /api/v1/join/requests` */
+  readonly listOwnJoinRequests: Call<'listOwnJoinRequests'>;
+  /** Take back what one has asked for; what was answered stays. `DELETE /api/v1/join/requests/{joinRequestId}` */
+  readonly withdrawJoinRequest: Call<'withdrawJoinRequest'>;
   /** Notices of a building: those that are shown now, important ones first, or those that have expired. `GET /api/v1/buildings/{buildingId}/notices` */
   readonly listNotices: Call<'listNotices'>;
   /** Tell the people of a building something. `POST /api/v1/buildings/{buildingId}/notices` */
