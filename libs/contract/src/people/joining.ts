@@ -25,6 +25,7 @@ export const joinRequestDraft = z.object({
 });
 export type JoinRequestDraft = z.infer<typeof joinRequestDraft>;
 
+/** What may become of a request to join a building: it waits, is approved or refused there, or is taken back. */
 export const joinRequestStatuses = ['pending', 'approved', 'refused', 'withdrawn'] as const;
 
 const asked = {
