@@ -63,6 +63,8 @@ test('a person makes an API token that reads buildings and nothing else', async 
 
   await page.getByRole('button', { name: 'Cabut Papan lobi' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cabut' }).click();
+  // While the dialog is open the page behind it is hidden in any case.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cabut Papan lobi' })).toBeHidden();
   expect((await program.get(`${baseURL}/api/v1/buildings`)).status()).toBe(401);
   await program.dispose();
