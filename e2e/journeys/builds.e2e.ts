@@ -24,14 +24,11 @@ test('S-46, S-47, S-48 the build tells what it is and what was rendered ahead', 
 
 test('S-48 a prerendered page that is opened inside the application reads its payload', async ({ page }) => {
   await page.goto('/');
-  const asked = page.waitForResponse('**/terms/_payload.json');
-  await page
-    .getByRole('link', { name: /Ketentuan/ })
-    .first()
-    .click();
+  const asked = page.waitForResponse('**/login/_payload.json');
+  await page.locator('a[href="/login"]').first().click();
 
   expect((await asked).status()).toBe(200);
-  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('S-49 the icons of device types come from the icons of the server', async ({ page, baseURL }) => {
