@@ -1,4 +1,3 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { TicketConditions, TicketRule, TicketRuleDraft } from '@imah/contract';
 import { ticketPriorities } from '@imah/contract/tickets';
 import {
@@ -13,16 +12,16 @@ import {
   Stack,
   TextField,
 } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
-import { orgKey } from '../model/settings-queries.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';
+import { RuleChoice } from './rule-choice.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { useSave } from './use-part.tsx';
 import { useReach } from './use-reach.ts';
+import { useChecklists, usePeople } from './use-rule-choices.ts';
 
 interface RuleSheetProps {
   readonly orgId: string;
@@ -107,21 +106,21 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             <Heading level={3} size="sm">
               {t('rules.conditions')}
             </Heading>
-            <Choice
+            <RuleChoice
               label={t('sla.building')}
               empty={may('settings.update', null) ? t('sla.anyBuilding') : null}
               value={conditions.buildingId}
               options={buildings.map(({ id, name: label }) => ({ value: id, label }))}
               onChange={(buildingId) => setConditions({ ...conditions, buildingId })}
             />
-            <Choice
+            <RuleChoice
               label={t('sla.category')}
               empty={t('sla.anyCategory')}
               value={conditions.categoryId}
               options={categories.map(({ id, name: label }) => ({ value: id, label }))}
               onChange={(categoryId) => setConditions({ ...conditions, categoryId })}
             />
-            <Choice
+            <RuleChoice
               label={t('sla.priority')}
               empty={t('sla.anyPriority')}
               value={conditions.priorities?.[0]}
@@ -146,7 +145,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             <Heading level={3} size="sm">
               {t('rules.actions')}
             </Heading>
-            <Choice
+            <RuleChoice
               label={t('rules.assign')}
               empty={t('rules.nobody')}
               value={actions.assigneeId}
@@ -154,7 +153,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
               onChange={(assigneeId) => setActions({ ...actions, assigneeId })}
               error={errorOf('actions.assigneeId')}
             />
-            <Choice
+            <RuleChoice
               label={t('rules.set')}
               empty={t('rules.keep')}
               value={actions.priority}
@@ -163,14 +162,14 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
                 setActions({ ...actions, priority: ticketPriorities.find((known) => known === value) })
               }
             />
-            <Choice
+            <RuleChoice
               label={t('rules.checklist')}
               empty={t('rules.noChecklist')}
               value={actions.checklistId}
               options={checklists}
               onChange={(checklistId) => setActions({ ...actions, checklistId })}
             />
-            <Choice
+            <RuleChoice
               label={t('rules.notify')}
               empty={t('rules.noNotify')}
               value={actions.notifyIds?.[0]}
@@ -201,49 +200,6 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
       </Form>
     </Sheet>
   );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  /** What the empty choice says; null where there is none. */
-  readonly empty: string | null;
-  readonly value: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string | undefined) => void;
-  readonly error?: string | undefined;
-}
-
-function Choice({ label, empty, value, options, onChange, error }: ChoiceProps) {
-  return (
-    <SelectField
-      label={label}
-      value={value ?? ''}
-      options={[...(empty === null ? [] : [{ value: '', label: empty }]), ...options]}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
-    />
-  );
-}
-
-function usePeople(orgId: string) {
-  const client = useApiClient();
-  const { data } = useQuery({
-    queryKey: [...orgKey(orgId), 'tickets', 'people'],
-    queryFn: async ({ signal }) =>
-      (await client.listMembers({ params: { orgId }, query: { status: 'active', limit: 200 }, signal })).data,
-  });
-  return data ?? [];
-}
-
-/** Those that are offered, as one chooses from them. */
-function useChecklists(orgId: string) {
-  const client = useApiClient();
-  const { data } = useQuery({
-    queryKey: [...orgKey(orgId), 'tickets', 'checklists'],
-    queryFn: async ({ signal }) => (await client.listTicketChecklists({ params: { orgId }, signal })).data,
-  });
-  const offered = data?.filter(({ state }) => state === 'active') ?? [];
-  return offered.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function filled<T extends object>(record: T): T {

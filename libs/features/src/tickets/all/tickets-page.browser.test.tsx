@@ -36,6 +36,29 @@ describe('TicketsPage', () => {
     expect(asked().at(-1)).toMatchObject({ query: { assignee: 'none', sort: 'due' } });
   });
 
+  it('shows the columns that are chosen, from the address, and keeps them from tab to tab', async () => {
+    await open(whoamiOfOwner);
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const toggle = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Kolom' }));
+      await userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+      await userEvent.keyboard('{Escape}');
+    };
+    expect([heads().includes('Prioritas'), heads().includes('Pelapor')]).toEqual([true, false]);
+
+    await toggle('Prioritas');
+    await toggle('Pelapor');
+    expect([heads().includes('Prioritas'), heads().includes('Pelapor')]).toEqual([false, true]);
+
+    await userEvent.click(screen.getByRole('link', { name: /^Tanpa petugas/ }));
+    await screen.findByRole('link', { name: 'Air menetes dari plafon kamar mandi' });
+    expect([heads().includes('Prioritas'), heads().includes('Pelapor')]).toEqual([false, true]);
+
+    cleanup();
+    await open(whoamiOfOwner, '/imah/tickets?columns=reporter');
+    expect([heads().includes('Gedung'), heads().includes('Pelapor')]).toEqual([false, true]);
+  });
+
   it('begins with their own tasks for a technician', async () => {
     const grants = ['ticket.view.own', 'ticket.transition.own'];
     const technician = {
@@ -55,5 +78,8 @@ describe('TicketsPage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Laporan saya');
     expect([tabs(), asked()]).toMatchObject([['Terbuka 20', 'Semua 425'], [{ query: { mine: 'reported' } }]]);
     expect(screen.queryByRole('columnheader', { name: 'Petugas' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Kolom' }));
+    const offered = (await screen.findAllByRole('menuitemcheckbox')).map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Gedung', 'Status', 'Kategori', 'Lokasi', 'Dibuat', 'Diubah']);
   });
 });

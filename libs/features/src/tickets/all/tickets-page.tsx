@@ -3,15 +3,16 @@ import { ButtonLink, EmptyState, ForbiddenState, Heading, Inline, Skeleton, Stac
 import { DataTable, type DataColumn } from '@imah/ui/data';
 import { eyeIcon, plusIcon, wrenchIcon } from '@imah/ui/icons';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-ports.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTicketColumns } from '../list/ticket-columns.tsx';
-import type { TicketColumnId } from '../model/use-ticket-view.ts';
+import { ticketColumnIds } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
 import { sideOf, type TicketSide } from '../../app/ticket-side.ts';
-import { tabAt, tabsOfSide, type TicketTab } from './ticket-tabs.ts';
+import { tabsOfSide, type TicketTab } from './ticket-tabs.ts';
 import { useAllTickets, useTabCounts } from './use-all-tickets.ts';
+import { type TabLook, useTabLook } from './use-tab-look.ts';
 
 /** `/imah/tickets`: the tickets of all buildings; for a resident, their own reports. */
 export function TicketsPage() {
@@ -27,10 +28,9 @@ const reports = (grants: readonly string[]) => grants.includes('ticket.create') 
 function Tickets({ side, mayReport }: { readonly side: TicketSide; readonly mayReport: boolean }) {
   const t = useTicketsTexts();
   const format = useFormat();
-  const [search] = useSearchParams();
   const tabs: readonly TicketTab[] = tabsOfSide[side];
   const counts = useTabCounts(tabs);
-  const chosen = tabAt(side, search.get('tab'));
+  const look = useTabLook(side);
   const title = side === 'reports' ? t('all.reports') : t('title');
 
   return (
@@ -48,38 +48,38 @@ function Tickets({ side, mayReport }: { readonly side: TicketSide; readonly mayR
         items={tabs.map((tab, position) => {
           const count = counts[position] ?? null;
           return {
-            href: tab === tabs[0] ? '/imah/tickets' : `/imah/tickets?tab=${tab}`,
+            href: look.hrefOf(tab),
             label: count === null ? t(`all.tab.${tab}`) : `${t(`all.tab.${tab}`)} ${format.number(count)}`,
-            active: tab === chosen,
+            active: tab === look.tab,
           };
         })}
       />
-      <TicketTable key={chosen} tab={chosen} side={side} title={title} count={counts[tabs.indexOf(chosen)] ?? null} />
+      <TicketTable
+        key={look.tab}
+        look={look}
+        side={side}
+        title={title}
+        count={counts[tabs.indexOf(look.tab)] ?? null}
+      />
     </Stack>
   );
 }
 
 interface TicketTableProps {
-  readonly tab: TicketTab;
+  readonly look: TabLook;
   readonly side: TicketSide;
   readonly title: string;
   readonly count: number | null;
 }
 
-const shown = {
-  all: ['state', 'priority', 'assignee', 'due'],
-  work: ['state', 'priority', 'assignee', 'due'],
-  reports: ['state', 'created'],
-} as const satisfies Record<TicketSide, readonly TicketColumnId[]>;
-
-function TicketTable({ tab, side, title, count }: TicketTableProps) {
+function TicketTable({ look, side, title, count }: TicketTableProps) {
   const t = useTicketsTexts();
   const navigate = useNavigate();
+  const { tab, offered, hidden, hide } = look;
   const query = useAllTickets(tab);
-  const ids: readonly TicketColumnId[] = shown[side];
-  const known = useTicketColumns(ids);
+  const known = useTicketColumns(ticketColumnIds.filter((id) => !hidden.has(id) && offered.includes(id)));
   const columns = useMemo((): readonly DataColumn<TicketRow>[] => {
-    const [first, ...rest] = known.filter(({ id }) => id === 'title' || ids.some((column) => column === id));
+    const [first, ...rest] = known.filter(({ id }) => id === 'title' || offered.some((column) => column === id));
     const building: DataColumn<TicketRow> = {
       id: 'building',
       label: t('columns.building'),
@@ -88,7 +88,7 @@ function TicketTable({ tab, side, title, count }: TicketTableProps) {
     };
     // Rows come in the order of the tab.
     return (first === undefined ? [] : [first, building, ...rest]).map((column) => ({ ...column, sorting: 'off' }));
-  }, [known, ids, t]);
+  }, [known, offered, t]);
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, data, error, refetch } = query;
   const handleEnd = useCallback(() => {
@@ -115,7 +115,7 @@ function TicketTable({ tab, side, title, count }: TicketTableProps) {
           {...(side === 'reports' ? { text: t('empty.own') } : {})}
         />
       }
-      remote={{ count, sorting: null, onSort: noSorting, onEnd: handleEnd, hidden: none, onHide: noSorting }}
+      remote={{ count, sorting: null, onSort: noSorting, onEnd: handleEnd, hidden, onHide: hide }}
       actions={({ id }) => [
         { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
       ]}
@@ -124,5 +124,4 @@ function TicketTable({ tab, side, title, count }: TicketTableProps) {
 }
 
 const idOf = (row: TicketRow) => row.id;
-const none: ReadonlySet<string> = new Set();
 const noSorting = () => undefined;
