@@ -30,7 +30,10 @@ test('from the landing page to a device that obeys, seen on a second screen', as
   const other = await second.newPage();
   await logIn(other, 'teknisi');
 
-  await page.getByRole('link', { name: /Pompa/ }).first().click();
+  await page
+    .getByRole('link', { name: /Pompa transfer/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/device=/);
   await other.goto(page.url());
 
@@ -42,11 +45,9 @@ test('from the landing page to a device that obeys, seen on a second screen', as
 
   const underWay = await watchFor(page, 'Mengirim|Antre|Terkirim, menunggu|Diterima perangkat');
   await control.click();
-  const confirm = page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog', { name: /\?/ }))
-    .getByRole('button')
-    .last();
+  // What people live with is asked about first, in one of its two directions.
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^(Matikan|Nyalakan)/ });
+  await expect.poll(async () => (await underWay()) || (await confirm.isVisible())).toBe(true);
   if (await confirm.isVisible()) await confirm.click();
 
   // On its way first; only then does the switch show what the device reports.

@@ -60,7 +60,7 @@ test('an alarm rises behind the open bell by itself, and is taken in place on Be
   await page.getByRole('button', { name: /^Pemberitahuan/ }).click();
   const centre = page.getByRole('dialog', { name: 'Pemberitahuan' });
   await centre.getByRole('button', { name: 'Tandai semua dibaca' }).click();
-  const told = centre.getByRole('listitem').filter({ hasText: 'Alarm minor: Pintu gerbang' });
+  const told = centre.getByRole('listitem').filter({ hasText: 'Alarm ringan: Pintu gerbang' });
   const isUnread = told.filter({ hasText: 'Belum dibaca' });
   await expect(isUnread).toHaveCount(0);
 

@@ -77,7 +77,8 @@ test('S-12: a resident reports with a photo on a phone, over a reload; it is men
   await expect.poll(formsFetched, generous).toBe(true);
   await technician.context().setOffline(true);
   await technician.getByRole('button', { name: 'Mulai kerjakan' }).click();
-  await check.check();
+  await check.click();
+  await expect(check).toBeChecked(generous);
   await technician.getByRole('button', { name: 'Lampirkan berkas' }).click();
   await technician
     .getByLabel('Berkas', { exact: true })

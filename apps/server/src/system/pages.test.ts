@@ -132,6 +132,7 @@ describe('files of the build', () => {
       'content-encoding',
       'content-length',
       'content-type',
+      'permissions-policy',
       'vary',
       'x-content-type-options',
     ]);

@@ -13,6 +13,8 @@ import { superviseEmbeddedPostgres } from './supervised-postgres.ts';
 const dataDir = await makeTestFolder();
 const data = join(dataDir, 'postgres/data');
 const children: ChildProcess[] = [];
+/** Milliseconds: a server and its database are started within the test, beside whatever the machine does. */
+const patience = 120_000;
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -34,29 +36,37 @@ async function startServer(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url };
 }
 
-it('a database that was killed is started again by the server, which is not ready meanwhile', async () => {
-  const { child, url } = await startServer();
-  const ready = async () => (await fetch(`${url}/readyz`)).status;
-  const killed = readPostmaster(data)?.pid ?? 0;
+it(
+  'a database that was killed is started again by the server, which is not ready meanwhile',
+  { timeout: patience },
+  async () => {
+    const { child, url } = await startServer();
+    const ready = async () => (await fetch(`${url}/readyz`)).status;
+    const killed = readPostmaster(data)?.pid ?? 0;
 
-  process.kill(killed, 'SIGKILL');
+    process.kill(killed, 'SIGKILL');
 
-  await expect.poll(ready, { timeout: 20_000, interval: 5 }).toBe(503);
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-  expect([readPostmaster(data)?.pid === killed, child.exitCode]).toEqual([false, null]);
-});
+    await expect.poll(ready, { timeout: 20_000, interval: 5 }).toBe(503);
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    expect([readPostmaster(data)?.pid === killed, child.exitCode]).toEqual([false, null]);
+  },
+);
 
-it.runIf(process.platform !== 'win32')('the database of a server that was killed ends by itself', async () => {
-  const { child } = await startServer();
-  const pid = readPostmaster(data)?.pid ?? 0;
-  expect(await isPostmasterOf(pid, data)).toBe(true);
+it.runIf(process.platform !== 'win32')(
+  'the database of a server that was killed ends by itself',
+  { timeout: patience },
+  async () => {
+    const { child } = await startServer();
+    const pid = readPostmaster(data)?.pid ?? 0;
+    expect(await isPostmasterOf(pid, data)).toBe(true);
 
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
 
-  await expect.poll(() => isPostmasterOf(pid, data), { timeout: 20_000 }).toBe(false);
-});
+    await expect.poll(() => isPostmasterOf(pid, data), { timeout: 20_000 }).toBe(false);
+  },
+);
 
 it('is given up when it ends or cannot be started so many times', async () => {
   let starts = 0;

@@ -79,6 +79,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const active = [422, 'BERKAS_BERSKRIP'] as const;
   const bomb = [422, 'ARSIP_BERBAHAYA'] as const;
   const vast = [422, 'GAMBAR_TERLALU_LUAS'] as const;
+  const unreadable = [400, 'PERMINTAAN_TIDAK_TERBACA'] as const;
   const field = [422, 'VALIDASI_SALAH'] as const;
   const rows: readonly (readonly [string, string, Uint8Array, HostileFile['refusal']])[] = [
     ['a program named as a photo', 'foto.jpg', join(text('MZ\x90\0\x03\0\0\0'), new Uint8Array(500)), kind],
@@ -140,7 +141,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ['a photo named as a paper', 'foto.pdf', photo, lie],
     ['a name that climbs', '../../etc/cron.d/jahat.txt', text('x'), field],
     ['a name of another system', 'C:\\Windows\\System32\\jahat.txt', text('x'), field],
-    ['a name with a null byte', 'foto.jpg\0.exe', photo, field],
+    ['a name with a null byte', 'foto.jpg\0.exe', photo, unreadable],
     ['a name written backwards', 'laporan\u202Egpj.exe', text('MZ'), field],
     ['a name that breaks a header', 'foto.jpg\r\nSet-Cookie: imah_session=x', photo, field],
     ['a name that hides its end', `foto.jpg${'\u200B'.repeat(20)}.txt`, text('x'), field],
