@@ -49,9 +49,11 @@ it('leads from the summary of what is missing to the first kind of problem, and 
   await screen.findByRole('radio', { name: 'Listrik' });
 
   await send();
-  await userEvent.click(screen.getByRole('button', { name: 'Pilih jenis masalahnya.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ada masalah apa?: pilih jenis masalahnya.' }));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Listrik' }));
-  await userEvent.click(screen.getByRole('button', { name: /minimal 3 huruf/ }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Ceritakan singkat: ceritakan masalahnya dengan minimal 3 huruf.' }),
+  );
 
   expect(document.activeElement).toBe(screen.getByLabelText('Ceritakan singkat'));
   expect(calls()).toEqual([]);

@@ -1,8 +1,11 @@
-import { occupancies, places, residents, tower } from '@imah/testing';
+import type { JoinRequest } from '@imah/contract';
+import { fixtureId, occupancies, places, residents, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EditBuildingForm } from '../edit/edit-building-form.tsx';
 import { UnitImporter } from '../import/index.ts';
+import { ApproveRequest } from '../joining/approve-request.tsx';
+import { RefuseRequest } from '../joining/refuse-request.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 import { SectionForm } from '../places-sheet/section-form.tsx';
 import { EndStayForm } from '../unit-sheet/end-stay-form.tsx';
@@ -20,11 +23,33 @@ const source = (name: RegExp) => async () => {
   await userEvent.click(await screen.findByRole('radio', { name }));
 };
 
+const request: JoinRequest = {
+  id: fixtureId('occupancy', 101),
+  name: 'Siti Aminah',
+  email: 'siti@contoh.id',
+  unitCode: unit.code,
+  role: 'tenant',
+  note: '',
+  status: 'pending',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  unitId: unit.id,
+  candidates: [],
+  isPaid: false,
+};
+
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
   {
     source: 'building/edit/edit-building-form.tsx',
     element: <EditBuildingForm building={tower} onClose={close} />,
+  },
+  {
+    source: 'building/joining/approve-request.tsx',
+    element: <ApproveRequest building={tower} request={request} onClose={close} />,
+  },
+  {
+    source: 'building/joining/refuse-request.tsx',
+    element: <RefuseRequest building={tower} request={request} onClose={close} />,
   },
   {
     source: 'building/notices/notice-form.tsx',

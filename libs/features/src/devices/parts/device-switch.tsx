@@ -52,7 +52,7 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
           {t('control.by', { name: told.by })}
         </Text>
       ) : null}
-      {refusal !== null && !isPending ? (
+      {refusal !== null && !isPending && asked === null ? (
         <Notice tone="danger" announce="assertive">
           {refusalText(t, refusal)}
         </Notice>
@@ -77,6 +77,8 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
           guard={control.guard[directionOf(asked)]}
           title={t(`control.ask.${directionOf(asked)}.${controlWords(control.metric)}`, { device: device.name })}
           deed={t(`control.deed.${directionOf(asked)}.${controlWords(control.metric)}`)}
+          isBusy={isSending}
+          refusal={refusal}
           onConfirm={confirm}
           onClose={cancel}
         />

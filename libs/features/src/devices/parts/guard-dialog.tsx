@@ -1,6 +1,8 @@
 import type { ControlGuard } from '@imah/contract';
-import { Button, ConfirmDialog, Dialog, TextArea } from '@imah/ui';
-import { useId, useState } from 'react';
+import { Button, ConfirmDialog, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
+import { useMemo, useState } from 'react';
+import { failureAnswer } from '../../form/explain.ts';
+import { useFormTexts } from '../../form/texts.ts';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { reasonLength } from '../model/control-words.ts';
 import { useDeviceTexts } from '../texts.ts';
@@ -11,16 +13,21 @@ export interface GuardDialogProps {
   readonly title: string;
   /** The deed as a verb: "Matikan". */
   readonly deed: string;
+  /** What was confirmed is on its way. */
+  readonly isBusy: boolean;
+  /** Why the server did not take it; null when nothing was refused. */
+  readonly refusal: unknown;
   readonly onConfirm: (reason: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** What is asked before a guarded control moves: its consequence in a sentence, and for some also why. */
-export function GuardDialog({ guard, title, deed, onConfirm, onClose }: GuardDialogProps) {
+export function GuardDialog({ guard, ...rest }: GuardDialogProps) {
+  const { title, deed, onConfirm, onClose } = rest;
   const { locale } = useLocale();
   const consequence = guard.consequence?.[locale] ?? '';
   if (guard.kind === 'reason') {
-    return <ReasonDialog title={title} text={consequence} deed={deed} onConfirm={onConfirm} onClose={onClose} />;
+    return <ReasonDialog {...rest} text={consequence} />;
   }
   return (
     <ConfirmDialog
@@ -35,54 +42,52 @@ export function GuardDialog({ guard, title, deed, onConfirm, onClose }: GuardDia
   );
 }
 
-interface ReasonDialogProps extends Pick<GuardDialogProps, 'title' | 'deed' | 'onConfirm' | 'onClose'> {
+interface ReasonDialogProps extends Omit<GuardDialogProps, 'guard'> {
   readonly text: string;
 }
 
-function ReasonDialog({ title, text, deed, onConfirm, onClose }: ReasonDialogProps) {
+function ReasonDialog({ title, text, deed, isBusy, refusal, onConfirm, onClose }: ReasonDialogProps) {
   const t = useDeviceTexts();
-  const form = useId();
+  const tf = useFormTexts();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<'not yet' | 'in vain'>('not yet');
+  const answer = useMemo(() => (refusal === null ? null : failureAnswer(tf, refusal)), [tf, refusal]);
   const given = reason.trim();
   const isMissing = given.length < reasonLength.min || given.length > reasonLength.max;
+  const missing =
+    asked === 'in vain' && isMissing ? t('control.reasonMissing', { count: reasonLength.min }) : undefined;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      size="sm"
-      role="alertdialog"
-      description={text}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('control.back')}</Button>
-          <Button type="submit" form={form} tone="danger">
-            {deed}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+    <Dialog open onClose={onClose} title={title} size="sm" role="alertdialog" description={text}>
+      <Form
+        answer={answer}
+        onSubmit={() => {
+          if (isBusy) return;
           if (isMissing) setAsked('in vain');
           else onConfirm(given);
         }}
       >
-        <TextArea
-          label={t('control.reason')}
-          hint={t('control.reasonKept')}
-          required
-          rows={2}
-          limit={reasonLength.max}
-          value={reason}
-          error={asked === 'in vain' && isMissing ? t('control.reasonMissing', { count: reasonLength.min }) : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </form>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <TextArea
+              name="reason"
+              label={t('control.reason')}
+              hint={t('control.reasonKept')}
+              required
+              rows={2}
+              limit={reasonLength.max}
+              value={reason}
+              error={missing ?? errorOf('reason')}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <FormActions>
+              <Button onClick={onClose}>{t('control.back')}</Button>
+              <Button type="submit" tone="danger" loading={isBusy}>
+                {deed}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
     </Dialog>
   );
 }

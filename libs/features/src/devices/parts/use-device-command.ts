@@ -19,7 +19,10 @@ export interface DeviceCommand {
   readonly sentId: string | null;
   /** Why the server did not take it; null when it did. */
   readonly refusal: unknown;
-  readonly send: (key: string, value: MetricValue, consent?: Consent) => void;
+  /** `onTaken` is called when the server has taken it. */
+  readonly send: (key: string, value: MetricValue, consent?: Consent, onTaken?: () => void) => void;
+  /** Forgets a refusal, before something else is asked. */
+  readonly forget: () => void;
 }
 
 /**
@@ -32,14 +35,18 @@ export function useDeviceCommand(deviceId: string): DeviceCommand {
     ...queries(client).commands(deviceId),
     refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false),
   });
-  const { mutate, isPending, error, data: sent } = useSendCommand();
+  const { mutate, isPending, error, data: sent, reset } = useSendCommand();
   return {
     commands,
     isSending: isPending,
     refusal: error,
     sentId: sent?.id ?? null,
-    send: (key, value, consent) =>
-      mutate({ params: { deviceId }, body: { method: 'set', params: { key, value }, ...consent } }),
+    send: (key, value, consent, onTaken) =>
+      mutate(
+        { params: { deviceId }, body: { method: 'set', params: { key, value }, ...consent } },
+        { onSuccess: () => onTaken?.() },
+      ),
+    forget: () => reset(),
   };
 }
 

@@ -8,7 +8,7 @@ import { type DeviceCommand, useDeviceCommand } from './use-device-command.ts';
 /** How long the way back is offered. */
 const offerMs = 10_000;
 
-export interface GuardedControl extends Omit<DeviceCommand, 'send'> {
+export interface GuardedControl extends Omit<DeviceCommand, 'send' | 'forget'> {
   /** Where the person wants the control to go while they are asked about it; null when they are not. */
   readonly asked: boolean | null;
   /** Moves the control, or asks first where its guard says so. */
@@ -21,7 +21,7 @@ export interface GuardedControl extends Omit<DeviceCommand, 'send'> {
 export function useGuardedControl(device: Device, control: ControlDefinition): GuardedControl {
   const t = useDeviceTexts();
   const toast = useToast();
-  const { send, ...command } = useDeviceCommand(device.id);
+  const { send, forget, ...command } = useDeviceCommand(device.id);
   const [asked, setAsked] = useState<boolean | null>(null);
   const guardOf = (value: boolean) => control.guard[directionOf(value)];
   const { sentId, commands } = command;
@@ -55,12 +55,22 @@ export function useGuardedControl(device: Device, control: ControlDefinition): G
     ...command,
     asked,
     move: (value) => {
-      if (guardOf(value).kind === 'none') send(control.metric, value);
-      else setAsked(value);
+      if (guardOf(value).kind === 'none') {
+        send(control.metric, value);
+        return;
+      }
+      forget();
+      setAsked(value);
     },
     confirm: (reason) => {
-      if (asked !== null) send(control.metric, asked, { confirmed: true, ...(reason === undefined ? {} : { reason }) });
-      setAsked(null);
+      if (asked === null) return;
+      if (reason === undefined) {
+        send(control.metric, asked, { confirmed: true });
+        setAsked(null);
+        return;
+      }
+      // Who wrote a reason keeps it until the server has taken it.
+      send(control.metric, asked, { confirmed: true, reason }, () => setAsked(null));
     },
     cancel: () => setAsked(null),
   };

@@ -1,5 +1,6 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Whoami } from '@imah/contract';
+import type { RouteName } from '@imah/contract/routes';
 import type { ReactNode } from 'react';
 
 /** One form as a person meets it: what shows it, and what must be done before it can be sent. */
@@ -15,8 +16,10 @@ export interface FormCase {
   readonly open?: () => Promise<void>;
   /** What the general filling in does not know. */
   readonly fill?: () => Promise<void>;
-  /** Statuses that this form says in words of its own. */
+  /** Calls that lead to the form and are answered, though they are no GET. */
+  readonly before?: readonly RouteName[];
   /** Statuses at which it is kept on the device, or ends and says why: there is nothing to send again. */
   readonly keepsAt?: readonly number[];
+  /** Statuses that this form says in words of its own. */
   readonly ownWords?: readonly number[] | 'all';
 }

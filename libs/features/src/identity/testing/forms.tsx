@@ -1,5 +1,8 @@
 import { answerOf, whoamiOfNewcomer } from '@imah/testing';
-import { BoardingPage } from '../boarding/boarding-page.tsx';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BuildingBoarding } from '../boarding/building-boarding.tsx';
+import { JoinBuilding } from '../boarding/join-building.tsx';
 import { CodeForm } from '../login/code-form.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { LupaPage } from '../lupa/lupa-page.tsx';
@@ -53,9 +56,30 @@ export const forms: readonly FormCase[] = [
     ownWords: unread,
   },
   {
-    source: 'identity/boarding/boarding-page.tsx',
-    element: <BoardingPage />,
+    source: 'identity/boarding/building-boarding.tsx',
+    element: <BuildingBoarding onBack={close} />,
     person: whoamiOfNewcomer,
     ownWords: 'all',
+  },
+  {
+    source: 'identity/boarding/join-building.tsx',
+    element: <JoinBuilding onBack={close} />,
+    person: whoamiOfNewcomer,
+    // Said of its field, behind the name of that.
+    ownWords: [410],
+  },
+  {
+    source: 'identity/boarding/join-building.tsx',
+    element: <JoinBuilding onBack={close} />,
+    person: whoamiOfNewcomer,
+    // Said of its field, behind the name of that.
+    ownWords: [410],
+    before: ['readJoinCode'],
+    answers: { readJoinCode: answerOf({ building: 'Menara Graha', organization: 'Graha Contoh' }) },
+    open: async () => {
+      await userEvent.type(await screen.findByLabelText('Kode gedung'), '7KQ3M-X2PABC');
+      await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+      await screen.findByLabelText('Unit Anda');
+    },
   },
 ];

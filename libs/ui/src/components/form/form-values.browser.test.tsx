@@ -9,6 +9,7 @@ import type { ComboboxOption } from '../combobox/combobox-source.ts';
 import { MultiCombobox } from '../combobox/multi-combobox.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { DateRangeField } from '../date-range-field/date-range-field.tsx';
+import { FileDrop } from '../file-drop/file-drop.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
@@ -195,4 +196,21 @@ it('keeps the refusal while nothing of the field changes', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Iuran' }), '5');
 
   expect(screen.getByRole('textbox', { name: 'Jatuh tempo' })).toHaveAccessibleDescription('Tidak boleh.');
+});
+
+it('keeps the refusal of files where none is in the input, whatever else is typed', async () => {
+  render(
+    <Refused<string | null> start={null}>
+      {({ error }) => (
+        <>
+          <FileDrop label="Foto" name="it" files={[]} onAdd={noop} error={error} />
+          <RupiahField label="Iuran" name="fee" value={null} onChange={noop} />
+        </>
+      )}
+    </Refused>,
+  );
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Iuran' }), '5');
+
+  expect(screen.getByLabelText('Foto')).toHaveAccessibleDescription('Tidak boleh.');
 });

@@ -19,5 +19,8 @@ export function watchValues(
   return () => observer.disconnect();
 }
 
-const worth = (value: FormDataEntryValue) =>
-  typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`;
+function worth(value: FormDataEntryValue): string {
+  if (typeof value === 'string') return value;
+  // A file input without a file gives an empty one, made at the moment of reading: its time says nothing.
+  return value.name === '' && value.size === 0 ? '' : `${value.name} ${value.size} ${value.lastModified}`;
+}
