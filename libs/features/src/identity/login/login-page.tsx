@@ -6,10 +6,10 @@ import { AuthFrame } from '../parts/auth-frame.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLoginTexts } from './texts.ts';
-import { Unanswered } from './unanswered.tsx';
 import { useLogin } from './use-login.ts';
 
 const ProviderSignIn = lazy(async () => ({ default: (await import('./provider-sign-in.tsx')).ProviderSignIn }));
+const Unanswered = lazy(async () => ({ default: (await import('./unanswered.tsx')).Unanswered }));
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
 /** Email and password; on the demonstration also its accounts, one tap each. */
@@ -21,7 +21,11 @@ export function LoginPage() {
   // The page is rendered when the application is built, before any installation has a configuration.
   const hydrated = useHydrated();
   if (unanswered !== null && !asSomebodyElse) {
-    return <Unanswered person={unanswered} onOther={() => setAsSomebodyElse(true)} />;
+    return (
+      <Suspense fallback={<Spinner />}>
+        <Unanswered person={unanswered} onOther={() => setAsSomebodyElse(true)} />
+      </Suspense>
+    );
   }
   return (
     <AuthFrame title={t('title')} lead={t.rich('lead', { register: (words) => <Link href="/register">{words}</Link> })}>
