@@ -53,7 +53,7 @@ async function takeAll(on: Browser, all: readonly Story[]): Promise<Picture[]> {
   const work = async () => {
     let page = await openStage(on, origin);
     for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
-      const pictures = await takePictures(page, story).catch(() => null);
+      const pictures = await withinLimit(takePictures(page, story)).catch(() => null);
       if (pictures !== null) {
         taken.push(...pictures);
         continue;
@@ -62,7 +62,7 @@ async function takeAll(on: Browser, all: readonly Story[]): Promise<Picture[]> {
       await page.context().close();
       page = await openStage(on, origin);
       try {
-        taken.push(...(await takePictures(page, story)));
+        taken.push(...(await withinLimit(takePictures(page, story))));
       } catch (error) {
         failures.push(`${story.id}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
       }
@@ -71,6 +71,17 @@ async function takeAll(on: Browser, all: readonly Story[]): Promise<Picture[]> {
   };
   await Promise.all(Array.from({ length: stages }, work));
   return taken.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** A page that no longer answers is given up, and named. */
+async function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error('the page did not answer for a minute')), 60_000);
+  try {
+    return await Promise.race([work, limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function compareAll(): Promise<number> {
