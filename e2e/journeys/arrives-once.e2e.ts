@@ -159,6 +159,8 @@ test('what was written arrives once through a killed tab, a lost and a doubled a
     events: [
       ['created', 'new'],
       ['moved', 'in-progress'],
+      // Who begins a ticket that nobody has, has it: once as well.
+      ['assigned', null],
     ],
     checks: ['2.5'],
   });
