@@ -11,17 +11,48 @@ export function useSettingsQueries(orgId: string) {
   return useMemo(() => settingsQueries(client, orgId), [client, orgId]);
 }
 
-/** A change of an organisation's settings; afterwards all that was read of it is read anew. */
+/** What is done once a change of settings has its answer. */
+interface Afterwards {
+  readonly onSuccess?: () => void;
+  readonly onError?: (error: ApiError) => void;
+  readonly onSettled?: () => void;
+}
+
+/** A change of an organisation's settings that can be sent. */
+export interface SettingsChange<V> extends Pick<
+  UseMutationResult<unknown, ApiError, V>,
+  'isPending' | 'variables' | 'mutateAsync'
+> {
+  readonly mutate: (input: V, afterwards?: Afterwards) => void;
+}
+
+/**
+ * A change of an organisation's settings; afterwards all that was read of it is read anew. What is to be done then is done
+ * also where the form has gone meanwhile, as one does whose record has another version by its own change.
+ */
 export function useSettingsChange<V>(
   orgId: string,
   send: (client: ApiClient, input: V) => Promise<unknown>,
-): UseMutationResult<unknown, ApiError, V> {
+): SettingsChange<V> {
   const client = useApiClient();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: V) => send(client, input),
+  const { isPending, variables, mutateAsync } = useMutation<unknown, ApiError, V>({
+    mutationFn: (input) => send(client, input),
     onSettled: () => queryClient.invalidateQueries({ queryKey: orgKey(orgId) }),
   });
+  return {
+    isPending,
+    variables,
+    mutateAsync,
+    mutate: (input, { onSuccess, onError, onSettled } = {}) => {
+      void mutateAsync(input)
+        .then(
+          () => onSuccess?.(),
+          (error: ApiError) => onError?.(error),
+        )
+        .then(onSettled);
+    },
+  };
 }
 
 /** The buildings of an organisation that the person sees. */
