@@ -63,7 +63,7 @@ describe('createPool', () => {
   });
 
   it('gives up what takes too long: a statement, a lock, a transaction left open, the wait for a connection', async () => {
-    const limits = { statementMs: 100, lockMs: 100, idleInTransactionMs: 100, connectMs: 100 };
+    const limits = { statementMs: 100, lockMs: 100, idleInTransactionMs: 100, connectMs: 2000 };
     const pool = createPool(database.url, { max: 1, limits, onError: () => undefined });
     const holder = createPool(database.url, { max: 1 });
     const held = await holder.connect();
@@ -78,12 +78,14 @@ describe('createPool', () => {
     await pool.query('SET statement_timeout = 0');
     const locked = await codeOf(pool.query('SELECT pg_advisory_lock(77)'));
     const open = await pool.connect();
+    // Listened for before anything is waited for: it may end first.
+    const ended = new Promise((resolve) => open.once('error', resolve));
     await open.query('BEGIN');
     const late = await createDatabase(pool)
       .selectNoFrom(sql`1`.as('one'))
       .execute()
       .catch((error: unknown) => error);
-    await new Promise((resolve) => open.once('error', resolve));
+    await ended;
     open.release(true);
 
     expect([slow, locked]).toEqual(['57014', '55P03']);
