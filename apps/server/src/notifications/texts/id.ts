@@ -1,6 +1,12 @@
 import { measured, type NoticeTexts } from './notice-texts.ts';
 
-const severities = { critical: 'kritis', major: 'berat', minor: 'ringan', warning: 'peringatan', info: 'info' } as const;
+const severities = {
+  critical: 'kritis',
+  major: 'berat',
+  minor: 'ringan',
+  warning: 'peringatan',
+  info: 'info',
+} as const;
 const conditions = { above: 'di atas batas', below: 'di bawah batas' } as const;
 const positions = { on: 'ya', off: 'tidak' } as const;
 const ticketStates = {
