@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { countFailure, forgetFailures } from '../identity/count-failure.ts';
+import { countFailure, forgetFailures, isLocked } from '../identity/count-failure.ts';
+import { deviceOf } from '../identity/known-devices.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import { checkCode } from '../identity/second-factor.ts';
 import { grantStepUp } from '../identity/step-up.ts';
 
 /** By what the person can show who they are. */
 export function getStepUp(context: ServerContext): Handler<'getStepUp'> {
-  return async ({ actor }) => {
-    const { passwordHash, hasSecondFactor, hasProvider } = await readSecrets(context, actor.userId);
+  return async ({ actor, request }) => {
+    const attempt = { at: new Date(context.now()), device: deviceOf(context, request) };
+    const { passwordHash, hasSecondFactor, hasProvider } = await readSecrets(context, actor.userId, attempt);
     // Who knows the password alone must not get past the second factor here, nor take it away.
     if (hasSecondFactor) return { data: { methods: ['code'] } };
     const methods = [passwordHash === null ? null : 'password', hasProvider ? 'provider' : null] as const;
@@ -20,18 +22,20 @@ export function getStepUp(context: ServerContext): Handler<'getStepUp'> {
 
 /** A wrong secret counts towards the lock of the account as one at the login does; during a lock nothing is right. */
 export function confirmStepUp(context: ServerContext, passwords: Passwords): Handler<'confirmStepUp'> {
-  return async ({ actor, body }) => {
-    const { passwordHash, isLocked, hasSecondFactor } = await readSecrets(context, actor.userId);
+  return async ({ actor, body, request }) => {
+    const attempt = { at: new Date(context.now()), device: deviceOf(context, request) };
+    const { at, device } = attempt;
+    const { passwordHash, locked, hasSecondFactor } = await readSecrets(context, actor.userId, attempt);
     if (hasSecondFactor && 'password' in body) throw invalidField('password', 'code-needed');
     const isRight =
       'password' in body
         ? await passwords.verify(passwordHash, body.password)
-        : !isLocked && (await checkCode(context.db, actor.userId, body.code, context.now())) === 'right';
-    if (isLocked || !isRight) {
-      await countFailure(context.db, actor.email, new Date(context.now()));
+        : !locked && (await checkCode(context.db, actor.userId, body.code, at.getTime())) === 'right';
+    if (locked || !isRight) {
+      await countFailure(context.db, actor.email, device, at);
       throw 'password' in body ? invalidField('password', 'wrong-password') : invalidField('code', 'wrong-code');
     }
-    await forgetFailures(context.db, actor.userId);
+    await forgetFailures(context.db, actor.userId, device, at);
     const expiresAt = await grantStepUp(context, actor.sessionId);
     return { data: { expiresAt: expiresAt.toISOString() } };
   };
@@ -39,19 +43,23 @@ export function confirmStepUp(context: ServerContext, passwords: Passwords): Han
 
 interface Secrets {
   readonly passwordHash: string | null;
-  readonly isLocked: boolean;
+  readonly locked: boolean;
   readonly hasSecondFactor: boolean;
   /** A linked sign-in of the provider that is configured. */
   readonly hasProvider: boolean;
 }
 
-async function readSecrets(context: ServerContext, userId: string): Promise<Secrets> {
+async function readSecrets(
+  context: ServerContext,
+  userId: string,
+  { at, device }: { readonly at: Date; readonly device: Buffer | null },
+): Promise<Secrets> {
   const { rows } = await sql<Secrets>`
-    SELECT u.password_hash AS "passwordHash", coalesce(u.locked_until > ${new Date(context.now())}, false) AS "isLocked",
+    SELECT u.password_hash AS "passwordHash", ${isLocked(device, at)} AS locked,
       f.confirmed_at IS NOT NULL AS "hasSecondFactor",
       EXISTS (
         SELECT 1 FROM linked_identity l WHERE l.user_id = u.id AND l.provider = ${context.config.oidc?.issuer ?? ''}
       ) AS "hasProvider"
     FROM app_user u LEFT JOIN second_factor f ON f.user_id = u.id WHERE u.id = ${userId}`.execute(context.db);
-  return rows[0] ?? { passwordHash: null, isLocked: true, hasSecondFactor: false, hasProvider: false };
+  return rows[0] ?? { passwordHash: null, locked: true, hasSecondFactor: false, hasProvider: false };
 }

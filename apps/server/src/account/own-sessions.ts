@@ -40,7 +40,13 @@ export function revokeSession(context: ServerContext): Handler<'revokeSession'> 
   return async ({ actor, params }) => {
     const { rows } = await sql`
       DELETE FROM session WHERE id = ${params.sessionId} AND user_id = ${actor.userId} RETURNING 1`.execute(context.db);
-    if (rows.length > 0) await forgetLiveSecret(context, actor.userId);
+    if (rows.length === 0) return undefined;
+    // A device that is lost is nobody's to guess at any more.
+    await sql`
+      DELETE FROM known_device WHERE user_id = ${actor.userId} AND session_id = ${params.sessionId}`.execute(
+      context.db,
+    );
+    await forgetLiveSecret(context, actor.userId);
     return undefined;
   };
 }

@@ -278,6 +278,16 @@ export interface KnownBrowser {
   user_id: string;
 }
 
+export interface KnownDevice {
+  created_at: Timestamp;
+  failed_attempts: Generated<number>;
+  last_used_at: Timestamp;
+  locked_until: Timestamp | null;
+  session_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface LinkedIdentity {
   email: string | null;
   id: string;
@@ -1055,6 +1065,7 @@ export interface DB {
   join_code: JoinCode;
   join_request: JoinRequest;
   known_browser: KnownBrowser;
+  known_device: KnownDevice;
   linked_identity: LinkedIdentity;
   loose_object: LooseObject;
   member_group: MemberGroup;

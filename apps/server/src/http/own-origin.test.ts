@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 async function logOut(headers: Record<string, string>): Promise<number> {
   const { bearer } = await makePerson(test, 'Sri');
-  const cookie = `imah_session=${bearer.authorization.slice(7)}`;
+  const cookie = `__Host-imah_session=${bearer.authorization.slice(7)}`;
   const answer = await test.app.inject({
     method: 'DELETE',
     url: '/api/_auth/session',
@@ -60,7 +60,7 @@ it('lets a cookie read from anywhere', async () => {
 
   const answer = await test.app.inject({
     url: '/api/v1/auth/whoami',
-    headers: { cookie: `imah_session=${bearer.authorization.slice(7)}`, origin: 'https://elsewhere.test' },
+    headers: { cookie: `__Host-imah_session=${bearer.authorization.slice(7)}`, origin: 'https://elsewhere.test' },
   });
 
   expect(answer.statusCode).toBe(200);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { HttpProblem } from './errors.ts';
 import { bearerToken } from './read-actor.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { cookieNames, readCookie } from './session-cookie.ts';
 
 /**
  * Refuses a change that only the browser's cookie vouches for when it does not come from our own
@@ -12,7 +12,7 @@ import { sessionCookie } from './session-cookie.ts';
  */
 export function requireOwnOrigin(config: Config, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-  if (bearerToken(request) !== undefined || request.cookies[sessionCookie] === undefined) return;
+  if (bearerToken(request) !== undefined || readCookie(config, request, cookieNames.session) === undefined) return;
   if (!comesFromOwnPage(config, request)) throw new HttpProblem(403, 'ASAL_TIDAK_DIKENAL');
 }
 

@@ -4,22 +4,26 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { type SharedQuery, shareQuery } from '../database/share-query.ts';
 import { findApiToken, isApiToken } from '../identity/api-tokens.ts';
+import type { Config } from '../config/config.ts';
 import { findSessions, type Rights } from '../identity/sessions.ts';
 import type { Actor } from './handler.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { isPageToken } from './page-token.ts';
+import { cookieNames, readCookie } from './session-cookie.ts';
 
 /** The person who holds a token, or null; requests that come together ask the database together. */
 export type SessionReader = Readonly<Record<Rights, SharedQuery<string, Actor | null>>> & {
   readonly apiToken: (token: string) => Promise<Actor | null>;
+  readonly config: Config;
 };
 
-export function createSessionReader({ db, now }: Pick<ServerContext, 'db' | 'now'>): SessionReader {
+export function createSessionReader({ db, now, config }: Pick<ServerContext, 'db' | 'now' | 'config'>): SessionReader {
   const share = (rights: Rights) =>
     shareQuery<string, Actor | null>((tokens) => findSessions(db, tokens, rights, now()));
   return {
     'with-rights': share('with-rights'),
     'without-rights': share('without-rights'),
     apiToken: (token) => findApiToken(db, token, now()),
+    config,
   };
 }
 
@@ -34,18 +38,18 @@ export async function readActor(
 ): Promise<Actor | null> {
   const asksForRights = access.kind !== 'public' && access.kind !== 'session';
   const find = sessions[asksForRights ? 'with-rights' : 'without-rights'];
-  for (const token of sessionTokens(request)) {
+  for (const token of sessionTokens(sessions.config, request)) {
     const actor = await (isApiToken(token) ? sessions.apiToken(token) : find(token));
     if (actor !== null) return actor;
   }
   return null;
 }
 
-/** The tokens a request carries, bearer first. */
-export function sessionTokens(request: FastifyRequest): string[] {
+/** The tokens a request carries, bearer first. What a page holds stands for its cookie, and for nothing without it. */
+export function sessionTokens(config: Config, request: FastifyRequest): string[] {
   const bearer = bearerToken(request) ?? '';
-  const cookie = request.cookies[sessionCookie] ?? '';
-  return [bearer, cookie === bearer ? '' : cookie].filter((token) => token !== '');
+  const cookie = readCookie(config, request, cookieNames.session) ?? '';
+  return [isPageToken(bearer) ? '' : bearer, cookie === bearer ? '' : cookie].filter((token) => token !== '');
 }
 
 /** What a program sends by itself; a browser never adds it to a request of a foreign page. */

@@ -5,7 +5,7 @@ import { boardingProblem } from '@imah/contract';
 
 /** Named in OpenAPI's `components.securitySchemes`. */
 export const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: 'imah_session' },
+  session: { type: 'apiKey', in: 'cookie', name: 'imah_session', description: 'Over https: `__Host-imah_session`' },
   bearer: { type: 'http', scheme: 'bearer' },
 } as const;
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { sessionCookie, setSessionCookie } from '../http/session-cookie.ts';
+import { cookieNames, readCookie, setCookie } from '../http/session-cookie.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { countFailure } from './count-failure.ts';
+import { countFailure, isLocked } from './count-failure.ts';
 import { endAccess } from './end-access.ts';
+import { deviceOf } from './known-devices.ts';
 import { tellOfPassword } from '../notifications/tell-of-password.ts';
 import type { Passwords } from './passwords.ts';
 import { rotateSession } from './sessions.ts';
@@ -18,21 +19,22 @@ import { sessionTimes } from './session-times.ts';
  */
 export function changePassword(context: ServerContext, passwords: Passwords): Handler<'changePassword'> {
   return async ({ actor, body, request, reply }) => {
-    const { password_hash: current, locked_until: lockedUntil } = await context.db
-      .selectFrom('app_user')
-      .select(['password_hash', 'locked_until'])
-      .where('id', '=', actor.userId)
+    const [at, device] = [new Date(context.now()), deviceOf(context, request)];
+    const { current, locked } = await context.db
+      .selectFrom('app_user as u')
+      .select(['u.password_hash as current', isLocked(device, at).as('locked')])
+      .where('u.id', '=', actor.userId)
       .executeTakeFirstOrThrow();
     // Whoever sits down at an open session guesses no more often here than at the login.
     const isRight = await passwords.verify(current, body.currentPassword);
-    if (!isRight || (lockedUntil !== null && lockedUntil.getTime() > context.now())) {
-      await countFailure(context.db, actor.email, new Date(context.now()));
+    if (!isRight || locked) {
+      await countFailure(context.db, actor.email, device, at);
       throw invalidField('currentPassword', 'wrong-password');
     }
     checkNewPassword('newPassword', body.newPassword, actor.email);
 
     const passwordHash = await passwords.hash(body.newPassword);
-    const hasCookie = request.cookies[sessionCookie] === actor.sessionToken;
+    const hasCookie = readCookie(context.config, request, cookieNames.session) === actor.sessionToken;
     const token = await context.db.transaction().execute(async (trx) => {
       const now = context.now();
       await sql`
@@ -42,7 +44,8 @@ export function changePassword(context: ServerContext, passwords: Passwords): Ha
       await tellOfPassword(trx, actor.userId, 'changed', now);
       return hasCookie ? await rotateSession(trx, actor.sessionId) : null;
     });
-    if (token !== null) setSessionCookie(context.config, reply, token, sessionTimes.absolute / 1000);
+    if (token !== null)
+      setCookie(context.config, reply, cookieNames.session, { value: token, maxAgeMs: sessionTimes.absolute });
     await context.live.disconnect({ userId: actor.userId });
     return undefined;
   };

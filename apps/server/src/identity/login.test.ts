@@ -64,7 +64,7 @@ it('sets the cookie only when asked with web=true: HttpOnly, SameSite=Lax, for t
   const web = await logIn('sari@imah.test', password, { query: '?web=true' });
 
   expect(plain.cookies).toEqual([]);
-  expect(web.cookies).toEqual([
+  expect(web.cookies.filter(({ name }) => name !== 'imah_device')).toEqual([
     {
       name: 'imah_session',
       value: web.json().data.token,
@@ -76,13 +76,18 @@ it('sets the cookie only when asked with web=true: HttpOnly, SameSite=Lax, for t
   ]);
 });
 
-it('marks the cookie Secure behind a proxy that speaks https', async () => {
+it('binds the cookies to this host and to https behind a proxy that speaks https', async () => {
   const answer = await logIn('sari@imah.test', password, {
     query: '?web=true',
     headers: { 'x-forwarded-proto': 'https' },
   });
 
-  expect(answer.cookies[0]).toMatchObject({ name: 'imah_session', secure: true });
+  const whole = { path: '/', secure: true, httpOnly: true };
+  expect(answer.cookies).toMatchObject([
+    { name: '__Host-imah_session', ...whole },
+    { name: '__Host-imah_device', ...whole },
+  ]);
+  expect(answer.cookies.map(({ domain }) => domain)).toEqual([undefined, undefined]);
 });
 
 it('marks the cookie Secure where the public address is https, and not on plain loopback', async () => {
@@ -92,7 +97,16 @@ it('marks the cookie Secure where the public address is https, and not on plain 
 
   const answers = [await secure.app.inject({ ...register, payload }), await test.app.inject({ ...register, payload })];
 
-  expect(answers.map((answer) => answer.cookies[0]?.secure)).toEqual([true, undefined]);
+  expect(answers.map((answer) => answer.cookies.map(({ name, secure }) => [name, secure]))).toEqual([
+    [
+      ['__Host-imah_session', true],
+      ['__Host-imah_device', true],
+    ],
+    [
+      ['imah_session', undefined],
+      ['imah_device', undefined],
+    ],
+  ]);
   await secure.close();
 });
 

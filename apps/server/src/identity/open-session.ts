@@ -1,9 +1,11 @@
 import type { SessionUser } from '@imah/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import { comesFromPage, pageToken } from '../http/page-token.ts';
 import { sessionTokens } from '../http/read-actor.ts';
-import { setSessionCookie } from '../http/session-cookie.ts';
+import { cookieNames, setCookie } from '../http/session-cookie.ts';
 import { noteBrowser } from '../notifications/known-browsers.ts';
+import { rememberDevice } from './known-devices.ts';
 import { createSession, endSession } from './sessions.ts';
 import { sessionTimes } from './session-times.ts';
 
@@ -18,9 +20,12 @@ export async function openSession(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<{ data: { user: SessionUser; token: string } }> {
   const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
-  for (const token of sessionTokens(request)) await endSession(context.db, token);
+  for (const token of sessionTokens(context.config, request)) await endSession(context.db, token);
   const token = await createSession(context.db, user.id, client, context.now());
   await noteBrowser(context, user.id, client.userAgent);
-  if (query.web === 'true') setSessionCookie(context.config, reply, token, sessionTimes.absolute / 1000);
-  return { data: { user, token } };
+  if (query.web !== 'true') return { data: { user, token } };
+  setCookie(context.config, reply, cookieNames.session, { value: token, maxAgeMs: sessionTimes.absolute });
+  await rememberDevice(context, user.id, token, { request, reply });
+  // A program that keeps no cookies has the token alone; a page has the cookie, and needs nothing that works without it.
+  return { data: { user, token: comesFromPage(request) ? pageToken(token) : token } };
 }

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { deviceLimits } from './known-devices.ts';
 
-/** Drops sessions, links of mails and registrations half-way that nobody can use any more. `now` in milliseconds since 1970 UTC. */
+/** Drops sessions, links of mails and registrations half-way that nobody can use any more, and browsers nobody has come by for long. `now` in milliseconds since 1970 UTC. */
 export async function purgeExpired(db: Kysely<Database>, now: number): Promise<void> {
   const at = new Date(now);
   await sql`DELETE FROM session WHERE expires_at <= ${at}`.execute(db);
+  await sql`DELETE FROM known_device WHERE last_used_at <= ${new Date(now - deviceLimits.keptMs)}`.execute(db);
   await sql`DELETE FROM password_reset WHERE expires_at <= ${at}`.execute(db);
   await sql`DELETE FROM email_verification WHERE expires_at <= ${at}`.execute(db);
   await sql`DELETE FROM provider_registration WHERE expires_at <= ${at}`.execute(db);

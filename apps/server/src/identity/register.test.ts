@@ -22,7 +22,10 @@ it('S-43 opens the account and a session at once, with the cookie', async () => 
   expect(answer.statusCode).toBe(201);
   const { user, token } = answer.json().data;
   expect(user).toEqual({ id: expect.any(String), email: 'budi@imah.test', name: 'Budi Santoso' });
-  expect(answer.cookies).toMatchObject([{ name: 'imah_session', value: token, httpOnly: true }]);
+  expect(answer.cookies).toMatchObject([
+    { name: 'imah_session', value: token, httpOnly: true },
+    { name: 'imah_device', httpOnly: true },
+  ]);
   const row = await test.context.db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({
     id: user.id,

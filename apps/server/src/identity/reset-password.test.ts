@@ -218,10 +218,14 @@ describe('the browser in which the password is reset', () => {
 
     const answer = await post('reset?web=true', { token, password: 'lima-burung-gereja' });
 
-    expect([answer.statusCode, answer.body, cookieOf(answer)]).toEqual([204, '', ['imah_session']]);
+    expect([answer.statusCode, answer.body, cookieOf(answer)]).toEqual([
+      204,
+      '',
+      ['__Host-imah_session', '__Host-imah_device'],
+    ]);
     const session = await test.app.inject({
       url: '/api/_auth/session',
-      cookies: { imah_session: answer.cookies[0]?.value ?? '' },
+      cookies: { '__Host-imah_session': answer.cookies[0]?.value ?? '' },
     });
     expect(session.json().user).toMatchObject({ email, name: 'Dewi' });
   });

@@ -1,14 +1,17 @@
 import type { ServerContext } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
-import { sessionTokens } from '../http/read-actor.ts';
-import { clearSessionCookie } from '../http/session-cookie.ts';
+import { pageToken } from '../http/page-token.ts';
+import { bearerToken, sessionTokens } from '../http/read-actor.ts';
+import { clearCookie, cookieNames } from '../http/session-cookie.ts';
 import { endSession } from './sessions.ts';
 
-/** S-40. The client may have only the cookie, which scripts cannot read: the token it needs for its calls is in the answer. */
+/** S-40. A client that has only the cookie, which scripts cannot read, is told a token that stands for it beside it. */
 export function getSession(): Handler<'getSession'> {
-  return async ({ actor }) => {
+  return async ({ actor, request }) => {
     if (actor === null) return {};
-    return { user: { id: actor.userId, email: actor.email, name: actor.name }, token: actor.sessionToken };
+    const { userId: id, email, name, sessionToken } = actor;
+    const isKnown = bearerToken(request) === sessionToken;
+    return { user: { id, email, name }, token: isKnown ? sessionToken : pageToken(sessionToken) };
   };
 }
 
@@ -18,11 +21,11 @@ export function getSession(): Handler<'getSession'> {
  */
 export function deleteSession(context: ServerContext): Handler<'deleteSession'> {
   return async ({ request, reply }) => {
-    for (const token of sessionTokens(request)) {
+    for (const token of sessionTokens(context.config, request)) {
       const userId = await endSession(context.db, token);
       if (userId !== null) await context.live.disconnect({ userId });
     }
-    clearSessionCookie(context.config, reply);
+    clearCookie(context.config, reply, cookieNames.session);
     return undefined;
   };
 }

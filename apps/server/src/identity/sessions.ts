@@ -93,9 +93,12 @@ export async function endSession(db: Kysely<Database>, token: string): Promise<s
   return rows[0]?.userId ?? null;
 }
 
-/** Ends every session of a person but the one to keep. */
+/** Ends every session of a person but the one to keep; the browsers of the others are known no longer. */
 export async function endSessions(db: Kysely<Database>, userId: string, keepSessionId: string | null): Promise<void> {
   await sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${keepSessionId}::uuid`.execute(db);
+  await sql`DELETE FROM known_device WHERE user_id = ${userId} AND session_id IS DISTINCT FROM ${keepSessionId}::uuid`.execute(
+    db,
+  );
 }
 
 /** Gives a session a new token; the old one is worth nothing from then on. */

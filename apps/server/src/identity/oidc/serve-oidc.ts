@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ServerContext } from '../../context.ts';
 import { readLocale } from '../../http/locale.ts';
-import { sessionCookie } from '../../http/session-cookie.ts';
+import { cookieNames, readCookie } from '../../http/session-cookie.ts';
 import { isLoopbackHost } from '../../system/runtime-config.ts';
 import { findSession } from '../sessions.ts';
 import { finishSignIn, type SignInFault, type SignInOutcome } from './finish-sign-in.ts';
@@ -94,7 +94,7 @@ async function finish(
 }
 
 async function sessionOf(context: ServerContext, request: FastifyRequest): Promise<string | null> {
-  const token = request.cookies[sessionCookie];
+  const token = readCookie(context.config, request, cookieNames.session);
   if (token === undefined) return null;
   return (await findSession(context.db, token, 'without-rights', context.now()))?.sessionId ?? null;
 }

@@ -3,26 +3,29 @@ import { type LegalDocument, list, table, text } from '../legal-document.ts';
 export const cookieEn: LegalDocument = {
   title: 'Cookies and Storage',
   summary:
-    'Imah uses one cookie, to recognise your session. There are no cookies for advertising, statistics or third parties, and so there is no consent banner. The Indonesian text prevails.',
+    'Imah uses two cookies, to recognise your session and your browser. There are no cookies for advertising, statistics or third parties, and so there is no consent banner. The Indonesian text prevails.',
   version: '2026-11-01',
   inForce: 'In force since 1 November 2026.',
   contentsLabel: 'Contents',
   sections: [
     {
       id: 'kuki',
-      heading: 'The cookie we use',
+      heading: 'The cookies we use',
       blocks: [
         table(
           ['Name', 'What it is for', 'Lasts'],
           [
-            'imah_session',
+            'imah_session (under https: __Host-imah_session)',
             'Recognises you after you log in. Scripts cannot read it (HttpOnly), it is sent only to this site (SameSite=Lax), and under https only over a secure connection (Secure)',
             'Until you log out, at most 30 days',
           ],
+          [
+            'imah_device (under https: __Host-imah_device)',
+            'Recognises a browser that you have logged in with, so that others who guess your password wrong do not lock you out there. Otherwise like the cookie above',
+            'Until 180 days after your last login, also once you have logged out',
+          ],
         ),
-        text(
-          'This cookie is strictly necessary: without it you cannot log in. It is set when you log in, not when you visit.',
-        ),
+        text('Both cookies are strictly necessary to log in safely. They are set when you log in, not when you visit.'),
       ],
     },
     {
@@ -60,7 +63,7 @@ export const cookieEn: LegalDocument = {
       heading: 'How to control it',
       blocks: [
         list(
-          'Logging out of Imah deletes the session on the server and the cookie in your browser.',
+          'Logging out of Imah deletes the session on the server and its cookie in your browser. Ending all other sessions makes other browsers unknown.',
           'In the settings of your browser you can delete or block the cookies and storage of this site. If cookies are blocked you cannot log in; the public pages can still be read.',
         ),
         text(

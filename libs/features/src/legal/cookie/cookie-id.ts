@@ -3,7 +3,7 @@ import { type LegalDocument, list, table, text } from '../legal-document.ts';
 export const cookieId: LegalDocument = {
   title: 'Kuki dan Penyimpanan',
   summary:
-    'Imah memakai satu kuki, yaitu untuk mengenali sesi Anda. Tidak ada kuki iklan, statistik, atau pihak ketiga, sehingga tidak ada spanduk persetujuan.',
+    'Imah memakai dua kuki: untuk mengenali sesi Anda dan peramban Anda. Tidak ada kuki iklan, statistik, atau pihak ketiga, sehingga tidak ada spanduk persetujuan.',
   version: '2026-11-01',
   inForce: 'Berlaku sejak 1 November 2026.',
   contentsLabel: 'Isi halaman',
@@ -15,13 +15,18 @@ export const cookieId: LegalDocument = {
         table(
           ['Nama', 'Gunanya', 'Berlaku'],
           [
-            'imah_session',
+            'imah_session (di https: __Host-imah_session)',
             'Mengenali Anda sesudah masuk. Tidak dapat dibaca skrip (HttpOnly), hanya dikirim ke situs ini (SameSite=Lax), dan di https hanya lewat sambungan aman (Secure)',
             'Sampai Anda keluar, paling lama 30 hari',
           ],
+          [
+            'imah_device (di https: __Host-imah_device)',
+            'Mengenali peramban yang pernah Anda pakai untuk masuk, sehingga orang lain yang salah menebak kata sandi Anda tidak mengunci Anda di sana. Sifatnya sama dengan kuki di atas',
+            'Sampai 180 hari sejak Anda terakhir masuk, juga setelah Anda keluar',
+          ],
         ),
         text(
-          'Kuki ini mutlak diperlukan: tanpa kuki ini Anda tidak dapat masuk. Kuki dibuat saat Anda masuk, bukan saat Anda berkunjung.',
+          'Kedua kuki ini mutlak diperlukan untuk masuk dengan aman. Kuki dibuat saat Anda masuk, bukan saat Anda berkunjung.',
         ),
       ],
     },
@@ -60,7 +65,7 @@ export const cookieId: LegalDocument = {
       heading: 'Cara mengaturnya',
       blocks: [
         list(
-          'Keluar dari Imah menghapus sesi di server dan kuki di peramban Anda.',
+          'Keluar dari Imah menghapus sesi di server dan kuki sesi di peramban Anda. Mengakhiri semua sesi lain membuat peramban lain tidak dikenali lagi.',
           'Lewat pengaturan peramban Anda dapat menghapus atau memblokir kuki dan penyimpanan situs ini. Bila kuki diblokir, Anda tidak dapat masuk; halaman umum tetap dapat dibaca.',
         ),
         text(
