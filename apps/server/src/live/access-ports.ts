@@ -1,6 +1,7 @@
 import type { PolicyActor } from '@imah/contract';
 import type { DeviceIdentity, PersonIdentity } from './client-identity.ts';
 import type { FindDeviceUnit } from './topic-rights.ts';
+import type { EndsOptions } from './watch-ends.ts';
 
 /** What the broker asks of the rest of the server. */
 export interface AccessPorts {
@@ -10,4 +11,6 @@ export interface AccessPorts {
   /** The rights a person has now, or one of their sessions that sees as a group; null when that is over, or the account gone or locked. */
   readonly loadActor: (userId: string, viewSessionId?: string) => Promise<PolicyActor | null>;
   readonly findDeviceUnit: FindDeviceUnit;
+  /** Of these people those whose rights run out by themselves within so many milliseconds, and after how many. */
+  readonly rightsThatEnd: EndsOptions['rightsThatEnd'];
 }

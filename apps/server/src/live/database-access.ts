@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { loadActor, loadViewer } from '../access/load-actor.ts';
+import { rightsThatEnd } from '../access/rights-that-end.ts';
 import type { Database } from '../database/schema.ts';
 import { authenticateLive } from '../identity/authenticate-live.ts';
 import type { AccessPorts } from './access-ports.ts';
@@ -18,6 +19,7 @@ export function createDatabaseAccess(db: Kysely<Database>, now: () => number): A
       viewSessionId === undefined
         ? loadActor(db, userId, now())
         : loadViewer(db, { userId, sessionId: viewSessionId }, now()),
+    rightsThatEnd: (userIds, withinMs) => rightsThatEnd(db, userIds, withinMs, now()),
     async findDeviceUnit({ orgId, buildingId, deviceId }) {
       const { rows } = await sql<{ unitId: string | null }>`
         SELECT unit_id AS "unitId" FROM device

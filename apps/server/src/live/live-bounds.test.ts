@@ -47,6 +47,7 @@ beforeEach(async () => {
       asked.actors += 1;
       return counted(actor);
     },
+    rightsThatEnd: async () => new Map(),
     findDeviceUnit: async () => {
       asked.units += 1;
       return counted({ unitId: unit });

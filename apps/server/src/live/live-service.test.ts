@@ -97,6 +97,7 @@ beforeEach(async () => {
       },
       authenticateDevice: async (username, secret) => (secret === 'secret' ? (devices.get(username) ?? null) : null),
       loadActor: async (userId) => actors.get(userId) ?? null,
+      rightsThatEnd: async () => new Map(),
       findDeviceUnit: async ({ deviceId }) => (units.has(deviceId) ? { unitId: units.get(deviceId) } : null),
     },
   });

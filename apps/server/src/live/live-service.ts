@@ -9,9 +9,10 @@ import { createPersistentSessions } from './persistent-sessions.ts';
 import { ownerOf, type Session } from './session-registry.ts';
 import { createLiveSockets } from './sockets.ts';
 import type { Uplinks } from './uplinks.ts';
+import { createEndsWatch, endsAheadMs } from './watch-ends.ts';
 
-/** Rights can end without anyone changing them: a membership or an occupancy runs out. */
-const sessionCheckMs = 60_000;
+/** All rights are read anew this often, for what nobody told of. */
+const sessionCheckMs = endsAheadMs;
 
 export interface LiveOptions {
   readonly access: AccessPorts;
@@ -50,16 +51,31 @@ export async function createLive(options: LiveOptions): Promise<LiveService> {
     const session = sessions.of(client);
     if (session !== undefined) persistent.left(client, ownerOf(session.identity), now()).catch(complain);
   });
+  // Rights can end without anyone changing them: a membership or a stay runs out.
+  const ends = createEndsWatch({
+    rightsThatEnd: access.rightsThatEnd,
+    ended: (userId) => void refreshGrants(userId).catch(complain),
+  });
+  aedes.on('clientReady', (client) => {
+    const identity = sessions.of(client)?.identity;
+    if (identity?.kind === 'person') ends.watch([identity.userId]).catch(complain);
+  });
   const timer = setInterval(() => void checkSessions().catch(complain), sessionCheckMs);
   timer.unref();
 
   async function checkSessions(): Promise<void> {
     await persistent.sweep(now());
     // One after the other: nobody waits for it.
-    for (const userId of sessions.people) await refreshGrants(userId);
+    for (const userId of sessions.people) await checkGrants(userId);
+    await ends.watch([...sessions.people]);
   }
 
   async function refreshGrants(userId: string): Promise<void> {
+    await checkGrants(userId);
+    if (sessions.people.has(userId)) await ends.watch([userId]);
+  }
+
+  async function checkGrants(userId: string): Promise<void> {
     for (const session of sessions.ofPerson(userId)) if (!(await rights.stillHolds(session))) await end(session);
   }
 
@@ -104,6 +120,7 @@ export async function createLive(options: LiveOptions): Promise<LiveService> {
     },
     async close() {
       clearInterval(timer);
+      ends.close();
       sockets.refuse();
       await new Promise<void>((resolve) => aedes.close(() => resolve()));
       await sockets.close();
