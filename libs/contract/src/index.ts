@@ -805,6 +805,8 @@ export {
   todayItem,
   todayKinds,
   type OfflineDevice,
+  type PollToday,
+  type QuoteToday,
   type Today,
   type TicketToday,
   type TodayItem,

@@ -25,3 +25,19 @@ export function scopeRows(scopes: readonly PermissionScope[], name: string): Raw
   return sql`jsonb_to_recordset(${JSON.stringify(scopes)}::jsonb)
     AS ${sql.ref(name)}(org_id uuid, building_ids uuid[], unit_ids uuid[])`;
 }
+
+/** SQL: whether the person has `permission` for every row of the place that the columns `org` and `building` name. */
+export function holds(
+  actor: PolicyActor,
+  permission: Permission,
+  { org, building }: { readonly org: string; readonly building: string },
+): RawBuilder<unknown> {
+  const places = permissionScopes(actor, permission)
+    .filter(({ unit_ids }) => unit_ids === null)
+    .map(({ org_id, building_ids }) =>
+      building_ids === null
+        ? sql`${sql.ref(org)} = ${org_id}`
+        : sql`(${sql.ref(org)} = ${org_id} AND ${sql.ref(building)} = ANY(${[...building_ids]}::uuid[]))`,
+    );
+  return places.length === 0 ? sql`false` : sql`(${sql.join(places, sql` OR `)})`;
+}

@@ -1,5 +1,5 @@
 import type { PolicyActor, PollWeight, TopicPoll } from '@imah/contract';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { TopicKey } from './tell-of-topic.ts';
 
@@ -29,6 +29,18 @@ const isAddressed = sql`(t.audience IN ('all', 'groups') OR EXISTS (
 /** SQL: what vote `v` weighs: as it was settled, or as its unit weighs now. */
 const voteWeight = sql`coalesce(v.weight, CASE WHEN v.unit_id IS NULL THEN 1 ELSE (
   SELECT ${unitWeight} FROM unit un WHERE un.org_id = v.org_id AND un.id = v.unit_id) END)`;
+
+/** SQL: whether the person has a vote in poll `t` that has not been cast: their own, or that of a unit of theirs. */
+export function mayStillVote({ userId, memberships }: PolicyActor): RawBuilder<unknown> {
+  const unitIds = memberships.flatMap((membership) => [...membership.unitIds]);
+  return sql`CASE t.poll_weight
+    WHEN 'person' THEN NOT EXISTS (SELECT 1 FROM topic_vote v
+      WHERE v.org_id = t.org_id AND v.topic_id = t.id AND v.user_id = ${userId})
+    ELSE EXISTS (SELECT 1 FROM unit un JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
+      WHERE un.org_id = t.org_id AND ${isOfPlace} AND un.id = ANY(${unitIds}::uuid[]) AND ${votes} AND ${isAddressed}
+        AND NOT EXISTS (SELECT 1 FROM topic_vote v
+          WHERE v.org_id = t.org_id AND v.topic_id = t.id AND v.unit_id = un.id)) END`;
+}
 
 /** A poll as the person may see it at `now`. */
 export async function readPoll(

@@ -1,8 +1,8 @@
 import { decideRows, type PolicyActor, type PortfolioBuilding } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { isOpen } from '../tickets/list-tickets.ts';
 import { isVisibleTicket } from '../tickets/ticket-scope.ts';
+import { isOpen, isOverdue, isUnassigned } from '../tickets/ticket-standing.ts';
 
 type Counts = NonNullable<PortfolioBuilding['tickets']>;
 
@@ -17,8 +17,8 @@ export async function countOpenTickets(
 ): Promise<(building: { readonly id: string; readonly orgId: string }) => Counts | null> {
   const { rows } = await sql<Counts & { readonly id: string }>`
     SELECT t.building_id AS id, count(*)::integer AS open,
-      count(*) FILTER (WHERE t.resolve_due_at < ${new Date(now)})::integer AS overdue,
-      count(*) FILTER (WHERE t.assignee_id IS NULL)::integer AS unassigned
+      count(*) FILTER (WHERE ${isOverdue(now)})::integer AS overdue,
+      count(*) FILTER (WHERE ${isUnassigned})::integer AS unassigned
     FROM ticket t WHERE ${isOpen} AND ${isVisibleTicket(actor)}
     GROUP BY t.building_id`.execute(db);
   const counted = new Map(rows.map(({ id, ...counts }) => [id, counts]));

@@ -15,13 +15,12 @@ import { patternOf, readSought } from './list/found-by.ts';
 import { readUsualPage } from './list/usual-lists.ts';
 import { type PlacedRow, readTicketRows } from './read-tickets.ts';
 import { isVisibleTicket, worksOn } from './ticket-scope.ts';
+import { isOpen, isOverdue, isUnassigned } from './ticket-standing.ts';
 
 const newest = z.object({ createdAt: instant, id });
 const due = z.object({ dueAt: z.nullable(instant), id });
 const changed = z.object({ updatedAt: instant, id });
 const pressing = z.object({ rank: z.int32(), createdAt: instant, id });
-// As the indexes of what is open say it.
-export const isOpen = sql`t.state IN ('new', 'in-progress', 'waiting', 'deferred')`;
 
 /** A page of the tickets a person may see that the filters let through. @throws {HttpProblem} 422 at `cursor` */
 export async function listTickets(
@@ -105,7 +104,7 @@ export function ticketFilter(
 ): RawBuilder<unknown> {
   const { buildingId, state, priority, categoryId, unitId, floorId, sectionId, assignee, mine, q } = query;
   const parts = [
-    query.due === 'overdue' ? sql`${isOpen} AND t.resolve_due_at < ${new Date(now)}` : null,
+    query.due === 'overdue' ? sql`${isOpen} AND ${isOverdue(now)}` : null,
     state === undefined ? isOpen : isOfStates(state.split(',')),
     buildingId === undefined ? null : sql`t.building_id = ${buildingId}`,
     priority === undefined ? null : sql`t.priority = ANY(${priority.split(',')}::text[])`,
@@ -115,7 +114,7 @@ export function ticketFilter(
     sectionId === undefined
       ? null
       : sql`(t.section_id = ${sectionId} OR ${isOnFloors(sql`f.section_id = ${sectionId}`)})`,
-    assignee === undefined ? null : assignee === 'none' ? sql`t.assignee_id IS NULL` : sql`t.assignee_id = ${assignee}`,
+    assignee === undefined ? null : assignee === 'none' ? isUnassigned : sql`t.assignee_id = ${assignee}`,
     mine === undefined ? null : isMine(actor, mine),
     q === undefined ? null : isFoundBy(q),
   ];

@@ -2,7 +2,7 @@ import { decide } from '@imah/contract';
 import { sql } from 'kysely';
 import { isVisibleAlarm } from '../alarms/list-my-alarms.ts';
 import { nameOrigins, readAlarms } from '../alarms/read-alarms.ts';
-import type { TodaySource } from './today-source.ts';
+import { atOnce, type TodaySource } from './today-source.ts';
 
 /** For how long what one has just taken upon oneself stays in sight, so that it can be undone. */
 const undoMs = 10 * 60_000;
@@ -28,7 +28,8 @@ export const alarmsToday: TodaySource = async ({ db, actor, now }, limit) => {
     total: rows[0]?.total ?? 0,
     items: alarms.map((alarm) => {
       const target = { orgId: orgIds.get(alarm.buildingId) ?? '', buildingId: alarm.buildingId };
-      return { kind: 'alarm', alarm, mayAcknowledge: decide(actor, 'alarm.transition', target) === 'allowed' };
+      const mayAcknowledge = decide(actor, 'alarm.transition', target) === 'allowed';
+      return { until: atOnce, item: { kind: 'alarm', alarm, mayAcknowledge } };
     }),
   };
 };

@@ -1,7 +1,7 @@
 import type { OfflineDevice } from '@imah/contract';
 import { sql } from 'kysely';
 import { visibleDevices } from '../portfolio/list-devices.ts';
-import type { TodaySource } from './today-source.ts';
+import { type TodaySource, untimed } from './today-source.ts';
 
 /** Devices that have fallen silent, the latest first. */
 export const offlineToday: TodaySource = async ({ db, actor }, limit) => {
@@ -14,5 +14,8 @@ export const offlineToday: TodaySource = async ({ db, actor }, limit) => {
     WHERE d.enabled AND NOT d.online
     ORDER BY d.last_seen_at DESC NULLS LAST, d.id
     LIMIT ${limit}`.execute(db);
-  return { total: rows[0]?.total ?? 0, items: rows.map(({ device }) => ({ kind: 'device-offline', device })) };
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ device }) => ({ until: untimed, item: { kind: 'device-offline', device } })),
+  };
 };

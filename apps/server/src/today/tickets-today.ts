@@ -1,70 +1,89 @@
-import {
-  decide,
-  decideRows,
-  type Permission,
-  type PolicyActor,
-  type TicketRow,
-  type TicketToday,
-} from '@imah/contract';
+import { decide, type PolicyActor, type TicketRow, type TicketToday, type Today } from '@imah/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { isOpen } from '../tickets/list-tickets.ts';
+import { holds } from '../access/permission-scopes.ts';
+import { isOpen, isOverdue, isUnassigned } from '../tickets/ticket-standing.ts';
 import { readTicketRows } from '../tickets/read-tickets.ts';
 import { isVisibleTicket, worksOn } from '../tickets/ticket-scope.ts';
-import type { TodaySource } from './today-source.ts';
+import { atOnce, type TodayAsk, type TodaySource, untimed } from './today-source.ts';
 
-/** How long before its time is up a ticket is told to who works on it. */
-const soonMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+/** How long before its time is up a ticket is told to who works on it, and to who gives it out. */
+const soonMs = { mine: 24 * hourMs, given: 4 * hourMs };
 
-/** Tickets that need the person now: emergencies that nobody has, their own work that is or will be late, a repair to rate. */
-export const ticketsToday: TodaySource = async ({ db, actor, now }, limit) => {
-  const isFree = sql`t.assignee_id IS NULL AND NOT EXISTS (
-    SELECT 1 FROM ticket_executor e WHERE e.org_id = t.org_id AND e.ticket_id = t.id)`;
-  const toGive = sql`(${isOpen} AND t.priority = 'emergency' AND ${isFree} AND ${holds(actor, 'ticket.assign')})`;
-  const toDo = sql`(${isOpen} AND t.resolve_due_at < ${new Date(now + soonMs)} AND ${worksOn(actor.userId)})`;
+/** Tickets that need the person now: what nobody has and what is late where they give tickets out, their own work, a repair to rate. */
+export const ticketsToday: TodaySource = async (ask, limit) => {
+  const { db, actor, now } = ask;
   // Staff close what they see to; a resident is asked.
   const toRate = sql`(t.state = 'resolved' AND t.audience = 'resident' AND t.reporter_user_id = ${actor.userId}
-    AND NOT ${holds(actor, 'ticket.transition')})`;
-  const condition = sql`${isVisibleTicket(actor)} AND (${toGive} OR ${toDo} OR ${toRate})`;
-  const order = sql`t.state = 'resolved', t.assignee_id IS NOT NULL, t.resolve_due_at, t.id`;
+    AND NOT ${holds(actor, 'ticket.transition', ticketPlace)})`;
+  const condition = sql`${isHere(actor)} AND (${isToDo(ask)} OR ${toRate})`;
+  const order = sql`NOT (${isUnassigned} AND t.priority = 'emergency' AND ${isOpen}), t.state = 'resolved',
+    CASE WHEN ${isUnassigned} THEN least(t.respond_due_at, t.resolve_due_at) ELSE t.resolve_due_at END, t.id`;
   const [found, counted] = await Promise.all([
     readTicketRows(db, { reader: actor, condition, order, limit }, now),
-    sql<{ total: number; free: string[] }>`
-      SELECT count(*)::integer AS total, coalesce(array_agg(t.id) FILTER (WHERE ${isFree} AND ${isOpen}), '{}') AS free
+    sql<{ total: number; mine: string[] }>`
+      SELECT count(*)::integer AS total, coalesce(array_agg(t.id) FILTER (WHERE ${worksOn(actor.userId)}), '{}') AS mine
       FROM ticket t WHERE ${condition}`.execute(db),
   ]);
-  const { total, free } = counted.rows[0] ?? { total: 0, free: [] };
+  const { total, mine } = counted.rows[0] ?? { total: 0, mine: [] };
   return {
     total,
     items: found.map(({ row, resolveDueAt }) => {
-      const reason = reasonOf(!free.includes(row.id), row.state, resolveDueAt, now);
-      return { kind: 'ticket', reason, ticket: row, mayTake: reason === 'unassigned' && mayTake(actor, row) };
+      const reason = reasonOf(row, resolveDueAt, mine.includes(row.id), now);
+      const mayTake = reason === 'unassigned' && mayTakeOn(actor, row);
+      return {
+        until: untilOf(row, reason, resolveDueAt),
+        item: { kind: 'ticket', reason, ticket: row, mine: mine.includes(row.id), mayTake },
+      };
     }),
   };
 };
 
-/** SQL: whether ticket `t` is where the person holds `permission` for everything. */
-function holds(actor: PolicyActor, permission: Permission): RawBuilder<unknown> {
-  const places = actor.memberships
-    .filter(({ orgId }) => decideRows(actor, permission, { orgId }) === 'all')
-    .map(({ orgId, buildings }) =>
-      buildings === 'all'
-        ? sql`t.org_id = ${orgId}`
-        : sql`(t.org_id = ${orgId} AND t.building_id = ANY(${[...buildings]}::uuid[]))`,
-    );
-  return places.length === 0 ? sql`false` : sql`(${sql.join(places, sql` OR `)})`;
+/** Of the open tickets that wait for the person, those whose time is up and those that nobody has. */
+export async function countWaitingTickets(ask: TodayAsk): Promise<Today['tickets']> {
+  const { db, actor, now } = ask;
+  const { rows } = await sql<Today['tickets']>`
+    SELECT count(*) FILTER (WHERE ${isOverdue(now)})::integer AS overdue,
+      count(*) FILTER (WHERE ${isUnassigned})::integer AS unassigned
+    FROM ticket t WHERE ${isHere(actor)} AND ${isToDo(ask)}`.execute(db);
+  return rows[0] ?? { overdue: 0, unassigned: 0 };
+}
+
+const ticketPlace = { org: 't.org_id', building: 't.building_id' };
+
+/** SQL: whether the person sees ticket `t`, and its building is in use. */
+function isHere(actor: PolicyActor): RawBuilder<unknown> {
+  return sql`${isVisibleTicket(actor)} AND EXISTS (
+    SELECT 1 FROM building b WHERE b.org_id = t.org_id AND b.id = t.building_id AND b.status = 'active')`;
+}
+
+/** SQL: whether open ticket `t` is the person's own work, or has to be given out or looked after by them. */
+function isToDo({ actor, now }: TodayAsk): RawBuilder<unknown> {
+  const presses = sql`(${isUnassigned} OR t.resolve_due_at < ${new Date(now + soonMs.given)})`;
+  return sql`(${isOpen} AND (${worksOn(actor.userId)} OR (${presses} AND ${holds(actor, 'ticket.assign', ticketPlace)})))`;
 }
 
 function reasonOf(
-  isGiven: boolean,
-  state: TicketRow['state'],
+  { state, assignee }: TicketRow,
   dueAt: string | null,
+  isMine: boolean,
   now: number,
 ): TicketToday['reason'] {
   if (state === 'resolved') return 'to-rate';
-  if (!isGiven) return 'unassigned';
-  return dueAt !== null && Date.parse(dueAt) < now ? 'overdue' : 'due-soon';
+  if (assignee === null && !isMine) return 'unassigned';
+  if (dueAt === null) return 'to-do';
+  if (Date.parse(dueAt) < now) return 'overdue';
+  return Date.parse(dueAt) < now + (isMine ? soonMs.mine : soonMs.given) ? 'due-soon' : 'to-do';
 }
 
-function mayTake(actor: PolicyActor, { orgId, buildingId }: TicketRow): boolean {
+/** What nobody has must first be answered. */
+function untilOf({ priority, sla }: TicketRow, reason: TicketToday['reason'], resolveDueAt: string | null): number {
+  if (reason === 'to-rate') return untimed;
+  if (reason === 'unassigned' && priority === 'emergency') return atOnce;
+  const due = reason === 'unassigned' ? [sla.response.dueAt, resolveDueAt] : [resolveDueAt];
+  return Math.min(...due.map((at) => (at === null ? untimed : Date.parse(at))));
+}
+
+function mayTakeOn(actor: PolicyActor, { orgId, buildingId }: TicketRow): boolean {
   return decide(actor, 'ticket.transition', { orgId, buildingId, ownerIds: [actor.userId] }) === 'allowed';
 }

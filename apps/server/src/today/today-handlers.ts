@@ -1,6 +1,7 @@
 import { type Today, type todayEndpoints, todayKinds } from '@imah/contract';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
+import { countWaitingTickets } from './tickets-today.ts';
 import { todaySources } from './today-sources.ts';
 
 /** As many of each kind as a person can look through at a glance; the rest is behind its number. */
@@ -10,13 +11,21 @@ export function todayHandlers({ db, now }: ServerContext): Pick<Handlers, keyof 
   return {
     getToday: async ({ actor }) => {
       const ask = { db, actor, now: now() };
-      const parts = await Promise.all(todayKinds.map((kind) => todaySources[kind](ask, shownOfEach)));
+      const [tickets, ...parts] = await Promise.all([
+        countWaitingTickets(ask),
+        ...todayKinds.map((kind) => todaySources[kind](ask, shownOfEach)),
+      ]);
       const totals = todayKinds.map((kind, index) => [kind, parts[index]?.total ?? 0] as const);
       return {
         data: {
-          items: parts.flatMap(({ items }) => [...items]),
+          items: parts
+            .flatMap(({ items }) => [...items])
+            // The order of what has the same time is that of the sources.
+            .toSorted((one, other) => (one.until === other.until ? 0 : one.until - other.until))
+            .map(({ item }) => item),
           // Object.fromEntries forgets which keys it was given.
           totals: Object.fromEntries(totals) as Today['totals'],
+          tickets,
         },
       };
     },

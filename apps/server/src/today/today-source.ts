@@ -2,16 +2,31 @@ import type { PolicyActor, TodayItem } from '@imah/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
+/** One thing that waits for a person, and until when: milliseconds since 1970 UTC, or `atOnce`, or `untimed`. */
+export interface Waiting {
+  readonly item: TodayItem;
+  readonly until: number;
+}
+
+/** What cannot wait at all stands before everything that has a time. */
+export const atOnce = Number.NEGATIVE_INFINITY;
+/** What has no time stands after everything that has one. */
+export const untimed = Number.POSITIVE_INFINITY;
+
 /** What one domain has for a person today. */
 interface TodayPart {
-  /** The most pressing ones, at most `limit` of them. */
-  readonly items: readonly TodayItem[];
+  /** The most pressing ones, at most `limit` of them; those with the same time keep their order. */
+  readonly items: readonly Waiting[];
   /** How many there are in all. */
   readonly total: number;
 }
 
-/** Reads what one domain has for a person today, narrowed to what they may see. `now` in milliseconds since 1970 UTC. */
-export type TodaySource = (
-  ask: { readonly db: Kysely<Database>; readonly actor: PolicyActor; readonly now: number },
-  limit: number,
-) => Promise<TodayPart>;
+export interface TodayAsk {
+  readonly db: Kysely<Database>;
+  readonly actor: PolicyActor;
+  /** In milliseconds since 1970 UTC. */
+  readonly now: number;
+}
+
+/** Reads what one domain has for a person today, narrowed to what they may see. */
+export type TodaySource = (ask: TodayAsk, limit: number) => Promise<TodayPart>;

@@ -1,12 +1,16 @@
 import type { TodayKind } from '@imah/contract';
 import { alarmsToday } from './alarms-today.ts';
 import { offlineToday } from './offline-today.ts';
+import { pollsToday } from './polls-today.ts';
+import { quotesToday } from './quotes-today.ts';
 import { ticketsToday } from './tickets-today.ts';
 import type { TodaySource } from './today-source.ts';
 
-/** Every source of Beranda, in the order in which they press. A kind without one does not compile. */
+/** Every source of Beranda; of what has the same time, the first named presses more. A kind without one does not compile. */
 export const todaySources: Readonly<Record<TodayKind, TodaySource>> = {
   alarm: alarmsToday,
   ticket: ticketsToday,
+  quote: quotesToday,
+  poll: pollsToday,
   'device-offline': offlineToday,
 };

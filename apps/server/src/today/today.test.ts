@@ -1,12 +1,15 @@
-import type { Today } from '@imah/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Portfolio, Today } from '@imah/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   makeAlarm,
+  makeBuilding,
   makeDevice,
   makeMember,
   makePlace,
   makeTicket,
+  makeUnit,
   type TestPerson,
   type TestPlace,
 } from '../http/testing/people.ts';
@@ -40,6 +43,8 @@ const named = ({ items }: Today) =>
   items.map((item) => {
     if (item.kind === 'alarm') return `alarm ${item.alarm.deviceName}`;
     if (item.kind === 'ticket') return `${item.reason} ${item.ticket.title}`;
+    if (item.kind === 'quote') return `quote ${item.ticket.title}`;
+    if (item.kind === 'poll') return `poll ${item.title}`;
     return `offline ${item.device.name}`;
   });
 const acknowledge = (person: TestPerson, id: string) =>
@@ -55,7 +60,7 @@ describe('today', () => {
     const today = await todayOf(technician);
 
     expect(named(today)).toEqual(['alarm Pompa 1', 'offline Pompa mati']);
-    expect(today.totals).toEqual({ alarm: 1, ticket: 0, 'device-offline': 1 });
+    expect(today.totals).toEqual({ alarm: 1, ticket: 0, quote: 0, poll: 0, 'device-offline': 1 });
   });
 
   it('says who may act', async () => {
@@ -98,7 +103,11 @@ describe('today', () => {
   it('is empty for who may see nothing', async () => {
     const nobody = await makeMember(test, place, 'Tamu', []);
 
-    expect(await todayOf(nobody)).toEqual({ items: [], totals: { alarm: 0, ticket: 0, 'device-offline': 0 } });
+    expect(await todayOf(nobody)).toEqual({
+      items: [],
+      totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, 'device-offline': 0 },
+      tickets: { overdue: 0, unassigned: 0 },
+    });
   });
 });
 
@@ -113,7 +122,7 @@ describe('tickets today', () => {
   const ticketsOf = async (person: TestPerson) =>
     named(await todayOf(person)).filter((name) => !name.startsWith('offline'));
 
-  it('are what the person works on, once it is late or nearly', async () => {
+  it('are all that the person works on, what is late or nearly before the rest', async () => {
     const other = await makeMember(test, place, 'Teknisi lain', ['technician']);
     const late = await makeTicket(test, place, { title: 'Telat' });
     const soon = await makeTicket(test, place, { title: 'Hampir' });
@@ -132,11 +141,62 @@ describe('tickets today', () => {
     );
     const today = await todayOf(technician);
 
-    expect(named(today)).toEqual(['overdue Bersama', 'overdue Telat', 'due-soon Hampir', 'offline Pompa mati']);
-    expect(today.totals.ticket).toBe(3);
+    expect(named(today)).toEqual([
+      'overdue Bersama',
+      'overdue Telat',
+      'due-soon Hampir',
+      'to-do Nanti',
+      'offline Pompa mati',
+    ]);
+    expect([today.totals.ticket, today.tickets]).toEqual([4, { overdue: 2, unassigned: 0 }]);
+    expect(today.items.flatMap((item) => (item.kind === 'ticket' ? [item.mine] : []))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
-  it('are emergencies that nobody has, for those who give them out there', async () => {
+  it('are, for who gives them out, as many late and free ones as the portfolio counts, by the time that is left', async () => {
+    const manager = await makeMember(test, place, 'Manajer semua', ['building-manager']);
+    const supervisor = await makeMember(test, place, 'Pengawas semua', ['supervisor']);
+    const closed = await makeBuilding(test, place, 'Gedung arsip');
+    const make = async (title: string, columns: Parameters<typeof set>[1], where: TestPlace = place) =>
+      set(await makeTicket(test, where, { title, audience: 'staff' }), columns);
+    await make('Enam hari', { assignee: technician.id, due: start - 144 * hour });
+    await make('Terlambat bebas', { due: start - hour });
+    await make('Satu jam lagi', { assignee: technician.id, due: start + hour });
+    await make('Besok', { assignee: technician.id, due: start + 20 * hour });
+    await make('Bebas tanpa batas', {});
+    await make('Bebas besok', { due: start + 20 * hour });
+    await make('Gas', { due: start + 3 * hour, priority: 'emergency' });
+    await make('Milik arsip', { due: start - hour }, { ...place, buildingId: closed });
+    await sql`UPDATE building SET status = 'archived' WHERE id = ${closed}`.execute(test.context.db);
+    await makeAlarm(test, place, pump);
+    const today = await todayOf(manager);
+    const counted: Portfolio = (
+      await test.app.inject({ url: '/api/v1/portfolio?period=today', headers: manager.bearer })
+    ).json().data;
+    const sum = (of: 'overdue' | 'unassigned') =>
+      counted.buildings.reduce((total, { tickets }) => total + (tickets?.[of] ?? 0), 0);
+
+    expect(named(today)).toEqual([
+      'alarm Pompa 1',
+      'unassigned Gas',
+      'overdue Enam hari',
+      'unassigned Terlambat bebas',
+      'due-soon Satu jam lagi',
+      'unassigned Bebas besok',
+      'unassigned Bebas tanpa batas',
+      'offline Pompa mati',
+    ]);
+    expect([today.totals.ticket, today.tickets]).toEqual([6, { overdue: 2, unassigned: 4 }]);
+    expect(today.tickets).toEqual({ overdue: sum('overdue'), unassigned: sum('unassigned') });
+    expect(today.totals.alarm).toBe(counted.buildings.reduce((total, { alarms }) => total + (alarms?.major ?? 0), 0));
+    expect(await ticketsOf(supervisor)).toEqual(['alarm Pompa 1']);
+  });
+
+  it('that nobody has are for those who give them out there, and for no others', async () => {
     const manager = await makeMember(test, place, 'Manajer', ['building-manager'], [place.buildingId]);
     const elsewhere = await makeMember(test, place, 'Manajer lain', ['building-manager'], []);
     const supervisor = await makeMember(test, place, 'Pengawas', ['supervisor']);
@@ -148,7 +208,7 @@ describe('tickets today', () => {
     const seen = await Promise.all([manager, elsewhere, supervisor, technician, stranger.owner].map(ticketsOf));
     const { items } = await todayOf(manager);
 
-    expect(seen).toEqual([['unassigned Kebocoran gas'], [], [], [], []]);
+    expect(seen).toEqual([['unassigned Kebocoran gas'], [], [], ['to-do Sudah ditangani'], []]);
     expect(items.flatMap((item) => (item.kind === 'ticket' ? [item.mayTake] : []))).toEqual([true]);
   });
 
@@ -164,5 +224,99 @@ describe('tickets today', () => {
       await set(await makeTicket(test, place, { title, reporterId: reporter.id, audience }), { state: 'resolved' });
 
     expect(await Promise.all([resident, neighbour, manager].map(ticketsOf))).toEqual([['to-rate Keran saya'], [], []]);
+  });
+});
+
+describe('what residents are asked', () => {
+  const post = (who: TestPerson, url: string, payload: object, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/v1${url}`,
+      headers: { ...who.bearer, 'idempotency-key': randomUUIDv7(), ...headers },
+      payload,
+    });
+
+  // Further than a session lasts.
+  const moveTo = async (at: number) => {
+    test.clock.now = at;
+    await sql`UPDATE session SET expires_at = ${new Date(at + 3_600_000)}`.execute(test.context.db);
+  };
+
+  it('are the costs they are to approve, until they have answered or the last day is over', async () => {
+    const manager = await makeMember(test, place, 'Manajer biaya', ['building-manager']);
+    const resident = await makeMember(test, place, 'Pembayar', ['resident'], [place.buildingId]);
+    const neighbour = await makeMember(test, place, 'Sebelah', ['resident'], [place.buildingId]);
+    const unitId = await makeUnit(test, place, 'B-01', resident);
+    const ticketId = await makeTicket(test, place, { title: 'Keran', reporterId: resident.id, unitId });
+    await sql`UPDATE ticket SET state = 'in-progress', assignee_id = ${technician.id} WHERE id = ${ticketId}`.execute(
+      test.context.db,
+    );
+    const quoteId = randomUUIDv7();
+    const asked = await post(manager, `/tickets/${ticketId}/quotes`, {
+      id: quoteId,
+      lines: [{ label: 'Keran baru', amount: 35_000 }],
+      note: '',
+      validUntil: '2026-11-22',
+    });
+    expect(asked.statusCode).toBe(201);
+    const quotesOf = async (person: TestPerson) =>
+      (await todayOf(person)).items.flatMap((item) => (item.kind === 'quote' ? [[item.total, item.validUntil]] : []));
+
+    expect(await Promise.all([resident, neighbour, manager, technician].map(quotesOf))).toEqual([
+      [[35_000, '2026-11-22']],
+      [],
+      [],
+      [],
+    ]);
+    expect((await todayOf(resident)).totals.quote).toBe(1);
+    await moveTo(Date.UTC(2026, 10, 22, 17));
+    expect(await quotesOf(resident)).toEqual([]);
+    test.clock.now = start;
+    const answered = await test.app.inject({
+      method: 'PUT',
+      url: `/api/v1/tickets/${ticketId}/quotes/${quoteId}/decision`,
+      headers: resident.bearer,
+      payload: { decision: 'approved' },
+    });
+    expect(answered.statusCode).toBe(200);
+    expect(await quotesOf(resident)).toEqual([]);
+  });
+
+  it('are polls in which they have not voted, those that close first on top; votes of units are asked of who lives there', async () => {
+    const manager = await makeMember(test, place, 'Manajer suara', ['building-manager']);
+    const resident = await makeMember(test, place, 'Pemilih', ['resident'], [place.buildingId]);
+    await makeUnit(test, place, 'C-01', resident);
+    const ask = async (title: string, weight: 'unit' | 'person', days: number) => {
+      const poll = {
+        options: ['Ya', 'Tidak'],
+        weight,
+        closesAt: new Date(start + days * 24 * 3_600_000).toISOString(),
+      };
+      const answer = await post(manager, `/buildings/${place.buildingId}/topics`, {
+        kind: 'poll',
+        title,
+        body: 'Setuju?',
+        audience: { kind: 'all' },
+        poll,
+      });
+      expect(answer.statusCode).toBe(201);
+      return answer.json().data;
+    };
+    const later = await ask('Cat lobi', 'person', 5);
+    await ask('Jam kolam', 'unit', 2);
+    const pollsOf = async (person: TestPerson) =>
+      named(await todayOf(person)).filter((name) => name.startsWith('poll'));
+
+    expect(await pollsOf(resident)).toEqual(['poll Jam kolam', 'poll Cat lobi']);
+    expect(await pollsOf(manager)).toEqual(['poll Cat lobi']);
+    await test.app.inject({
+      method: 'PUT',
+      url: `/api/v1/topics/${later.id}/vote`,
+      headers: resident.bearer,
+      payload: { optionId: later.poll.options[0].id },
+    });
+    expect(await pollsOf(resident)).toEqual(['poll Jam kolam']);
+    await moveTo(start + 2 * 24 * 3_600_000);
+    expect(await pollsOf(resident)).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { ticketRow } from '../tickets/ticket.ts';
 
-/** What can need a person today, most pressing first. A domain that has more to say adds its kind here. */
-export const todayKinds = ['alarm', 'ticket', 'device-offline'] as const;
+/** What can need a person today. A domain that has more to say adds its kind here. */
+export const todayKinds = ['alarm', 'ticket', 'quote', 'poll', 'device-offline'] as const;
 export type TodayKind = (typeof todayKinds)[number];
 
 const offlineDevice = z.object({
@@ -24,28 +24,61 @@ export type OfflineDevice = z.infer<typeof offlineDevice>;
 const ticketToday = z.object({
   kind: z.literal('ticket'),
   /**
-   * `unassigned`: an emergency that nobody has; `overdue` and `due-soon` (within a day): the person works on it;
-   * `to-rate`: what they reported is done, and they have not said yet whether it is.
+   * `unassigned`: nobody has it, and the person gives tickets out there; `overdue`, `due-soon` and `to-do`: the person
+   * works on it, or gives out what is late or nearly; `to-rate`: what they reported is done, and they have not said yet
+   * whether it is.
    */
-  reason: z.enum(['unassigned', 'overdue', 'due-soon', 'to-rate']),
+  reason: z.enum(['unassigned', 'overdue', 'due-soon', 'to-do', 'to-rate']),
   ticket: ticketRow,
+  /** Whether the person works on it themselves. */
+  mine: z.boolean(),
   /** Whether the person may give it to themselves. */
   mayTake: z.boolean(),
 });
 /** A ticket that needs the person now, and why. */
 export type TicketToday = z.infer<typeof ticketToday>;
 
+const quoteToday = z.object({
+  kind: z.literal('quote'),
+  ticket: ticketRow,
+  /** Whole rupiah. */
+  total: z.int(),
+  /** The last day on which it can be answered, as the building counts days. */
+  validUntil: z.iso.date(),
+});
+/** A cost that the person is asked to approve. */
+export type QuoteToday = z.infer<typeof quoteToday>;
+
+const pollToday = z.object({
+  kind: z.literal('poll'),
+  topicId: id,
+  title: z.string(),
+  /** Null for a poll of the whole organisation. */
+  buildingName: z.nullable(z.string()),
+  timeZone: z.enum(timeZones),
+  closesAt: instant,
+});
+/** A poll in which the person has a vote that they have not cast. */
+export type PollToday = z.infer<typeof pollToday>;
+
 /** One thing that needs somebody. Alarms that the person has just taken upon themselves stay for a while, so that it can be undone. */
 export const todayItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alarm'), alarm: alarmInBuilding, mayAcknowledge: z.boolean() }),
   ticketToday,
+  quoteToday,
+  pollToday,
   z.object({ kind: z.literal('device-offline'), device: offlineDevice }),
 ]);
 export type TodayItem = z.infer<typeof todayItem>;
 
-/** What needs the person today: the most pressing of each kind, and how many there are. */
+/** What needs the person today, by the time that is left: the most pressing of each kind, and how many there are. */
 export const today = z.object({
   items: z.array(todayItem),
   totals: z.record(z.enum(todayKinds), z.int()),
+  /**
+   * Of the tickets that wait for the person, those whose time is up and those that nobody has: for who gives tickets
+   * out, as many as the portfolio counts. One ticket can be both.
+   */
+  tickets: z.object({ overdue: z.int(), unassigned: z.int() }),
 });
 export type Today = z.infer<typeof today>;

@@ -65,7 +65,7 @@ const gasLeak: TicketRow = {
 
 /** One for each reason a ticket needs somebody. */
 export const ticketsToday: readonly TicketToday[] = [
-  { kind: 'ticket', reason: 'unassigned', ticket: gasLeak, mayTake: true },
+  { kind: 'ticket', reason: 'unassigned', ticket: gasLeak, mine: false, mayTake: true },
   {
     kind: 'ticket',
     reason: 'overdue',
@@ -81,6 +81,7 @@ export const ticketsToday: readonly TicketToday[] = [
         resolution: { state: 'late', elapsedMs: 9 * hour, targetMs: 8 * hour, dueAt: minutesAgo(65) },
       },
     },
+    mine: true,
     mayTake: false,
   },
   {
@@ -94,6 +95,7 @@ export const ticketsToday: readonly TicketToday[] = [
       state: 'resolved',
       priority: 'medium',
     },
+    mine: false,
     mayTake: false,
   },
 ];
@@ -116,11 +118,42 @@ export const today: Today = {
       },
     },
   ],
-  totals: { alarm: 2, ticket: 0, 'device-offline': 1 },
+  totals: { alarm: 2, ticket: 0, quote: 0, poll: 0, 'device-offline': 1 },
+  tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Nothing needs anybody. */
-export const calmToday: Today = { items: [], totals: { alarm: 0, ticket: 0, 'device-offline': 0 } };
+export const calmToday: Today = {
+  items: [],
+  totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, 'device-offline': 0 },
+  tickets: { overdue: 0, unassigned: 0 },
+};
 
 /** Tickets alone. */
-export const busyToday: Today = { items: [...ticketsToday], totals: { alarm: 0, ticket: 3, 'device-offline': 0 } };
+export const busyToday: Today = {
+  items: [...ticketsToday],
+  totals: { alarm: 0, ticket: 3, quote: 0, poll: 0, 'device-offline': 0 },
+  tickets: { overdue: 1, unassigned: 1 },
+};
+
+/** What a resident is asked: to approve a cost, to vote. */
+export const askedToday: Today = {
+  items: [
+    {
+      kind: 'quote',
+      ticket: { ...gasLeak, title: 'Keran dapur bocor', priority: 'medium' },
+      total: 35_000,
+      validUntil: '2026-11-29',
+    },
+    {
+      kind: 'poll',
+      topicId: fixtureId('notice', 7),
+      title: 'Jam buka kolam renang',
+      buildingName: tower.name,
+      timeZone: tower.timeZone,
+      closesAt: new Date(fixtureNow + 48 * hour).toISOString(),
+    },
+  ],
+  totals: { alarm: 0, ticket: 0, quote: 1, poll: 1, 'device-offline': 0 },
+  tickets: { overdue: 0, unassigned: 0 },
+};

@@ -23,7 +23,7 @@ import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
 import { ticket } from '../ticket/testing/index.ts';
 import { BerandaPage } from './beranda-page.tsx';
-import { busyToday, calmToday, openAlarm, ticketsToday, today } from '../harness/today-fixtures.ts';
+import { askedToday, busyToday, calmToday, openAlarm, ticketsToday, today } from '../harness/today-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -62,7 +62,9 @@ describe('Hari ini', () => {
     expect(screen.getByRole('link', { name: `Buka perangkat ${offlinePump.name}` }).getAttribute('href')).toContain(
       '/iot?device=',
     );
-    expect(screen.getByRole('link', { name: '2 alarm' }).getAttribute('href')).toBe('/imah/dashboard?list=alarms');
+    expect(screen.getByRole('link', { name: '2 alarm belum ditangani' }).getAttribute('href')).toBe(
+      '/imah/dashboard?list=alarms',
+    );
   });
 
   it('takes an alarm where it stands, and gives it back', async () => {
@@ -137,7 +139,32 @@ describe('Hari ini', () => {
     ]);
     expect(linkOf(`Buka tiket ${late?.ticket.title ?? ''}`)).toBe(`/imah/ticket/${late?.ticket.id ?? ''}`);
     expect(linkOf(`Nilai tiket ${done?.ticket.title ?? ''}`)).toBe(`/imah/ticket/${done?.ticket.id ?? ''}`);
-    expect(screen.getByText('3 tiket')).toBeDefined();
+    const numbers = ['3 tiket', '1 terlambat', '1 tanpa petugas'].map(linkOf);
+    expect(numbers).toEqual(['/imah/tickets', '/imah/tickets?tab=overdue', '/imah/tickets?tab=unassigned']);
+  });
+
+  it('says of what others work on who has it, and leads to all tickets when there are more than it shows', async () => {
+    const [, late] = ticketsToday;
+    const items = late && [
+      { ...late, mine: false, ticket: { ...late.ticket, assignee: { id: whoami.id, name: 'Agus' } } },
+    ];
+    await open({
+      getToday: answerOf({ ...busyToday, items: items ?? [], totals: { ...busyToday.totals, ticket: 31 } }),
+    });
+
+    expect((await screen.findByText('Terlambat, petugas: Agus')).textContent).toBe('Terlambat, petugas: Agus');
+    expect(screen.getByRole('link', { name: 'Lihat semua 31 tiket' }).getAttribute('href')).toBe('/imah/tickets');
+  });
+
+  it('asks a resident for the cost to approve and the vote to cast', async () => {
+    await open({ getToday: answerOf(askedToday) });
+    const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+    expect((await screen.findByText(/menunggu persetujuan Anda/)).textContent).toBe(
+      'Rp\u00a035.000 menunggu persetujuan Anda, berlaku sampai 29 November 2026',
+    );
+    expect(linkOf('Jawab biaya untuk Keran dapur bocor')).toMatch(/^\/imah\/ticket\//);
+    expect(linkOf('Pilih dalam polling Jam buka kolam renang')).toMatch(/^\/imah\/topic\//);
   });
 
   it('says so when somebody else was faster', async () => {

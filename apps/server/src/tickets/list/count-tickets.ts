@@ -1,7 +1,8 @@
 import { type PolicyActor, type TicketCountQuery, type TicketCounts, ticketStates } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { isOpen, ticketFilter } from '../list-tickets.ts';
+import { ticketFilter } from '../list-tickets.ts';
+import { isOpen } from '../ticket-standing.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
 import { countUsual, type StateCount } from './usual-lists.ts';
 

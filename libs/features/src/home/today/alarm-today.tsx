@@ -39,7 +39,7 @@ export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kin
     <ListRow
       title={alarm.deviceName}
       href={`/imah/building/${alarm.buildingId}/iot?device=${alarm.deviceId}`}
-      leading={<StatusBadge tone={tones[alarm.severity]} label={ta(`severities.${alarm.severity}`)} />}
+      chip={<StatusBadge tone={tones[alarm.severity]} label={ta(`severities.${alarm.severity}`)} />}
       description={
         <span className={styles.facts}>
           <span>

@@ -13,7 +13,7 @@ export function OfflineToday({ item: { device } }: { readonly item: TodayItem & 
     <ListRow
       title={device.name}
       href={href}
-      leading={<StatusBadge tone="neutral" icon={wifiOffIcon} label={t('today.offline.badge')} />}
+      chip={<StatusBadge tone="neutral" icon={wifiOffIcon} label={t('today.offline.badge')} />}
       description={
         <span className={styles.facts}>
           <span>{t('today.offline.text')}</span>

@@ -10,18 +10,23 @@ import { useTakeTicket } from './use-take-ticket.ts';
 export function TicketToday({ item }: { readonly item: TodayItem & { readonly kind: 'ticket' } }) {
   const t = useHomeTexts();
   const take = useTakeTicket();
-  const { ticket, reason, mayTake } = item;
-  const { id, number, title, state, priority } = ticket;
+  const { ticket, reason, mine, mayTake } = item;
+  const { id, number, title, state, priority, assignee } = ticket;
   const href = `/imah/ticket/${id}`;
   const act = reason === 'to-rate' ? 'rate' : 'open';
+  // Of what others work on, the name says whom to ask.
+  const why =
+    mine || reason === 'unassigned' || reason === 'to-rate' || assignee === null
+      ? t(`today.ticket.reasons.${reason}`)
+      : t(`today.ticket.givenTo.${reason}`, { name: assignee.name });
   return (
     <ListRow
       title={title}
       href={href}
-      leading={reason === 'to-rate' ? <TicketStateBadge state={state} /> : <TicketPriorityBadge priority={priority} />}
+      chip={reason === 'to-rate' ? <TicketStateBadge state={state} /> : <TicketPriorityBadge priority={priority} />}
       description={
         <span className={styles.facts}>
-          <span>{t(`today.ticket.reasons.${reason}`)}</span>
+          <span>{why}</span>
           {reason === 'to-rate' ? null : <SlaChip clock={ticket.sla.resolution} timeZone={ticket.timeZone} />}
           <span>{number}</span>
           <span>{ticket.buildingName}</span>

@@ -2,6 +2,8 @@ import type { TodayItem, TodayKind } from '@imah/contract';
 import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
+import { PollToday } from './poll-today.tsx';
+import { QuoteToday } from './quote-today.tsx';
 import { TicketToday } from './ticket-today.tsx';
 
 interface Source<K extends TodayKind> {
@@ -22,6 +24,16 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
   ticket: {
     idOf: ({ ticket }) => ticket.id,
     row: (item) => <TicketToday item={item} />,
+    href: '/imah/tickets',
+  },
+  quote: {
+    idOf: ({ ticket }) => ticket.id,
+    row: (item) => <QuoteToday item={item} />,
+    href: null,
+  },
+  poll: {
+    idOf: ({ topicId }) => topicId,
+    row: (item) => <PollToday item={item} />,
     href: null,
   },
   'device-offline': {
@@ -39,6 +51,10 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
       return { id: `alarm ${todayRows.alarm.idOf(item)}`, row: todayRows.alarm.row(item) };
     case 'ticket':
       return { id: `ticket ${todayRows.ticket.idOf(item)}`, row: todayRows.ticket.row(item) };
+    case 'quote':
+      return { id: `quote ${todayRows.quote.idOf(item)}`, row: todayRows.quote.row(item) };
+    case 'poll':
+      return { id: `poll ${todayRows.poll.idOf(item)}`, row: todayRows.poll.row(item) };
     case 'device-offline': {
       const source = todayRows['device-offline'];
       return { id: `device ${source.idOf(item)}`, row: source.row(item) };

@@ -1,5 +1,18 @@
-import { type Today, type TodayKind } from '@imah/contract';
-import { Button, Card, EmptyState, FailedState, Heading, Inline, Link, List, Skeleton, Stack, Text } from '@imah/ui';
+import type { Today, TodayKind } from '@imah/contract';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  FailedState,
+  Heading,
+  Inline,
+  Link,
+  List,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { Fragment, useState } from 'react';
 import type { ReadState } from '../../live/query-state.ts';
@@ -8,7 +21,9 @@ import { rowOf, todayRows } from './today-rows.tsx';
 
 /** As many as a person sees at a glance. */
 const glance = 6;
-const kinds: readonly TodayKind[] = ['alarm', 'ticket', 'device-offline'];
+// As `todayKinds`, which would bring the schemas of the contract along.
+const kinds: readonly TodayKind[] = ['alarm', 'ticket', 'quote', 'poll', 'device-offline'];
+const partsOfTickets = ['overdue', 'unassigned'] as const;
 
 /** "Hari ini": what needs the person, with the action in place. */
 export function TodaySection({ today }: { readonly today: ReadState<Today> }) {
@@ -32,7 +47,7 @@ export function TodaySection({ today }: { readonly today: ReadState<Today> }) {
   );
 }
 
-function Counts({ today: { totals } }: { readonly today: Today }) {
+function Counts({ today: { totals, tickets } }: { readonly today: Today }) {
   const t = useHomeTexts();
   const counted = kinds.filter((kind) => totals[kind] > 0);
   return (
@@ -50,16 +65,25 @@ function Counts({ today: { totals } }: { readonly today: Today }) {
           </Link>
         );
       })}
+      {partsOfTickets
+        .filter((part) => tickets[part] > 0)
+        .map((part) => (
+          <Link key={part} href={`/imah/tickets?tab=${part}`}>
+            {t(`today.counts.${part}`, { count: tickets[part] })}
+          </Link>
+        ))}
     </Inline>
   );
 }
 
-function Items({ today: { items } }: { readonly today: Today }) {
+function Items({ today: { items, totals } }: { readonly today: Today }) {
   const t = useHomeTexts();
   const [shown, setShown] = useState<'glance' | 'all'>('glance');
   if (items.length === 0)
     return <EmptyState icon={circleCheckIcon} title={t('today.empty.title')} text={t('today.empty.text')} level={3} />;
   const rest = items.length - glance;
+  // What the server did not send is behind the page that lists all of a kind.
+  const beyond = totals.ticket > items.filter(({ kind }) => kind === 'ticket').length;
   return (
     <Stack gap="sm">
       <Card padding="none">
@@ -70,13 +94,18 @@ function Items({ today: { items } }: { readonly today: Today }) {
           })}
         </List>
       </Card>
-      {rest > 0 && shown === 'glance' ? (
-        <Inline>
+      <Inline>
+        {rest > 0 && shown === 'glance' ? (
           <Button size="sm" onClick={() => setShown('all')}>
             {t('today.more', { count: rest })}
           </Button>
-        </Inline>
-      ) : null}
+        ) : null}
+        {beyond && (rest <= 0 || shown === 'all') ? (
+          <ButtonLink size="sm" href="/imah/tickets">
+            {t('today.allTickets', { count: totals.ticket })}
+          </ButtonLink>
+        ) : null}
+      </Inline>
     </Stack>
   );
 }

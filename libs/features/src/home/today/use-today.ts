@@ -52,6 +52,7 @@ export function useAcknowledgeAlarm() {
                 ? { ...item, alarm: { ...item.alarm, ...handling } }
                 : item,
             ),
+            tickets: today.tickets,
             totals: { ...today.totals, alarm: today.totals.alarm + (isTaken ? -1 : 1) },
           },
       );

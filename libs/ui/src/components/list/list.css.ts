@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
@@ -18,7 +19,13 @@ export const row = style({
   },
 });
 export const leading = style({ display: 'inline-flex', flexShrink: 0, color: vars.color.textMuted });
-export const words = style({ flex: `1 1 calc(${vars.size.menu} * 0.75)`, minWidth: 0 });
+const inChipRow = '[data-chip="yes"] > &';
+export const chip = style({ flex: `0 0 calc(${vars.size.menu} / 2)`, display: 'flex' });
+export const words = style({
+  flex: `1 1 calc(${vars.size.menu} * 0.75)`,
+  minWidth: 0,
+  '@media': { [media.phone]: { selectors: { [inChipRow]: { order: 1, flexBasis: '100%' } } } },
+});
 export const title = style({ display: 'block', fontWeight: vars.weight.medium });
 export const link = style({
   display: 'block',

@@ -17,18 +17,21 @@ export type ListRowProps = RootProps<'li', 'title' | 'children'> & {
   icon?: IconShape;
   /** Instead of an icon: an avatar, a picture. */
   leading?: ReactNode;
+  /** What kind of thing it is, in a column as wide in every row; above the title on a phone, with what is trailing beside it. */
+  chip?: ReactNode;
   /** Values, badges and controls at the end. */
   trailing?: ReactNode;
   /** The whole row leads there; what is trailing keeps its own presses. */
   href?: string;
 };
 
-export function ListRow({ title, description, icon, leading, trailing, href, ...rest }: ListRowProps) {
+export function ListRow({ title, description, icon, leading, chip, trailing, href, ...rest }: ListRowProps) {
   return (
-    <li data-target={href ? 'link' : 'none'} {...rest} className={styles.row}>
+    <li data-target={href ? 'link' : 'none'} data-chip={chip ? 'yes' : 'no'} {...rest} className={styles.row}>
       {icon || leading ? (
         <span className={styles.leading}>{leading ?? (icon ? <Icon icon={icon} size="lg" /> : null)}</span>
       ) : null}
+      {chip ? <span className={styles.chip}>{chip}</span> : null}
       <div className={styles.words}>
         {href ? (
           <Anchor href={href} className={styles.link}>
