@@ -1,3 +1,4 @@
+import '@imah/ui/global';
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Building, Today } from '@imah/contract';
@@ -18,6 +19,7 @@ import {
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
@@ -33,12 +35,12 @@ describe('Hari ini', () => {
   async function open(answers: FakeAnswers) {
     const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
     const realtime = createFakeRealtime({ now: () => fixtureNow });
-    const page = (
+    const shownPage = (
       <ToasterProvider actor={toaster}>
         <BerandaPage />
       </ToasterProvider>
     );
-    const shown = await show(page, { answers: { listBuildings: listOf(buildings), ...answers }, realtime });
+    const shown = await show(shownPage, { answers: { listBuildings: listOf(buildings), ...answers }, realtime });
     return { ...shown, realtime, toaster };
   }
   const taken = (by: string | null): Today => ({
@@ -154,6 +156,31 @@ describe('Hari ini', () => {
 
     expect((await screen.findByText('Terlambat, petugas: Agus')).textContent).toBe('Terlambat, petugas: Agus');
     expect(screen.getByRole('link', { name: 'Lihat semua 31 tiket' }).getAttribute('href')).toBe('/imah/tickets');
+  });
+
+  it('has all titles in one line beside chips of any width, and on a phone all actions in another above them', async () => {
+    const edges = (elements: readonly Element[], side: 'left' | 'right') =>
+      new Set(elements.map((element) => Math.round(element.getBoundingClientRect()[side])));
+    const titles = () => ticketsToday.map(({ ticket: { title } }) => screen.getByRole('link', { name: title }));
+    const acts = () => [
+      screen.getByRole('button', { name: /^Ambil tiket/ }),
+      ...screen.getAllByRole('link', { name: /^(Buka|Nilai) tiket/ }),
+    ];
+    await open({ getToday: answerOf(busyToday) });
+    await screen.findByRole('button', { name: /^Ambil tiket/ });
+    expect([edges(titles(), 'left').size, edges(acts(), 'right').size]).toEqual([1, 1]);
+
+    await page.viewport(390, 844);
+    try {
+      await expect.poll(() => edges(titles(), 'left').size).toBe(1);
+      const above = acts().map((act, row) => {
+        const title = titles()[row]?.getBoundingClientRect().top ?? 0;
+        return act.getBoundingClientRect().top < title;
+      });
+      expect([edges(acts(), 'right').size, above]).toEqual([1, [true, true, true]]);
+    } finally {
+      await page.viewport(1280, 800);
+    }
   });
 
   it('asks a resident for the cost to approve and the vote to cast', async () => {
