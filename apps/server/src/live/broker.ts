@@ -11,8 +11,8 @@ import {
 } from 'aedes';
 import type { Logger } from 'pino';
 import type { AccessPorts } from './access-ports.ts';
-import { createGate } from '../overload/gate.ts';
-import { connectLimits, createConnectCounter } from './connect-limits.ts';
+import { createFairGate } from '../overload/fair-gate.ts';
+import { checkLimits, connectLimits, createConnectCounter, credentialKey } from './connect-limits.ts';
 import { checkConnect } from './connect-rules.ts';
 import type { ClientIdentity } from './client-identity.ts';
 import { createListenRights, type ListenRights } from './listen-rights.ts';
@@ -43,7 +43,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   const sessions = createSessionRegistry();
   const rights = createListenRights(access);
   const countsIn = createConnectCounter();
-  const check = createGate(connectLimits.checks, connectLimits.waiting);
+  const checks = createFairGate(checkLimits);
   const complain = logSeldom(log, 'clients of the live channel could not be checked');
   const wills = new WeakMap<Client, PublishPacket>();
   let uplinks: Uplinks | null = null;
@@ -85,11 +85,15 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
 
   async function admit(client: Client, username: string | undefined, password: Buffer | undefined): Promise<boolean> {
     const secret = password?.toString('utf8');
-    if (username !== undefined && secret !== undefined && !countsIn(username, secret)) return sendAway(client);
-    const identity = await check(() => identify(username, secret)).catch((error: unknown) => {
-      complain(error);
-      return 'unknown' as const;
-    });
+    if (username === undefined || secret === undefined) throw refusal(refusals.badCredentials);
+    const key = credentialKey(username, secret);
+    if (!countsIn(key)) return sendAway(client);
+    const identity = await checks
+      .run(key, () => identify(username, secret))
+      .catch((error: unknown) => {
+        complain(error);
+        return 'unknown' as const;
+      });
     if (identity === 'unknown') return sendAway(client);
     if (identity === null) throw refusal(refusals.badCredentials);
     const will = wills.get(client);
@@ -101,8 +105,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
     return true;
   }
 
-  async function identify(username: string | undefined, password: string | undefined): Promise<ClientIdentity | null> {
-    if (username === undefined || password === undefined) return null;
+  async function identify(username: string, password: string): Promise<ClientIdentity | null> {
     if (username.includes('@')) return access.authenticatePerson(username, password);
     return uplinks === null ? null : access.authenticateDevice(username, password);
   }

@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
+import type { FairLimits } from '../overload/fair-gate.ts';
 
 export const connectLimits = {
   /** Connections that one name and password may open in a minute. */
   perMinute: 600,
   /** Open connections of one person or device. */
   open: 300,
-  /** Checks of who somebody is under way at once, and waiting: more are sent away at once. */
-  checks: 8,
-  waiting: 2_000,
 } as const;
+
+/** Checks of who somebody is: those of one name and password delay nobody else's. */
+export const checkLimits: FairLimits = {
+  atOnce: 8,
+  perKey: 2,
+  waiting: connectLimits.open,
+  waitingInAll: 2_000,
+  patienceMs: 10_000,
+};
+
+/** What stands for a name and password in the memory of this process: not the password. */
+export function credentialKey(username: string, password: string): string {
+  return createHash('sha256').update(`${username}\0${password}`).digest('base64');
+}
 
 const minuteMs = 60_000;
 /** Names remembered at once; the oldest goes first. */
@@ -19,13 +31,12 @@ export function createConnectCounter(now: () => number = () => performance.now()
   let began = now();
   const counts = new Map<string, number>();
 
-  /** Whether one more is within the limit. */
-  return (username: string, password: string): boolean => {
+  /** Whether one more of {@link credentialKey} is within the limit. */
+  return (key: string): boolean => {
     if (now() - began >= minuteMs) {
       began = now();
       counts.clear();
     }
-    const key = createHash('sha256').update(`${username}\0${password}`).digest('base64');
     const count = (counts.get(key) ?? 0) + 1;
     if (count === 1 && counts.size >= maxNames) counts.delete(counts.keys().next().value ?? '');
     counts.set(key, count);

@@ -58,6 +58,21 @@ describe('a fair gate', () => {
     expect([gate.running, gate.waiting]).toEqual([0, 0]);
   });
 
+  it('turns away who comes when those of all keys together fill the line', async () => {
+    const gate = createFairGate({ ...limits, waitingInAll: 2 });
+    const { begun, start, end } = bench(gate);
+    const all = ['a', 'b', 'c', 'd'].map((key) => start(key, `${key}1`));
+
+    await expect(start('e', 'e1')).rejects.toThrow(new BusyError('the line is full'));
+
+    for (const name of ['a1', 'b1', 'c1', 'd1']) {
+      await expect.poll(() => begun).toContain(name);
+      end(name);
+    }
+    expect(await Promise.all(all)).toEqual(['a1', 'b1', 'c1', 'd1']);
+    expect([gate.running, gate.waiting]).toEqual([0, 0]);
+  });
+
   it('turns away who has waited for too long, and gives places back when tasks fail', async () => {
     vi.useFakeTimers();
     const gate = createFairGate(limits);

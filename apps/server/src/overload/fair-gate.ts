@@ -5,6 +5,8 @@ export interface FairLimits {
   readonly perKey: number;
   /** Tasks of one key that may stand in line. */
   readonly waiting: number;
+  /** Tasks of all keys that may stand in line, where the number of keys has no end of its own. */
+  readonly waitingInAll?: number;
   /** How long one stands in line at most, in milliseconds. */
   readonly patienceMs: number;
 }
@@ -35,8 +37,13 @@ interface Line {
 export function createFairGate(limits: FairLimits): FairGate {
   // In the order in which they come to their turn.
   const lines = new Map<string, Line>();
+  const { waitingInAll = Number.POSITIVE_INFINITY } = limits;
   let running = 0;
   let waiting = 0;
+
+  function forgetIdle(key: string, line: Line): void {
+    if (line.running === 0 && line.waiting.size === 0) lines.delete(key);
+  }
 
   function letIn(): void {
     for (const [key, line] of lines) {
@@ -60,7 +67,7 @@ export function createFairGate(limits: FairLimits): FairGate {
       isOver = true;
       running -= 1;
       line.running -= 1;
-      if (line.running === 0 && line.waiting.size === 0) lines.delete(key);
+      forgetIdle(key, line);
       letIn();
     };
   }
@@ -69,7 +76,10 @@ export function createFairGate(limits: FairLimits): FairGate {
     const line = lines.get(key) ?? { running: 0, waiting: new Set() };
     lines.set(key, line);
     if (running < limits.atOnce && line.running < limits.perKey) return Promise.resolve(take(key, line));
-    if (line.waiting.size >= limits.waiting) return Promise.reject(new BusyError('the line is full'));
+    if (line.waiting.size >= limits.waiting || waiting >= waitingInAll) {
+      forgetIdle(key, line);
+      return Promise.reject(new BusyError('the line is full'));
+    }
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -78,7 +88,7 @@ export function createFairGate(limits: FairLimits): FairGate {
       const timer = setTimeout(() => {
         line.waiting.delete(begin);
         waiting -= 1;
-        if (line.running === 0 && line.waiting.size === 0) lines.delete(key);
+        forgetIdle(key, line);
         reject(new BusyError('waited for too long'));
       }, limits.patienceMs);
       line.waiting.add(begin);
