@@ -14,7 +14,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { patternOf, readSought } from './list/found-by.ts';
 import { readUsualPage } from './list/usual-lists.ts';
 import { type PlacedRow, readTicketRows } from './read-tickets.ts';
-import { isVisibleTicket, worksOn } from './ticket-scope.ts';
+import { isVisibleTicket, knowsReporter, worksOn } from './ticket-scope.ts';
 import { isOpen, isOverdue, isUnassigned } from './ticket-standing.ts';
 
 const newest = z.object({ createdAt: instant, id });
@@ -116,18 +116,20 @@ export function ticketFilter(
       : sql`(t.section_id = ${sectionId} OR ${isOnFloors(sql`f.section_id = ${sectionId}`)})`,
     assignee === undefined ? null : assignee === 'none' ? isUnassigned : sql`t.assignee_id = ${assignee}`,
     mine === undefined ? null : isMine(actor, mine),
-    q === undefined ? null : isFoundBy(q),
+    q === undefined ? null : isFoundBy(actor, q),
   ];
   return sql.join([sql`true`, ...parts.filter((part) => part !== null)], sql` AND `);
 }
 
 /** SQL: whether ticket `t` has the text, or a number that begins with it. */
-function isFoundBy(q: string): RawBuilder<unknown> {
+function isFoundBy(actor: PolicyActor, q: string): RawBuilder<unknown> {
   const sought = readSought(q);
   // The parts of "tkt-2026-" are in every ticket: an index of text would read them all.
-  return sought.kind === 'number'
-    ? isNumbered(sought.year, sought.digits)
-    : sql`t.search_key LIKE ${patternOf(sought)}`;
+  if (sought.kind === 'number') return isNumbered(sought.year, sought.digits);
+  const pattern = patternOf(sought);
+  // The key holds the reporter's name as well, which a neighbour could find out by looking for it.
+  return sql`(t.search_key LIKE ${pattern} AND (${knowsReporter(actor)}
+    OR left(t.search_key, length(t.search_key) - length(lower(t.reporter_name))) LIKE ${pattern}))`;
 }
 
 /** Digits of which the last are missing stand for a range; those of six are followed by those of seven. */

@@ -74,6 +74,9 @@ it('who complained is told to the staff and to themselves, never to those of the
   expect((await call(resident, 'GET', `/tickets/${own.id}`)).json().data.reporterName).toBe('Warga');
   const rows: { id: string; reporterName: string }[] = (await call(resident, 'GET', '/tickets')).json().data;
   expect(rows.map(({ reporterName }) => reporterName)).toEqual(['Warga']);
+  const found = async (person: typeof resident, q: string) =>
+    (await call(person, 'GET', `/tickets?state=closed&q=${q}`)).json().data.map((row: { id: string }) => row.id);
+  expect([await found(resident, 'pelapor'), await found(manager, 'pelapor')]).toEqual([[], [id]]);
 });
 
 it('a new occupant sees what is reported during the stay, to the hour, and nothing of those before', async () => {
