@@ -83,7 +83,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     openDatabase(config, log, options.embedded).then((opened) => (ending.defer(() => opened.close()), opened)),
     options.web === null ? null : readSite(options.web ?? webFolder),
   ]);
-  const { calls: db, live: liveDb, health: healthDb, upkeep } = database.databases;
+  const { calls: db, live: liveDb, jobs: jobsDb, health: healthDb, upkeep } = database.databases;
   const demoRuntime = createDemoRuntime();
   const [jobs, live, demo] = await Promise.all([
     startJobs(database.url, log).then((started) => (ending.defer(() => started.stop({ timeout: 5000 })), started)),
@@ -101,7 +101,8 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
 
   const files = await openFilePorts(config);
   const context = createContext({ config, db, files, jobs, log, mailer, live: live.service, now });
-  const devices = await startDeviceServices(context, live.service, live.elsewhere);
+  const jobContext = createContext({ ...context, db: jobsDb });
+  const devices = await startDeviceServices({ ...context, upkeep: jobsDb }, live.service, live.elsewhere);
   ending.defer(() => devices.stop());
   // After the broker is closed: a device that leaves before counts as offline at the next start.
   ending.defer(() => demoRuntime.stop());
@@ -134,13 +135,13 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     clearTimeout(cut);
     clearInterval(sweep);
   });
-  await startIdentityJobs(context);
-  await startTicketJobs(context);
-  await startTopicJobs(context);
-  await startMemberJobs(context);
-  await startFileJobs(context);
-  await startPeopleJobs(context);
-  const notifications = startNotifications(context);
+  await startIdentityJobs(jobContext);
+  await startTicketJobs(jobContext);
+  await startTopicJobs(jobContext);
+  await startMemberJobs(jobContext);
+  await startFileJobs(jobContext);
+  await startPeopleJobs(jobContext);
+  const notifications = startNotifications(jobContext);
   ending.defer(() => notifications.stop());
   live.service.attach(app.server);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

@@ -6,17 +6,18 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded/
 import { superviseEmbeddedPostgres } from './embedded/supervised-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createStorageWatch, type StorageWatch } from '../overload/storage-watch.ts';
-import { callLimits, createDatabase, createPool, probeLimits, unlimited } from './pool.ts';
+import { callLimits, createDatabase, createPool, jobLimits, probeLimits, unlimited } from './pool.ts';
 import type { Database } from './schema.ts';
 
 const oldestVersion = 180_000;
 
 /** What the database is used for. Each has connections of its own, so that none waits for another. */
 const uses = {
-  /** What people ask by HTTP, jobs, and what devices say. */
+  /** What people ask by HTTP, and what devices say. */
   calls: { max: 10, limits: callLimits },
   /** Who comes to the live channel and what they may hear. */
   live: { max: 4, limits: callLimits },
+  jobs: { max: 4, limits: jobLimits },
   health: { max: 1, limits: probeLimits },
   /** Migrations, and the demonstration's making. */
   upkeep: { max: 2, limits: unlimited },
@@ -88,7 +89,13 @@ export async function openDatabase(
 }
 
 function eachUse<T>(make: (use: DatabaseUse) => T): Readonly<Record<DatabaseUse, T>> {
-  return { calls: make('calls'), live: make('live'), health: make('health'), upkeep: make('upkeep') };
+  return {
+    calls: make('calls'),
+    live: make('live'),
+    jobs: make('jobs'),
+    health: make('health'),
+    upkeep: make('upkeep'),
+  };
 }
 
 async function requireVersion(pool: ReturnType<typeof createPool>, url: string): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { schemaSource } from './schema-source.ts';
 import { readFile } from 'node:fs/promises';
-import { createDatabase, createPool, parseBigint, unlimited } from './pool.ts';
+import { callLimits, createDatabase, createPool, jobLimits, parseBigint, unlimited } from './pool.ts';
 import { PoolBusyError } from './prepared.ts';
 
 const database = await createTestDatabase();
@@ -94,11 +94,15 @@ describe('createPool', () => {
     await Promise.all([pool.end(), holder.end()]);
   });
 
-  it('lets migrations take as long as they take', async () => {
-    const pool = createPool(database.url, { limits: unlimited });
+  it.each([
+    ['migrations as long as they take', unlimited, '0'],
+    ['what nobody waits for ten minutes', jobLimits, '10min'],
+    ['what people wait for half a minute', callLimits, '30s'],
+  ])('lets a statement of %s', async (_, limits, expected) => {
+    const pool = createPool(database.url, { limits });
     const { rows } = await pool.query('SHOW statement_timeout');
     await pool.end();
 
-    expect(rows).toEqual([{ statement_timeout: '0' }]);
+    expect(rows).toEqual([{ statement_timeout: expected }]);
   });
 });

@@ -48,6 +48,9 @@ export const callLimits: PoolLimits = {
   connectMs: 5_000,
 };
 
+/** What nobody waits for: summing up, purging, sending. It may take long, but not hold others up. */
+export const jobLimits: PoolLimits = { ...callLimits, statementMs: 600_000, connectMs: 30_000 };
+
 /** What a balancer waits for. */
 export const probeLimits: PoolLimits = { ...callLimits, statementMs: 2_000, lockMs: 1_000, connectMs: 2_000 };
 

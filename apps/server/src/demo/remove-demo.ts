@@ -38,6 +38,8 @@ function isDeadlock(error: unknown): boolean {
 
 function removeAtOnce(db: Kysely<Database>, now: number): Promise<RemovedDemo> {
   return db.transaction().execute(async (trx) => {
+    // Months of values of many devices take longer than a call's statement may.
+    await sql`SET LOCAL statement_timeout = '10min'`.execute(trx);
     await sql`
       INSERT INTO installation_secret (name, value) VALUES (${removedMark}, ${Buffer.from(new Date(now).toISOString())})
       ON CONFLICT (name) DO NOTHING`.execute(trx);

@@ -41,11 +41,14 @@ interface Report {
 
 /** Takes what devices say: stores it, keeps the latest values, decides who is online, settles commands, raises alarms. */
 export async function startDeviceServices(
-  context: Pick<ServerContext, 'db' | 'log' | 'now'>,
+  context: Pick<ServerContext, 'db' | 'log' | 'now'> & {
+    /** Connections for what may take long. */
+    readonly upkeep?: ServerContext['db'];
+  },
   live: LiveService,
   elsewhere?: Elsewhere,
 ): Promise<DeviceServices> {
-  const { db, log, now } = context;
+  const { db, upkeep = db, log, now } = context;
   const ports = { db, log, now, live };
   const startedAt = now();
   const states = createDeviceStates(ports);
@@ -116,7 +119,7 @@ export async function startDeviceServices(
     if (!live.isConnected(deviceId) && (await markOffline(db, deviceId))) await wentOffline(deviceId);
   }
 
-  await maintainPartitions(db, now());
+  await maintainPartitions(upkeep, now());
   await alarms.load();
   await states.load();
   if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms });
@@ -161,9 +164,9 @@ export async function startDeviceServices(
     repeat(silenceCheckMs, checkSilence, log),
     repeat(1_000, () => expireCommands(ports), log),
     repeat(1_000, () => handOverLeftCommands(ports), log),
-    repeat(60_000, () => rollUp(db), log),
-    repeat(3_600_000, () => maintainPartitions(db, now()), log),
-    repeat(86_400_000, () => dropOldRollups(db, now()), log),
+    repeat(60_000, () => rollUp(upkeep), log),
+    repeat(3_600_000, () => maintainPartitions(upkeep, now()), log),
+    repeat(86_400_000, () => dropOldRollups(upkeep, now()), log),
   ];
 
   async function settled(): Promise<void> {
@@ -175,7 +178,7 @@ export async function startDeviceServices(
     checkSilence,
     expireCommands: () => expireCommands(ports),
     handOverLeftCommands: () => handOverLeftCommands(ports),
-    rollUp: () => rollUp(db),
+    rollUp: () => rollUp(upkeep),
     settled,
     async forget(devices) {
       for (const device of devices) {
