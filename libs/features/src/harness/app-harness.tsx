@@ -32,6 +32,7 @@ export interface AppHarnessProps {
   readonly network: Network;
   readonly app?: Partial<AppPorts>;
   readonly failures?: Partial<ShellPorts['failures']>;
+  readonly arrive?: ShellPorts['arrive'];
   readonly locale: Locale;
   readonly outbox?: HeldOutbox | undefined;
 }
@@ -62,7 +63,7 @@ export function AppHarness(props: AppHarnessProps) {
   );
 }
 
-function makeApp({ routes, path, session, person, answers, network, app, failures, outbox }: AppHarnessProps) {
+function makeApp({ routes, path, session, person, answers, network, app, failures, arrive, outbox }: AppHarnessProps) {
   const queries = createQueryClient();
   const realtime = createFakeRealtime({ now: () => fixtureNow, state: channel[network] });
   const held = outbox ?? createFakeOutbox();
@@ -77,6 +78,7 @@ function makeApp({ routes, path, session, person, answers, network, app, failure
     Workspace,
     // Storybook's own toolbar shows the mode; stories of pages that force one say so in their parameters.
     colorMode: { force: () => undefined },
+    arrive: arrive ?? (() => undefined),
     failures: {
       report: () => undefined,
       recover: () => undefined,

@@ -6,7 +6,7 @@ export { preloadDashboard, preloadDashboardParts } from './frame/page-layout.tsx
 export { preloadMatched } from './frame/preload-matched.ts';
 export { isRouteError, RouteError } from './frame/route-error.ts';
 export { ShellProvider, type ShellPorts, useShellPorts } from './frame/shell-ports.tsx';
-export { windowTitle } from './frame/use-page-title.ts';
+export { useNameInTitle, windowTitle } from './frame/page-title.tsx';
 export { type SessionActor, SessionProvider, useSession, useSessionActor } from './session/session-context.tsx';
 export { ToasterProvider, type ToasterActor, useToast } from './toasts/toaster-context.tsx';
 export { mountPage } from './browser/mount-page.ts';

@@ -1,9 +1,8 @@
 import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePolicyActor } from '../app/use-can.ts';
 import { readState } from '../live/query-state.ts';
-import { windowTitle } from '../shell/index.ts';
+import { useNameInTitle } from '../shell/index.ts';
 import { useTicket } from './model/use-ticket.ts';
 import { viewerOf } from './model/viewer.ts';
 import { PresenceProvider } from './presence/use-presence.tsx';
@@ -21,11 +20,7 @@ function OneTicket({ id }: { readonly id: string }) {
   const t = useTicketTexts();
   const actor = usePolicyActor();
   const state = readState(useTicket(id));
-  const number = state.kind === 'ready' ? state.data.number : null;
-  const title = state.kind === 'ready' ? state.data.title : '';
-  useEffect(() => {
-    if (number !== null) document.title = windowTitle(`${number} ${title}`);
-  }, [number, title]);
+  useNameInTitle(state.kind === 'ready' ? `${state.data.number} ${state.data.title}` : null);
 
   if (state.kind === 'missing') {
     return <NotFoundPage title={t('missing.title')} text={t('missing.text')} homeHref="/imah" />;

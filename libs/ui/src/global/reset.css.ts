@@ -38,6 +38,8 @@ globalStyle(':focus-visible', {
   outline: `${vars.border.focus} solid ${vars.color.focus}`,
   outlineOffset: vars.border.focusOffset,
 });
+// A page's title has focus when one has come to it, so that it is read out; there is nothing to press.
+globalStyle('h1:focus', { outline: 'none' });
 globalStyle('::selection', { background: vars.color.accent.surfaceHover, color: vars.color.text });
 
 globalStyle('*, *::before, *::after', {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useViews } from '../../app/use-can.ts';
 import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useNameInTitle } from '../../shell/index.ts';
 import { buildingKindIcons } from '../building-kind-icons.ts';
 import { buildingTabs } from '../building-tabs.ts';
 import { useBuildingTexts } from '../texts.ts';
@@ -18,6 +19,9 @@ export function BuildingHeader({ building }: { readonly building: Building }) {
   const { pathname } = useLocation();
   const base = `/imah/building/${building.id}`;
   const target = { orgId: building.orgId, buildingId: building.id };
+  const isAt = (path: string) => pathname.replace(/\/$/, '') === `${base}${path}`;
+  const tab = buildingTabs.find(({ path }) => path !== '' && isAt(path));
+  useNameInTitle(tab === undefined ? building.name : `${t(tab.key)} · ${building.name}`);
 
   return (
     <Stack gap="lg">
@@ -47,7 +51,7 @@ export function BuildingHeader({ building }: { readonly building: Building }) {
           .map(({ key, path }) => ({
             href: `${base}${path}`,
             label: t(key),
-            active: pathname.replace(/\/$/, '') === `${base}${path}`,
+            active: isAt(path),
           }))}
       />
     </Stack>

@@ -44,6 +44,19 @@ describe('BuildingLayout', () => {
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Perangkat');
   });
 
+  it('S-18 names the building in the title of the window, and the page of it, and neither any more once it is left', async () => {
+    document.title = 'Gedung · Imah';
+    await show(page, { ...at(), answers: { getBuilding: answerOf(tower) } });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Halaman gedung' }));
+    expect(document.title).toBe(`${tower.name} · Imah`);
+
+    await userEvent.click(tabs.getByRole('link', { name: 'Perangkat' }));
+    expect(document.title).toBe(`Perangkat · ${tower.name} · Imah`);
+
+    cleanup();
+    expect(document.title).toBe('Gedung · Imah');
+  });
+
   it('shows only tabs that would show the person something', async () => {
     await show(page, { ...at(), person: whoamiOfSupervisor, answers: { getBuilding: answerOf(tower) } });
 

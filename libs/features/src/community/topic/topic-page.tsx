@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, FailedState, Skeleton, Stack } from '@imah/ui';
 import { messagesSquareIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
 import { readState } from '../../live/query-state.ts';
+import { useNameInTitle } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { useTopicNews } from '../use-topic-news.ts';
 import { Conversation } from './conversation.tsx';
@@ -17,6 +18,7 @@ export function TopicPage() {
   const { id = '' } = useParams();
   useTopicNews();
   const found = readState(useTopic(id));
+  useNameInTitle(found.kind === 'ready' ? found.data.title : null);
 
   return (
     <div className={styles.page}>

@@ -1,5 +1,6 @@
 import type { ShellPorts } from '../frame/shell-ports.tsx';
 import type { ColorModeActor } from './color-mode.ts';
+import { followArrivals } from './follow-arrivals.ts';
 import { here, type Reloads } from './reloads.ts';
 
 /** Search engines, and what fetches a page to show a card of it in a chat. */
@@ -18,6 +19,7 @@ export function shellOf(
 ): ShellPorts {
   return {
     Workspace,
+    arrive: followArrivals(page),
     colorMode: {
       force: (mode) => colorMode.send(mode === null ? { type: 'RELEASE' } : { type: 'FORCE', mode }),
     },
@@ -34,5 +36,6 @@ export function shellOf(
 export const buildShell: ShellPorts = {
   Workspace: ({ children }) => children,
   colorMode: { force: () => undefined },
+  arrive: () => undefined,
   failures: { report: () => undefined, recover: () => undefined, reload: () => undefined, isCrawler: false },
 };

@@ -5,24 +5,27 @@ import { titles } from '../routes/titles.ts';
 import { FailedNavigationBar } from './navigation-bar.tsx';
 import { isRouteError } from './route-error.ts';
 import { useShellPorts } from './shell-ports.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { PageTitle } from './page-title.tsx';
+import { useArrival } from './use-arrival.ts';
 
 /** Replaces the page when it, or what leads to it, failed (S-17, S-21, S-55, S-58). */
 export function Failure() {
   const error = useRouteError();
   const { failures } = useShellPorts();
   const known = isRouteError(error) ? error : null;
-  usePageTitle({ title: known?.status === 404 ? titles.notFound : titles.failure });
+  useArrival();
 
   useEffect(() => {
     failures.report(error);
     if (known?.isChunkLoad) failures.recover();
   }, [error, known, failures]);
 
+  const title = <PageTitle title={known?.status === 404 ? titles.notFound : titles.failure} />;
   // A crawler would file the failure as the page's content (S-58).
-  if (failures.isCrawler) return null;
+  if (failures.isCrawler) return title;
   return (
     <>
+      {title}
       <FailedNavigationBar />
       <BlankLayout align="center">
         <ErrorPage

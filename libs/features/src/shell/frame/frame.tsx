@@ -10,19 +10,21 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import { useShellPorts } from './shell-ports.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { PageTitle } from './page-title.tsx';
+import { useArrival } from './use-arrival.ts';
 import { Waiting } from './waiting.tsx';
 
 /** What every page has around it: loading bar, layout, toasts (S-20), and the mode it forces (S-19). */
 export function Frame() {
   const route = useFramedRoute();
   const { colorMode } = useShellPorts();
-  usePageTitle(route);
+  useArrival();
 
   useEffect(() => colorMode.force(route.colorMode), [colorMode, route.colorMode]);
 
   return (
     <LinkProvider component={RouterAnchor}>
+      <PageTitle title={route.title} />
       <NavigationBar />
       <Guarded guard={route.guard} waiting={<Waiting />}>
         <PageLayout route={route}>

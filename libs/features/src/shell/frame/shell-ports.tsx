@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Arrival } from '../arrival/index.ts';
 
 /** What the frame needs from the application around it. */
 export interface ShellPorts {
@@ -15,6 +16,8 @@ export interface ShellPorts {
     /** The mode a page forces while it is shown; null gives the person's own back. */
     readonly force: (mode: 'light' | 'dark' | null) => void;
   };
+  /** The page at this entry of the history stands: leads scroll and focus to it. */
+  readonly arrive: (arrival: Arrival) => void;
 }
 
 const ShellContext = createContext<ShellPorts | null>(null);

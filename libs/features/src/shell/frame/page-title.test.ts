@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { titles } from '../routes/titles.ts';
-import { windowTitle } from './use-page-title.ts';
+import { windowTitle } from './page-title.tsx';
 
 it('S-18 names the page, then the product, and the product alone where the title begins with it', () => {
   expect([windowTitle('Tagihan'), windowTitle('Imah, satu tempat')]).toEqual(['Tagihan · Imah', 'Imah, satu tempat']);

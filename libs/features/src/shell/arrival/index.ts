@@ -1,0 +1,1 @@
+export { type Arrival, createArrivals } from './create-arrivals.ts';
