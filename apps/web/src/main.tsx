@@ -44,7 +44,7 @@ async function mount(element: HTMLElement): Promise<void> {
   void settled.promise.then(() => {
     // One that fails is only given up: the press that needs it asks again.
     preloadDashboardParts().catch(() => undefined);
-    preloadLinks(window, routeObjects);
+    preloadLinks(window, routeObjects).catch(() => undefined);
   });
   shareLogout(window, session, () => application.client.whoami());
   if (import.meta.env.PROD) keepBuildAtSignIn(window);

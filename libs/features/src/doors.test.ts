@@ -96,6 +96,7 @@ it('opens these doors, each with these names', () => {
     'named-icons': ['iconsOf', 'IconsProvider', 'useNamedIcon'],
     'new-building': ['NewBuildingPage'],
     'new-ticket': ['NewTicketPage'],
+    'new-ticket/keep': ['keepReportForm'],
     'new-ticket/problem': ['categoryIcon', 'isCategoryKey', 'ProblemTiles'],
     'new-ticket/testing': ['ownPlaces', 'similarTickets', 'ticketCategories', 'whoamiOfResident'],
     offline: ['createReadsStore', 'keepBuild', 'OfflineBanner', 'OfflineHost', 'useReach'],

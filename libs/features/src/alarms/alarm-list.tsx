@@ -39,14 +39,9 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
     case 'missing':
       return <ForbiddenState text={t('forbidden')} level={3} />;
     case 'offline':
+      return <FailedState reason="offline" onRetry={alarms.retry} title={t('failed')} level={3} />;
     case 'failed':
-      return (
-        <FailedState
-          title={t('failed')}
-          level={3}
-          {...(alarms.kind === 'failed' ? { onRetry: alarms.retry, attempt: alarms.attempt } : {})}
-        />
-      );
+      return <FailedState title={t('failed')} level={3} onRetry={alarms.retry} attempt={alarms.attempt} />;
     case 'ready':
       if (alarms.data.length === 0) {
         // Without devices nothing is known to be well.

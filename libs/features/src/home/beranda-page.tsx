@@ -49,7 +49,9 @@ export function BerandaPage() {
         </>
       ) : null}
       {buildings.kind === 'forbidden' || buildings.kind === 'missing' ? <ForbiddenState /> : null}
-      {buildings.kind === 'offline' ? <FailedState title={t('failed')} /> : null}
+      {buildings.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={buildings.retry} title={t('failed')} />
+      ) : null}
       {buildings.kind === 'failed' ? (
         <FailedState title={t('failed')} onRetry={buildings.retry} attempt={buildings.attempt} />
       ) : null}

@@ -13,7 +13,7 @@ export function NotYetRead({ state, failed }: NotYetReadProps) {
     case 'loading':
       return <Skeleton shape="row" />;
     case 'offline':
-      return <FailedState title={failed} level={3} />;
+      return <FailedState reason="offline" onRetry={state.retry} title={failed} level={3} />;
     case 'failed':
       return <FailedState title={failed} level={3} onRetry={state.retry} attempt={state.attempt} />;
     default:

@@ -1,10 +1,10 @@
 import type { ApiError } from '@imah/api-client';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
 
 /** A read in one word, so that a page handles each of its states. */
 export type ReadState<T> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline'; readonly retry: () => void }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly retry: () => void; readonly attempt: 'idle' | 'retrying' }
@@ -18,5 +18,11 @@ export function readState<T>(query: UseQueryResult<T, ApiError>): ReadState<T> {
     if (query.error.kind === 'not-found') return { kind: 'missing' };
     return { kind: 'failed', retry: () => void query.refetch(), attempt: query.isFetching ? 'retrying' : 'idle' };
   }
-  return query.fetchStatus === 'paused' ? { kind: 'offline' } : { kind: 'loading' };
+  return query.fetchStatus === 'paused' ? { kind: 'offline', retry: () => retryPaused(query) } : { kind: 'loading' };
+}
+
+/** A read that waits for the network begins by itself once the cache hears of one; the browser is asked again here. */
+function retryPaused(query: Pick<UseQueryResult, 'refetch'>): void {
+  onlineManager.setOnline(navigator.onLine);
+  void query.refetch();
 }

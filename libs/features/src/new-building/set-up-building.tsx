@@ -33,7 +33,7 @@ export function SetUpBuilding({ buildingId }: { readonly buildingId: string }) {
     <WizardFrame title={t('title')} lead={t('leadUnits')} step="units">
       {state.kind === 'loading' ? <Skeleton shape="card" /> : null}
       {state.kind === 'forbidden' || state.kind === 'missing' ? <ForbiddenState level={2} /> : null}
-      {state.kind === 'offline' ? <FailedState level={2} /> : null}
+      {state.kind === 'offline' ? <FailedState reason="offline" onRetry={state.retry} level={2} /> : null}
       {state.kind === 'failed' ? <FailedState level={2} onRetry={state.retry} attempt={state.attempt} /> : null}
     </WizardFrame>
   );

@@ -20,6 +20,7 @@ import { useParams } from 'react-router-dom';
 import { useViews } from '../app/use-can.ts';
 import { readState } from '../live/query-state.ts';
 import { ReportForm } from './report-form.tsx';
+import { reportCategories } from './report-reads.ts';
 import { useNewTicketTexts } from './texts.ts';
 
 /** S-12: a report in under a minute; in which building is asked only of those who have several. */
@@ -45,9 +46,10 @@ export function NewTicketPage() {
         {state.kind === 'failed' ? (
           <FailedState title={t('failed')} level={2} onRetry={state.retry} attempt={state.attempt} />
         ) : null}
-        {state.kind === 'offline' || state.kind === 'forbidden' || state.kind === 'missing' ? (
-          <FailedState title={t('failed')} level={2} />
+        {state.kind === 'offline' ? (
+          <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={2} />
         ) : null}
+        {state.kind === 'forbidden' || state.kind === 'missing' ? <FailedState title={t('failed')} level={2} /> : null}
         {state.kind === 'ready' ? (
           <Chosen buildings={mine} building={building} asked={buildingId} isListed={all.length > 0}>
             {(one) => <FormOf key={one.id} building={one} />}
@@ -122,20 +124,16 @@ function Chosen({ buildings, building, asked, isListed, children }: ChosenProps)
 function FormOf({ building }: { readonly building: Building }) {
   const t = useNewTicketTexts();
   const client = useApiClient();
-  const categories = readState(
-    useQuery({
-      queryKey: ['ticket-categories', building.orgId],
-      queryFn: async ({ signal }) =>
-        (await client.listTicketCategories({ params: { orgId: building.orgId }, signal })).data,
-    }),
-  );
+  const categories = readState(useQuery(reportCategories(client, building.orgId)));
   switch (categories.kind) {
     case 'ready':
       return <ReportForm building={building} categories={categories.data} />;
     case 'loading':
       return <FormSkeleton />;
+    // Nobody is kept from reporting by a list that did not come.
+    case 'offline':
     case 'failed':
-      return <FailedState title={t('formFailed')} level={2} onRetry={categories.retry} attempt={categories.attempt} />;
+      return <ReportForm building={building} categories={null} />;
     default:
       return <FailedState title={t('formFailed')} level={2} />;
   }

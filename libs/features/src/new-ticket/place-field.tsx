@@ -1,6 +1,5 @@
 import type { Places } from '@imah/contract';
-import { Combobox, Notice, RadioGroup, Stack } from '@imah/ui';
-import type { ReadState } from '../live/query-state.ts';
+import { Combobox, RadioGroup, Stack } from '@imah/ui';
 import { commonOptions, nameOfUnit, placeOptions } from '../ticket/place/index.ts';
 import { useNewTicketTexts } from './texts.ts';
 
@@ -8,7 +7,8 @@ import { useNewTicketTexts } from './texts.ts';
 export const commonPlace = 'common';
 
 export interface PlaceFieldProps {
-  readonly places: ReadState<Places>;
+  /** Null while they are on their way. */
+  readonly places: Places | null;
   /** `staff` search among all places; `resident` has a few of their own. */
   readonly side: 'staff' | 'resident';
   readonly value: string;
@@ -19,8 +19,7 @@ export interface PlaceFieldProps {
 /** Where it is: a unit, or what belongs to everybody, on a floor or in a section of it. */
 export function PlaceField({ places, side, value, onChange, error }: PlaceFieldProps) {
   const t = useNewTicketTexts();
-  if (places.kind === 'failed' || places.kind === 'offline') return <Notice tone="warning">{t('placesFailed')}</Notice>;
-  const data = places.kind === 'ready' ? places.data : emptyPlaces;
+  const data = places ?? emptyPlaces;
   if (side === 'resident') {
     const home = value === '' || data.units.some(({ id }) => id === value) ? value : commonPlace;
     const common = commonOptions(data);
@@ -65,7 +64,7 @@ export function PlaceField({ places, side, value, onChange, error }: PlaceFieldP
       placeholder={t('locationPlaceholder')}
       mark="optional"
       options={options}
-      state={places.kind === 'loading' ? 'loading' : 'ready'}
+      state={places === null ? 'loading' : 'ready'}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(change) => onChange(change.value?.value ?? commonPlace)}
       error={error}

@@ -40,8 +40,17 @@ it('takes no word that the server does not know, as a draft of another version m
 });
 
 it('misses the kind, the place, a title of three letters and the name of somebody else', () => {
-  expect(missingOf({ title: ' a ', behalf: 'other' })).toEqual(['categoryId', 'place', 'title', 'reporterName']);
-  expect(missingOf({ categoryId: 'air', place: 'common', title: 'AC mati' })).toEqual([]);
+  const asked = { place: 'choice', category: 'choice' } as const;
+
+  expect(missingOf({ title: ' a ', behalf: 'other' }, asked)).toEqual(['categoryId', 'place', 'title', 'reporterName']);
+  expect(missingOf({ categoryId: 'air', place: 'common', title: 'AC mati' }, asked)).toEqual([]);
+});
+
+it('misses words for a place that cannot be chosen, and no kind that cannot be chosen', () => {
+  const asked = { place: 'words', category: 'none' } as const;
+
+  expect(missingOf({ title: 'AC mati', placeWords: ' ' }, asked)).toEqual(['placeWords']);
+  expect(missingOf({ title: 'AC mati', placeWords: 'Lobi' }, asked)).toEqual([]);
 });
 
 it('says where it is as a unit, a floor or a section', () => {

@@ -14,12 +14,21 @@ export const fieldOf: Readonly<Record<string, string>> = {
   fileIds: 'photos',
 };
 
-/** What is wanting before anything is sent, by field. */
-export function missingOf(values: ReportValues): readonly ('categoryId' | 'title' | 'place' | 'reporterName')[] {
-  const { categoryId, title = '', place, behalf, reporterName = '' } = values;
+/** What the form can ask for: `words` where the places are not known, `none` where the kinds are not. */
+export interface Asked {
+  readonly place: 'choice' | 'words';
+  readonly category: 'choice' | 'none';
+}
+
+type Missing = 'categoryId' | 'title' | 'place' | 'placeWords' | 'reporterName';
+
+/** What is wanting before anything is sent, by field; nothing that the form has no field for. */
+export function missingOf(values: ReportValues, asked: Asked): readonly Missing[] {
+  const { categoryId, title = '', place, placeWords = '', behalf, reporterName = '' } = values;
   return [
-    ...(categoryId === undefined ? (['categoryId'] as const) : []),
-    ...(place === undefined ? (['place'] as const) : []),
+    ...(categoryId === undefined && asked.category === 'choice' ? (['categoryId'] as const) : []),
+    ...(place === undefined && asked.place === 'choice' ? (['place'] as const) : []),
+    ...(placeWords.trim() === '' && asked.place === 'words' ? (['placeWords'] as const) : []),
     ...(title.trim().length < 3 ? (['title'] as const) : []),
     ...(behalf === 'other' && reporterName.trim() === '' ? (['reporterName'] as const) : []),
   ];

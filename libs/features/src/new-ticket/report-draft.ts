@@ -7,6 +7,7 @@ const reportFields = [
   'title',
   'details',
   'place',
+  'placeWords',
   'kind',
   'priority',
   'audience',

@@ -34,7 +34,8 @@ const maxPhotos = 5;
 
 export interface ReportFormProps {
   readonly building: Building;
-  readonly categories: readonly TicketCategory[];
+  /** Null where they are not known: without a network, on a device that has not read them. */
+  readonly categories: readonly TicketCategory[] | null;
 }
 
 /** Everything a report needs on one page, the shortest way first. What is typed stays on the device until it has arrived. */
@@ -60,9 +61,13 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   // A unit that is not theirs any more is no place of theirs.
   const isKnown = kept.place !== undefined && [commonPlace, ...known].includes(kept.place);
   const ofScan = scanned === null ? undefined : (known.find((value) => value === placeValue(scanned)) ?? commonPlace);
-  const guess = ofScan ?? (side === 'staff' || places.kind === 'failed' ? commonPlace : onlyUnit?.id);
+  const asked = {
+    place: places.kind === 'ready' || places.kind === 'loading' ? 'choice' : 'words',
+    category: categories === null ? 'none' : 'choice',
+  } as const;
+  const guess = ofScan ?? (side === 'staff' || asked.place === 'words' ? commonPlace : onlyUnit?.id);
   const place = isKnown ? kept.place : guess;
-  const category = categories.find(({ id }) => id === kept.categoryId);
+  const category = categories?.find(({ id }) => id === kept.categoryId);
   // What may wait is no emergency, whatever was said before the kind was.
   const mayPress = side === 'staff' || category === undefined || category.residentPriority === 'emergency';
   const values: ReportValues = {
@@ -83,7 +88,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
     setKept({});
     setResumed(false);
   };
-  const report = useReport({ building, values, uploads, onSent: () => clearReport(keptStorage, key) });
+  const report = useReport({ building, values, asked, uploads, onSent: () => clearReport(keptStorage, key) });
   const similar = useSimilar(building.id, values);
   const joined = useJoined(building.id);
   const chosen = category?.key ?? null;
@@ -118,19 +123,37 @@ export function ReportForm({ building, categories }: ReportFormProps) {
             kind="joined"
             tickets={joined.filter(({ id }) => similar.every((other) => other.id !== id))}
           />
-          <ProblemTiles
-            categories={categories}
-            value={values.categoryId ?? ''}
-            onChange={(categoryId) => typed('categoryId', categoryId)}
-            error={errorOf('categoryId')}
-          />
-          <PlaceField
-            places={places}
-            side={side}
-            value={values.place ?? ''}
-            onChange={(next) => typed('place', next)}
-            error={errorOf('place')}
-          />
+          {categories === null ? (
+            <Notice tone="info">{t('kindsUnknown')}</Notice>
+          ) : (
+            <ProblemTiles
+              categories={categories}
+              value={values.categoryId ?? ''}
+              onChange={(categoryId) => typed('categoryId', categoryId)}
+              error={errorOf('categoryId')}
+            />
+          )}
+          {asked.place === 'words' ? (
+            <TextField
+              name="placeWords"
+              label={t('where')}
+              hint={t('placeHint')}
+              value={values.placeWords ?? ''}
+              onChange={(event) => typed('placeWords', event.currentTarget.value)}
+              maxLength={120}
+              required
+              autoComplete="off"
+              error={errorOf('placeWords')}
+            />
+          ) : (
+            <PlaceField
+              places={places.kind === 'ready' ? places.data : null}
+              side={side}
+              value={values.place ?? ''}
+              onChange={(next) => typed('place', next)}
+              error={errorOf('place')}
+            />
+          )}
           <TextField
             name="title"
             label={t('summary')}
@@ -158,7 +181,8 @@ export function ReportForm({ building, categories }: ReportFormProps) {
             mark="optional"
             value={values.details ?? ''}
             onChange={(event) => typed('details', event.currentTarget.value)}
-            limit={5000}
+            // The place that is told in words stands in the same text.
+            limit={asked.place === 'words' ? 4800 : 5000}
             error={errorOf('details')}
           />
           {side === 'staff' ? (

@@ -12,7 +12,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useOnline } from '../live/use-online.ts';
 import { useOutbox } from '../outbox/index.ts';
 import { useToast } from '../shell/index.ts';
-import { bodyOf, fieldOf, missingOf } from './report-body.ts';
+import { type Asked, bodyOf, fieldOf, missingOf } from './report-body.ts';
 import type { ReportValues } from './report-draft.ts';
 import { useNewTicketTexts } from './texts.ts';
 
@@ -31,13 +31,14 @@ export interface Report {
 interface ReportOptions {
   readonly building: Building;
   readonly values: ReportValues;
+  readonly asked: Asked;
   readonly uploads: Uploads;
   /** It has arrived: what was kept of it is not needed any more. */
   readonly onSent: () => void;
 }
 
 /** A report on its way from the form to the page of its ticket. */
-export function useReport({ building, values, uploads, onSent }: ReportOptions): Report {
+export function useReport({ building, values, asked, uploads, onSent }: ReportOptions): Report {
   const t = useNewTicketTexts();
   const tf = useFormTexts();
   const format = useFormat();
@@ -68,7 +69,9 @@ export function useReport({ building, values, uploads, onSent }: ReportOptions):
     setStatus('sending');
     const fileIds = files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
     // However often it is pressed, and over a reload: one report.
-    const body = { ...bodyOf(values, fileIds), id: values.id };
+    const { placeWords = '', details = '' } = values;
+    const told = asked.place === 'words' ? t('placeTold', { place: placeWords.trim(), details }).trim() : details;
+    const body = { ...bodyOf({ ...values, details: told }, fileIds), id: values.id };
     const order = { kind: 'createTicket', buildingId: building.id, body } as const;
     const kept = { orgId: building.orgId, about: body.title, order };
     try {
@@ -121,7 +124,7 @@ export function useReport({ building, values, uploads, onSent }: ReportOptions):
     status,
     answer,
     submit: () => {
-      const missing = missingOf(values);
+      const missing = missingOf(values, asked);
       if (missing.length > 0) {
         const errors = missing.map((field) => [
           field === 'reporterName' ? 'reporter.name' : field,

@@ -1,5 +1,5 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useApp } from '../app/app-ports.tsx';
 import { keepReads } from './keep-reads.ts';
 import { useReadInLanguage } from './use-read-in-language.ts';
@@ -31,9 +31,11 @@ export function OfflineHost({ refresh, language, store, children }: OfflineHostP
     return keepReads({ queryClient, store, account, later: (callback, ms) => setTimeout(callback, ms) });
   }, [queryClient, store, account]);
 
+  // It believes in a network until the browser tells of a change: told before the first read is begun, which would be
+  // tried three times before it is given up.
+  useLayoutEffect(() => onlineManager.setOnline(navigator.onLine), []);
+
   useEffect(() => {
-    // It believes in a network until the browser tells of a change.
-    onlineManager.setOnline(navigator.onLine);
     const back = () => {
       refresh();
       void queryClient.refetchQueries({ type: 'active', stale: true });

@@ -56,7 +56,9 @@ export function DashboardPage() {
       </Inline>
       {portfolio.kind === 'loading' ? <DashboardSkeleton /> : null}
       {portfolio.kind === 'forbidden' || portfolio.kind === 'missing' ? <ForbiddenState /> : null}
-      {portfolio.kind === 'offline' ? <FailedState title={t('failed')} /> : null}
+      {portfolio.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={portfolio.retry} title={t('failed')} />
+      ) : null}
       {portfolio.kind === 'failed' ? (
         <FailedState title={t('failed')} onRetry={portfolio.retry} attempt={portfolio.attempt} />
       ) : null}

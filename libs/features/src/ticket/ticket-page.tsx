@@ -28,7 +28,7 @@ function OneTicket({ id }: { readonly id: string }) {
   if (state.kind === 'forbidden') return <ForbiddenState level={1} size="page" />;
   if (state.kind === 'failed')
     return <FailedState level={1} size="page" onRetry={state.retry} attempt={state.attempt} />;
-  if (state.kind === 'offline') return <FailedState level={1} size="page" />;
+  if (state.kind === 'offline') return <FailedState reason="offline" onRetry={state.retry} level={1} size="page" />;
   if (state.kind === 'loading' || actor === null) return <LoadingTicket label={t('loading')} />;
   return (
     <Stack gap="lg">

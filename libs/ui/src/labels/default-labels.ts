@@ -45,6 +45,7 @@ export type Labels = {
   forbiddenText: string;
   offlineTitle: string;
   offlineText: string;
+  notKeptText: string;
   liveConnecting: string;
   liveConnected: string;
   liveError: string;
@@ -101,6 +102,7 @@ export const defaultLabels: Labels = {
   forbiddenText: 'Minta izin kepada pengelola jika Anda memerlukan halaman ini.',
   offlineTitle: 'Anda sedang luring',
   offlineText: 'Data yang tampil mungkin belum yang terbaru.',
+  notKeptText: 'Halaman ini belum pernah dibuka di perangkat ini. Sambungkan ke internet, lalu coba lagi.',
   liveConnecting: 'Menyambungkan',
   liveConnected: 'Langsung',
   liveError: 'Terputus, menyambung ulang',

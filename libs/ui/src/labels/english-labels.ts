@@ -55,6 +55,7 @@ export const englishLabels: Labels & DataLabels & InputLabels & CanvasLabels = {
   forbiddenText: 'Ask the manager for permission if you need this page.',
   offlineTitle: 'You are offline',
   offlineText: 'What you see may not be the latest.',
+  notKeptText: 'This page has not been opened on this device before. Connect to the internet, then try again.',
   liveConnecting: 'Connecting',
   liveConnected: 'Live',
   liveError: 'Disconnected, reconnecting',

@@ -28,7 +28,7 @@ export function SectionRead<T>({ query, rows = 2, children }: SectionReadProps<T
     case 'failed':
       return <FailedState onRetry={read.retry} attempt={read.attempt} />;
     case 'offline':
-      return <FailedState />;
+      return <FailedState reason="offline" onRetry={read.retry} />;
     default:
       return <ForbiddenState />;
   }

@@ -40,7 +40,9 @@ export function JoiningSection({ building }: { readonly building: Building }) {
       {state.kind === 'failed' ? (
         <FailedState title={t('failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
       ) : null}
-      {state.kind === 'offline' ? <FailedState title={t('failed')} level={3} /> : null}
+      {state.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={3} />
+      ) : null}
       {state.kind === 'ready' && state.data.length === 0 ? <Text tone="muted">{t('empty')}</Text> : null}
       {state.kind === 'ready' && state.data.length > 0 ? (
         <Card padding="none">

@@ -36,7 +36,7 @@ export function BuildingLayout() {
   if (state.kind === 'failed') {
     return <FailedState level={1} size="page" onRetry={state.retry} attempt={state.attempt} />;
   }
-  if (state.kind === 'offline') return <FailedState level={1} size="page" />;
+  if (state.kind === 'offline') return <FailedState reason="offline" onRetry={state.retry} level={1} size="page" />;
   return (
     <Stack gap="xl" aria-busy>
       <h1>

@@ -56,7 +56,9 @@ export function UnitHistory({ building, unit }: UnitHistoryProps) {
       {state.kind === 'failed' ? (
         <FailedState title={t('history.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
       ) : null}
-      {state.kind === 'offline' ? <FailedState title={t('history.failed')} level={3} /> : null}
+      {state.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={state.retry} title={t('history.failed')} level={3} />
+      ) : null}
       {state.kind === 'ready' && state.data.length === 0 ? (
         <Text size="sm" tone="muted">
           {t('history.empty')}

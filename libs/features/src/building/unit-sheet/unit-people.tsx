@@ -44,7 +44,9 @@ export function UnitPeople({ building, unit }: UnitPeopleProps) {
       {state.kind === 'failed' ? (
         <FailedState title={t('people.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
       ) : null}
-      {state.kind === 'offline' ? <FailedState title={t('people.failed')} level={3} /> : null}
+      {state.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={state.retry} title={t('people.failed')} level={3} />
+      ) : null}
       {isAdding ? <StayForm building={building} unit={unit} isPaid={isPaid} onClose={() => setAdding(false)} /> : null}
     </Stack>
   );

@@ -32,7 +32,9 @@ export function UnitSection({ building }: { readonly building: Building }) {
             </Stack>
           ) : null}
           {state.kind === 'forbidden' || state.kind === 'missing' ? <ForbiddenState level={3} /> : null}
-          {state.kind === 'offline' ? <FailedState title={t('failed')} level={3} /> : null}
+          {state.kind === 'offline' ? (
+            <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={3} />
+          ) : null}
           {state.kind === 'failed' ? (
             <FailedState title={t('failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
           ) : null}

@@ -41,7 +41,9 @@ export function TopicPage() {
       {found.kind === 'failed' ? (
         <FailedState title={t('page.failed')} level={1} onRetry={found.retry} attempt={found.attempt} />
       ) : null}
-      {found.kind === 'offline' ? <FailedState title={t('page.failed')} level={1} /> : null}
+      {found.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={found.retry} title={t('page.failed')} level={1} />
+      ) : null}
       {found.kind === 'ready' ? (
         <>
           <TopicHead key={`head-${found.data.id}`} topic={found.data} />

@@ -20,7 +20,10 @@ export function ArchivedSheet({ onClose }: { readonly onClose: () => void }) {
       {found.kind === 'failed' ? (
         <FailedState level={3} title={t('archived.failed')} onRetry={found.retry} attempt={found.attempt} />
       ) : null}
-      {found.kind === 'offline' || found.kind === 'forbidden' || found.kind === 'missing' ? (
+      {found.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={found.retry} level={3} title={t('archived.failed')} />
+      ) : null}
+      {found.kind === 'forbidden' || found.kind === 'missing' ? (
         <FailedState level={3} title={t('archived.failed')} />
       ) : null}
       {found.kind === 'ready' && found.data.length === 0 ? (

@@ -38,7 +38,9 @@ export function TodaySection({ today }: { readonly today: ReadState<Today> }) {
         {today.kind === 'ready' ? <Counts today={today.data} /> : null}
       </Inline>
       {today.kind === 'loading' ? <TodaySkeleton /> : null}
-      {today.kind === 'offline' ? <FailedState title={t('today.failed')} level={3} /> : null}
+      {today.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={today.retry} title={t('today.failed')} level={3} />
+      ) : null}
       {today.kind === 'failed' ? (
         <FailedState title={t('today.failed')} level={3} onRetry={today.retry} attempt={today.attempt} />
       ) : null}

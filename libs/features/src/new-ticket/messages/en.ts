@@ -5,6 +5,7 @@ export const newTicketEn = {
   title: 'Report a problem',
   failed: 'Your buildings could not be loaded',
   formFailed: 'The form could not be loaded',
+  kindsUnknown: 'The kinds of problems are not on this device yet. The manager will choose one from what you write.',
   choose: 'In which building is the problem?',
   otherBuilding: 'Another building',
   nowhere: {
@@ -49,7 +50,8 @@ export const newTicketEn = {
   location: 'Place',
   locationHint: 'A unit, a floor or a tower. Leave it empty for the whole building.',
   locationPlaceholder: 'Search for a unit, floor or tower',
-  placesFailed: 'The places could not be loaded. The report can still be sent; name the place in the details.',
+  placeHint: 'For example: bathroom of unit A-302. The places are not on this device yet, so write where it is.',
+  placeTold: 'Place: {place}\n\n{details}',
   photos: 'Photos',
   photosHint: 'At most 5 photos. Where they were taken is removed from them.',
   danger: {
@@ -90,6 +92,7 @@ export const newTicketEn = {
     categoryId: 'Choose the kind of problem.',
     title: 'Say what is wrong in at least 3 letters.',
     place: 'Choose the place.',
+    placeWords: 'Write where it is.',
     reporterName: 'Enter the name of the reporter.',
   },
   similar: {

@@ -2,6 +2,7 @@ export const newTicketId = {
   title: 'Laporkan masalah',
   failed: 'Gedung Anda belum dapat dimuat',
   formFailed: 'Formulir laporan belum dapat dimuat',
+  kindsUnknown: 'Daftar jenis masalah belum ada di perangkat ini. Pengelola akan memilihnya dari cerita Anda.',
   choose: 'Masalahnya di gedung mana?',
   otherBuilding: 'Ganti gedung',
   nowhere: {
@@ -46,7 +47,8 @@ export const newTicketId = {
   location: 'Tempat',
   locationHint: 'Unit, lantai, atau menara. Kosongkan bila masalahnya menyangkut seluruh gedung.',
   locationPlaceholder: 'Cari unit, lantai, atau menara',
-  placesFailed: 'Daftar tempat belum dapat dimuat. Laporan tetap dapat dikirim; sebutkan tempatnya di keterangan.',
+  placeHint: 'Misalnya: kamar mandi unit A-302. Daftar tempat belum ada di perangkat ini, jadi tulis tempatnya.',
+  placeTold: 'Tempat: {place}\n\n{details}',
   photos: 'Foto',
   photosHint: 'Paling banyak 5 foto. Lokasi pemotretan dihapus dari foto.',
   danger: {
@@ -87,6 +89,7 @@ export const newTicketId = {
     categoryId: 'Pilih jenis masalahnya.',
     title: 'Ceritakan masalahnya dengan minimal 3 huruf.',
     place: 'Pilih tempatnya.',
+    placeWords: 'Tulis tempatnya.',
     reporterName: 'Isi nama pelapor.',
   },
   similar: {

@@ -36,7 +36,7 @@ export function NotificationSettingsSection({ browser }: NotificationSettingsSec
     case 'missing':
       return <ForbiddenState level={3} />;
     case 'offline':
-      return <FailedState title={t('failed')} level={3} />;
+      return <FailedState reason="offline" onRetry={settings.retry} title={t('failed')} level={3} />;
     case 'failed':
       return <FailedState title={t('failed')} level={3} onRetry={settings.retry} attempt={settings.attempt} />;
     case 'ready':

@@ -28,7 +28,7 @@ export function Part<T>({ orgId, name, read, children }: PartProps<T>) {
   if (state.kind === 'ready') return children(state.data);
   if (state.kind === 'forbidden' || state.kind === 'missing') return <ForbiddenState />;
   if (state.kind === 'failed') return <FailedState level={2} onRetry={state.retry} attempt={state.attempt} />;
-  if (state.kind === 'offline') return <FailedState level={2} />;
+  if (state.kind === 'offline') return <FailedState reason="offline" onRetry={state.retry} level={2} />;
   return (
     <Stack gap="sm" aria-busy>
       {[1, 2, 3, 4].map((place) => (

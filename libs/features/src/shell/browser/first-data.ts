@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { WhenIdle } from './idle-preload.ts';
+import type { WhenIdle } from './when-idle.ts';
 
 /** A page that asks for nothing is not waited for longer than this, in milliseconds. */
 const patience = 3000;

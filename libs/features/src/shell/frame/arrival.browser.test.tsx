@@ -207,6 +207,6 @@ it('moves nothing any more once the person does something', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pemberitahuan' }));
   await dataArrives();
 
-  expect(title('Keran bocor')).toBeVisible();
+  expect(title('Keran bocor').textContent).toBe('Keran bocor');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pemberitahuan' }));
 });

@@ -1,5 +1,6 @@
 import { BlankLayout, OldLayout } from '@imah/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import type { ResolvedRoute } from '../routes/index.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -15,6 +16,11 @@ export async function preloadDashboard(): Promise<void> {
 /** Fetches what that frame opens on demand; for a quiet moment. */
 export async function preloadDashboardParts(): Promise<void> {
   await (await import('../workspace/dashboard-frame.tsx')).preloadParts();
+}
+
+/** Fetches in quiet moments what the page's links lead to; the code for it comes in such a moment, too. */
+export async function preloadLinks(page: Window, routes: RouteObject[]): Promise<void> {
+  (await import('../preload/preload-links.ts')).preloadLinks(page, routes);
 }
 
 /** The layout that the route's record asks for. */

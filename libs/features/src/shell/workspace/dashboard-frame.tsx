@@ -26,6 +26,7 @@ import { LiveState } from './live-state.tsx';
 import { preloadMenu } from './menu-on-demand.tsx';
 import { navigationFor } from './navigation.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { ReportFormKeeper } from './report-form-keeper.tsx';
 import { readSidebar, writeSidebar } from './sidebar-preference.ts';
 import { useBreadcrumbs } from './use-breadcrumbs.ts';
 import { ViewAsBanner } from './view-as-banner.tsx';
@@ -79,6 +80,7 @@ function Dashboard({ route, children }: DashboardFrameProps) {
         <>
           {route.header === 'shown' ? null : <SearchBox pages={navigation} display="key-only" />}
           <AccessWatch />
+          <ReportFormKeeper />
           <OfflineBanner />
           <ViewAsBanner />
           <DemoBanner />

@@ -9,10 +9,20 @@ export type FailedStateProps = Omit<StateFrameProps, 'icon' | 'tone' | 'title'> 
   onRetry?: () => void;
   /** `retrying` while the next attempt is under way. */
   attempt?: 'idle' | 'retrying';
+  /** `offline`: it was not asked for, as there is no network, and nothing of it is kept on this device. */
+  reason?: 'failed' | 'offline';
 };
 
 /** It was asked for and did not come: what happened, and another try. */
-export function FailedState({ title, text, onRetry, attempt = 'idle', actions, ...rest }: FailedStateProps) {
+export function FailedState({
+  title,
+  text,
+  onRetry,
+  attempt = 'idle',
+  reason = 'failed',
+  actions,
+  ...rest
+}: FailedStateProps) {
   const labels = useLabels();
   const retry = onRetry ? (
     <Button icon={refreshCwIcon} loading={attempt === 'retrying'} onClick={onRetry}>
@@ -22,12 +32,12 @@ export function FailedState({ title, text, onRetry, attempt = 'idle', actions, .
   return (
     <StateFrame
       role="alert"
-      data-state="failed"
+      data-state={reason}
       {...rest}
       icon={cloudOffIcon}
       tone="danger"
-      title={title ?? labels.failedTitle}
-      text={text ?? labels.failedText}
+      title={title ?? (reason === 'offline' ? labels.offlineTitle : labels.failedTitle)}
+      text={text ?? (reason === 'offline' ? labels.notKeptText : labels.failedText)}
       actions={
         retry || actions ? (
           <>

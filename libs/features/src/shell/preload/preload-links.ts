@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { createIdlePreloader, whenIdleOf } from './idle-preload.ts';
+import { whenIdleOf } from '../browser/when-idle.ts';
+import { createIdlePreloader } from './idle-preload.ts';
 
 /** Fetches in quiet moments the code of the pages that the links of this page lead to. Answers with a way to stop. */
 export function preloadLinks(page: Window, routes: RouteObject[]): () => void {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createIdlePreloader, whenIdleOf } from './idle-preload.ts';
+import { whenIdleOf } from '../browser/when-idle.ts';
+import { createIdlePreloader } from './idle-preload.ts';
 
 /** Loads that end when told to, and a record of which are under way. */
 function loads(count: number) {

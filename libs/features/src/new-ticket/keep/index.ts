@@ -1,0 +1,1 @@
+export { keepReportForm } from './keep-report-form.ts';

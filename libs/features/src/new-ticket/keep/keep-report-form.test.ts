@@ -1,0 +1,36 @@
+import { createFakeApiClient } from '@imah/api-client/testing';
+import { createQueryClient, queryKeys } from '@imah/api-client/react';
+import { answerOf, tower } from '@imah/testing';
+import { expect, it } from 'vitest';
+import { keepReportForm } from './keep-report-form.ts';
+
+const places = { sections: [], floors: [], units: [] };
+
+it('reads the places and the kinds of each building, so that they are there when the form is opened without a network', async () => {
+  const client = createFakeApiClient({ getPlaces: answerOf(places), listTicketCategories: answerOf([]) });
+  const queryClient = createQueryClient();
+
+  await keepReportForm({ queryClient, client, buildings: [tower] });
+
+  expect([
+    queryClient.getQueryData(queryKeys.places(tower.id)),
+    queryClient.getQueryData(['ticket-categories', tower.orgId]),
+  ]).toEqual([places, []]);
+});
+
+it('asks for no more than five buildings, and for nothing that was read a moment ago', async () => {
+  const client = createFakeApiClient({ getPlaces: answerOf(places), listTicketCategories: answerOf([]) });
+  const queryClient = createQueryClient();
+  const buildings = Array.from({ length: 8 }, (_, index) => ({ id: `b${index}`, orgId: 'o' }));
+
+  await keepReportForm({ queryClient, client, buildings });
+
+  expect(client['~calls'].map(({ name }) => name)).toEqual([
+    'getPlaces',
+    'listTicketCategories',
+    'getPlaces',
+    'getPlaces',
+    'getPlaces',
+    'getPlaces',
+  ]);
+});

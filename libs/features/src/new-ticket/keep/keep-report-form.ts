@@ -1,0 +1,26 @@
+import type { ApiClient } from '@imah/api-client';
+import { queries as reads } from '@imah/api-client/react';
+import type { Building } from '@imah/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { reportCategories } from '../report-reads.ts';
+
+/** Whoever reports in more buildings than this opens the form of the others once before the network is gone. */
+const mostBuildings = 5;
+
+export interface KeptForm {
+  readonly queryClient: QueryClient;
+  readonly client: ApiClient;
+  /** Those in which the person may report. */
+  readonly buildings: readonly Pick<Building, 'id' | 'orgId'>[];
+}
+
+/**
+ * Reads what the report form asks for, before anybody has opened it: what is read is kept on the device, so that a report
+ * can be written where there is no network. What does not come is only not kept.
+ */
+export async function keepReportForm({ queryClient, client, buildings }: KeptForm): Promise<void> {
+  for (const { id, orgId } of buildings.slice(0, mostBuildings)) {
+    await queryClient.prefetchQuery(reads(client).places(id));
+    await queryClient.prefetchQuery(reportCategories(client, orgId));
+  }
+}
