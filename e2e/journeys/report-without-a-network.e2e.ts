@@ -20,7 +20,7 @@ test('a report is written without a network by somebody who has never opened its
 
   await context.setOffline(true);
   const title = `Keran bocor ${randomUUID().slice(0, 6)}`;
-  await page.getByRole('link', { name: 'Lapor' }).click();
+  await page.getByRole('link', { name: 'Lapor', exact: true }).click();
   await page.getByRole('radio', { name: 'Air dan pipa' }).check();
   // The unit of one's own is chosen already.
   await expect(page.getByRole('radio', { name: /^Unit/ }).first()).toBeChecked();

@@ -42,6 +42,7 @@ it('opens these doors, each with these names', () => {
     'building/import': ['UnitImporter'],
     'building/joining': ['JoiningSection'],
     'building/layout': ['BuildingLayout'],
+    'building/notices/card': ['NoticeCard'],
     'building/overview': ['OverviewPage'],
     'community/board': ['TopicBoard'],
     'community/new-topic': ['NewTopicPage'],
@@ -59,6 +60,7 @@ it('opens these doors, each with these names', () => {
     'files/testing': ['createUploadServer'],
     harness: ['storyRoutes'],
     home: ['BerandaPage'],
+    'home/resident': ['ResidentNews'],
     i18n: [
       'Age',
       'ClockProvider',

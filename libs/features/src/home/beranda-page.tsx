@@ -1,8 +1,9 @@
 import { useBuildings } from '@imah/api-client/react';
-import { ButtonLink, FailedState, ForbiddenState, Heading, Inline, Stack, Text } from '@imah/ui';
+import { ButtonLink, FailedState, ForbiddenState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useApp } from '../app/app-ports.tsx';
+import { sideOf } from '../app/ticket-side.ts';
 import { useCan } from '../app/use-can.ts';
 import { useNow } from '../i18n/clock.tsx';
 import { LiveQuery } from '../live/live-query.tsx';
@@ -18,6 +19,7 @@ import { TodaySection, TodaySkeleton } from './today/today-section.tsx';
 import { todayKey, useToday } from './today/use-today.ts';
 
 const TopicBoard = lazy(async () => ({ default: (await import('../community/board/index.ts')).TopicBoard }));
+const ResidentNews = lazy(async () => ({ default: (await import('./resident/index.ts')).ResidentNews }));
 
 /** The way in: who you are, what needs you today, and how your buildings are right now. */
 export function BerandaPage() {
@@ -66,8 +68,19 @@ export function BerandaPage() {
               entities={['alarm', 'device', 'ticket']}
             />
           ))}
-          <TodaySection today={today} />
-          <HomeSummary buildings={buildings.data} />
+          {sideOf(person) === 'reports' ? (
+            <>
+              <Suspense fallback={<Skeleton shape="card" />}>
+                <ResidentNews buildings={buildings.data} />
+              </Suspense>
+              {today.kind === 'ready' && today.data.items.length === 0 ? null : <TodaySection today={today} />}
+            </>
+          ) : (
+            <>
+              <TodaySection today={today} />
+              <HomeSummary buildings={buildings.data} />
+            </>
+          )}
           <Stack gap="md" as="section" aria-labelledby="gedung-saya">
             <Inline justify="between" align="baseline">
               <Heading level={2} id="gedung-saya">

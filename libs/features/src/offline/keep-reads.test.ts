@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { createQueryClient } from '@imah/api-client/react';
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isAway, keepReads } from './keep-reads.ts';
@@ -46,6 +46,21 @@ it('brings back what was read before, with the time at which it was, when the se
 
   expect(later.getCurrentResult().dataUpdatedAt).toBe(readAt);
   expect(reachOf(queryClient, 'offline')).toEqual({ kind: 'away', oldest: readAt });
+});
+
+it('brings back also what a page without a network waited for before anything was kept', async () => {
+  const store = newStore();
+  await store.put([{ account: 'me', hash: hashOf('tickets'), data: { title: 'Keran bocor' }, at: 1 }]);
+  const queryClient = createQueryClient();
+  onlineManager.setOnline(false);
+  ends.push(() => onlineManager.setOnline(true));
+  const observer = new QueryObserver(queryClient, { queryKey: ['tickets'], queryFn: lost });
+  ends.push(observer.subscribe(() => undefined));
+
+  ends.push(keepReads({ queryClient, store, account: 'me', later: (write) => queueMicrotask(write) }));
+
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ title: 'Keran bocor' }), waitLong);
+  expect(observer.getCurrentResult().fetchStatus).toBe('paused');
 });
 
 it('brings back nothing of another account, and nothing after a log-out', async () => {

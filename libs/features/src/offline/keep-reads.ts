@@ -61,12 +61,17 @@ export function keepReads({ queryClient, store, account, later }: KeepReadsPorts
     queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
   }
 
-  const unsubscribe = cache.subscribe(({ type, query }) => {
-    if ((type !== 'updated' && type !== 'added') || !isKept(query)) return;
+  function look(query: Query): void {
+    if (!isKept(query)) return;
     const { status, data, fetchStatus, error } = query.state;
     if (status === 'success') keep(query);
     else if (data === undefined && (fetchStatus === 'paused' || isAway(error))) void bring(query);
+  }
+  const unsubscribe = cache.subscribe(({ type, query }) => {
+    if (type === 'updated' || type === 'added') look(query);
   });
+  // Of a page that stood before this: without a network its reads wait, and tell nothing more.
+  for (const query of cache.getAll()) look(query);
   return () => {
     mode = 'stopped';
     unsubscribe();

@@ -1,25 +1,13 @@
 import { useApiClient, useNotices } from '@imah/api-client/react';
 import type { Building, Notice as NoticeRow } from '@imah/contract';
-import {
-  Button,
-  ConfirmDialog,
-  FailedState,
-  Heading,
-  IconButton,
-  Inline,
-  Menu,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Button, ConfirmDialog, FailedState, Heading, IconButton, Inline, Menu, Skeleton, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, megaphoneIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { readState } from '../../live/query-state.ts';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';
+import { NoticeCard } from './card/index.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { useNoticesTexts } from './texts.ts';
 
@@ -64,13 +52,11 @@ export function NoticeBoard({ building }: { readonly building: Building }) {
 function NoticeItem({ building, notice }: { readonly building: Building; readonly notice: NoticeRow }) {
   const t = useNoticesTexts();
   const can = useCan();
-  const format = useFormat();
   const client = useApiClient();
   const toast = useToast();
   const { isBusy, answer, send } = useSend(building.id);
   const [dialog, setDialog] = useState<'none' | 'edit' | 'remove'>('none');
   const target = { orgId: building.orgId, buildingId: building.id };
-  const until = format.date(notice.expiresAt, building.timeZone);
   const items = [
     ...(can('announcement.update', target) === 'allowed'
       ? [{ kind: 'action' as const, label: t('edit'), onSelect: () => setDialog('edit') }]
@@ -89,9 +75,9 @@ function NoticeItem({ building, notice }: { readonly building: Building; readonl
 
   return (
     <>
-      <Notice
-        tone={notice.urgency === 'important' ? 'warning' : 'info'}
-        title={notice.urgency === 'important' ? `${t('important')}: ${notice.title}` : notice.title}
+      <NoticeCard
+        notice={notice}
+        timeZone={building.timeZone}
         corner={
           items.length === 0 ? null : (
             <Menu
@@ -103,20 +89,12 @@ function NoticeItem({ building, notice }: { readonly building: Building; readonl
           )
         }
       >
-        <Stack gap="xs">
-          {notice.body === ''
-            ? null
-            : notice.body.split('\n').map((line, index) => <Text key={`${index} ${line}`}>{line}</Text>)}
-          <Text size="sm" tone="muted">
-            {notice.author === null ? t('metaPlain', { until }) : t('meta', { author: notice.author, until })}
+        {answer?.message === undefined ? null : (
+          <Text size="sm" tone="danger" role="alert">
+            {answer.message}
           </Text>
-          {answer?.message === undefined ? null : (
-            <Text size="sm" tone="danger" role="alert">
-              {answer.message}
-            </Text>
-          )}
-        </Stack>
-      </Notice>
+        )}
+      </NoticeCard>
       {dialog === 'edit' ? <NoticeForm building={building} notice={notice} onClose={() => setDialog('none')} /> : null}
       <ConfirmDialog
         open={dialog === 'remove'}

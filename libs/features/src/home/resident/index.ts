@@ -1,0 +1,1 @@
+export { ResidentNews } from './resident-news.tsx';
