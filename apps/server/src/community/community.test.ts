@@ -601,6 +601,18 @@ describe('a poll', () => {
     test.clock.now = before;
   });
 
+  it('shows its result to who has voted and to those who moderate, and to nobody who is still to choose', async () => {
+    const { a1, a2, vote, yes, result } = await open('Dahulu', 'unit');
+    await vote(a1.person, yes);
+
+    expect((await result()).options).toEqual([1, 0]);
+    expect((await result(a1.person)).options).toEqual([1, 0]);
+    expect(await result(a2.person)).toEqual({ options: [null, null], cast: 1, possible: 4 });
+
+    await vote(a1.person, null);
+    expect((await result(a1.person)).options).toEqual([null, null]);
+  });
+
   it('is asked by the staff, and answered by those who live in what it is for', async () => {
     const { a1, b1, manager, towerA, place } = await twoTowers('Siapa');
     expect((await begin(a1.person, place, { kind: 'poll', poll: poll('unit') })).status).toBe(403);

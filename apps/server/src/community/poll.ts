@@ -42,11 +42,14 @@ export function mayStillVote({ userId, memberships }: PolicyActor): RawBuilder<u
           WHERE v.org_id = t.org_id AND v.topic_id = t.id AND v.unit_id = un.id)) END`;
 }
 
-/** A poll as the person may see it at `now`. */
+/**
+ * A poll as the person may see it at `now`. An open result is shown to who has voted and to those who moderate: it sways
+ * nobody who is still to choose.
+ */
 export async function readPoll(
   db: Kysely<Database>,
   actor: PolicyActor,
-  key: TopicKey,
+  { moderates, ...key }: TopicKey & { readonly moderates: boolean },
   now: number,
 ): Promise<TopicPoll | null> {
   const { orgId, topicId } = key;
@@ -66,8 +69,9 @@ export async function readPoll(
   const [row] = rows;
   if (row === undefined) return null;
   const closed = row.closesAt.getTime() <= now;
-  const isShown = closed || row.results === 'open';
   const ballots = await readBallots(db, actor, key, row.weight);
+  const hasVoted = ballots.some(({ optionId }) => optionId !== null);
+  const isShown = closed || (row.results === 'open' && (hasVoted || moderates));
   return {
     weight: row.weight,
     results: row.results,

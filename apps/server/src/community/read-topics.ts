@@ -134,7 +134,8 @@ export async function readTopic(
     WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND t.deleted_at IS NULL`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound();
-  const knowsHome = row.showsUnit || row.isMine || mayWithTopic(actor, 'moderate', row);
+  const moderates = mayWithTopic(actor, 'moderate', row);
+  const knowsHome = row.showsUnit || row.isMine || moderates;
   return {
     ...toRow(row),
     body: row.body,
@@ -146,7 +147,7 @@ export async function readTopic(
     ticket: row.ticket,
     revisions: row.revisions.map((each) => ({ ...each, until: new Date(each.until).toISOString() })),
     files: await readFilesOf(db, { orgId, kind: 'topic', id: topicId }),
-    poll: row.kind === 'poll' ? await readPoll(db, actor, { orgId, topicId }, now) : null,
+    poll: row.kind === 'poll' ? await readPoll(db, actor, { orgId, topicId, moderates }, now) : null,
   };
 }
 

@@ -23,7 +23,7 @@ export const topicPoll = z.object({
   closesAt: instant,
   closed: z.boolean(),
   results: z.enum(pollResults),
-  /** `weight` is null while the result is not shown. */
+  /** `weight` is null while the result is not shown: until the poll is closed, or until the person has voted. */
   options: z.array(z.object({ id, text: z.string(), weight: z.nullable(z.int()) })),
   /** What has been cast, and what could be. */
   cast: z.int(),

@@ -136,6 +136,7 @@ export const communityEn: typeof communityId = {
     closes: 'Closes {when}',
     closed: 'Closed {when}. This is the final result.',
     hidden: 'The result is shown once the poll is closed.',
+    hiddenUntilVote: 'The result so far is shown once you have voted.',
     castCount: '{cast, number} of {possible, number} votes cast',
     castShare: '{cast} of {possible} of the shares have voted',
     for: 'The vote of {units}. You can change it until the poll closes.',

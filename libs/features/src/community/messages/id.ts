@@ -134,6 +134,7 @@ export const communityId = {
     closes: 'Ditutup {when}',
     closed: 'Ditutup {when}. Ini hasil akhirnya.',
     hidden: 'Hasil ditampilkan setelah polling ditutup.',
+    hiddenUntilVote: 'Hasil sementara tampil setelah Anda memilih.',
     castCount: '{cast, number} dari {possible, number} suara masuk',
     castShare: '{cast} dari {possible} NPP sudah memilih',
     for: 'Suara untuk {units}. Dapat diubah sampai polling ditutup.',

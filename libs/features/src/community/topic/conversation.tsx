@@ -32,7 +32,7 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
   const found = usePosts(topic.id);
   const [replyTo, setReplyTo] = useState<TopicPost | null>(null);
   // Where one stood when the page was opened; reading on does not move the line.
-  const [startedAt] = useState({ postId: topic.lastReadPostId, isFirst: !topic.isRead });
+  const [startedAt] = useState({ postId: topic.lastReadPostId, isFirst: !topic.isRead || topic.unread === 0 });
   const line = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const toThread = useThread(topic, setReplyTo);

@@ -9,6 +9,7 @@ import { useToast } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { topicKeys } from '../topic-keys.ts';
 import { useTopicChange } from './use-change.ts';
+import { wholePercents } from './whole-percents.ts';
 
 /** All units together, where shares are voted. */
 const whole = 100_000_000;
@@ -26,14 +27,20 @@ export function PollCard({ topic, poll }: PollCardProps) {
   const queries = useQueryClient();
   const toast = useToast();
   const { isBusy, change } = useTopicChange(topic.id);
-  const { ballots, cast, closed, closesAt, options, possible, weight } = poll;
+  const { ballots, cast, closed, closesAt, options, possible, results, weight } = poll;
   const when = format.dateTime(closesAt, topic.timeZone);
   const choices = new Set(ballots.map(({ optionId }) => optionId));
   const [chosen = null] = choices.size === 1 ? choices : [];
   const isShown = options.every((option) => option.weight !== null);
   const share = (part: number) => format.percent(part / whole);
-  const amount = (sum: number) =>
-    weight === 'share' ? share(sum) : `${t('poll.votes', { count: sum })} · ${format.percent(sum / Math.max(1, cast))}`;
+  const percents = wholePercents(
+    options.map((option) => option.weight ?? 0),
+    cast,
+  );
+  const amount = (sum: number, position: number) =>
+    weight === 'share'
+      ? share(sum)
+      : `${t('poll.votes', { count: sum })} · ${format.percent((percents[position] ?? 0) / 100)}`;
   const isVoting = !closed && ballots.length > 0;
   const units = ballots.flatMap(({ unit }) => (unit === null ? [] : [unit.code]));
 
@@ -64,20 +71,20 @@ export function PollCard({ topic, poll }: PollCardProps) {
             label={t('poll.label')}
             hint={units.length === 0 ? t('poll.forPerson') : t('poll.for', { units: units.join(', ') })}
             value={casting ?? chosen ?? ''}
-            options={options.map(({ id, text, weight: sum }) => ({
+            options={options.map(({ id, text, weight: sum }, position) => ({
               value: id,
               label: text,
               // So far stands beside what is chosen: a long poll is not listed twice.
-              ...(sum === null ? {} : { hint: amount(sum) }),
+              ...(sum === null ? {} : { hint: amount(sum, position) }),
             }))}
             onChange={({ value }) => void vote(value)}
           />
         ) : null}
         {isShown && !isVoting ? (
           <Stack gap="md">
-            {options.map(({ id, text, weight: sum }) => (
+            {options.map(({ id, text, weight: sum }, position) => (
               <Stack key={id} gap="xs">
-                <Progress label={text} value={sum ?? 0} max={Math.max(1, cast)} amount={amount(sum ?? 0)} />
+                <Progress label={text} value={sum ?? 0} max={Math.max(1, cast)} amount={amount(sum ?? 0, position)} />
                 {closed && chosen === id ? (
                   <Inline>
                     <StatusBadge tone="info" icon={checkIcon} label={t('poll.yours')} />
@@ -87,7 +94,11 @@ export function PollCard({ topic, poll }: PollCardProps) {
             ))}
           </Stack>
         ) : null}
-        {isShown ? null : <Text tone="muted">{t('poll.hidden')}</Text>}
+        {isShown ? null : (
+          <Text tone="muted">
+            {t(results === 'open' && ballots.length > 0 ? 'poll.hiddenUntilVote' : 'poll.hidden')}
+          </Text>
+        )}
         <Inline justify="between" align="baseline">
           <Text size="sm" tone="muted">
             {weight === 'share'

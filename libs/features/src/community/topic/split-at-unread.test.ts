@@ -41,6 +41,11 @@ it('draws it above everything for who has been here before anybody wrote', () =>
   expect(shown([post('a')], null)).toEqual([[], [['a']]]);
 });
 
+it('draws it below what the person wrote themselves, and what stood above that', () => {
+  expect(shown([post('a'), post('b', mine), post('c')], null)).toEqual([[['a'], ['b']], [['c']]]);
+  expect(shown([post('a'), post('b', mine)], null)).toEqual([[['a'], ['b']], []]);
+});
+
 it('does not take own posts and deleted ones for new', () => {
   expect(shown([post('a'), post('b', mine), post('c', { deletedAt: 'x' }), post('d')], 'a')).toEqual([
     [['a'], ['b'], ['c']],

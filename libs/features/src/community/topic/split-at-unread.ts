@@ -15,7 +15,12 @@ export function splitAtUnread(
   started: { readonly postId: string | null; readonly isFirst: boolean },
   userId: string | null,
 ): { readonly before: readonly PostTree[]; readonly after: readonly PostTree[] } {
-  const read = posts.findIndex(({ id }) => id === started.postId);
+  const readTo = posts.findIndex(({ id }) => id === started.postId);
+  // Who wrote has seen what stood above it.
+  const read = Math.max(
+    readTo,
+    posts.findLastIndex(({ author }) => author !== null && author.id === userId),
+  );
   const known = new Set(posts.map(({ id }) => id));
   const isRoot = ({ replyToId }: TopicPost) => replyToId === null || !known.has(replyToId);
   const roots = posts
@@ -24,7 +29,7 @@ export function splitAtUnread(
   const firstNew = posts.findIndex(
     (post, index) => index > read && isRoot(post) && post.author?.id !== userId && post.deletedAt === null,
   );
-  const isKnown = started.postId === null || read >= 0;
+  const isKnown = started.postId === null || readTo >= 0;
   // Everything is new to who comes for the first time: then a line above it says nothing.
   if (firstNew < 0 || !isKnown || (read < 0 && started.isFirst)) return { before: roots, after: [] };
   const at = posts[firstNew]?.id;
