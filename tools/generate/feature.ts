@@ -47,7 +47,7 @@ it('says in Indonesian that there is nothing yet', () => {
   render(<${pascal}Page />);
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${pascal}');
-  expect(screen.getByText('Belum ada apa-apa di sini.')).toBeTruthy();
+  expect(screen.getByText('Belum ada apa-apa di sini.')).toBeVisible();
 });
 `,
   };

@@ -39,7 +39,7 @@ describe('AkunPage', () => {
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42');
     await userEvent.click(screen.getByRole('button', { name: 'Ganti kata sandi' }));
 
-    expect(await screen.findByText(/Kata sandi sudah diganti/)).toBeDefined();
+    expect(await screen.findByText(/Kata sandi sudah diganti/)).toBeVisible();
     expect(calls()).toEqual([
       {
         name: 'changePassword',
@@ -59,10 +59,10 @@ describe('AkunPage', () => {
     await userEvent.type(screen.getByLabelText('Kata sandi sekarang'), 'imah-contoh-2026');
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
 
-    expect(await screen.findByText(/2 token API masih berlaku/)).toBeDefined();
+    expect(await screen.findByText(/2 token API masih berlaku/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cabut semua token' }));
 
-    expect(await screen.findByText('Semua token API sudah dicabut.')).toBeDefined();
+    expect(await screen.findByText('Semua token API sudah dicabut.')).toBeVisible();
     expect(calls().filter(({ name }) => name === 'revokeApiToken')).toEqual(
       tokens.data.map(({ id }) => ({ name: 'revokeApiToken', input: { params: { tokenId: id } } })),
     );
@@ -71,7 +71,7 @@ describe('AkunPage', () => {
   it('asks for no other address before this one is verified', async () => {
     await showAkun({ answers: { getProfile: { data: { ...profile, emailVerified: false } } } });
 
-    expect(await screen.findByRole('button', { name: 'Kirim ulang surat' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Kirim ulang surat' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ganti alamat email' })).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('AkunPage', () => {
     await userEvent.type(screen.getByLabelText('Kata sandi sekarang'), 'salah');
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
 
-    expect(await screen.findByText('Kata sandi salah')).toBeDefined();
+    expect(await screen.findByText('Kata sandi salah')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText('Kata sandi sekarang'));
   });
 
@@ -103,13 +103,13 @@ describe('AkunPage', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Ganti alamat email' }));
     await userEvent.type(screen.getByLabelText('Alamat email baru'), `${profile.email}{Enter}`);
-    expect(screen.getByText('Ini alamat yang sedang Anda pakai.')).toBeDefined();
+    expect(screen.getByText('Ini alamat yang sedang Anda pakai.')).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Alamat email baru'));
     await userEvent.type(screen.getByLabelText('Alamat email baru'), `${pendingEmail}{Enter}`);
 
-    expect(await screen.findByText(/Menunggu konfirmasi ratna@contoh\.id/)).toBeDefined();
+    expect(await screen.findByText(/Menunggu konfirmasi ratna@contoh\.id/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang surat' }));
-    expect(await screen.findByText(/Surat sedang dikirim/)).toBeDefined();
+    expect(await screen.findByText(/Surat sedang dikirim/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan penggantian' }));
 
     await expect.poll(() => screen.queryByText(/Menunggu konfirmasi/)).toBeNull();
@@ -163,7 +163,7 @@ describe('AkunPage', () => {
     await showAkun({ app: { config: demo } });
 
     expect(screen.queryByRole('button', { name: 'Hapus demo' })).toBeNull();
-    expect(screen.getByText(/pemilik organisasi contoh/)).toBeDefined();
+    expect(screen.getByText(/pemilik organisasi contoh/)).toBeVisible();
   });
 
   it('shows where the person is signed in, and ends one session', async () => {
@@ -198,11 +198,11 @@ describe('AkunPage', () => {
     const show = await screen.findByRole('button', { name: 'Tampilkan' });
     expect(screen.queryByText(secret)).toBeNull();
     await userEvent.click(show);
-    expect(screen.getByText(secret)).toBeDefined();
+    expect(screen.getByText(secret)).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Ganti sandi' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ganti sandi' }));
-    expect(await screen.findByText(/sambungan lama sudah diputus/)).toBeDefined();
+    expect(await screen.findByText(/sambungan lama sudah diputus/)).toBeVisible();
     expect(calls().map(({ name }) => name)).toEqual(['rotateLiveSecret']);
   });
 
@@ -224,11 +224,11 @@ describe('AkunPage', () => {
     });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Aktifkan' }));
-    expect(await screen.findByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeDefined();
-    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Kode dari aplikasi'), '123456{Enter}');
 
-    expect(await screen.findByText('ABCDE-23456')).toBeDefined();
+    expect(await screen.findByText('ABCDE-23456')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sudah saya simpan' }));
     expect(screen.queryByText('ABCDE-23456')).toBeNull();
     expect(calls()).toEqual([
@@ -253,7 +253,7 @@ describe('AkunPage', () => {
     const on = { data: { status: 'on', since: '2026-11-01T02:00:00.000Z', recoveryCodesLeft: 2 } } as const;
     const { calls } = await showAkun({ answers: { getSecondFactor: on, removeSecondFactor: undefined } });
 
-    expect(await screen.findByText('2 kode pemulihan tersisa')).toBeDefined();
+    expect(await screen.findByText('2 kode pemulihan tersisa')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Nonaktifkan' }));
 
@@ -269,7 +269,7 @@ describe('AkunPage', () => {
     await userEvent.type(name, 'Wati Kusuma');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan profil' }));
 
-    expect(await screen.findByText('Profil sudah disimpan.')).toBeDefined();
+    expect(await screen.findByText('Profil sudah disimpan.')).toBeVisible();
     expect(calls()).toEqual([
       { name: 'updateProfile', input: { body: { name: 'Wati Kusuma', phone: '+6281234567890' } } },
     ]);
@@ -283,7 +283,7 @@ describe('AkunPage', () => {
     canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
 
     await userEvent.upload(input, new File(['bukan gambar'], 'foto.png', { type: 'image/png' }));
-    expect(await screen.findByText('Berkas ini tidak dapat dibaca sebagai gambar.')).toBeDefined();
+    expect(await screen.findByText('Berkas ini tidak dapat dibaca sebagai gambar.')).toBeVisible();
     await userEvent.upload(
       input,
       new File([await canvas.convertToBlob({ type: 'image/png' })], 'foto.png', { type: 'image/png' }),
@@ -318,7 +318,7 @@ describe('AkunPage', () => {
 
     await userEvent.click(await screen.findByRole('switch', { name: 'Kirimi saya kabar Imah lewat email' }));
 
-    expect(await screen.findByText(/Disetujui 20 November 2026/)).toBeDefined();
+    expect(await screen.findByText(/Disetujui 20 November 2026/)).toBeVisible();
     expect(calls()[0]?.input).toMatchObject({ params: { purpose: 'news' }, body: { given: true } });
   });
 
@@ -329,7 +329,7 @@ describe('AkunPage', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Unduh data saya' }));
 
-    expect(await screen.findByText(/sudah diunduh/)).toBeDefined();
+    expect(await screen.findByText(/sudah diunduh/)).toBeVisible();
     expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
       'data-imah-2026-11-21.json',
     ]);
@@ -362,9 +362,9 @@ describe('AkunPage', () => {
     await userEvent.type(question.getByRole('textbox'), 'pengelola@imah.test');
     await userEvent.click(question.getByRole('button', { name: 'Hapus akun saya' }));
 
-    expect(await screen.findByText(/Akun Anda akan dihapus pada .*23 November 2026/)).toBeDefined();
+    expect(await screen.findByText(/Akun Anda akan dihapus pada .*23 November 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan penghapusan' }));
-    expect(await screen.findByRole('button', { name: 'Hapus akun saya' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Hapus akun saya' })).toBeVisible();
     expect(calls().map(({ name }) => name)).toEqual(['requestErasure', 'cancelErasure']);
   });
 });

@@ -124,17 +124,17 @@ describe('the history of a record', () => {
   it('says when there is none, when it comes late, and when it cannot be had', async () => {
     await history({ listHistory: listOf([]) });
     await open();
-    expect(await screen.findByText('Belum ada riwayat')).toBeDefined();
+    expect(await screen.findByText('Belum ada riwayat')).toBeVisible();
     cleanup();
 
     await history({ listHistory: never });
     await open();
-    expect(await screen.findByLabelText('Memuat riwayat')).toBeDefined();
+    expect(await screen.findByLabelText('Memuat riwayat')).toHaveAttribute('aria-busy', 'true');
     cleanup();
 
     await history({ listHistory: new ApiError({ kind: 'server', status: 500, message: 'no' }) });
     await open();
-    expect(await screen.findByText('Riwayat belum dapat dimuat')).toBeDefined();
+    expect(await screen.findByText('Riwayat belum dapat dimuat')).toBeVisible();
   });
 
   it('is not offered to who may not see it', async () => {
@@ -176,7 +176,7 @@ describe('the history of an organisation', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
 
-    expect(await screen.findByText(/^Hanya 20\.000 baris terbaru/)).toBeDefined();
+    expect(await screen.findByText(/^Hanya 20\.000 baris terbaru/)).toBeVisible();
     expect(names).toEqual(['riwayat-2026-11-21.csv']);
   });
 
@@ -188,6 +188,6 @@ describe('the history of an organisation', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
 
-    expect(await screen.findByText('CSV belum dapat diunduh. Silakan coba lagi.')).toBeDefined();
+    expect(await screen.findByText('CSV belum dapat diunduh. Silakan coba lagi.')).toBeVisible();
   });
 });

@@ -59,8 +59,8 @@ describe('Hari ini', () => {
     await open({ getToday: answerOf(today) });
 
     const row = within((await screen.findByRole('link', { name: openAlarm.deviceName })).closest('li') as HTMLElement);
-    expect(row.getByText('Kritis')).toBeDefined();
-    expect(row.getByText(tower.name)).toBeDefined();
+    expect(row.getByText('Kritis')).toBeVisible();
+    expect(row.getByText(tower.name)).toBeVisible();
     expect(screen.getByRole('link', { name: `Buka perangkat ${offlinePump.name}` }).getAttribute('href')).toContain(
       '/iot?device=',
     );
@@ -79,7 +79,7 @@ describe('Hari ini', () => {
     await userEvent.click(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` }));
     await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
 
-    expect(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` })).toBeDefined();
+    expect(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` })).toBeVisible();
     expect(acts(calls())).toEqual([
       { name: 'acknowledgeAlarm', input: { params } },
       { name: 'unacknowledgeAlarm', input: { params } },
@@ -91,7 +91,7 @@ describe('Hari ini', () => {
     const { toaster } = await open({ getToday: answerOf(today), acknowledgeAlarm: refusal });
     await userEvent.click(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` }));
 
-    expect(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` })).toBeDefined();
+    expect(await screen.findByRole('button', { name: `Tangani alarm ${openAlarm.deviceName}` })).toBeVisible();
     await expect.poll(() => toaster.getSnapshot().context.shown.length).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('Hari ini', () => {
       ),
     );
 
-    expect(await screen.findByRole('link', { name: openAlarm.deviceName })).toBeDefined();
+    expect(await screen.findByRole('link', { name: openAlarm.deviceName })).toBeVisible();
   });
 
   it('has tickets to take, to finish and to rate, and takes one where it stands', async () => {
@@ -208,8 +208,8 @@ describe('Hari ini', () => {
   it('that failed leaves the buildings standing', async () => {
     await open({ getToday: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }) });
 
-    expect(await screen.findByText('Yang perlu Anda tangani belum dapat dimuat')).toBeDefined();
-    expect(screen.getByRole('link', { name: tower.name })).toBeDefined();
+    expect(await screen.findByText('Yang perlu Anda tangani belum dapat dimuat')).toBeVisible();
+    expect(screen.getByRole('link', { name: tower.name })).toBeVisible();
   });
 });
 
@@ -219,11 +219,11 @@ describe('BerandaPage', () => {
 
     await screen.findByRole('link', { name: tower.name });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ratna');
-    expect(card(tower.name).getByText('29 dari 32 perangkat daring')).toBeDefined();
-    expect(card(tower.name).getByText('2 alarm aktif')).toBeDefined();
-    expect(card(tower.name).getByText('17.05 WIB')).toBeDefined();
-    expect(card(office.name).getByText('18.05 WITA')).toBeDefined();
-    expect(card(office.name).getByText('Tidak ada alarm')).toBeDefined();
+    expect(card(tower.name).getByText('29 dari 32 perangkat daring')).toBeVisible();
+    expect(card(tower.name).getByText('2 alarm aktif')).toBeVisible();
+    expect(card(tower.name).getByText('17.05 WIB')).toBeVisible();
+    expect(card(office.name).getByText('18.05 WITA')).toBeVisible();
+    expect(card(office.name).getByText('Tidak ada alarm')).toBeVisible();
     expect(screen.getByRole('link', { name: tower.name }).getAttribute('href')).toBe(`/imah/building/${tower.id}`);
   });
 
@@ -240,7 +240,7 @@ describe('BerandaPage', () => {
       realtime.emitAlarm(address, { id: alarm?.id ?? '', seq: 1, op: 'raised', alarm: alarm ?? ({} as never) }),
     );
 
-    expect(await screen.findByText('3 alarm aktif')).toBeDefined();
+    expect(await screen.findByText('3 alarm aktif')).toBeVisible();
   });
 
   it('leads who has no organisation yet to boarding', async () => {
@@ -252,7 +252,7 @@ describe('BerandaPage', () => {
   it('tells a member without a building whom to ask', async () => {
     await show(<BerandaPage />, { answers: { listBuildings: listOf([]) } });
 
-    expect(await screen.findByText('Belum ada gedung untuk Anda')).toBeDefined();
+    expect(await screen.findByText('Belum ada gedung untuk Anda')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Siapkan gedung' })).toBeNull();
   });
 
@@ -263,11 +263,11 @@ describe('BerandaPage', () => {
       return listOf(buildings);
     };
     await show(<BerandaPage />, { answers: { listBuildings } });
-    expect(await screen.findByText('Gedung Anda belum dapat dimuat')).toBeDefined();
+    expect(await screen.findByText('Gedung Anda belum dapat dimuat')).toBeVisible();
 
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
 
-    expect(await screen.findByRole('link', { name: tower.name })).toBeDefined();
+    expect(await screen.findByRole('link', { name: tower.name })).toBeVisible();
   });
 });

@@ -58,8 +58,8 @@ describe('defineTexts', () => {
 
     await show(loadEn);
 
-    expect(screen.getByText('Selamat datang, Sari')).toBeDefined();
-    expect(screen.getByText('1.200 gedung')).toBeDefined();
+    expect(screen.getByText('Selamat datang, Sari')).toBeVisible();
+    expect(screen.getByText('1.200 gedung')).toBeVisible();
     expect(loadEn).not.toHaveBeenCalled();
   });
 
@@ -68,13 +68,13 @@ describe('defineTexts', () => {
 
     await press('en');
 
-    expect(await screen.findByText('Welcome, Sari')).toBeDefined();
-    expect(screen.getByText('1,200 buildings')).toBeDefined();
+    expect(await screen.findByText('Welcome, Sari')).toBeVisible();
+    expect(screen.getByText('1,200 buildings')).toBeVisible();
     expect(storage.getItem(localeStorageKey)).toBe('en');
     expect(document.documentElement.lang).toBe('en');
 
     await press('id');
-    expect(await screen.findByText('Selamat datang, Sari')).toBeDefined();
+    expect(await screen.findByText('Selamat datang, Sari')).toBeVisible();
   });
 
   it('keeps the page on the screen while the other language loads', async () => {
@@ -84,10 +84,10 @@ describe('defineTexts', () => {
     await press('en');
 
     expect(screen.queryByText('menunggu')).toBeNull();
-    expect(screen.getByText('Selamat datang, Sari')).toBeDefined();
+    expect(screen.getByText('Selamat datang, Sari')).toBeVisible();
 
     arrive(en);
-    expect(await screen.findByText('Welcome, Sari')).toBeDefined();
+    expect(await screen.findByText('Welcome, Sari')).toBeVisible();
   });
 
   it('stays Indonesian when English cannot be fetched, and tries again at the next choice', async () => {
@@ -96,18 +96,18 @@ describe('defineTexts', () => {
 
     await press('en');
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'));
-    expect(screen.getByText('Selamat datang, Sari')).toBeDefined();
+    expect(screen.getByText('Selamat datang, Sari')).toBeVisible();
 
     await press('en');
     await press('id');
     await press('en');
-    expect(await screen.findByText('Welcome, Sari')).toBeDefined();
+    expect(await screen.findByText('Welcome, Sari')).toBeVisible();
     expect(loadEn).toHaveBeenCalledTimes(2);
   });
 
   it('starts with the language kept in this browser', async () => {
     await show(async () => en, memoryStorage({ [localeStorageKey]: 'en' }));
 
-    expect(await screen.findByText('Welcome, Sari')).toBeDefined();
+    expect(await screen.findByText('Welcome, Sari')).toBeVisible();
   });
 });

@@ -30,11 +30,11 @@ it('the parts of the design system change language with the page, and back', asy
       </LibraryWords>
     </LocaleProvider>,
   );
-  expect(screen.getByText('Langsung ke isi')).toBeDefined();
+  expect(screen.getByText('Langsung ke isi')).toBeVisible();
 
   await act(async () => userEvent.click(screen.getByText('en')));
-  expect(await screen.findByText('Skip to content')).toBeDefined();
+  expect(await screen.findByText('Skip to content')).toBeVisible();
 
   await act(async () => userEvent.click(screen.getByText('id')));
-  expect(await screen.findByText('Langsung ke isi')).toBeDefined();
+  expect(await screen.findByText('Langsung ke isi')).toBeVisible();
 });

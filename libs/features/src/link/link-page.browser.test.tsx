@@ -34,15 +34,15 @@ describe('LinkPage', () => {
   it('does not offer to unlink the last way in, and says how to get another', async () => {
     await showLink({ answers: { listIdentities: listOf([{ ...identity, isLastWayIn: true }]) } });
 
-    expect(await screen.findByText('Satu-satunya cara masuk')).toBeDefined();
+    expect(await screen.findByText('Satu-satunya cara masuk')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Lepas/ })).toBeNull();
-    expect(screen.getByText(/Buat kata sandi dulu/)).toBeDefined();
+    expect(screen.getByText(/Buat kata sandi dulu/)).toBeVisible();
   });
 
   it('offers no sign-in where the installation has no provider', async () => {
     await showLink({ app: {}, answers: { listIdentities: listOf([]) } });
 
-    expect(await screen.findByText(/belum menyediakan penyedia/)).toBeDefined();
+    expect(await screen.findByText(/belum menyediakan penyedia/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Tautkan akun/ })).toBeNull();
   });
 
@@ -76,11 +76,11 @@ describe('LinkPage', () => {
       answers: { listApiTokens: listOf([]), sendVerification: undefined },
     });
 
-    expect(await screen.findByText(new RegExp(`Verifikasi dulu alamat ${whoami.email}`))).toBeDefined();
+    expect(await screen.findByText(new RegExp(`Verifikasi dulu alamat ${whoami.email}`))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Buat token' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang surat' }));
 
-    expect(await screen.findByText(/Surat sedang dikirim/)).toBeDefined();
+    expect(await screen.findByText(/Surat sedang dikirim/)).toBeVisible();
     expect(calls()).toEqual([{ name: 'sendVerification', input: undefined }]);
   });
 
@@ -109,8 +109,8 @@ describe('LinkPage', () => {
   it('tells what a token may do and that one has expired', async () => {
     await showLink();
 
-    expect(await screen.findByText('Gedung dan unit; Tagihan, meter, dan keuangan (membaca)')).toBeDefined();
-    expect(screen.getByText('Perangkat, data, dan alarm (membaca dan mengubah)')).toBeDefined();
+    expect(await screen.findByText('Gedung dan unit; Tagihan, meter, dan keuangan (membaca)')).toBeVisible();
+    expect(screen.getByText('Perangkat, data, dan alarm (membaca dan mengubah)')).toBeVisible();
     expect(screen.getAllByText('Kedaluwarsa')).toHaveLength(1);
   });
 });

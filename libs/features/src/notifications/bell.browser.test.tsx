@@ -43,7 +43,7 @@ describe('the bell', () => {
   it('says how many stand unread', async () => {
     await open();
 
-    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 2 belum dibaca' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 2 belum dibaca' })).toBeVisible();
   });
 
   it('counts what arrives without a reload, and says so to those who do not see it', async () => {
@@ -53,7 +53,7 @@ describe('the bell', () => {
       realtime.publish(notificationTopic(whoami.id), { op: 'told', id: newest.id, urgency: 'critical', unread: 3 }),
     );
 
-    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 3 belum dibaca' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 3 belum dibaca' })).toBeVisible();
     expect(screen.getByText('Ada pemberitahuan baru. 3 belum dibaca.').getAttribute('aria-live')).toBe('polite');
   });
 
@@ -64,7 +64,7 @@ describe('the bell', () => {
       realtime.publish(notificationTopic(whoami.id), { op: 'marked', id: null, urgency: null, unread: 0 }),
     );
 
-    expect(await screen.findByRole('button', { name: 'Pemberitahuan' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan' })).toBeVisible();
   });
 });
 
@@ -79,8 +79,8 @@ describe('the centre', () => {
       'Kemarin',
       '14 November 2026',
     ]);
-    expect(rowOf(newest.title).getByText('Penting')).toBeDefined();
-    expect(rowOf(newest.title).getByText('3 kali')).toBeDefined();
+    expect(rowOf(newest.title).getByText('Penting')).toBeVisible();
+    expect(rowOf(newest.title).getByText('3 kali')).toBeVisible();
     expect(centre.getByRole('link', { name: newest.title }).getAttribute('href')).toBe(newest.href);
   });
 
@@ -102,7 +102,7 @@ describe('the centre', () => {
     const centre = await openCentre();
     await userEvent.click(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` }));
 
-    expect(await centre.findByRole('button', { name: `Tandai belum dibaca: ${newest.title}` })).toBeDefined();
+    expect(await centre.findByRole('button', { name: `Tandai belum dibaca: ${newest.title}` })).toBeVisible();
     expect(marksIn(calls())).toEqual([{ as: 'read', ids: [newest.id] }]);
   });
 
@@ -112,8 +112,8 @@ describe('the centre', () => {
     const centre = await openCentre();
     await userEvent.click(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` }));
 
-    expect(await centre.findByText('Tanda belum tersimpan. Silakan coba lagi.')).toBeDefined();
-    expect(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` })).toBeDefined();
+    expect(await centre.findByText('Tanda belum tersimpan. Silakan coba lagi.')).toBeVisible();
+    expect(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` })).toBeVisible();
   });
 
   it('marks all, and undoes exactly that', async () => {
@@ -130,11 +130,11 @@ describe('the centre', () => {
   it('says that there is nothing, or that all was read', async () => {
     await open({ listNotifications: listOf([]) });
     const centre = await openCentre();
-    expect(await centre.findByText('Belum ada pemberitahuan')).toBeDefined();
+    expect(await centre.findByText('Belum ada pemberitahuan')).toBeVisible();
 
     await userEvent.click(centre.getByRole('radio', { name: 'Belum dibaca' }));
 
-    expect(await centre.findByText('Semua sudah dibaca')).toBeDefined();
+    expect(await centre.findByText('Semua sudah dibaca')).toBeVisible();
   });
 
   it('says what failed and tries again', async () => {
@@ -150,6 +150,6 @@ describe('the centre', () => {
     works = true;
     await userEvent.click(centre.getByRole('button', { name: 'Coba lagi' }));
 
-    expect(await centre.findByText(newest.title)).toBeDefined();
+    expect(await centre.findByText(newest.title)).toBeVisible();
   });
 });

@@ -39,8 +39,8 @@ describe('the dashboard', () => {
     expect((await behind('Perangkat daring')).textContent).toBe('46');
     expect((await behind('Alarm aktif')).textContent).toBe('4');
     expect((await behind('Energi listrik')).textContent).toBe('3.300');
-    expect(screen.getByText('2% lebih banyak dari sebelumnya')).toBeDefined();
-    expect(screen.getByText('1 kritis')).toBeDefined();
+    expect(screen.getByText('2% lebih banyak dari sebelumnya')).toBeVisible();
+    expect(screen.getByText('1 kritis')).toBeVisible();
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     await userEvent.click(await behind(name));
 
     const list = within(await screen.findByRole('dialog', { name: title }));
-    expect(await list.findByRole('link', { name: new RegExp(row) })).toBeDefined();
+    expect(await list.findByRole('link', { name: new RegExp(row) })).toBeVisible();
   });
 
   it('asks for the tickets that a number counts, and leads from a building to its list of them', async () => {
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
       ),
     );
 
-    expect(await screen.findByText('9 kritis')).toBeDefined();
+    expect(await screen.findByText('9 kritis')).toBeVisible();
   });
 
   it('says what failed and tries again', async () => {
@@ -163,6 +163,6 @@ describe('the dashboard', () => {
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
 
-    expect(await behind('Alarm aktif')).toBeDefined();
+    expect(await behind('Alarm aktif')).toBeVisible();
   });
 });

@@ -41,14 +41,14 @@ describe('the search box', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Cari (Ctrl K)' }));
 
-    expect(await screen.findByPlaceholderText(/^Cari gedung, unit/)).toBeDefined();
+    expect(await screen.findByPlaceholderText(/^Cari gedung, unit/)).toBeVisible();
   });
 
   it('offers pages, buildings and actions before anything is typed, and asks the server nothing', async () => {
     const { calls } = await open();
 
     for (const name of ['Beranda', 'Akun saya', new RegExp(`^${tower.name}`), 'Mode gelap', /^English/, 'Keluar'])
-      expect(await option(name)).toBeDefined();
+      expect(await option(name)).toBeVisible();
     expect(calls().filter(({ name }) => name === 'search')).toEqual([]);
   });
 
@@ -58,13 +58,13 @@ describe('the search box', () => {
     await type('meltai');
     await option(/^Pompa Melati.*SN-0042/);
     const groups = ['Gedung', 'Penghuni', 'Anggota', 'Unit', 'Perangkat', 'Alarm aktif', 'Tiket', 'Topik'];
-    for (const name of groups) expect(screen.getByText(name)).toBeDefined();
-    expect(await option(/^TKT-2026-000042 Lampu Melati padam.*Dikerjakan/)).toBeDefined();
-    expect(await option(/^TPC-2026-000007 Kerja bakti Melati.*Pengumuman/)).toBeDefined();
+    for (const name of groups) expect(screen.getByText(name)).toBeVisible();
+    expect(await option(/^TKT-2026-000042 Lampu Melati padam.*Dikerjakan/)).toBeVisible();
+    expect(await option(/^TPC-2026-000007 Kerja bakti Melati.*Pengumuman/)).toBeVisible();
     await userEvent.click(await option(/^Melati Kusuma.*Unit A-0101, A-0102/));
 
     expect(calls().findLast(({ name }) => name === 'search')?.input).toMatchObject({ query: { q: 'meltai' } });
-    expect(await screen.findByText(`/imah/building/${tower.id}`)).toBeDefined();
+    expect(await screen.findByText(`/imah/building/${tower.id}`)).toBeVisible();
   });
 
   it('offers what was opened last the next time', async () => {
@@ -74,8 +74,8 @@ describe('the search box', () => {
 
     await userEvent.keyboard('{Control>}k{/Control}');
 
-    expect(await screen.findByText('Terakhir dibuka')).toBeDefined();
-    expect(await option(/^Pompa Melati.*SN-0042/)).toBeDefined();
+    expect(await screen.findByText('Terakhir dibuka')).toBeVisible();
+    expect(await option(/^Pompa Melati.*SN-0042/)).toBeVisible();
   });
 
   it('says of a number that there is none', async () => {
@@ -92,7 +92,7 @@ describe('the search box', () => {
 
     await type('zzzz');
 
-    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeDefined();
+    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeVisible();
   });
 
   it('says when the search failed, and asks again', async () => {
@@ -109,7 +109,7 @@ describe('the search box', () => {
     isBroken = false;
     await userEvent.click(retry);
 
-    expect(await option(/^Melati Kusuma/)).toBeDefined();
+    expect(await option(/^Melati Kusuma/)).toBeVisible();
   });
 
   it('finds pages and actions while the server still searches', async () => {
@@ -131,7 +131,7 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/^Melati/));
     await userEvent.keyboard('{ArrowUp}{Enter}');
 
-    expect(await screen.findByText(`/imah/building/${tower.id}`)).toBeDefined();
+    expect(await screen.findByText(`/imah/building/${tower.id}`)).toBeVisible();
   });
 
   it('switches the building and stays on the same page', async () => {
@@ -141,6 +141,6 @@ describe('the search box', () => {
 
     await userEvent.click(await option(new RegExp(`^${second?.name ?? ''}`)));
 
-    expect(await screen.findByText(`/imah/building/${second?.id ?? ''}/iot`)).toBeDefined();
+    expect(await screen.findByText(`/imah/building/${second?.id ?? ''}/iot`)).toBeVisible();
   });
 });

@@ -80,7 +80,7 @@ export function start<TMachine extends AnyStateMachine>(
  */
 export function replay<TMachine extends AnyStateMachine>(on: Stage<TMachine>, path: ModelPath): void {
   const { clock } = on;
-  // Seen as any machine: the path's events were tried on it when the path was made.
+  // Typed as a machine of whatever kind: the path's events were tried on it when the path was made.
   const actor = on.actor as unknown as Actor<AnyStateMachine>;
   const dueTimes = new WeakMap<object, number>();
   noteTimers();

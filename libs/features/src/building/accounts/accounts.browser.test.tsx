@@ -57,8 +57,8 @@ describe('the people of a unit', () => {
   it('each say whether they have an account, and who has left says nothing of it', async () => {
     await openUnit({});
 
-    expect(await screen.findByText('Terhubung')).toBeDefined();
-    expect(screen.getByText('Diundang')).toBeDefined();
+    expect(await screen.findByText('Terhubung')).toBeVisible();
+    expect(screen.getByText('Diundang')).toBeVisible();
     expect(screen.getAllByText('Belum punya akun')).toHaveLength(1);
   });
 
@@ -82,8 +82,8 @@ describe('the people of a unit', () => {
     await choose('Dewi Lestari', 'Buat tautan dan kode QR');
 
     const dialog = await screen.findByRole('dialog', { name: 'Hasil undangan' });
-    expect(within(dialog).getByRole('img', { name: 'Undangan untuk Dewi Lestari' })).toBeDefined();
-    expect(within(dialog).getByText(/hanya ditampilkan sekali/)).toBeDefined();
+    expect(within(dialog).getByRole('img', { name: 'Undangan untuk Dewi Lestari' })).toBeVisible();
+    expect(within(dialog).getByText(/hanya ditampilkan sekali/)).toBeVisible();
   });
 
   it('are parted from their account only after a confirmation', async () => {
@@ -103,7 +103,7 @@ describe('the people of a unit', () => {
   it('are not invited by those who may only look', async () => {
     await openUnit({}, whoamiOfSupervisor);
 
-    expect(await screen.findByText('Terhubung')).toBeDefined();
+    expect(await screen.findByText('Terhubung')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tindakan untuk Dewi Lestari' })).toBeNull();
   });
 });
@@ -127,8 +127,8 @@ describe('the list of people', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undang yang belum punya akun' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Hasil undangan' });
-    expect(within(dialog).getByText('1 dari 2 orang diundang.')).toBeDefined();
-    expect(within(dialog).getByText('Belum punya alamat email')).toBeDefined();
+    expect(within(dialog).getByText('1 dari 2 orang diundang.')).toBeVisible();
+    expect(within(dialog).getByText('Belum punya alamat email')).toBeVisible();
     expect(calls().find(({ name }) => name === 'inviteOccupants')?.input).toMatchObject({
       body: { personIds: null, by: 'mail' },
     });

@@ -45,8 +45,8 @@ const params = { buildingId: tower.id, joinRequestId: request.id };
 it('shows the code as it is read aloud, and who waits for which unit', async () => {
   await open();
 
-  expect(await screen.findByText('Kode gedung: 7KQ3M-X2PABC')).toBeDefined();
-  expect(await screen.findByText(/Unit A-0101 · Penyewa · siti@contoh.id/)).toBeDefined();
+  expect(await screen.findByText('Kode gedung: 7KQ3M-X2PABC')).toBeVisible();
+  expect(await screen.findByText(/Unit A-0101 · Penyewa · siti@contoh.id/)).toBeVisible();
 });
 
 it('lets somebody new in with the unit they named, and moves no bills for which somebody pays', async () => {

@@ -28,9 +28,9 @@ describe('BuildingLayout', () => {
   it('gives the page its building, under one h1 with its name and its own time', async () => {
     await show(page, { ...at(), answers: { getBuilding: answerOf(tower) } });
 
-    expect(await screen.findByText('ringkasan MGC')).toBeDefined();
+    expect(await screen.findByText('ringkasan MGC')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([tower.name]);
-    expect(screen.getByText('17.05 WIB')).toBeDefined();
+    expect(screen.getByText('17.05 WIB')).toBeVisible();
   });
 
   it('marks the tab one is on, and goes to another without losing the building', async () => {
@@ -40,7 +40,7 @@ describe('BuildingLayout', () => {
 
     await userEvent.click(tabs.getByRole('link', { name: 'Perangkat' }));
 
-    expect(await screen.findByText('perangkat MGC')).toBeDefined();
+    expect(await screen.findByText('perangkat MGC')).toBeVisible();
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Perangkat');
   });
 
@@ -68,7 +68,7 @@ describe('BuildingLayout', () => {
     const missing = new ApiError({ kind: 'not-found', status: 404, message: 'Data tidak ditemukan.' });
     await show(page, { ...at(), answers: { getBuilding: missing } });
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Gedung tidak ditemukan' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gedung tidak ditemukan' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 

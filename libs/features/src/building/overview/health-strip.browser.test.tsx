@@ -55,7 +55,7 @@ describe('the tickets in the health strip', () => {
     } as const;
     await act(async () => realtime.emitChange({ orgId: tower.orgId, buildingId: tower.id }, packet));
 
-    expect(await screen.findByText('Perlu didahulukan')).toBeDefined();
+    expect(await screen.findByText('Perlu didahulukan')).toBeVisible();
   });
 
   it('are neither shown to nor asked for by somebody who may not see tickets', async () => {

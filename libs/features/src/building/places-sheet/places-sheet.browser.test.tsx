@@ -153,5 +153,5 @@ it('offers the deletion only of what is empty, and tells why the server refused'
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Hapus' }));
 
-  expect(await question.findByText('Masih ada perangkat di sini.')).toBeDefined();
+  expect(await question.findByText('Masih ada perangkat di sini.')).toBeVisible();
 });

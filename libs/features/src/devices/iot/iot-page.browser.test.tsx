@@ -68,36 +68,36 @@ const rowOf = (name: string) => screen.getByRole('link', { name }).closest('li')
 describe('IotPage', () => {
   it('shows values as they come in, without a reload', async () => {
     const { realtime } = await open();
-    expect(within(rowOf('Pompa transfer 1')).getByText(/4,2/)).toBeDefined();
+    expect(within(rowOf('Pompa transfer 1')).getByText(/4,2/)).toBeVisible();
 
     await report(realtime, { on: false, pressure: 0.3, power: 0 });
 
-    expect(await within(rowOf('Pompa transfer 1')).findByText(/0,3/)).toBeDefined();
-    expect(within(rowOf('Pompa transfer 1')).getByText('Mati')).toBeDefined();
+    expect(await within(rowOf('Pompa transfer 1')).findByText(/0,3/)).toBeVisible();
+    expect(within(rowOf('Pompa transfer 1')).getByText('Mati')).toBeVisible();
   });
 
   it('narrows by words and by status, says how many are left, and offers a way back', async () => {
     await open();
 
     await userEvent.type(screen.getByRole('searchbox'), 'pompa');
-    expect(screen.getByText('2 dari 8 perangkat')).toBeDefined();
+    expect(screen.getByText('2 dari 8 perangkat')).toBeVisible();
 
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'never-seen');
-    expect(screen.getByText('Tidak ada yang cocok')).toBeDefined();
+    expect(screen.getByText('Tidak ada yang cocok')).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
-    expect(screen.getByText('8 dari 8 perangkat')).toBeDefined();
+    expect(screen.getByText('8 dari 8 perangkat')).toBeVisible();
   });
 
   it('opens a device by its address and by its row, and closes it', async () => {
     await open(`?device=${pump.id}`);
-    expect(await screen.findByRole('heading', { name: pump.name })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: pump.name })).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Tutup rincian' }));
     expect(screen.queryByRole('heading', { name: pump.name })).toBeNull();
 
     await userEvent.click(screen.getByRole('link', { name: 'Suhu lobi' }));
-    expect(await screen.findByRole('heading', { name: 'Suhu lobi' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Suhu lobi' })).toBeVisible();
   });
 
   it('shows sent, then acknowledged, then what the device reports', async () => {
@@ -110,7 +110,7 @@ describe('IotPage', () => {
     expect(toggle.getAttribute('aria-checked')).toBe('true');
 
     await userEvent.click(toggle);
-    expect(await screen.findByText('Terkirim, menunggu perangkat')).toBeDefined();
+    expect(await screen.findByText('Terkirim, menunggu perangkat')).toBeVisible();
     expect(toggle.getAttribute('aria-checked')).toBe('true');
     expect(calls().find(({ name }) => name === 'sendCommand')?.input).toEqual({
       params: { deviceId: pump.id },
@@ -147,8 +147,8 @@ describe('IotPage', () => {
     } as const;
     await act(async () => realtime.emitChange(address, changed));
 
-    expect(await screen.findByText('Diterima perangkat, menunggu laporan')).toBeDefined();
-    expect(screen.getByText('Perintah dari Ratna Wijayanti')).toBeDefined();
+    expect(await screen.findByText('Diterima perangkat, menunggu laporan')).toBeVisible();
+    expect(screen.getByText('Perintah dari Ratna Wijayanti')).toBeVisible();
   });
 
   it.each([
@@ -157,8 +157,8 @@ describe('IotPage', () => {
   ] as const)('says when a command %s, and offers to send it again', async (status, words) => {
     await open(`?device=${pump.id}`, { listCommands: listOf([commandIn(status)]) });
 
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Kirim lagi' })).toBeDefined();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kirim lagi' })).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Pompa' }).getAttribute('aria-checked')).toBe('true');
   });
 
@@ -176,14 +176,14 @@ describe('IotPage', () => {
   it('explains to those who may only look that they may not control', async () => {
     await open(`?device=${pump.id}`, {}, { person: whoamiOfSupervisor });
 
-    expect(await screen.findByText(/tidak dapat mengendalikannya/)).toBeDefined();
+    expect(await screen.findByText(/tidak dapat mengendalikannya/)).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('offers no switch for a device that is offline', async () => {
     await open(`?device=${offlinePump.id}`);
 
-    expect(await screen.findByText(/belum dapat dikendalikan/)).toBeDefined();
+    expect(await screen.findByText(/belum dapat dikendalikan/)).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 

@@ -43,7 +43,7 @@ it('lists the archived buildings when they are asked for, and brings one back', 
   expect(list.getByRole('link', { name: tower.name }).getAttribute('href')).toBe(`/imah/building/${tower.id}`);
   await userEvent.click(list.getByRole('button', { name: 'Aktifkan kembali' }));
 
-  expect(await screen.findByText('Tidak ada gedung yang diarsipkan')).toBeDefined();
+  expect(await screen.findByText('Tidak ada gedung yang diarsipkan')).toBeVisible();
   expect(calls().find(({ name }) => name === 'unarchiveBuilding')?.input).toEqual({
     params: { buildingId: tower.id },
     version: tower.version,
@@ -66,7 +66,7 @@ it('says in the server’s words why one cannot be brought back, and when the li
     answers: { listBuildings: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }) },
   });
   await open();
-  expect(await screen.findByText('Gedung yang diarsipkan belum dapat dimuat')).toBeDefined();
+  expect(await screen.findByText('Gedung yang diarsipkan belum dapat dimuat')).toBeVisible();
 });
 
 it('is not offered to who may not bring one back', async () => {

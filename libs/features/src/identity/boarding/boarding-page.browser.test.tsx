@@ -118,7 +118,7 @@ describe('BoardingPage', () => {
     await fillIn();
     await create();
 
-    expect(await screen.findByText('Paling banyak 120 karakter')).toBeDefined();
+    expect(await screen.findByText('Paling banyak 120 karakter')).toBeVisible();
     expect(screen.getByRole('alert').textContent).toContain('Validasi Salah, Cek Kembali Input');
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nama gedung')));
   });
@@ -161,9 +161,9 @@ describe('who has no organisation', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lanjut' }).disabled).toBe(true);
     expect(screen.getByRole('link', { name: 'Keluar' }).getAttribute('href')).toBe('/logout');
     await choose('Saya mengelola gedung');
-    expect(screen.getByLabelText('Nama organisasi')).toBeDefined();
+    expect(screen.getByLabelText('Nama organisasi')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
-    expect(screen.getByRole('radio', { name: /Saya penghuni/ })).toBeDefined();
+    expect(screen.getByRole('radio', { name: /Saya penghuni/ })).toBeVisible();
   });
 
   it('asks by the code of the building to be let into their unit', async () => {
@@ -190,7 +190,7 @@ describe('who has no organisation', () => {
     await userEvent.selectOptions(screen.getByLabelText('Anda di unit ini sebagai'), 'owner');
     await userEvent.click(screen.getByRole('button', { name: 'Kirim permintaan' }));
 
-    expect(await screen.findByText('Permintaan dikirim ke Menara Graha')).toBeDefined();
+    expect(await screen.findByText('Permintaan dikirim ke Menara Graha')).toBeVisible();
     expect(calls().at(-1)).toEqual({
       name: 'requestToJoin',
       input: { body: { code: '7kq3m-x2pabc', unitCode: 'A-101', role: 'owner', note: '' } },
@@ -226,7 +226,7 @@ describe('who has no organisation', () => {
       answers: { listOwnJoinRequests: { data: [{ ...asked, status: 'refused', reason: 'Unit ini kosong.' }] } },
     });
 
-    expect(await screen.findByText('Permintaan Anda di Menara Graha ditolak')).toBeDefined();
-    expect(screen.getByText('Unit ini kosong.')).toBeDefined();
+    expect(await screen.findByText('Permintaan Anda di Menara Graha ditolak')).toBeVisible();
+    expect(screen.getByText('Unit ini kosong.')).toBeVisible();
   });
 });

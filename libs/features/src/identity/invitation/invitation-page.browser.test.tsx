@@ -42,7 +42,7 @@ describe('InvitationPage', () => {
       },
     });
 
-    expect(await screen.findByText('Ratna mengundang Anda sebagai Teknisi, Satpam.')).toBeDefined();
+    expect(await screen.findByText('Ratna mengundang Anda sebagai Teknisi, Satpam.')).toBeVisible();
     expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
     await userEvent.type(screen.getByLabelText('Nama lengkap'), 'Dewi');
     await userEvent.type(screen.getByLabelText('Kata sandi'), 'kereta-malam-42');
@@ -78,7 +78,7 @@ describe('InvitationPage', () => {
   it('is not to be answered by somebody else who is signed in', async () => {
     await show(page, { person: whoami, answers: { readInvitation: answerOf(offer) } });
 
-    expect(await screen.findByText(/sedangkan undangan ini untuk dewi@contoh.id/)).toBeDefined();
+    expect(await screen.findByText(/sedangkan undangan ini untuk dewi@contoh.id/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Terima undangan' })).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('InvitationPage', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Tolak' }));
 
-    expect(await screen.findByText(/Undangan ditolak/)).toBeDefined();
+    expect(await screen.findByText(/Undangan ditolak/)).toBeVisible();
     expect(calls().at(-1)).toEqual({ name: 'declineInvitation', input: { body: { token: 'tanda' } } });
   });
 
@@ -104,16 +104,16 @@ describe('InvitationPage', () => {
     const readInvitation = status === 'gone' ? gone : answerOf({ ...offer, status });
     await show(page, { person: null, answers: { readInvitation } });
 
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('names the building and the unit of somebody who lives there', async () => {
     await show(page, { person: null, answers: { readInvitation: answerOf(home) } });
 
-    expect(await screen.findByRole('heading', { name: 'Akun Anda di Menara Graha' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Akun Anda di Menara Graha' })).toBeVisible();
     expect(
       screen.getByText(/mengundang Anda sebagai penghuni unit A-101 di Menara Graha, yang dikelola Graha Contoh/),
-    ).toBeDefined();
+    ).toBeVisible();
   });
 
   it('lets whoever holds a link that was handed over accept it as themselves', async () => {
@@ -124,7 +124,7 @@ describe('InvitationPage', () => {
       answers: { readInvitation: answerOf({ ...home, email: null }), acceptInvitation: answerOf({ orgId: whoami.id }) },
     });
 
-    expect(await screen.findByText(`Anda menerimanya sebagai ${whoami.email}.`)).toBeDefined();
+    expect(await screen.findByText(`Anda menerimanya sebagai ${whoami.email}.`)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Terima undangan' }));
 
     await vi.waitFor(() => expect(onRightsChanged).toHaveBeenCalledWith('beranda'));
@@ -139,10 +139,10 @@ describe('InvitationPage', () => {
       },
     });
 
-    expect(await screen.findByText(/Buka tautan konfirmasi/)).toBeDefined();
+    expect(await screen.findByText(/Buka tautan konfirmasi/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Terima undangan' }));
 
-    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(calls().at(-1)?.name).toBe('acceptInvitation');
   });
 });

@@ -55,7 +55,7 @@ describe('LoginPage', () => {
     await userEvent.type(email(), 'abc');
     await userEvent.type(password(), 'rahasia{Enter}');
 
-    expect(await screen.findByText(/alamat email yang lengkap/)).toBeDefined();
+    expect(await screen.findByText(/alamat email yang lengkap/)).toBeVisible();
     expect([calls(), document.activeElement]).toEqual([[], email()]);
   });
 
@@ -81,7 +81,7 @@ describe('LoginPage', () => {
     await userEvent.type(email(), 'a@b.id');
     await userEvent.type(password(), 'rahasia{Enter}');
 
-    expect(await screen.findByText(/coba lagi dalam 42 detik/)).toBeDefined();
+    expect(await screen.findByText(/coba lagi dalam 42 detik/)).toBeVisible();
     expect((submit() as HTMLButtonElement).disabled).toBe(true);
     expect(calls()).toHaveLength(1);
   });
@@ -169,6 +169,6 @@ describe('LoginPage', () => {
     await userEvent.type(password(), 'rahasia{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Kembali' }));
 
-    expect(password()).toBeDefined();
+    expect(password()).toBeVisible();
   });
 });

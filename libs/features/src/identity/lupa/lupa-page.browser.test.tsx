@@ -23,7 +23,7 @@ describe('LupaPage (S-02)', () => {
 
     await userEvent.type(screen.getByLabelText('Email'), 'sari{Enter}');
 
-    expect(screen.getByText(/alamat email yang lengkap/)).toBeDefined();
+    expect(screen.getByText(/alamat email yang lengkap/)).toBeVisible();
     expect(calls()).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('LupaPage (S-02)', () => {
 
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Kata sandi sudah diganti' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kata sandi sudah diganti' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ke halaman masuk' }).getAttribute('href')).toBe('/login');
   });
 
@@ -65,6 +65,6 @@ describe('LupaPage (S-02)', () => {
 
     expect((await screen.findByRole('alert')).textContent).toContain('sudah dipakai atau kedaluwarsa');
     await userEvent.click(screen.getByRole('link', { name: 'Minta tautan baru' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lupa kata sandi' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lupa kata sandi' })).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ describe('RegisterPage', () => {
 
     expect(calls()).toEqual([]);
     expect(document.activeElement).toBe(terms());
-    expect(screen.getByText(/perlu menyetujui/)).toBeDefined();
+    expect(screen.getByText(/perlu menyetujui/)).toBeVisible();
   });
 
   it('ticks the rules of the password off while it is typed', async () => {
@@ -66,7 +66,7 @@ describe('RegisterPage', () => {
 
     await userEvent.type(screen.getByLabelText('Kata sandi'), '-biru-42');
     expect(rules()).toEqual(['met', 'met', 'met', 'met']);
-    expect(screen.getByText('Kekuatan kata sandi: kuat')).toBeDefined();
+    expect(screen.getByText('Kekuatan kata sandi: kuat')).toBeVisible();
   });
 
   it('shows at the field what the server refuses there, goes to it and keeps the rest', async () => {
@@ -82,7 +82,7 @@ describe('RegisterPage', () => {
     await userEvent.click(terms());
     await submit();
 
-    expect(await screen.findByText('Email ini sudah terdaftar.')).toBeDefined();
+    expect(await screen.findByText('Email ini sudah terdaftar.')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.getByLabelText<HTMLInputElement>('Kata sandi').value).toBe('kereta-malam-42');
     expect(terms().checked).toBe(true);
@@ -107,7 +107,7 @@ describe('RegisterPage', () => {
       const email = screen.getByLabelText<HTMLInputElement>('Email');
       expect([email.value, email.readOnly]).toEqual(['sari@contoh.id', true]);
       await submit();
-      expect(screen.getByText(/perlu menyetujui/)).toBeDefined();
+      expect(screen.getByText(/perlu menyetujui/)).toBeVisible();
       await userEvent.click(terms());
       await submit();
 
@@ -129,8 +129,8 @@ describe('RegisterPage', () => {
 
       await userEvent.click(await screen.findByRole('button', { name: 'Daftar dengan kata sandi saja' }));
 
-      expect(await screen.findByLabelText('Kata sandi')).toBeDefined();
-      expect(await screen.findByRole('button', { name: 'Daftar dengan masuk.contoh.id' })).toBeDefined();
+      expect(await screen.findByLabelText('Kata sandi')).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Daftar dengan masuk.contoh.id' })).toBeVisible();
     });
   });
 });

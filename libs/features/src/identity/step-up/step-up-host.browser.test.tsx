@@ -65,6 +65,6 @@ describe('StepUpHost', () => {
   it('says what to do when there is nothing to confirm with', async () => {
     await ask({ answers: { getStepUp: { data: { methods: [] } } } });
 
-    expect(await screen.findByText(/belum memiliki kata sandi/)).toBeDefined();
+    expect(await screen.findByText(/belum memiliki kata sandi/)).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ describe('VerifyPage', () => {
     expect((await screen.findByRole('status')).textContent).toContain('sari@contoh.id');
     expect(calls()).toEqual([{ name: 'verifyEmail', input: { body: { token: 'abc123' } } }]);
     expect(onRightsChanged).toHaveBeenCalledWith('stay');
-    expect(screen.getByRole('link', { name: 'Ke Beranda' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ke Beranda' })).toBeVisible();
   });
 
   it('says that the link is over, and where another one comes from', async () => {
@@ -53,14 +53,14 @@ describe('VerifyPage', () => {
 
     await press();
 
-    expect(await screen.findByRole('alert')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Ya, ini alamat email saya' })).toBeDefined();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ya, ini alamat email saya' })).toBeVisible();
   });
 
   it('asks a visitor without a link to open the one of the mail', async () => {
     await show(<VerifyPage />, { path: '/verifikasi', person: null });
 
-    expect(screen.getByText(/lewat tautan dalam surat/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ke halaman masuk' })).toBeDefined();
+    expect(screen.getByText(/lewat tautan dalam surat/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ke halaman masuk' })).toBeVisible();
   });
 });

@@ -74,7 +74,7 @@ describe('the settings of notifications', () => {
     await open({ changeNotificationSettings: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }) });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pakai jam tenang' }));
 
-    expect(await screen.findByText('Pilihan belum tersimpan. Silakan coba lagi.')).toBeDefined();
+    expect(await screen.findByText('Pilihan belum tersimpan. Silakan coba lagi.')).toBeVisible();
     await expect
       .poll(() => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pakai jam tenang' }).checked)
       .toBe(true);
@@ -98,6 +98,6 @@ describe('the settings of notifications', () => {
     await open({}, { ...willing, subscribe: async () => ({ kind: 'denied' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Aktifkan di peramban ini' }));
 
-    expect(await screen.findByText(/Peramban menolak pemberitahuan/)).toBeDefined();
+    expect(await screen.findByText(/Peramban menolak pemberitahuan/)).toBeVisible();
   });
 });

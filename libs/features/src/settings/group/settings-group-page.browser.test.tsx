@@ -23,10 +23,10 @@ describe('SettingsGroupPage', () => {
     await userEvent.type(sheet.getByRole('searchbox', { name: 'Cari izin' }), 'tagihan');
     const levels = within(await sheet.findByRole('radiogroup', { name: 'Tagihan: melihat' }));
     await userEvent.click(levels.getByRole('radio', { name: 'Milik sendiri' }));
-    expect(sheet.getByText('melihat (milik sendiri)')).toBeDefined();
+    expect(sheet.getByText('melihat (milik sendiri)')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Simpan' }));
 
-    expect(await screen.findByText('Perubahan disimpan.')).toBeDefined();
+    expect(await screen.findByText('Perubahan disimpan.')).toBeVisible();
     expect(calls().find(({ name }) => name === 'updateGroup')?.input).toEqual({
       params: { orgId, groupId: guards.id },
       version: 1,
@@ -43,7 +43,7 @@ describe('SettingsGroupPage', () => {
     await show(<SettingsGroupPage />, { ...place, path: `${place.path}?grup=${owners.id}`, answers });
 
     const sheet = within(await screen.findByRole('dialog', { name: owners.name }));
-    expect(sheet.getByText('Pemilik organisasi selalu boleh melakukan segalanya.')).toBeDefined();
+    expect(sheet.getByText('Pemilik organisasi selalu boleh melakukan segalanya.')).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Simpan' })).toBeNull();
   });
 
@@ -79,6 +79,6 @@ describe('SettingsGroupPage', () => {
   it('is not for those who may not see groups', async () => {
     await show(<SettingsGroupPage />, { ...place, person: whoamiOfSupervisor, answers });
 
-    expect(await screen.findByText('Anda belum berwenang mengatur organisasi mana pun')).toBeDefined();
+    expect(await screen.findByText('Anda belum berwenang mengatur organisasi mana pun')).toBeVisible();
   });
 });

@@ -38,10 +38,10 @@ describe('SettingsUserPage', () => {
     const { calls } = await show(<SettingsUserPage />, { ...place, answers: { ...answers, listMembers: listOf([]) } });
 
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'suspended');
-    expect(await screen.findByText('Tidak ada anggota yang cocok')).toBeDefined();
+    expect(await screen.findByText('Tidak ada anggota yang cocok')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
 
-    expect(await screen.findByText('Belum ada anggota')).toBeDefined();
+    expect(await screen.findByText('Belum ada anggota')).toBeVisible();
     expect(
       calls()
         .filter(({ name }) => name === 'listMembers')
@@ -58,15 +58,15 @@ describe('SettingsUserPage', () => {
       answers: { ...answers, updateMember: answerOf(technician) },
     });
     const sheet = within(await screen.findByRole('dialog', { name: 'Agus Prasetyo' }));
-    expect(await sheet.findByText('Tidak ada hak yang berubah.')).toBeDefined();
+    expect(await sheet.findByText('Tidak ada hak yang berubah.')).toBeVisible();
 
     await userEvent.click(sheet.getByRole('radio', { name: /Semua gedung/ }));
-    expect(sheet.getByText(`Bertambah di semua gedung selain ${buildings[0]?.name}`)).toBeDefined();
+    expect(sheet.getByText(`Bertambah di semua gedung selain ${buildings[0]?.name}`)).toBeVisible();
     await userEvent.click(sheet.getByRole('checkbox', { name: /Satpam malam/ }));
     expect(sheet.getAllByText(/memproses/)).not.toEqual([]);
     await userEvent.click(sheet.getByRole('button', { name: 'Simpan' }));
 
-    expect(await screen.findByText('Perubahan disimpan.')).toBeDefined();
+    expect(await screen.findByText('Perubahan disimpan.')).toBeVisible();
     expect(calls().find(({ name }) => name === 'updateMember')?.input).toEqual({
       params: { orgId, memberId: technician.id },
       version: 1,
@@ -132,7 +132,7 @@ describe('SettingsUserPage', () => {
 
     await userEvent.type(await question.findByLabelText('Kata sandi Anda'), 'kereta-malam-42{Enter}');
 
-    expect(await screen.findByText('Perubahan disimpan.')).toBeDefined();
+    expect(await screen.findByText('Perubahan disimpan.')).toBeVisible();
     expect(calls().filter(({ name }) => /^update|^confirm/.test(name))).toEqual([
       expect.objectContaining({ name: 'updateMember' }),
       { name: 'confirmStepUp', input: { body: { password: 'kereta-malam-42' } } },
@@ -161,7 +161,7 @@ describe('SettingsUserPage', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Keluarkan Agus Prasetyo?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keluarkan' }));
 
-    expect(await screen.findByText('Agus Prasetyo sudah dikeluarkan.')).toBeDefined();
+    expect(await screen.findByText('Agus Prasetyo sudah dikeluarkan.')).toBeVisible();
     expect(calls().find(({ name }) => name === 'removeMember')?.input).toEqual({
       params: { orgId, memberId: technician.id },
       version: 1,
@@ -186,13 +186,13 @@ describe('SettingsUserPage', () => {
     });
 
     await userEvent.click(await screen.findByRole('button', { name: `Kirim ulang: ${pending.email}` }));
-    expect(await screen.findByText(`Undangan untuk ${pending.email} dikirim ulang dengan tautan baru.`)).toBeDefined();
+    expect(await screen.findByText(`Undangan untuk ${pending.email} dikirim ulang dengan tautan baru.`)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: `Batalkan: ${pending.email}` }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Batalkan undangan' }),
     );
 
-    expect(await screen.findByText(`Undangan untuk ${pending.email} dibatalkan.`)).toBeDefined();
+    expect(await screen.findByText(`Undangan untuk ${pending.email} dibatalkan.`)).toBeVisible();
     const params = { orgId, invitationId: pending.id };
     expect(calls().filter(({ name }) => /resend|revoke/.test(name))).toEqual([
       { name: 'resendInvitation', input: { params, body: { locale: 'id' } } },
