@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -53,6 +54,22 @@ describe('migrate', () => {
       'Migration 0003-third failed and was not applied: duplicate key value violates unique constraint "first_pkey".',
     );
     expect(await rows()).toEqual([1, 2]);
+  });
+
+  it('knows a file that was given another name since it was applied', async () => {
+    await migrate(pool, folder);
+    await rename(join(folder, '0002-second.sql'), join(folder, '0003-second.sql'));
+
+    expect(await migrate(pool, folder, new Map([['0002-second', '0003-second']]))).toEqual([]);
+    expect(await rows()).toEqual([1, 2]);
+  });
+
+  it('has one file of each number', async () => {
+    const names = await readdir(fileURLToPath(new URL('../../migrations', import.meta.url)));
+    const numbers = names.map((name) => /^\d{4}(?=-[a-z0-9-]+\.sql$)/.exec(name)?.[0] ?? name);
+
+    expect(numbers).toEqual([...new Set(numbers)]);
+    expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
   });
 
   it('refuses a migration that changed after it was applied', async () => {

@@ -13,6 +13,9 @@ interface Migration {
   readonly checksum: string;
 }
 
+/** Files that have another name since, by the name under which a database may know them. */
+const renamed: ReadonlyMap<string, string> = new Map([['0127-device-alarms', '0124-device-alarms']]);
+
 /** Any number that nothing else in this database locks. */
 const lockKey = 0x4d49_4752;
 
@@ -22,13 +25,17 @@ const lockKey = 0x4d49_4752;
  * @returns the names applied now
  * @throws {StartupError} `migration-changed`, `migration-unknown`, `migration-failed`
  */
-export async function migrate(pool: pg.Pool, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string = migrationsFolder,
+  renames: ReadonlyMap<string, string> = renamed,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     try {
-      return await applyNew(client, migrations);
+      return await applyNew(client, migrations, renames);
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
     }
@@ -37,10 +44,17 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder):
   }
 }
 
-async function applyNew(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+async function applyNew(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+  renames: ReadonlyMap<string, string>,
+): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
   );
+  for (const [before, name] of renames) {
+    await client.query('UPDATE schema_migration SET name = $2 WHERE name = $1', [before, name]);
+  }
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM schema_migration ORDER BY name',
   );
