@@ -145,9 +145,7 @@ test('a group is made with its permissions, seen as, and deleted', async ({ page
   await page.getByRole('link', { name: 'Menara Melati' }).click();
   await expect(page.getByText('Anda melihat sebagai', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Kembali ke hak saya' }).click();
-  await expect(page.getByRole('link', { name: 'Pengaturan' })).toBeVisible();
-
-  await page.goto('/imah/settings/group');
+  await expect(page).toHaveURL(`${baseURL}/imah/settings/group`);
   await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Hapus' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();

@@ -48,7 +48,7 @@ export function appPorts(
       if (then === 'stay') return;
       // A guard that still knows the former rights would send the person elsewhere.
       void waitFor(session, (snapshot) => !snapshot.matches({ set: 'identifying' })).then(() =>
-        router.navigate('/imah'),
+        router.navigate(then === 'beranda' ? '/imah' : then.href),
       );
     },
     onBoarded: (buildingId) => {

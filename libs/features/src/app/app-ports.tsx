@@ -25,7 +25,7 @@ export interface AppPorts {
   /** The first building exists: the app refreshes the person and goes on to set it up. */
   readonly onBoarded: (buildingId: string) => void;
   /** What the person may do has changed, or the group they see as: the app asks who they are, then goes on. */
-  readonly onRightsChanged: (then: 'stay' | 'beranda') => void;
+  readonly onRightsChanged: (then: 'stay' | 'beranda' | { readonly href: string }) => void;
   /** The person's own colour mode, for the page that lets them choose it. */
   readonly colorMode?: { readonly preference: ColorMode; readonly prefer: (mode: ColorMode) => void } | undefined;
   /** Keeps half-filled forms for as long as the tab lives. */

@@ -31,7 +31,7 @@ const page = <InvitationPage token="tanda" />;
 describe('InvitationPage', () => {
   it('makes the account of the invited address and joins, in one step', async () => {
     const onSignedIn = vi.fn<(given: unknown, by: string) => void>();
-    const onRightsChanged = vi.fn<(then: string) => void>();
+    const onRightsChanged = vi.fn<(then: unknown) => void>();
     const { calls } = await show(page, {
       person: null,
       app: { onSignedIn, onRightsChanged },
@@ -56,7 +56,7 @@ describe('InvitationPage', () => {
   });
 
   it('lets the person of the address accept with one press', async () => {
-    const onRightsChanged = vi.fn<(then: string) => void>();
+    const onRightsChanged = vi.fn<(then: unknown) => void>();
     await show(page, {
       person: { ...whoami, email },
       app: { onRightsChanged },
@@ -117,7 +117,7 @@ describe('InvitationPage', () => {
   });
 
   it('lets whoever holds a link that was handed over accept it as themselves', async () => {
-    const onRightsChanged = vi.fn<(then: string) => void>();
+    const onRightsChanged = vi.fn<(then: unknown) => void>();
     await show(page, {
       person: whoami,
       app: { onRightsChanged },

@@ -12,7 +12,7 @@ const press = async () => userEvent.click(screen.getByRole('button', { name: 'Ya
 
 describe('VerifyPage', () => {
   it('verifies nothing by being opened, and the address by a press', async () => {
-    const onRightsChanged = vi.fn<(then: string) => void>();
+    const onRightsChanged = vi.fn<(then: unknown) => void>();
     const { calls } = await show(<VerifyPage />, {
       path: '/verifikasi?token=abc123',
       answers: { verifyEmail: { data: { email: 'sari@contoh.id' } } },

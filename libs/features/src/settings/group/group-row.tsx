@@ -3,8 +3,10 @@ import type { Group, Membership } from '@imah/contract';
 import { Badge, ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisVerticalIcon, eyeIcon, shieldIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-ports.tsx';
 import { useCan } from '../../app/use-can.ts';
+import { viewAsOrigin } from '../../app/view-as-origin.ts';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useSettingsChange } from '../model/use-settings.ts';
@@ -23,12 +25,19 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
   const tf = useFormTexts();
   const can = useCan();
   const client = useApiClient();
-  const { onRightsChanged } = useApp();
+  const { onRightsChanged, draftStorage } = useApp();
+  const { pathname, search } = useLocation();
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const { orgId } = org;
   const params = { orgId, groupId: group.id };
   const removal = useSettingsChange(orgId, (api) => api.deleteGroup({ params, version: group.version }));
   const refuse = (error: unknown) => onRefused(explainFailure(tf, error).message);
+
+  // What the group may not see is left; whoever ends it comes back here.
+  const leave = () => {
+    viewAsOrigin(draftStorage).keep(`${pathname}${search}`);
+    onRightsChanged('beranda');
+  };
 
   const mayRemove =
     can('group.delete', { orgId }) === 'allowed' && group.defaultKey === null && group.memberCount === 0;
@@ -39,7 +48,7 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
             kind: 'action' as const,
             label: t('groups.viewAs'),
             icon: eyeIcon,
-            onSelect: () => void client.startViewAs({ params }).then(() => onRightsChanged('beranda'), refuse),
+            onSelect: () => void client.startViewAs({ params }).then(leave, refuse),
           },
         ]
       : []),

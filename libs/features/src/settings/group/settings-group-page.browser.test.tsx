@@ -2,6 +2,7 @@ import { answerOf, buildings, listOf, whoamiOfOwner, whoamiOfSupervisor } from '
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { viewAsOrigin } from '../../app/view-as-origin.ts';
 import { show } from '../../harness/show.tsx';
 import { groups, guards, orgId, owners } from '../testing/settings-fixtures.ts';
 import { SettingsGroupPage } from './settings-group-page.tsx';
@@ -48,11 +49,11 @@ describe('SettingsGroupPage', () => {
   });
 
   it('sees as a group, after which the app asks who one is', async () => {
-    const onRightsChanged = vi.fn<(then: string) => void>();
+    const onRightsChanged = vi.fn<(then: unknown) => void>();
     const { calls } = await show(<SettingsGroupPage />, {
       ...place,
       answers: { ...answers, startViewAs: undefined },
-      app: { onRightsChanged },
+      app: { onRightsChanged, draftStorage: sessionStorage },
     });
 
     await userEvent.click(await screen.findByRole('button', { name: `Tindakan untuk ${guards.name}` }));
@@ -60,6 +61,7 @@ describe('SettingsGroupPage', () => {
 
     await vi.waitFor(() => expect(onRightsChanged).toHaveBeenCalledWith('beranda'));
     expect(calls().at(-1)).toEqual({ name: 'startViewAs', input: { params: { orgId, groupId: guards.id } } });
+    expect(viewAsOrigin(sessionStorage).take()).toBe(place.path);
   });
 
   it('offers deletion only of a group that nobody is in and that is not a default one', async () => {

@@ -1,8 +1,11 @@
 import { accessTopic } from '@imah/contract/topics';
-import { useRealtime } from '@imah/realtime/react';
+import { useConnectionState, useRealtime } from '@imah/realtime/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession, useSessionActor } from '../session/session-context.tsx';
+
+/** For how long after a change of rights the end of the connection belongs to it. */
+const renewalMs = 5000;
 
 /**
  * Keeps an open page in step with what its person may do. When the server says that it has changed, and after every
@@ -17,6 +20,8 @@ export function AccessWatch() {
     context.user === null ? null : JSON.stringify([context.user.viewAs ?? null, context.user.memberships]),
   );
   const known = useRef(rights);
+  const renewal = useRef<'due' | 'done'>('done');
+  const connection = useConnectionState();
 
   useEffect(() => {
     if (userId === null) return undefined;
@@ -37,7 +42,16 @@ export function AccessWatch() {
     if (before === null || rights === null || before === rights) return;
     realtime.rightsChanged();
     void queryClient.resetQueries();
+    renewal.current = 'due';
+    return realtime.later(() => (renewal.current = 'done'), renewalMs);
   }, [queryClient, realtime, rights]);
+
+  // The server ends a connection whose person sees as somebody else: nobody waits for the next try then.
+  useEffect(() => {
+    if (connection !== 'error' || renewal.current === 'done') return;
+    renewal.current = 'done';
+    realtime.retry();
+  }, [connection, realtime, rights]);
 
   return null;
 }

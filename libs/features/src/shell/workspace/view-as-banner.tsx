@@ -2,6 +2,7 @@ import { useApiClient } from '@imah/api-client/react';
 import { Banner, Button } from '@imah/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/index.ts';
+import { viewAsOrigin } from '../../app/view-as-origin.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useViewAsTexts } from './view-as-texts.ts';
 import { viewAs } from './workspace.css.ts';
@@ -10,7 +11,7 @@ import { viewAs } from './workspace.css.ts';
 export function ViewAsBanner() {
   const t = useViewAsTexts();
   const client = useApiClient();
-  const { onRightsChanged } = useApp();
+  const { onRightsChanged, draftStorage } = useApp();
   const seenAs = useSession(({ context }) => context.user?.viewAs?.groupName ?? null);
   const [state, setState] = useState<'seeing' | 'ending' | 'failed'>('seeing');
   if (seenAs === null) return null;
@@ -19,7 +20,9 @@ export function ViewAsBanner() {
     setState('ending');
     try {
       await client.endViewAs();
-      onRightsChanged('beranda');
+      const href = viewAsOrigin(draftStorage).take();
+      // One's own rights open every page that is open now.
+      onRightsChanged(href === null ? 'stay' : { href });
     } catch {
       setState('failed');
       return;
