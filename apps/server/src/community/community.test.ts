@@ -186,9 +186,9 @@ describe('the audience of a topic', () => {
     const count = (audience: object) =>
       ask(manager, 'POST', `/buildings/${place.buildingId}/topic-audience`, { kind: 'announcement', audience });
 
-    expect((await count({ kind: 'sections', ids: [towerA] })).data).toEqual({ people: 2, units: 2 });
+    expect((await count({ kind: 'sections', ids: [towerA] })).data).toEqual({ people: 2, units: 2, votingUnits: 2 });
     // Four residents, the owner, the manager and the reception.
-    expect((await count({ kind: 'all' })).data).toEqual({ people: 7, units: 4 });
+    expect((await count({ kind: 'all' })).data).toEqual({ people: 7, units: 4, votingUnits: 4 });
   });
 
   it('of a neighbour is where they live, and nowhere else', async () => {

@@ -182,7 +182,7 @@ describe('a topic of a whole organisation', () => {
         audience: { kind: 'all' },
       });
     // Owner, two residents, the manager, and the two who are everywhere.
-    expect((await count(place.owner)).data).toEqual({ people: 6, units: 0 });
+    expect((await count(place.owner)).data).toEqual({ people: 6, units: 0, votingUnits: 0 });
     expect([(await count(manager)).status, (await count(stranger)).status]).toEqual([403, 404]);
   });
 

@@ -2,6 +2,7 @@ import type { PolicyActor, PollWeight, TopicPoll } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { TopicKey } from './tell-of-topic.ts';
+import { isVotingUnit } from './voting-unit.ts';
 
 interface PollRow {
   readonly weight: PollWeight;
@@ -14,9 +15,8 @@ interface PollRow {
 /** SQL: what unit `un` weighs now; where shares are voted, in millionths of a per cent. */
 const unitWeight = sql`CASE t.poll_weight WHEN 'share' THEN round(coalesce(un.npp, 0) * 1000000)::bigint ELSE 1 END`;
 
-/** SQL: units that have a vote. */
-const votes = sql`un.kind IN ('residential', 'commercial') AND un.deleted_at IS NULL
-  AND (t.poll_weight <> 'share' OR un.npp IS NOT NULL)`;
+/** SQL: units that have a vote in poll `t`. */
+const votes = sql`${isVotingUnit} AND (t.poll_weight <> 'share' OR un.npp IS NOT NULL)`;
 
 /** SQL: whether unit `un` stands where topic `t` is: in its building, or anywhere in its organisation. */
 const isOfPlace = sql`(t.building_id IS NULL OR un.building_id = t.building_id)`;

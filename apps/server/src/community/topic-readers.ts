@@ -2,13 +2,14 @@ import { topicPermissions, type TopicAudience, type TopicKind, type TopicReach }
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Recipients } from '../notifications/notice.ts';
+import { isVotingUnit } from './voting-unit.ts';
 
 interface Place {
   readonly orgId: string;
   readonly buildingId: string | null;
 }
 
-/** How many people an audience has now, and in how many units they live. */
+/** How many people an audience has now, in how many units they live, and how many units of it vote. */
 export async function countAudience(
   db: Kysely<Database>,
   { orgId, buildingId }: Place,
@@ -16,10 +17,14 @@ export async function countAudience(
   now: number,
 ): Promise<TopicReach> {
   const { rows } = await sql<TopicReach>`
-    SELECT count(DISTINCT r.user_id)::integer AS people, count(DISTINCT u.unit)::integer AS units
+    SELECT count(DISTINCT r.user_id)::integer AS people, count(DISTINCT u.unit)::integer AS units, (
+      SELECT count(*)::integer FROM unit un JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
+      WHERE un.org_id = ${orgId} AND (${buildingId}::uuid IS NULL OR un.building_id = ${buildingId}::uuid) AND ${isVotingUnit}
+        AND (${audience.kind} IN ('all', 'groups') OR ${audience.ids}::uuid[] && ARRAY[un.id, un.floor_id, f.section_id])
+    ) AS "votingUnits"
     FROM audience_readers(${orgId}, ${buildingId}::uuid, ${topicPermissions[kind].read}, ${audience.kind}, ${audience.ids}::uuid[],
       ${new Date(now)}) r LEFT JOIN LATERAL unnest(r.units) AS u(unit) ON true`.execute(db);
-  return rows[0] ?? { people: 0, units: 0 };
+  return rows[0] ?? { people: 0, units: 0, votingUnits: 0 };
 }
 
 /** Whom a topic is told to, as they are when it is told. */

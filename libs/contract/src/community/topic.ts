@@ -134,8 +134,8 @@ export const communityTopic = z.extend(topicRow, {
 });
 export type CommunityTopic = z.infer<typeof communityTopic>;
 
-/** How many would read it: accounts, and units in which one of them lives. */
-export const topicReach = z.object({ people: z.int(), units: z.int() });
+/** How many would read it: accounts, and units in which one of them lives; and the units that would have a vote in a poll. */
+export const topicReach = z.object({ people: z.int(), units: z.int(), votingUnits: z.int() });
 export type TopicReach = z.infer<typeof topicReach>;
 
 /** Who of the audience has opened a topic, and who has not; names by the order of the alphabet. */

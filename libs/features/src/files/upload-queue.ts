@@ -42,7 +42,9 @@ export interface UploadQueue {
   readonly online: () => void;
   /** What has not arrived, for somebody who sends it later; `clear` once they have it, for else it stays in this queue. */
   readonly handOver: () => readonly { id: string; name: string; content: Blob; keepLocation: boolean }[];
-  /** The form was sent, its files belong to a record now: they are forgotten here and stay on the server. */
+  /** These belong to a record now: they are forgotten here and stay on the server. */
+  readonly release: (ids: readonly string[]) => Promise<void>;
+  /** The form was sent: all of its files belong to a record now. */
   readonly clear: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -113,6 +115,14 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
     const state = file === null ? { state: 'waiting' as const } : { state: 'done' as const, file };
     entries.set(id, { shown: { ...shown, ...state }, actor: null, content });
   }
+  async function release(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      entries.get(id)?.actor?.stop();
+      entries.delete(id);
+    }
+    publish();
+    await Promise.all(ids.map((id) => ports.shelf.remove(id)));
+  }
   const tellAll = (type: 'PAUSE' | 'RESUME' | 'ONLINE') => {
     for (const { actor } of entries.values()) actor?.send({ type });
   };
@@ -181,13 +191,8 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
         if (state === 'done') return [];
         return [{ id, name, content, keepLocation: ports.keepLocation }];
       }),
-    clear: async () => {
-      const ids = [...entries.keys()];
-      for (const { actor } of entries.values()) actor?.stop();
-      entries.clear();
-      publish();
-      await Promise.all(ids.map((id) => ports.shelf.remove(id)));
-    },
+    release,
+    clear: () => release([...entries.keys()]),
     stop: () => {
       mode = 'stopped';
       for (const { actor } of entries.values()) actor?.stop();

@@ -21,6 +21,8 @@ export function SimilarTickets({ building, kind, tickets }: SimilarTicketsProps)
   const t = useNewTicketTexts();
   const titleId = useId();
   const also = useAlso(building.id);
+  // What the person reads anyway is opened; only what others reported can be joined.
+  const typedLead = tickets.every(isToOpen) ? 'open' : 'lead';
   return (
     <>
       <Live building={building} />
@@ -32,7 +34,7 @@ export function SimilarTickets({ building, kind, tickets }: SimilarTicketsProps)
                 {t(kind === 'typed' ? 'similar.title' : 'similar.joined')}
               </Heading>
               <Text size="sm" tone="muted">
-                {t(kind === 'typed' ? 'similar.lead' : 'similar.joinedLead')}
+                {t(kind === 'typed' ? `similar.${typedLead}` : 'similar.joinedLead')}
               </Text>
             </Stack>
             <List aria-labelledby={titleId}>
@@ -86,7 +88,7 @@ function SimilarRow({ building, ticket, isBusy, onAlso }: SimilarRowProps) {
         </Inline>
       }
       trailing={
-        reach === 'known' && also === 'no' ? null : (
+        isToOpen(ticket) ? null : (
           <Button
             size="sm"
             icon={also === 'yes' ? checkIcon : usersIcon}
@@ -104,6 +106,8 @@ function SimilarRow({ building, ticket, isBusy, onAlso }: SimilarRowProps) {
     />
   );
 }
+
+const isToOpen = ({ reach, also }: SimilarTicket) => reach === 'known' && also === 'no';
 
 const entities = ['ticket'] as const;
 

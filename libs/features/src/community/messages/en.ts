@@ -171,6 +171,8 @@ export const communityEn: typeof communityId = {
     pick: 'Choose first who it is for.',
     reach:
       '{people, plural, one {# person} other {# people}} in {units, plural, one {# unit} other {# units}} will read it.',
+    voters:
+      '{units, plural, one {# unit has a vote} other {# units have a vote}}{without, plural, =0 {.} other {; nobody in # of them has an account yet.}}',
     reachNobody: 'Nobody with an account lives here: nobody will read it.',
     counting: 'Counting readers…',
     when: 'When to publish',

@@ -167,6 +167,8 @@ export const communityId = {
     targets: { sections: 'Menara atau blok', floors: 'Lantai', units: 'Unit', groups: 'Grup' },
     pick: 'Pilih dahulu untuk siapa.',
     reach: 'Akan dibaca oleh {people, number} orang di {units, number} unit.',
+    voters:
+      '{units, number} unit berhak memilih{without, plural, =0 {.} other {, # di antaranya belum punya penghuni dengan akun.}}',
     reachNobody: 'Belum ada penghuni dengan akun di sini: tidak ada yang akan membacanya.',
     counting: 'Menghitung pembaca…',
     when: 'Kapan terbit',

@@ -91,9 +91,13 @@ function Reach({ place, values }: Pick<AudienceFieldProps, 'place' | 'values'>) 
       : data.people === 0
         ? t('form.reachNobody')
         : t('form.reach', { people: data.people, units: data.units });
+  // Who reads it is not who votes: a unit has its vote before anybody of it has an account.
+  const asksUnits = isNamed && kind === 'poll' && values.weight !== 'person' && data !== undefined;
+  const without = asksUnits ? Math.max(0, data.votingUnits - data.units) : 0;
   return (
     <Text size="sm" tone="muted" aria-live="polite">
       {words}
+      {asksUnits ? ` ${t('form.voters', { units: data.votingUnits, without })}` : null}
     </Text>
   );
 }

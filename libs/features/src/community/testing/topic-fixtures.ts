@@ -7,7 +7,7 @@ const agus = { id: fixtureId('user', 11), name: 'Agus Prasetyo' };
 const ratna = { id: whoami.id, name: whoami.name };
 
 export const people: readonly TopicPerson[] = [agus, sari];
-export const reach: TopicReach = { people: 128, units: 64 };
+export const reach: TopicReach = { people: 128, units: 64, votingUnits: 248 };
 
 /** A discussion with three posts, the last of them new. */
 export const discussion: CommunityTopic = {

@@ -98,6 +98,7 @@ export const newTicketEn = {
   similar: {
     title: 'It may have been reported already',
     lead: 'If it is the same problem, just press “Me too”. You are told of every step without reporting again.',
+    open: 'If it is the same problem, open its ticket and write it down there, without making a new one.',
     joined: 'What you follow',
     joinedLead: 'Reports of other residents about what you have too.',
     also: 'Me too',

@@ -95,6 +95,7 @@ export const newTicketId = {
   similar: {
     title: 'Mungkin sudah dilaporkan',
     lead: 'Bila masalahnya sama, cukup tekan “Saya juga”. Anda dikabari setiap langkahnya tanpa perlu melapor lagi.',
+    open: 'Bila masalahnya sama, buka tiketnya dan catat di sana, tanpa membuat tiket baru.',
     joined: 'Yang Anda ikuti',
     joinedLead: 'Laporan penghuni lain yang juga Anda alami.',
     also: 'Saya juga',

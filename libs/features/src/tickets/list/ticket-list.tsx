@@ -7,6 +7,7 @@ import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type TicketFilter, usualSort } from '../model/ticket-filter.ts';
 import { pageSizes, ticketLists } from '../model/ticket-lists.ts';
 import { type TicketColumnId, ticketColumnIds, type TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';
@@ -74,7 +75,7 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
         remote={{
           count: count ?? null,
           sorting: sortingOf(look.filter.sort),
-          onSort: (sorting) => look.change({ sort: sortOf(sorting, look.filter.sort) }),
+          onSort: (sorting) => look.change({ sort: sortOf(sorting, look.filter) }),
           onEnd: handleEnd,
           hidden: new Set(ticketColumnIds.filter((id) => !look.columns.includes(id))),
           onHide: (hidden) => look.chooseColumns(ticketColumnIds.filter((id) => !hidden.has(id))),
@@ -122,16 +123,19 @@ function sortingOf(sort: TicketSort): Sorting {
 }
 
 /** Each column has one order that makes sense; pressing it again brings the usual one back. */
-function sortOf(sorting: Sorting, current: TicketSort): TicketSort {
+function sortOf(sorting: Sorting, { sort, state }: TicketFilter): TicketSort {
   const sorts: readonly TicketSort[] = ['newest', 'due', 'updated', 'priority'];
-  const wanted = sorts.find((sort) => columnOfSort[sort] === sorting?.column) ?? 'newest';
-  return wanted === current ? 'newest' : wanted;
+  const wanted = sorts.find((sort) => columnOfSort[sort] === sorting?.column) ?? usualSort(state);
+  return wanted === sort ? usualSort(state) : wanted;
 }
 
 /** Whether somebody is at the rows: they point at them, or have scrolled into them. */
 function isHeld(place: HTMLElement | null): boolean {
   if (place === null) return false;
   const pointsAt = window.matchMedia('(hover: hover)').matches && place.querySelector('section:hover') !== null;
-  const isScrolled = [...place.querySelectorAll('section')].some(({ scrollTop }) => scrollTop > 0);
+  // Rows scroll in their frame; the cards of a phone with the page.
+  const isScrolled = [...place.querySelectorAll('section')].some(
+    (rows) => rows.scrollTop > 0 || rows.getBoundingClientRect().top < 0,
+  );
   return pointsAt || isScrolled || place.querySelector('[data-selected="on"]') !== null;
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ticketRows } from '../testing/ticket-rows.ts';
-import { isNarrowed, letsThrough, noFilter, readFilter, type TicketFilter, writeFilter } from './ticket-filter.ts';
+import {
+  changeFilter,
+  isNarrowed,
+  letsThrough,
+  noFilter,
+  readFilter,
+  type TicketFilter,
+  writeFilter,
+} from './ticket-filter.ts';
 
 const id = '01935e4f-7c1a-7b2c-8d3e-000000000001';
 
@@ -17,7 +25,7 @@ describe('the filters in the address', () => {
       mine: 'assigned',
       due: 'overdue',
       q: 'keran bocor',
-      sort: 'due',
+      sort: 'newest',
     };
 
     expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
@@ -32,9 +40,29 @@ describe('the filters in the address', () => {
     expect(readFilter(search)).toEqual({ ...noFilter, priorities: ['high'] });
   });
 
+  it('have what is open by the time that is left, and what has ended by when it came, unless another order is asked for', () => {
+    const sortOf = (search: string) => readFilter(new URLSearchParams(search)).sort;
+    expect(['', 'state=waiting', 'state=all', 'state=closed', 'state=all&sort=due'].map(sortOf)).toEqual([
+      'due',
+      'due',
+      'newest',
+      'newest',
+      'due',
+    ]);
+
+    const all = changeFilter(noFilter, { state: 'all' });
+    const byPriority = changeFilter(changeFilter(noFilter, { sort: 'priority' }), { state: 'all' });
+    expect([all.sort, changeFilter(all, { state: 'open' }).sort, byPriority.sort]).toEqual([
+      'newest',
+      'due',
+      'priority',
+    ]);
+    expect(writeFilter({ ...noFilter, sort: 'newest' })).toEqual({ sort: 'newest' });
+  });
+
   it('narrow the list by anything but state and order', () => {
     expect(
-      [{ state: 'all' }, { sort: 'due' }, { q: '  ' }, { q: 'x' }, { due: 'overdue' }].map((change) =>
+      [{ state: 'all' }, { sort: 'newest' }, { q: '  ' }, { q: 'x' }, { due: 'overdue' }].map((change) =>
         isNarrowed({ ...noFilter, ...change } as TicketFilter),
       ),
     ).toEqual([false, false, false, true, true]);

@@ -41,8 +41,20 @@ export const noFilter: TicketFilter = {
   mine: null,
   due: null,
   q: '',
-  sort: 'newest',
+  sort: 'due',
 };
+
+/** What is open stands by the time that is left, the late ones first; what has ended, by when it came. */
+export function usualSort(state: TicketFilter['state']): TicketSort {
+  return state === 'open' || openTicketStates.some((open) => open === state) ? 'due' : 'newest';
+}
+
+/** A filter with a change; an order that was the usual one stays so. */
+export function changeFilter(filter: TicketFilter, change: Partial<TicketFilter>): TicketFilter {
+  const next = { ...filter, ...change };
+  const wasUsual = filter.sort === usualSort(filter.state) && change.sort === undefined;
+  return wasUsual ? { ...next, sort: usualSort(next.state) } : next;
+}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -52,10 +64,11 @@ export function readFilter(search: URLSearchParams): TicketFilter {
     const text = search.get(name);
     return text !== null && uuid.test(text) ? text : null;
   };
-  const state = search.get('state');
+  const wantedState = search.get('state');
+  const state = wantedState === 'all' ? wantedState : (ticketStates.find((known) => known === wantedState) ?? 'open');
   const wanted = search.get('priority')?.split(',') ?? [];
   return {
-    state: state === 'all' ? state : (ticketStates.find((known) => known === state) ?? 'open'),
+    state,
     priorities: ticketPriorities.filter((priority) => wanted.includes(priority)),
     categoryId: idAt('category'),
     unitId: idAt('unit'),
@@ -65,7 +78,7 @@ export function readFilter(search: URLSearchParams): TicketFilter {
     mine: ticketMine.find((known) => known === search.get('mine')) ?? null,
     due: search.get('due') === 'overdue' ? 'overdue' : null,
     q: (search.get('q') ?? '').slice(0, 100),
-    sort: ticketSorts.find((known) => known === search.get('sort')) ?? 'newest',
+    sort: ticketSorts.find((known) => known === search.get('sort')) ?? usualSort(state),
   };
 }
 
@@ -83,7 +96,7 @@ export function writeFilter(filter: TicketFilter): Record<string, string> {
     ['mine', mine],
     ['due', due],
     ['q', q.trim() === '' ? null : q],
-    ['sort', sort === 'newest' ? null : sort],
+    ['sort', sort === usualSort(state) ? null : sort],
   ];
   return Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { noFilter, readFilter, type TicketFilter, writeFilter } from './ticket-filter.ts';
+import { changeFilter, noFilter, readFilter, type TicketFilter, writeFilter } from './ticket-filter.ts';
 
 type TicketShape = 'list' | 'board';
 
@@ -55,7 +55,7 @@ export function useTicketLook(): TicketLook {
     shape,
     filter,
     columns,
-    change: (change) => show({ filter: { ...filter, ...change } }),
+    change: (change) => show({ filter: changeFilter(filter, change) }),
     chooseShape: (next) => show({ shape: next }),
     chooseColumns: (next) => show({ columns: ticketColumnIds.filter((column) => next.includes(column)) }),
     clear: () => show({ filter: { ...noFilter, state: filter.state, sort: filter.sort } }),

@@ -8,8 +8,6 @@ export const frame = style({
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
 });
-/** Only what is too long to be drawn whole scrolls in a frame of its own. */
-export const scroller = style([frame, { maxHeight: '75dvh', overflowY: 'auto' }]);
 export const list = style({ position: 'relative' });
 export const card = style({
   padding: `${vars.space.sm} ${vars.space.md}`,

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../labels/fill.ts';
 import { join } from '../../shared/join.ts';
 import * as styles from './cards.css.ts';
@@ -12,16 +12,17 @@ const drawnWhole = 50;
 /** So many cards before the last one more are asked for. */
 const nearEnd = 10;
 
-/** The same rows on a phone: one under the other, each column with its name. */
+/** The same rows on a phone: one under the other, each column with its name; they scroll with the page. */
 export function DataCards<Row>({ caption, columns, view, choice, actions, more, labels }: RowsViewProps<Row>) {
-  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const above = useHeightAbove(list);
   const { rows } = view;
   const virtual = more !== null || rows.length > drawnWhole;
   // Its object stays the same while what it answers changes: this part is never memoized.
   // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: virtual ? rows.length : 0,
-    getScrollElement: () => scroller.current,
+    scrollMargin: above,
     estimateSize: () => 60 + columns.length * 24,
     overscan: 4,
   });
@@ -33,18 +34,12 @@ export function DataCards<Row>({ caption, columns, view, choice, actions, more, 
   }, [isNearEnd, onEnd, rows.length]);
 
   const places = virtual
-    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
+    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - above }))
     : rows.map((_, index) => ({ index, start: null }));
 
   return (
-    <section
-      ref={scroller}
-      aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={virtual ? 0 : undefined}
-      className={virtual ? styles.scroller : styles.frame}
-    >
-      <ul className={styles.list} style={virtual ? { height: virtualizer.getTotalSize() } : undefined}>
+    <section aria-label={caption} className={styles.frame}>
+      <ul ref={list} className={styles.list} style={virtual ? { height: virtualizer.getTotalSize() } : undefined}>
         {places.map(({ index, start }) => {
           const entry = rows[index];
           if (!entry || !first) return null;
@@ -87,4 +82,17 @@ export function DataCards<Row>({ caption, columns, view, choice, actions, more, 
       </ul>
     </section>
   );
+}
+
+/** How far below the top of the page the list begins: what stands above it comes and goes. */
+function useHeightAbove(list: RefObject<HTMLElement | null>): number {
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setAbove(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return above;
 }

@@ -134,4 +134,33 @@ describe('a table of data', () => {
     const dearest = units.toSorted((one, other) => other.bill - one.bill)[0]?.unit ?? '';
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(dearest));
   });
+
+  it('has its cards scroll with the page of a phone, not in a frame of their own, and draws those in sight', async () => {
+    await page.viewport(390, 844);
+    const many = exampleUnits(300);
+    const before = document.createElement('div');
+    before.style.height = '500px';
+    document.body.prepend(before);
+    try {
+      render(<DataTable caption="Unit" columns={exampleColumns} rows={many} rowId={rowId} />);
+      const region = screen.getByRole('region', { name: 'Unit' });
+      const inSight = () =>
+        screen
+          .getAllByRole('listitem')
+          .filter((card) => {
+            const { top, bottom } = card.getBoundingClientRect();
+            return bottom > 0 && top < window.innerHeight;
+          })
+          .map((card) => Number(card.ariaPosInSet));
+      expect([region.scrollHeight - region.clientHeight, getComputedStyle(region).overflowY]).toEqual([0, 'visible']);
+      expect(inSight()[0]).toBe(1);
+
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await waitFor(() => expect(inSight().at(-1)).toBe(300));
+      expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
+    } finally {
+      before.remove();
+      window.scrollTo(0, 0);
+    }
+  });
 });

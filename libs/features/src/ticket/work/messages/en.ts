@@ -34,6 +34,7 @@ export const workEn = {
     noPhoto: 'No photo yet',
     addPhoto: 'Add a photo: {name}',
     attach: 'Attach photos',
+    enough: 'Close',
     removePhoto: 'Delete the photo',
     make: 'Make a ticket of it',
     made: 'Ticket {number} was made of it',

@@ -31,6 +31,7 @@ export const workId = {
     noPhoto: 'Belum ada foto',
     addPhoto: 'Tambah foto: {name}',
     attach: 'Lampirkan foto',
+    enough: 'Tutup',
     removePhoto: 'Hapus foto',
     make: 'Buat tiket turunan',
     made: 'Tiket turunan {number}',
