@@ -16,6 +16,7 @@ import { memberHandlers } from './members/member-handlers.ts';
 import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { organizationHandlers } from './organizations/organization-handlers.ts';
 import { noticeHandlers } from './notices/notice-handlers.ts';
+import { householdHandlers } from './people/household/household-handlers.ts';
 import { joiningHandlers } from './people/joining/joining-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { scanHandlers } from './scan/scan-handlers.ts';
@@ -60,6 +61,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...buildingHandlers(context),
     ...placeHandlers(context),
     ...peopleHandlers(context),
+    ...householdHandlers(context),
     ...joiningHandlers(context),
     ...noticeHandlers(context),
     ...createKeyedHandlers(context),

@@ -14,6 +14,7 @@ import { invitationEndpoints } from './members/invitation-endpoints.ts';
 import { memberEndpoints } from './members/member-endpoints.ts';
 import { organizationEndpoints } from './organizations/organization-endpoints.ts';
 import { noticeEndpoints } from './notices/notice-endpoints.ts';
+import { householdEndpoints } from './people/household-endpoints.ts';
 import { joiningEndpoints } from './people/joining-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...buildingEndpoints,
   ...placeEndpoints,
   ...peopleEndpoints,
+  ...householdEndpoints,
   ...joiningEndpoints,
   ...noticeEndpoints,
   ...deviceEndpoints,

@@ -432,6 +432,29 @@ export {
   type OccupantInvitationDraft,
   type OccupantInvitationResult,
 } from './people/occupant-account.ts';
+export { householdEndpoints } from './people/household-endpoints.ts';
+export { householdRoutes } from './people/household-routes.ts';
+export {
+  household,
+  householdAnswer,
+  householdDraft,
+  householdInvited,
+  householdMember,
+  householdPolicies,
+  householdRenewal,
+  householdRequest,
+  householdSettings,
+  householdStatuses,
+  mostOfHousehold,
+  type Household,
+  type HouseholdAnswer,
+  type HouseholdDraft,
+  type HouseholdInvited,
+  type HouseholdMember,
+  type HouseholdPolicy,
+  type HouseholdRequest,
+  type HouseholdSettings,
+} from './people/household.ts';
 export { joiningEndpoints } from './people/joining-endpoints.ts';
 export { joiningRoutes } from './people/joining-routes.ts';
 export {

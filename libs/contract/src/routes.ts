@@ -13,6 +13,7 @@ import { invitationRoutes } from './members/invitation-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { householdRoutes } from './people/household-routes.ts';
 import { joiningRoutes } from './people/joining-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { scanRoutes } from './scan/scan-routes.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...buildingRoutes,
   ...placeRoutes,
   ...peopleRoutes,
+  ...householdRoutes,
   ...joiningRoutes,
   ...noticeRoutes,
   ...deviceRoutes,

@@ -33,7 +33,7 @@ const rina: Person = {
 };
 
 const unitId = fixtureId('unit', 2);
-const stay = { unitId, sharePpm: null, isBillingParty: false, to: null, version: 1 } as const;
+const stay = { unitId, sharePpm: null, isBillingParty: false, to: null, invitedBy: null, version: 1 } as const;
 
 /** The people of unit A-0101: its owner, and the tenant who pays for it now. */
 export const occupancies: readonly Occupancy[] = [

@@ -5,7 +5,15 @@ import type { Database } from '../database/schema.ts';
 /** Fields that are personal whatever record they stand in. */
 const alwaysPersonal: ReadonlySet<string> = new Set(['email', 'phone', 'nik', 'npwp']);
 /** Records about a person, where the name is one as well. */
-const people: ReadonlySet<string> = new Set(['person', 'user', 'member', 'membership', 'invitation', 'occupancy']);
+const people: ReadonlySet<string> = new Set([
+  'person',
+  'user',
+  'member',
+  'membership',
+  'invitation',
+  'occupancy',
+  'household_member',
+]);
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

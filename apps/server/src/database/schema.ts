@@ -211,6 +211,22 @@ export interface Floor {
   version: Generated<number>;
 }
 
+export interface HouseholdMember {
+  answered_at: Timestamp | null;
+  building_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  host_id: string;
+  id: string;
+  locale: string;
+  name: string;
+  org_id: string;
+  person_id: string | null;
+  reason: Generated<string>;
+  status: string;
+  unit_id: string;
+}
+
 export interface IdempotencyKey {
   answer: Json;
   created_at: Generated<Timestamp>;
@@ -443,6 +459,7 @@ export interface OidcFlow {
 export interface Organization {
   address: Json | null;
   created_at: Generated<Timestamp>;
+  household_invitations: Generated<string>;
   id: string;
   is_demo: Generated<boolean>;
   kind: string;
@@ -1058,6 +1075,7 @@ export interface DB {
   device_credential: DeviceCredential;
   email_verification: EmailVerification;
   floor: Floor;
+  household_member: HouseholdMember;
   idempotency_key: IdempotencyKey;
   installation_secret: InstallationSecret;
   invitation: Invitation;

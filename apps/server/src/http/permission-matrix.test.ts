@@ -108,6 +108,7 @@ beforeAll(async () => {
     entryId: randomUUIDv7(),
     commentId: randomUUIDv7(),
     joinRequestId: randomUUIDv7(),
+    householdMemberId: randomUUIDv7(),
     pageId: randomUUIDv7(),
     userId: randomUUIDv7(),
     ...(await makeTopic(test, place, `${marker} parkir`)),

@@ -10,7 +10,6 @@ import {
   singleMember,
   usualLimit,
 } from './member-statements.ts';
-import { shownName } from '../built-in-names/shown-name.ts';
 
 export interface MemberPosition {
   readonly sortKey: string;
@@ -95,9 +94,7 @@ function toMember(row: MemberRow, { buildings }: MemberReader, groups: NonNullab
     userId,
     name,
     email,
-    groups: groups
-      .filter((group) => groupIds.includes(group.id))
-      .map((group) => ({ id: group.id, name: shownName('group', group.key, group.name) })),
+    groups: groups.filter((group) => groupIds.includes(group.id)),
     buildingIds: allBuildings ? null : seen,
     otherBuildings: allBuildings ? 0 : row.buildingIds.length - seen.length,
     status,

@@ -66,6 +66,19 @@ export interface NoticeData {
     readonly unit: string;
     readonly reason: string;
   };
+  readonly 'household-invited': {
+    readonly host: string;
+    readonly name: string;
+    readonly unit: string;
+    /** Whether staff have to agree first. */
+    readonly waits: boolean;
+  };
+  readonly 'household-answered': {
+    readonly outcome: 'approved' | 'refused';
+    readonly name: string;
+    readonly unit: string;
+    readonly reason: string;
+  };
   readonly 'rights-changed': { readonly by: string };
   readonly 'login-new-device': { readonly browser: string; readonly at: string };
   readonly 'password-changed': { readonly how: 'changed' | 'reset'; readonly at: string };

@@ -2,22 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Occupancy, OccupancyChange, OccupancyDraft } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlaceEdit, sameFields, writeEdit } from '../buildings/place-edit.ts';
-import { readUnit } from '../buildings/change-units.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { readOccupancies, readPerson } from './read-people.ts';
-import { accountsOfUnit, settleAccounts } from './accounts/settle-access.ts';
+import { withinHousehold } from './household/settle-household.ts';
+import { inUnit, type Moved, withUnit } from './in-unit.ts';
 import { assignBilling, type Stay, toDay } from './stays.ts';
 import { settleUnitStatus } from './unit-status.ts';
 import { readStays, requireFaultless, writeStays } from './write-stays.ts';
 import { createPerson, withoutNumbers } from './write-person.ts';
-
-/** A change of a unit's people, and the accounts whose rights it changed. */
-export interface Moved<T> {
-  readonly value: T;
-  readonly userIds: readonly string[];
-}
 
 /**
  * Somebody moves in. Who becomes the billing party takes the bills over for their days.
@@ -99,12 +93,8 @@ export function updateOccupancy(
       to: change.to === undefined ? was.to : change.to === null ? null : toDay(change.to),
       pays: change.isBillingParty ?? was.pays,
     };
-    const after = settleBilling(
-      before.map((stay) => (stay.id === id ? changed : stay)),
-      was,
-      changed,
-      change,
-    );
+    const moved = before.map((stay) => (stay.id === id ? changed : stay));
+    const after = await withinHousehold(trx, edit, unitId, settleBilling(moved, was, changed, change));
     requireFaultless(after);
     await writeStays(trx, edit, unitId, before, after);
     await settleUnitStatus(trx, edit, [unitId]);
@@ -130,7 +120,8 @@ export function deleteOccupancy(
     const current = await readOne(trx, edit, id);
     requireVersion(current, version);
     const before = await readStays(trx, edit, unitId);
-    const after = before.filter((stay) => stay.id !== id);
+    const rest = before.filter((stay) => stay.id !== id);
+    const after = await withinHousehold(trx, edit, unitId, rest);
     try {
       requireFaultless(after);
     } catch (error) {
@@ -189,33 +180,4 @@ async function ofUnit<T>(
   const [occupancy] = await readOccupancies(db, edit, sql`o.id = ${id}`);
   if (occupancy === undefined) throw notFound();
   return inUnit(db, edit, occupancy.unitId, (trx) => work(trx, occupancy.unitId));
-}
-
-/**
- * One change of a unit's people at a time; what holds for its days is looked at when all is written, and what its
- * people may do follows it.
- */
-function inUnit<T>(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  unitId: string,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<Moved<T>> {
-  return db.transaction().execute((trx) => withUnit(trx, edit, unitId, () => work(trx)));
-}
-
-async function withUnit<T>(
-  trx: Transaction<Database>,
-  edit: PlaceEdit,
-  unitId: string,
-  work: () => Promise<T>,
-): Promise<Moved<T>> {
-  await readUnit(trx, edit, unitId);
-  await sql`SELECT 1 FROM unit WHERE org_id = ${edit.orgId} AND id = ${unitId} FOR NO KEY UPDATE`.execute(trx);
-  await sql`SET CONSTRAINTS one_billing_party, one_stay_a_day DEFERRED`.execute(trx);
-  const before = await accountsOfUnit(trx, edit, unitId);
-  const value = await work();
-  const userIds = [...new Set([...before, ...(await accountsOfUnit(trx, edit, unitId))])];
-  await settleAccounts(trx, edit, userIds);
-  return { value, userIds };
 }

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** SQL: a `Person` as JSON, of the table `person p`, as they stand at `now`. */
-const personJson = (now: number) => sql`json_build_object(
+export const personJson = (now: number) => sql`json_build_object(
   'id', p.id, 'name', p.name, 'phone', p.phone, 'email', p.email, 'nikHint', p.nik_hint, 'npwpHint', p.npwp_hint,
   'verified', p.verified, 'hasAccount', p.user_id IS NOT NULL, 'version', p.version, 'account', CASE
     WHEN p.user_id IS NOT NULL THEN '{"state":"joined","by":null,"until":null}'::json
@@ -43,7 +43,11 @@ export async function readOccupancies(
 ): Promise<Occupancy[]> {
   const { rows } = await sql<Occupancy>`
     SELECT o.id, o.unit_id AS "unitId", ${personJson(now)} AS person, o.role, o.share_ppm AS "sharePpm",
-      o.is_billing_party AS "isBillingParty", lower(o.period)::text AS "from", (upper(o.period) - 1)::text AS "to", o.version
+      o.is_billing_party AS "isBillingParty", lower(o.period)::text AS "from", (upper(o.period) - 1)::text AS "to", o.version, (
+        SELECT host.name FROM household_member h JOIN person host ON host.org_id = h.org_id AND host.id = h.host_id
+        WHERE h.org_id = o.org_id AND h.unit_id = o.unit_id AND h.person_id = o.person_id AND o.role = 'family'
+        ORDER BY h.created_at DESC LIMIT 1
+      ) AS "invitedBy"
     FROM occupancy o
     JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
     JOIN unit u ON u.org_id = o.org_id AND u.id = o.unit_id

@@ -60,6 +60,17 @@ export function assignBilling(
   );
 }
 
+/**
+ * Lets one of a household stay until a day at most. What they are to the unit by themselves is not touched: who pays,
+ * rents or owns has a stay of their own.
+ */
+export function endHouseholdStays(stays: readonly Stay[], personId: string, last: Day): Stay[] {
+  return stays.flatMap((stay) => {
+    if (stay.personId !== personId || stay.role !== 'family' || stay.pays) return [stay];
+    return stay.from > last ? [] : [{ ...stay, to: Math.min(stay.to ?? last, last) }];
+  });
+}
+
 function isThere({ from, to }: Pick<Stay, 'from' | 'to'>, day: Day): boolean {
   return day >= from && (to === null || day <= to);
 }

@@ -183,6 +183,22 @@ export interface DescribedCalls {
   readonly updateOccupancy: Call<'updateOccupancy'>;
   /** Delete a stay that was entered by mistake. `DELETE /api/v1/buildings/{buildingId}/occupancies/{occupancyId}` */
   readonly deleteOccupancy: Call<'deleteOccupancy'>;
+  /** Whether the first occupant of a unit may invite their household. `GET /api/v1/organizations/{orgId}/household-settings` */
+  readonly getHouseholdSettings: Call<'getHouseholdSettings'>;
+  /** Say whether the first occupant of a unit may invite their household, in all buildings. `PUT /api/v1/organizations/{orgId}/household-settings` */
+  readonly updateHouseholdSettings: Call<'updateHouseholdSettings'>;
+  /** One's own units in the building, whom one has invited into them, and whether one may. `GET /api/v1/buildings/{buildingId}/household` */
+  readonly listHouseholds: Call<'listHouseholds'>;
+  /** Invite somebody of the household of the unit whose first occupant one is. `POST /api/v1/buildings/{buildingId}/household` */
+  readonly inviteToHousehold: Call<'inviteToHousehold'>;
+  /** Invite somebody again whom one has invited before, by mail or by a link to hand over. `POST /api/v1/buildings/{buildingId}/household/{householdMemberId}/invitation` */
+  readonly renewHouseholdInvitation: Call<'renewHouseholdInvitation'>;
+  /** End the stay of somebody whom one has invited, at once; what is not there any more stays so. `DELETE /api/v1/buildings/{buildingId}/household/{householdMemberId}` */
+  readonly endHouseholdMember: Call<'endHouseholdMember'>;
+  /** For whom first occupants of the building ask, the oldest first. `GET /api/v1/buildings/{buildingId}/household-requests` */
+  readonly listHouseholdRequests: Call<'listHouseholdRequests'>;
+  /** Agree to somebody of a household, who moves in today and is invited, or say no. `POST /api/v1/buildings/{buildingId}/household-requests/{householdMemberId}/answer` */
+  readonly answerHouseholdRequest: Call<'answerHouseholdRequest'>;
   /** The code by which people ask to be let into the building; null when there is none. `GET /api/v1/buildings/{buildingId}/join-code` */
   readonly getJoinCode: Call<'getJoinCode'>;
   /** Make a new code for 90 days; the former one is worth nothing any more. `POST /api/v1/buildings/{buildingId}/join-code` */

@@ -1,3 +1,5 @@
+import { peopleNotificationKinds } from './people-notification-kinds.ts';
+
 /** The ways in which a person is told. */
 export const notificationChannels = ['in-app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -163,46 +165,7 @@ export const notificationKinds = define({
     required: [],
     dedupeMinutes: hour,
   },
-  'invitation-received': {
-    label: { id: 'Undangan untuk Anda', en: 'Invitation for you' },
-    topic: 'people',
-    urgency: 'normal',
-    channels: ['in-app'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
-  'invitation-accepted': {
-    label: { id: 'Undangan Anda diterima', en: 'Your invitation was accepted' },
-    topic: 'people',
-    urgency: 'low',
-    channels: ['in-app'],
-    required: [],
-    dedupeMinutes: hour,
-  },
-  'join-requested': {
-    label: { id: 'Permintaan bergabung', en: 'Request to join' },
-    topic: 'people',
-    urgency: 'normal',
-    channels: ['in-app', 'email'],
-    required: [],
-    dedupeMinutes: 1,
-  },
-  'join-answered': {
-    label: { id: 'Jawaban atas permintaan bergabung', en: 'Answer to your request to join' },
-    topic: 'people',
-    urgency: 'normal',
-    channels: ['in-app', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: 1,
-  },
-  'rights-changed': {
-    label: { id: 'Hak akses Anda berubah', en: 'Your permissions changed' },
-    topic: 'people',
-    urgency: 'normal',
-    channels: ['in-app'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
+  ...peopleNotificationKinds,
   'login-new-device': {
     label: { id: 'Masuk dari perangkat baru', en: 'Login from a new device' },
     topic: 'account',

@@ -23,6 +23,8 @@ export const occupancy = z.object({
   isBillingParty: z.boolean(),
   from: day,
   to: z.nullable(day),
+  /** The first occupant who invited them as one of the household; null for everybody else. */
+  invitedBy: z.nullable(z.string()),
   version: z.int(),
 });
 export type Occupancy = z.infer<typeof occupancy>;

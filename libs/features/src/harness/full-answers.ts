@@ -56,6 +56,9 @@ export const fullAnswers: FakeAnswers = {
   listScanCodes: answerOf([]),
   getJoinCode: answerOf({ code: '7KQ3MX2PABC', expiresAt: '2027-02-19T10:00:00.000Z' }),
   listJoinRequests: answerOf([]),
+  listHouseholds: answerOf([]),
+  listHouseholdRequests: answerOf([]),
+  getHouseholdSettings: answerOf({ invitations: 'off' as const }),
   listOwnJoinRequests: answerOf([]),
   listSimilarTickets: answerOf([]),
   queryTelemetry: async ({ query }) =>

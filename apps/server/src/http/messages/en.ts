@@ -64,6 +64,8 @@ export const en: Messages = {
     SUDAH_MEMINTA_BERGABUNG: 'Your request for this building is still waiting for the management.',
     PENGHUNI_SUDAH_TERHUBUNG:
       'This occupant is joined to another account already. Ask the management if that is not yours.',
+    BUKAN_PENGHUNI_UTAMA:
+      'Only the first occupant of this unit may invite a household, where the management allows it.',
     KEANGGOTAAN_TIDAK_MENCAKUP:
       'Your account works in this organisation without access to that building, or is suspended. Ask the management to change that first.',
     HANYA_MELIHAT: 'You are seeing this as another group, so nothing can be changed. Leave that view first.',
@@ -120,6 +122,7 @@ export const en: Messages = {
     'stays-twice': () => 'This person is in this unit on those days already',
     'nobody-pays': () => 'Somebody lives in the unit on those days with nobody to pay for it',
     'shares-over-whole': () => 'The shares of the owners on those days are more than 100%',
+    'already-in-unit': () => 'Somebody with this address is in this unit already',
     'person-missing': () => 'Choose somebody who is known, or enter somebody new',
     'code-taken': () => 'This code is already in use',
     'member-already': () => 'A person with this address is a member already',

@@ -63,6 +63,8 @@ export const id: Messages = {
       'Kode gedung ini tidak berlaku. Periksa lagi, atau mintalah kode terbaru kepada pengelola.',
     SUDAH_MEMINTA_BERGABUNG: 'Permintaan Anda untuk gedung ini masih menunggu jawaban pengelola.',
     PENGHUNI_SUDAH_TERHUBUNG: 'Penghuni ini sudah terhubung dengan akun lain. Hubungi pengelola bila itu bukan Anda.',
+    BUKAN_PENGHUNI_UTAMA:
+      'Hanya penghuni utama unit ini yang dapat mengundang keluarga, bila pengelola mengizinkannya.',
     KEANGGOTAAN_TIDAK_MENCAKUP:
       'Akun Anda bekerja di organisasi ini tanpa akses ke gedung tersebut, atau sedang ditangguhkan. Minta pengelola mengubahnya dahulu.',
     HANYA_MELIHAT:
@@ -123,6 +125,7 @@ export const id: Messages = {
     'stays-twice': () => 'Orang ini sudah tercatat di unit ini pada tanggal tersebut',
     'nobody-pays': () => 'Pada tanggal tersebut unit dihuni tanpa penanggung tagihan',
     'shares-over-whole': () => 'Jumlah bagian pemilik pada tanggal tersebut melebihi 100%',
+    'already-in-unit': () => 'Sudah ada orang dengan alamat ini di unit ini',
     'person-missing': () => 'Pilih orang yang sudah ada atau isi data orang baru',
     'member-already': () => 'Orang dengan email ini sudah menjadi anggota',
     'too-far': () => 'Paling lama 180 hari lagi',

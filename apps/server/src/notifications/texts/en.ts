@@ -139,6 +139,23 @@ export const en: NoticeTexts = {
             : reason,
       reason: 'You made this request.',
     }),
+    'household-invited': ({ host, name, unit, waits }, { building }) => ({
+      title: waits ? `${host} would like to invite ${name}` : `${host} invited ${name}`,
+      body: waits
+        ? `As one of the household of unit ${unit}, ${building}. Approve or refuse it.`
+        : `As one of the household of unit ${unit}, ${building}.`,
+      reason: `You manage the occupants of ${building}.`,
+    }),
+    'household-answered': ({ outcome, name, unit, reason }, { building }) => ({
+      title: outcome === 'approved' ? `${name} may join unit ${unit}` : `Your invitation of ${name} was refused`,
+      body:
+        outcome === 'approved'
+          ? `The management of ${building} agreed to your invitation.`
+          : reason === ''
+            ? `Ask the management of ${building} if you think this is wrong.`
+            : reason,
+      reason: 'You sent this invitation.',
+    }),
     'rights-changed': ({ by }, { organization }) => ({
       title: `Your permissions in ${organization} changed`,
       body: `Changed by ${by}. Open pages have already adapted.`,

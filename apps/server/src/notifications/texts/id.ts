@@ -145,6 +145,23 @@ export const id: NoticeTexts = {
             : reason,
       reason: 'Anda yang mengajukan permintaan ini.',
     }),
+    'household-invited': ({ host, name, unit, waits }, { building }) => ({
+      title: waits ? `${host} ingin mengundang ${name}` : `${host} mengundang ${name}`,
+      body: waits
+        ? `Sebagai anggota keluarga di unit ${unit}, ${building}. Setujui atau tolak undangannya.`
+        : `Sebagai anggota keluarga di unit ${unit}, ${building}.`,
+      reason: `Anda mengelola penghuni ${building}.`,
+    }),
+    'household-answered': ({ outcome, name, unit, reason }, { building }) => ({
+      title: outcome === 'approved' ? `${name} boleh bergabung di unit ${unit}` : `Undangan untuk ${name} ditolak`,
+      body:
+        outcome === 'approved'
+          ? `Pengelola ${building} menyetujui undangan Anda.`
+          : reason === ''
+            ? `Hubungi pengelola ${building} bila menurut Anda ini keliru.`
+            : reason,
+      reason: 'Anda yang mengundang.',
+    }),
     'rights-changed': ({ by }, { organization }) => ({
       title: `Hak akses Anda di ${organization} berubah`,
       body: `Diubah oleh ${by}. Halaman yang terbuka sudah menyesuaikan diri.`,

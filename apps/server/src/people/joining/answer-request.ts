@@ -7,6 +7,7 @@ import { notify } from '../../notifications/notify.ts';
 import { joinPerson } from '../accounts/join-person.ts';
 import { isLasting } from '../accounts/lasting-stay.ts';
 import { addStay } from '../change-occupancy.ts';
+import { localToday } from '../local-today.ts';
 
 /** Who waits to be let into the building, the oldest first. */
 export async function readRequests(
@@ -54,7 +55,7 @@ export async function approve(
           await addStay(db, trx, edit, unitId, {
             person: { name, email },
             role,
-            from: await today(trx, edit),
+            from: await localToday(trx, edit),
             isBillingParty,
           })
         ).person.id
@@ -118,13 +119,4 @@ async function personOfUnit(
       AND ${isLasting(now)} LIMIT 1`.execute(trx);
   if (rows.length === 0) throw invalidField('personId', 'not-an-option');
   return personId;
-}
-
-async function today(trx: Transaction<Database>, { orgId, buildingId, now }: PlaceEdit): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    SELECT (${new Date(now)}::timestamptz AT TIME ZONE time_zone)::date::text AS day FROM building
-    WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(trx);
-  const [found] = rows;
-  if (found === undefined) throw notFound();
-  return found.day;
 }

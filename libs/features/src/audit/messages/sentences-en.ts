@@ -76,6 +76,12 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     acknowledge: 'acknowledged the alarm of {record}',
     unacknowledge: 'stopped handling the alarm of {record}',
   },
+  household_member: {
+    create: 'invited {record} into their unit',
+    approve: 'approved the invitation of {record}',
+    refuse: 'refused the invitation of {record}',
+    end: 'removed {record} from the unit',
+  },
   membership: {
     create: 'joined as a member',
   },
@@ -108,6 +114,7 @@ export const auditActionsEn: TranslationOf<typeof auditActionsId> = {
   revoke: 'revoked',
   approve: 'approved',
   refuse: 'refused',
+  end: 'ended',
   renew: 'renewed',
   erase: 'erased the personal data of',
   assign: 'assigned',
@@ -142,6 +149,8 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   business_hours: 'the working hours',
   scan_code: 'a QR label',
   join_code: 'the joining code of the building',
+  household_member: 'somebody of a household',
+  household_settings: 'the rule for inviting households',
   join_request: 'a request to join',
   other: 'a record',
 };

@@ -74,6 +74,12 @@ export const auditSentencesId = {
     acknowledge: 'menangani alarm {record}',
     unacknowledge: 'berhenti menangani alarm {record}',
   },
+  household_member: {
+    create: 'mengundang {record} ke unitnya',
+    approve: 'menyetujui undangan {record}',
+    refuse: 'menolak undangan {record}',
+    end: 'mengeluarkan {record} dari unit',
+  },
   membership: {
     create: 'bergabung sebagai anggota',
   },
@@ -106,6 +112,7 @@ export const auditActionsId = {
   revoke: 'mencabut',
   approve: 'menyetujui',
   refuse: 'menolak',
+  end: 'mengakhiri',
   renew: 'memperbarui',
   erase: 'menghapus data pribadi',
   assign: 'menugaskan',
@@ -140,6 +147,8 @@ export const auditEntitiesId = {
   business_hours: 'jam kerja',
   scan_code: 'label QR',
   join_code: 'kode gabung gedung',
+  household_member: 'anggota keluarga',
+  household_settings: 'aturan undangan keluarga',
   join_request: 'permintaan bergabung',
   other: 'data',
 } as const;

@@ -1,11 +1,25 @@
 import { useApiClient, usePlaces } from '@imah/api-client/react';
-import type { Building, JoinRequest, OccupancyRole } from '@imah/contract';
-import { Button, Checkbox, Combobox, type ComboboxOption, Dialog, Form, SelectField, Stack } from '@imah/ui';
+import type { Building, JoinRequest, OccupancyRole, Unit } from '@imah/contract';
+import {
+  Button,
+  Checkbox,
+  Combobox,
+  type ComboboxOption,
+  Dialog,
+  Form,
+  Inline,
+  SelectField,
+  Stack,
+  Text,
+} from '@imah/ui';
 import { useState } from 'react';
 import { textOf } from '../../form/text-of.ts';
+import { useFormTexts } from '../../form/texts.ts';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';
+import { matchingUnits } from './matching-units.ts';
 import { useJoiningTexts } from './texts.ts';
+import { UnitPeopleNow, useUnitPeople } from './unit-people-now.tsx';
 
 const roles = ['owner', 'tenant', 'family', 'staff'] as const satisfies readonly OccupancyRole[];
 
@@ -15,24 +29,33 @@ interface ApproveRequestProps {
   readonly onClose: () => void;
 }
 
-/** Lets somebody in: as one who is in the unit already, or as somebody new. */
+/** Lets somebody in: into the unit they mean, as one who is in it already, or as somebody new. */
 export function ApproveRequest({ building, request, onClose }: ApproveRequestProps) {
   const t = useJoiningTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isBusy, answer, send, refuse } = useSend(building.id);
+  const tf = useFormTexts();
   const units = usePlaces(building.id).data?.units ?? [];
-  const [unit, setUnit] = useState<ComboboxOption | null>(
-    request.unitId === null ? null : { value: request.unitId, label: request.unitCode },
-  );
+  const { meant, offered } = matchingUnits(request.unitCode, units);
+  const [chosen, setChosen] = useState<ComboboxOption | null | 'as-meant'>('as-meant');
+  // The unit of exactly that name is known before the list of all is there.
+  const named = request.unitId === null ? null : { value: request.unitId, label: request.unitCode };
+  const unit =
+    chosen === 'as-meant' ? (optionOf(units.find(({ id }) => id === request.unitId) ?? meant) ?? named) : chosen;
   const [personId, setPersonId] = useState('');
-  // Who is in the unit is known of the one that was named.
-  const candidates = unit?.value === request.unitId ? request.candidates : [];
+  const unitId = unit?.value ?? '';
+
+  const choose = (option: ComboboxOption | null) => {
+    setChosen(option);
+    setPersonId('');
+  };
 
   async function submit(data: FormData): Promise<void> {
+    if (unitId === '') return refuse({ unitId: [tf('required')] });
     const role = roles.find((one) => one === textOf(data, 'role')) ?? request.role;
     const body = {
-      unitId: unit?.value ?? '',
+      unitId,
       personId: personId === '' ? null : personId,
       role,
       isBillingParty: data.get('isBillingParty') !== null,
@@ -47,56 +70,46 @@ export function ApproveRequest({ building, request, onClose }: ApproveRequestPro
     onClose();
   }
 
+  const others = offered.filter(({ id }) => id !== unit?.value);
   return (
     <Dialog open onClose={onClose} title={t('approveTitle', { name: request.name })}>
       <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
+            <Text>{t('typed', { unit: request.unitCode })}</Text>
             <Combobox
               name="unitId"
               label={t('unit')}
               required
               value={unit}
-              onChange={({ value }) => {
-                setUnit(value);
-                setPersonId('');
-              }}
+              onChange={({ value }) => choose(value)}
               options={units.map(({ id, code }) => ({ value: id, label: code }))}
               error={errorOf('unitId')}
             />
-            {candidates.length === 0 ? null : (
-              <SelectField
-                name="personId"
-                label={t('who')}
-                value={personId}
-                onChange={(event) => setPersonId(event.currentTarget.value)}
-                options={[
-                  { value: '', label: t('anew') },
-                  ...candidates.map(({ personId: value, name, role }) => ({
-                    value,
-                    label: `${name} (${t(`roles.${role}`)})`,
-                  })),
-                ]}
-                error={errorOf('personId')}
+            {others.length === 0 ? null : (
+              <Inline gap="sm">
+                <Text size="sm" tone="muted">
+                  {t('perhaps')}
+                </Text>
+                {others.map((one) => (
+                  <Button key={one.id} size="sm" onClick={() => choose(optionOf(one))}>
+                    {one.code}
+                  </Button>
+                ))}
+              </Inline>
+            )}
+            {unitId === '' ? null : (
+              <WhoTheyAre
+                // Of another unit nothing that was chosen holds.
+                key={unitId}
+                building={building}
+                request={request}
+                unitId={unitId}
+                personId={personId}
+                onPerson={setPersonId}
+                errorOf={errorOf}
               />
             )}
-            {personId === '' ? (
-              <>
-                <SelectField
-                  name="role"
-                  label={t('role')}
-                  defaultValue={request.role}
-                  options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-                  error={errorOf('role')}
-                />
-                <Checkbox
-                  name="isBillingParty"
-                  label={t('billing')}
-                  defaultChecked={!request.isPaid}
-                  error={errorOf('isBillingParty')}
-                />
-              </>
-            ) : null}
             <Button type="submit" tone="primary" width="full" loading={isBusy}>
               {t('approve')}
             </Button>
@@ -105,4 +118,62 @@ export function ApproveRequest({ building, request, onClose }: ApproveRequestPro
       </Form>
     </Dialog>
   );
+}
+
+interface WhoTheyAreProps {
+  readonly building: Building;
+  readonly request: JoinRequest;
+  readonly unitId: string;
+  readonly personId: string;
+  readonly onPerson: (personId: string) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+function WhoTheyAre({ building, request, unitId, personId, onPerson, errorOf }: WhoTheyAreProps) {
+  const t = useJoiningTexts();
+  const { stays, candidates, isPaid } = useUnitPeople(building, unitId, request);
+  const [pays, setPays] = useState<boolean | null>(null);
+  return (
+    <>
+      <UnitPeopleNow stays={stays} />
+      {candidates.length === 0 ? null : (
+        <SelectField
+          name="personId"
+          label={t('who')}
+          value={personId}
+          onChange={(event) => onPerson(event.currentTarget.value)}
+          options={[
+            { value: '', label: t('anew') },
+            ...candidates.map(({ personId: value, name, role }) => ({
+              value,
+              label: `${name} (${t(`roles.${role}`)})`,
+            })),
+          ]}
+          error={errorOf('personId')}
+        />
+      )}
+      {personId === '' ? (
+        <>
+          <SelectField
+            name="role"
+            label={t('role')}
+            defaultValue={request.role}
+            options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+            error={errorOf('role')}
+          />
+          <Checkbox
+            name="isBillingParty"
+            label={t('billing')}
+            checked={pays ?? !isPaid}
+            onChange={(event) => setPays(event.currentTarget.checked)}
+            error={errorOf('isBillingParty')}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function optionOf(unit: Unit | null): ComboboxOption | null {
+  return unit === null ? null : { value: unit.id, label: unit.code };
 }

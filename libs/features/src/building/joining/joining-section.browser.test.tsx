@@ -1,6 +1,6 @@
 import type { JoinRequest } from '@imah/contract';
 import { toasterMachine } from '@imah/state-machines';
-import { answerOf, fixtureId, places, tower, whoamiOfOwner } from '@imah/testing';
+import { answerOf, fixtureId, occupancies, places, tower, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const request: JoinRequest = {
   candidates: [{ personId: fixtureId('person', 1), name: 'Dewi Lestari', role: 'owner' }],
   isPaid: true,
 };
-const open = () =>
+const open = (asked = request) =>
   show(
     <ToasterProvider actor={createActor(toasterMachine, { input: { now: () => 0 } }).start()}>
       <JoiningSection building={tower} />
@@ -34,7 +34,9 @@ const open = () =>
       answers: {
         getPlaces: answerOf(places),
         getJoinCode: answerOf({ code: '7KQ3MX2PABC', expiresAt: '2027-02-19T10:00:00.000Z' }),
-        listJoinRequests: answerOf([request]),
+        listJoinRequests: answerOf([asked]),
+        listOccupancies: ({ params: { unitId } }) =>
+          Promise.resolve(answerOf(unitId === fixtureId('unit', 2) ? [...occupancies] : [])),
         approveJoinRequest: undefined,
         refuseJoinRequest: undefined,
       },
@@ -76,6 +78,41 @@ it('lets them in as somebody who is in the unit already', async () => {
     .toMatchObject({
       body: { personId: fixtureId('person', 1) },
     });
+});
+
+it('says what was typed, finds the unit that is meant by it, and shows who lives there now', async () => {
+  const { calls } = await open({ ...request, unitCode: 'a 101', unitId: null, candidates: [], isPaid: false });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Setujui' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Ditulis sebagai unit “a 101”.')).toBeDefined();
+  const now = await within(dialog).findByRole('list', { name: 'Penghuni unit ini sekarang' });
+  expect(
+    within(now)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toContain('Andi SaputraPenyewa · penanggung tagihanPunya akun');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Setujui' }));
+
+  await expect
+    .poll(() => calls().find(({ name }) => name === 'approveJoinRequest')?.input)
+    .toEqual({ params, body: { unitId: request.unitId, personId: null, role: 'tenant', isBillingParty: false } });
+});
+
+it('offers the units that end like what was typed, and takes none of them by itself', async () => {
+  const { calls } = await open({ ...request, unitCode: 'no 101', unitId: null, candidates: [], isPaid: false });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Setujui' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Setujui' }));
+  expect(calls().some(({ name }) => name === 'approveJoinRequest')).toBe(false);
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'A-0101' }));
+  await within(dialog).findByRole('list', { name: 'Penghuni unit ini sekarang' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Setujui' }));
+
+  await expect
+    .poll(() => calls().find(({ name }) => name === 'approveJoinRequest')?.input)
+    .toMatchObject({ body: { unitId: request.unitId } });
 });
 
 it('refuses with a reason', async () => {

@@ -6,6 +6,7 @@ import { userPlusIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readState } from '../../live/query-state.ts';
+import { HouseholdRequests } from '../household/household-requests.tsx';
 import { ApproveRequest } from './approve-request.tsx';
 import { BuildingCode } from './building-code.tsx';
 import { RefuseRequest } from './refuse-request.tsx';
@@ -72,6 +73,7 @@ export function JoiningSection({ building }: { readonly building: Building }) {
           </List>
         </Card>
       ) : null}
+      <HouseholdRequests building={building} />
       {open.kind === 'approve' ? <ApproveRequest building={building} request={open.request} onClose={close} /> : null}
       {open.kind === 'refuse' ? <RefuseRequest building={building} request={open.request} onClose={close} /> : null}
     </Stack>

@@ -13,6 +13,7 @@ import { HealthStrip } from './health-strip.tsx';
 
 const TopicBoard = lazy(async () => ({ default: (await import('../../community/board/index.ts')).TopicBoard }));
 const ScanLabels = lazy(async () => ({ default: (await import('../../scan/labels/index.ts')).ScanLabels }));
+const HouseholdSection = lazy(async () => ({ default: (await import('../household/index.ts')).HouseholdSection }));
 const JoiningSection = lazy(async () => ({ default: (await import('../joining/index.ts')).JoiningSection }));
 const RecordHistory = lazy(async () => ({ default: (await import('../../audit/index.ts')).RecordHistory }));
 
@@ -51,6 +52,11 @@ export function OverviewPage() {
         </Suspense>
       ) : null}
       {views('unit.view', target) ? <UnitSection building={building} /> : null}
+      {views('unit.view', target) ? (
+        <Suspense fallback={null}>
+          <HouseholdSection building={building} />
+        </Suspense>
+      ) : null}
       {can('occupant.view', target) === 'allowed' ? <PeopleSection building={building} /> : null}
       {can('occupant.approve', target) === 'allowed' ? (
         <Suspense fallback={null}>

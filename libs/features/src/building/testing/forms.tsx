@@ -1,10 +1,12 @@
-import type { JoinRequest } from '@imah/contract';
+import type { Household, HouseholdRequest, JoinRequest } from '@imah/contract';
 import { fixtureId, occupancies, places, residents, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EditBuildingForm } from '../edit/edit-building-form.tsx';
 import { UnitImporter } from '../import/index.ts';
 import { ApproveRequest } from '../joining/approve-request.tsx';
+import { InviteToHousehold } from '../household/invite-to-household.tsx';
+import { RefuseHousehold } from '../household/refuse-household.tsx';
 import { RefuseRequest } from '../joining/refuse-request.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 import { SectionForm } from '../places-sheet/section-form.tsx';
@@ -37,6 +39,17 @@ const request: JoinRequest = {
   isPaid: false,
 };
 
+const home: Household = { unitId: unit.id, unitCode: unit.code, policy: 'allowed', mayInvite: true, members: [] };
+const householdRequest: HouseholdRequest = {
+  id: fixtureId('occupancy', 102),
+  unitId: unit.id,
+  unitCode: unit.code,
+  name: 'Budi Saputra',
+  email: null,
+  host: 'Andi Saputra',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
   {
@@ -46,6 +59,14 @@ export const forms: readonly FormCase[] = [
   {
     source: 'building/joining/approve-request.tsx',
     element: <ApproveRequest building={tower} request={request} onClose={close} />,
+  },
+  {
+    source: 'building/household/invite-to-household.tsx',
+    element: <InviteToHousehold building={tower} home={home} onClose={close} />,
+  },
+  {
+    source: 'building/household/refuse-household.tsx',
+    element: <RefuseHousehold building={tower} request={householdRequest} onClose={close} />,
   },
   {
     source: 'building/joining/refuse-request.tsx',

@@ -79,6 +79,7 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
               stay.to === null
                 ? t('people.since', { from: date(stay.from) })
                 : t('people.until', { from: date(stay.from), to: date(stay.to) }),
+              stay.invitedBy === null ? null : t('people.invitedBy', { name: stay.invitedBy }),
             ]
               .filter((part) => part !== null)
               .join(' · ')}

@@ -6,6 +6,7 @@ import { readState } from '../../live/query-state.ts';
 import { useSettingsQueries } from '../model/use-settings.ts';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useSettingsTexts } from '../texts.ts';
+import { HouseholdPart } from './household-form.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 
 const OrganizationAudit = lazy(async () => ({ default: (await import('../../audit/index.ts')).OrganizationAudit }));
@@ -18,6 +19,7 @@ export function SettingsGeneralPage() {
       {(org) => (
         <Stack gap="2xl">
           <General org={org} />
+          <HouseholdPart key={`household ${org.orgId}`} orgId={org.orgId} />
           <Suspense fallback={<Skeleton shape="card" />}>
             <OrganizationAudit key={org.orgId} orgId={org.orgId} />
           </Suspense>

@@ -186,6 +186,16 @@ export const settingsEn: TranslationOf<typeof settingsId> = {
     readOnly: 'Only an owner of the organisation may change this.',
     loading: 'Loading the organisation',
     failed: 'The data of the organisation could not be loaded',
+    household: {
+      label: 'Households invited by occupants',
+      hint: 'The first occupant of a unit invites those who live there too. Their access ends with the stay of who invited.',
+      policies: { off: 'Not allowed', allowed: 'Allowed', approval: 'With approval' },
+      hints: {
+        off: 'Only the management invites.',
+        allowed: 'Counts at once; the management is told.',
+        approval: 'The management agrees to each invitation.',
+      },
+    },
   },
   ...permissionWordsEn,
 };

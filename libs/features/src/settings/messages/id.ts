@@ -183,6 +183,16 @@ export const settingsId = {
     readOnly: 'Hanya pemilik organisasi yang dapat mengubah data ini.',
     loading: 'Memuat organisasi',
     failed: 'Data organisasi belum dapat dimuat',
+    household: {
+      label: 'Undangan keluarga oleh penghuni',
+      hint: 'Penghuni utama mengundang orang serumah ke unitnya sendiri. Aksesnya berakhir bersama hunian pengundang.',
+      policies: { off: 'Tidak diizinkan', allowed: 'Diizinkan', approval: 'Dengan persetujuan' },
+      hints: {
+        off: 'Hanya pengelola yang mengundang.',
+        allowed: 'Berlaku langsung; pengelola diberi tahu.',
+        approval: 'Pengelola menyetujui setiap undangan.',
+      },
+    },
   },
   ...permissionWordsId,
 } as const;

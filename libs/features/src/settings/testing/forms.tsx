@@ -1,6 +1,7 @@
 import { answerOf, buildings, listOf, whoamiOfOwner } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HouseholdForm } from '../general/household-form.tsx';
 import { OrganizationForm } from '../general/organization-form.tsx';
 import { GroupSheet } from '../group/group-sheet.tsx';
 import { groups, members, organization, orgId, technician } from './settings-fixtures.ts';
@@ -35,6 +36,11 @@ const settingsPage = (part: string) => ({
 
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
+  {
+    source: 'settings/general/household-form.tsx',
+    element: <HouseholdForm orgId={orgId} settings={{ invitations: 'off' }} />,
+    person,
+  },
   {
     source: 'settings/general/organization-form.tsx',
     element: <OrganizationForm organization={organization} onSaved={close} />,

@@ -25,6 +25,7 @@ export const unitSheetEn = {
     past: 'Before',
     roles: { owner: 'Owner', tenant: 'Tenant', family: 'Family', staff: 'Staff' },
     billing: 'Billing party',
+    invitedBy: 'invited by {name}',
     verified: 'Verified',
     share: 'share {share}',
     since: 'since {from}',

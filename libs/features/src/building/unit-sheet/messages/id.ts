@@ -23,6 +23,7 @@ export const unitSheetId = {
     roles: { owner: 'Pemilik', tenant: 'Penyewa', family: 'Keluarga', staff: 'Pekerja' },
     billing: 'Penanggung tagihan',
     verified: 'Terverifikasi',
+    invitedBy: 'diundang oleh {name}',
     share: 'bagian {share}',
     since: 'sejak {from}',
     until: '{from} – {to}',

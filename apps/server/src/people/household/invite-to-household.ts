@@ -1,0 +1,183 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  type HouseholdDraft,
+  type HouseholdPolicy,
+  type InvitationWay,
+  type Locale,
+  mostOfHousehold,
+} from '@imah/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { holdOrganization } from '../../access/audit.ts';
+import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import type { Database } from '../../database/schema.ts';
+import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
+import { notify } from '../../notifications/notify.ts';
+import { inviteOccupants } from '../accounts/invite-occupants.ts';
+import { addStay } from '../change-occupancy.ts';
+import { localToday } from '../local-today.ts';
+import { firstOccupant, type KnownMember, lastDay, readMember } from './read-households.ts';
+
+/** Whose household it is. */
+export interface Host {
+  readonly personId: string;
+  readonly name: string;
+  readonly unitCode: string;
+  readonly policy: HouseholdPolicy;
+  /** The last day of their stay; null while no end is known. */
+  readonly to: string | null;
+}
+
+export interface Invited {
+  readonly memberId: string;
+  readonly link: string | null;
+  /** Invitations whose mail is to go out once this is committed. */
+  readonly mails: readonly string[];
+}
+
+type LinkOf = (token: string) => string;
+
+/**
+ * Invites somebody of the household of an account's unit; where staff have to agree, it waits for them.
+ * @throws {HttpProblem} 403 for who is not the first occupant, and where the organisation does not allow it, 404 for
+ * another's unit, 409 when the household is full, 422 for an address that is in the unit already
+ */
+export async function inviteToHousehold(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  { userId, draft }: { readonly userId: string; readonly draft: HouseholdDraft },
+  linkOf: LinkOf,
+): Promise<Invited> {
+  const { orgId, buildingId, now } = edit;
+  const { unitId, name, email, locale } = draft;
+  // Invitations of one unit wait for each other: what counts against the limit is then all there.
+  await sql`SELECT 1 FROM unit WHERE org_id = ${orgId} AND id = ${unitId} FOR NO KEY UPDATE`.execute(trx);
+  const host = await hostOf(trx, edit, unitId, userId);
+  await requireRoom(trx, edit, unitId, email);
+  await holdOrganization(trx, orgId);
+  const id = randomUUIDv7();
+  const waits = host.policy === 'approval';
+  await sql`
+    INSERT INTO household_member (org_id, id, building_id, unit_id, host_id, name, email, locale, status, created_at)
+    VALUES (${orgId}, ${id}, ${buildingId}, ${unitId}, ${host.personId}, ${name}, ${email}, ${locale}, 'waiting',
+      ${new Date(now)})`.execute(trx);
+  await writeEdit(trx, edit, { action: 'create', entity: 'household_member', entityId: id, after: { name, email } });
+  await notify(
+    trx,
+    {
+      kind: 'household-invited',
+      recipients: { kind: 'granted', permission: 'occupant.approve', except: [userId] },
+      place: { orgId, buildingId },
+      dedupeKey: `household/${id}`,
+      data: { host: host.name, name, unit: host.unitCode, waits },
+      href: waits ? `/imah/building/${buildingId}#permintaan` : `/imah/building/${buildingId}?unit=${unitId}`,
+    },
+    now,
+  );
+  if (waits) return { memberId: id, link: null, mails: [] };
+  return { memberId: id, ...(await moveIn(db, trx, edit, { id, draft, to: host.to, inviterId: userId }, linkOf)) };
+}
+
+/** Somebody of a household is one of the unit from today on, and gets an invitation. */
+export async function moveIn(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  member: {
+    readonly id: string;
+    readonly draft: HouseholdDraft;
+    readonly to: string | null;
+    readonly inviterId: string;
+    /** Staff agreed: the link is for who invited, who makes it themselves. */
+    readonly withoutLink?: true;
+  },
+  linkOf: LinkOf,
+): Promise<Pick<Invited, 'link' | 'mails'>> {
+  const { name, email, locale, unitId } = member.draft;
+  const stay = { role: 'family', from: await localToday(trx, edit), to: member.to, isBillingParty: false } as const;
+  const { person } = await addStay(db, trx, edit, unitId, { ...stay, person: { name, email } });
+  await sql`
+    UPDATE household_member SET status = 'current', person_id = ${person.id}, answered_at = ${new Date(edit.now)}
+    WHERE org_id = ${edit.orgId} AND id = ${member.id}`.execute(trx);
+  if (email === null && member.withoutLink === true) return { link: null, mails: [] };
+  const by = email === null ? 'link' : 'mail';
+  return invite(trx, edit, { personId: person.id, by, locale, inviterId: member.inviterId }, linkOf);
+}
+
+/**
+ * Invites somebody again whom the account has invited before.
+ * @throws {HttpProblem} 404 for another's, 409 for one who has an account, is not there any more or has no address
+ */
+export async function renewInvitation(
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  { id, userId, by, locale }: { id: string; userId: string; by: InvitationWay; locale: Locale },
+  linkOf: LinkOf,
+): Promise<Invited> {
+  await holdOrganization(trx, edit.orgId);
+  const { member, personId } = await ownMember(trx, edit, id, userId);
+  if (member.status !== 'current' || personId === null) throw new HttpProblem(409, 'BENTROK');
+  return { memberId: id, ...(await invite(trx, edit, { personId, by, locale, inviterId: userId }, linkOf)) };
+}
+
+/** @throws {HttpProblem} 404 */
+export async function ownMember(
+  db: Kysely<Database>,
+  edit: PlaceEdit,
+  id: string,
+  userId: string,
+): Promise<KnownMember> {
+  const known = await readMember(db, edit, id);
+  if (known === null || known.hostUserId !== userId) throw notFound();
+  return known;
+}
+
+async function invite(
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  { personId, ...draft }: { personId: string; by: InvitationWay; locale: Locale; inviterId: string },
+  linkOf: LinkOf,
+): Promise<Pick<Invited, 'link' | 'mails'>> {
+  const { results, mails } = await inviteOccupants(trx, edit, { ...draft, personIds: [personId] }, linkOf);
+  const [result] = results;
+  if (result?.outcome !== 'invited') throw new HttpProblem(409, 'BENTROK');
+  return { link: result.link, mails };
+}
+
+async function hostOf(trx: Transaction<Database>, edit: PlaceEdit, unitId: string, userId: string): Promise<Host> {
+  const { orgId, buildingId, now } = edit;
+  const { rows } = await sql<Host & { isFirst: boolean }>`
+    SELECT me.id AS "personId", me.name, u.code AS "unitCode", org.household_invitations AS policy,
+      me.id = ${firstOccupant(now)} AS "isFirst", ${lastDay(sql`u.id`, sql`me.id`)} AS "to"
+    FROM unit u JOIN building b ON b.org_id = u.org_id AND b.id = u.building_id
+    JOIN organization org ON org.id = u.org_id
+    JOIN occupancy own ON own.org_id = u.org_id AND own.unit_id = u.id
+      AND own.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date
+    JOIN person me ON me.org_id = own.org_id AND me.id = own.person_id AND me.user_id = ${userId}
+    WHERE u.org_id = ${orgId} AND b.id = ${buildingId} AND u.id = ${unitId} AND u.deleted_at IS NULL
+    ORDER BY "isFirst" DESC NULLS LAST LIMIT 1`.execute(trx);
+  const [host] = rows;
+  if (host === undefined) throw notFound();
+  if (!host.isFirst || host.policy === 'off') throw new HttpProblem(403, 'BUKAN_PENGHUNI_UTAMA');
+  return host;
+}
+
+async function requireRoom(
+  trx: Transaction<Database>,
+  { orgId, now }: PlaceEdit,
+  unitId: string,
+  email: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ invited: number; isThere: boolean }>`
+    SELECT (SELECT count(*)::integer FROM household_member
+        WHERE org_id = ${orgId} AND unit_id = ${unitId} AND status IN ('waiting', 'current')) AS invited,
+      EXISTS (SELECT 1 FROM household_member
+        WHERE org_id = ${orgId} AND unit_id = ${unitId} AND status = 'waiting' AND email = ${email}::citext)
+      OR EXISTS (SELECT 1 FROM occupancy o JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
+        LEFT JOIN app_user a ON a.id = p.user_id
+        WHERE o.org_id = ${orgId} AND o.unit_id = ${unitId} AND (upper(o.period) IS NULL OR upper(o.period) > ${new Date(now)}::date)
+          AND ${email}::citext IN (p.email, a.email)) AS "isThere"`.execute(trx);
+  const [found] = rows;
+  if (found?.isThere === true) throw invalidField('email', 'already-in-unit');
+  if ((found?.invited ?? 0) >= mostOfHousehold) throw new HttpProblem(409, 'DAFTAR_PENUH');
+}

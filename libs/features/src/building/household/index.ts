@@ -1,0 +1,1 @@
+export { HouseholdSection } from './household-section.tsx';
