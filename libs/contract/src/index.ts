@@ -834,6 +834,8 @@ export {
   type TicketToday,
   type TodayItem,
   type TodayKind,
+  type JoiningToday,
+  type RequestPlace,
 } from './today/today.ts';
 export {
   accessPacket,

@@ -40,6 +40,7 @@ it('opens these doors, each with these names', () => {
       'useShownCounts',
     ],
     'building/import': ['UnitImporter'],
+    'building/answers': ['AnswerHousehold', 'ApproveRequest'],
     'building/household': ['HouseholdSection'],
     'building/joining': ['JoiningSection'],
     'building/layout': ['BuildingLayout'],

@@ -1,5 +1,6 @@
 import type { TodayKind } from '@imah/contract';
 import { alarmsToday } from './alarms-today.ts';
+import { joiningToday } from './joining-today.ts';
 import { offlineToday } from './offline-today.ts';
 import { pollsToday } from './polls-today.ts';
 import { quotesToday } from './quotes-today.ts';
@@ -12,5 +13,6 @@ export const todaySources: Readonly<Record<TodayKind, TodaySource>> = {
   ticket: ticketsToday,
   quote: quotesToday,
   poll: pollsToday,
+  joining: joiningToday,
   'device-offline': offlineToday,
 };

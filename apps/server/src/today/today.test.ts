@@ -7,12 +7,16 @@ import {
   makeBuilding,
   makeDevice,
   makeMember,
+  makePerson,
   makePlace,
   makeTicket,
   makeUnit,
+  moveIn,
   type TestPerson,
   type TestPlace,
 } from '../http/testing/people.ts';
+import { addMember } from '../access/membership.ts';
+import { occupantCalls } from '../people/accounts/testing/occupant-calls.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 
 let test: TestApp;
@@ -45,6 +49,7 @@ const named = ({ items }: Today) =>
     if (item.kind === 'ticket') return `${item.reason} ${item.ticket.title}`;
     if (item.kind === 'quote') return `quote ${item.ticket.title}`;
     if (item.kind === 'poll') return `poll ${item.title}`;
+    if (item.kind === 'joining') return `joining ${item.request.name}`;
     return `offline ${item.device.name}`;
   });
 const acknowledge = (person: TestPerson, id: string) =>
@@ -60,7 +65,7 @@ describe('today', () => {
     const today = await todayOf(technician);
 
     expect(named(today)).toEqual(['alarm Pompa 1', 'offline Pompa mati']);
-    expect(today.totals).toEqual({ alarm: 1, ticket: 0, quote: 0, poll: 0, 'device-offline': 1 });
+    expect(today.totals).toEqual({ alarm: 1, ticket: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 });
   });
 
   it('says who may act', async () => {
@@ -105,7 +110,7 @@ describe('today', () => {
 
     expect(await todayOf(nobody)).toEqual({
       items: [],
-      totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, 'device-offline': 0 },
+      totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
       tickets: { overdue: 0, unassigned: 0 },
     });
   });
@@ -318,5 +323,48 @@ describe('what residents are asked', () => {
     expect(await pollsOf(resident)).toEqual(['poll Jam kolam']);
     await moveTo(start + 2 * 24 * 3_600_000);
     expect(await pollsOf(resident)).toEqual([]);
+  });
+});
+
+describe('those who wait to be let in', () => {
+  it('are of who answers them where they ask, the longest waiting first, until they are answered', async () => {
+    const here = await makePlace(test, 'Masuk');
+    const calls = occupantCalls(test, here);
+    const unitId = await makeUnit(test, here, 'A-101', null);
+    const manager = await makeMember(test, here, 'Manajer', ['building-manager'], [here.buildingId]);
+    const elsewhere = await makeMember(test, here, 'Manajer lain', ['building-manager'], []);
+    const worker = await makeMember(test, here, 'Teknisi', ['technician']);
+    const { data: code } = await calls.send(here.owner, 'POST', 'join-code');
+    const host = await makePerson(test, 'Ani');
+    await moveIn(test, here, unitId, host, '[2026-11-01,)');
+    await sql`UPDATE organization SET household_invitations = 'approval' WHERE id = ${here.orgId}`.execute(
+      test.context.db,
+    );
+    const membership = { orgId: here.orgId, userId: host.id, groups: ['resident'], buildings: 'all' } as const;
+    await test.context.db.transaction().execute((trx) => addMember(trx, membership, start));
+    await calls.send(host, 'POST', 'household', { unitId, name: 'Budi', email: null, locale: 'id' });
+    test.clock.now += 60_000;
+    const siti = await makePerson(test, 'Siti');
+    const asked = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/join/requests',
+      headers: siti.bearer,
+      payload: { code: code.code, unitCode: 'a 101', role: 'tenant', note: '' },
+    });
+    const seen = await Promise.all([manager, here.owner, elsewhere, worker, host, technician].map(todayOf));
+    const waiting = (today: Today) => named(today).filter((name) => name.startsWith('joining'));
+
+    expect(seen.map(waiting)).toEqual([
+      ['joining Budi', 'joining Siti'],
+      ['joining Budi', 'joining Siti'],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(seen.map(({ totals }) => totals.joining)).toEqual([2, 2, 0, 0, 0, 0]);
+    const refusal = { reason: '' };
+    await calls.send(manager, 'POST', `join-requests/${asked.json().data.id}/refuse`, refusal);
+    expect(waiting(await todayOf(manager))).toEqual(['joining Budi']);
   });
 });

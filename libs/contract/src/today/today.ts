@@ -3,10 +3,12 @@ import { alarmInBuilding } from '../alarms/alarm.ts';
 import { timeZones } from '../buildings/building.ts';
 import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
+import { householdRequest } from '../people/household.ts';
+import { joinRequest } from '../people/joining.ts';
 import { ticketRow } from '../tickets/ticket.ts';
 
 /** What can need a person today. A domain that has more to say adds its kind here. */
-export const todayKinds = ['alarm', 'ticket', 'quote', 'poll', 'device-offline'] as const;
+export const todayKinds = ['alarm', 'ticket', 'quote', 'poll', 'joining', 'device-offline'] as const;
 export type TodayKind = (typeof todayKinds)[number];
 
 const offlineDevice = z.object({
@@ -61,12 +63,24 @@ const pollToday = z.object({
 /** A poll in which the person has a vote that they have not cast. */
 export type PollToday = z.infer<typeof pollToday>;
 
+const place = z.object({ id, name: z.string(), timeZone: z.enum(timeZones) });
+/** The building somebody asks to be let into. */
+export type RequestPlace = z.infer<typeof place>;
+
+const joiningToday = z.discriminatedUnion('by', [
+  z.object({ kind: z.literal('joining'), by: z.literal('account'), request: joinRequest, building: place }),
+  z.object({ kind: z.literal('joining'), by: z.literal('household'), request: householdRequest, building: place }),
+]);
+/** Somebody who waits to be let in: an account that asks by the code, or one of a household whose host asks. */
+export type JoiningToday = z.infer<typeof joiningToday>;
+
 /** One thing that needs somebody. Alarms that the person has just taken upon themselves stay for a while, so that it can be undone. */
 export const todayItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alarm'), alarm: alarmInBuilding, mayAcknowledge: z.boolean() }),
   ticketToday,
   quoteToday,
   pollToday,
+  joiningToday,
   z.object({ kind: z.literal('device-offline'), device: offlineDevice }),
 ]);
 export type TodayItem = z.infer<typeof todayItem>;

@@ -118,21 +118,21 @@ export const today: Today = {
       },
     },
   ],
-  totals: { alarm: 2, ticket: 0, quote: 0, poll: 0, 'device-offline': 1 },
+  totals: { alarm: 2, ticket: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Nothing needs anybody. */
 export const calmToday: Today = {
   items: [],
-  totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, 'device-offline': 0 },
+  totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Tickets alone. */
 export const busyToday: Today = {
   items: [...ticketsToday],
-  totals: { alarm: 0, ticket: 3, quote: 0, poll: 0, 'device-offline': 0 },
+  totals: { alarm: 0, ticket: 3, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
   tickets: { overdue: 1, unassigned: 1 },
 };
 
@@ -154,6 +154,46 @@ export const askedToday: Today = {
       closesAt: new Date(fixtureNow + 48 * hour).toISOString(),
     },
   ],
-  totals: { alarm: 0, ticket: 0, quote: 1, poll: 1, 'device-offline': 0 },
+  totals: { alarm: 0, ticket: 0, quote: 1, poll: 1, joining: 0, 'device-offline': 0 },
+  tickets: { overdue: 0, unassigned: 0 },
+};
+
+/** Two wait to be let in: one by the code of the building, one for whom the first occupant of a unit asks. */
+export const joiningToday: Today = {
+  items: [
+    {
+      kind: 'joining',
+      by: 'account',
+      building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+      request: {
+        id: fixtureId('occupancy', 101),
+        name: 'Siti Aminah',
+        email: 'siti@contoh.id',
+        unitCode: 'a 101',
+        role: 'tenant',
+        note: '',
+        status: 'pending',
+        createdAt: minutesAgo(90),
+        unitId: null,
+        candidates: [],
+        isPaid: false,
+      },
+    },
+    {
+      kind: 'joining',
+      by: 'household',
+      building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+      request: {
+        id: fixtureId('occupancy', 203),
+        unitId: fixtureId('unit', 2),
+        unitCode: 'A-0101',
+        name: 'Nenek Saputra',
+        email: null,
+        host: 'Andi Saputra',
+        createdAt: minutesAgo(30),
+      },
+    },
+  ],
+  totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, joining: 2, 'device-offline': 0 },
   tickets: { overdue: 0, unassigned: 0 },
 };

@@ -12,6 +12,7 @@ import {
   listOf,
   office,
   offlinePump,
+  places,
   tower,
   whoami,
   whoamiOfNewcomer,
@@ -25,7 +26,15 @@ import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
 import { ticket } from '../ticket/testing/index.ts';
 import { BerandaPage } from './beranda-page.tsx';
-import { askedToday, busyToday, calmToday, openAlarm, ticketsToday, today } from '../harness/today-fixtures.ts';
+import {
+  askedToday,
+  busyToday,
+  calmToday,
+  joiningToday,
+  openAlarm,
+  ticketsToday,
+  today,
+} from '../harness/today-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -54,6 +63,35 @@ describe('Hari ini', () => {
   const acts = (calls: readonly { name: string; input: unknown }[]) =>
     calls.filter(({ name }) => name.endsWith('cknowledgeAlarm'));
   const params = { buildingId: openAlarm.buildingId, alarmId: openAlarm.id };
+
+  it('lets in who waits without leaving the page, and then asks what is left', async () => {
+    const { calls } = await open({
+      getToday: answerOf(joiningToday),
+      getPlaces: answerOf(places),
+      listOccupancies: answerOf([]),
+      approveJoinRequest: undefined,
+      answerHouseholdRequest: undefined,
+    });
+    const sent = (name: string) => calls().filter((call) => call.name === name);
+
+    expect(await screen.findByText('Ingin bergabung di unit a 101')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Jawab permintaan Siti Aminah' }));
+    const joining = await screen.findByRole('dialog', { name: 'Terima Siti Aminah' });
+    await within(joining).findByText('Tidak ada penghuni atau pemilik yang tercatat.');
+    await userEvent.click(within(joining).getByRole('button', { name: 'Setujui' }));
+    await expect
+      .poll(() => sent('approveJoinRequest').map(({ input }) => input))
+      .toMatchObject([{ body: { role: 'tenant', isBillingParty: true } }]);
+    await expect.poll(() => sent('getToday').length).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Jawab permintaan Nenek Saputra' }));
+    const household = await screen.findByRole('dialog', { name: 'Terima Nenek Saputra?' });
+    await userEvent.click(within(household).getByRole('button', { name: 'Setujui' }));
+
+    await expect
+      .poll(() => sent('answerHouseholdRequest').map(({ input }) => input))
+      .toMatchObject([{ body: { answer: 'approve' } }]);
+    await expect.poll(() => sent('getToday').length).toBe(3);
+  });
 
   it('lists what needs the person, where it is and since when, each leading to its place', async () => {
     await open({ getToday: answerOf(today) });

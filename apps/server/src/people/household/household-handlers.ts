@@ -1,4 +1,5 @@
 import type { householdEndpoints } from '@imah/contract';
+import { sql } from 'kysely';
 import { announceAccess } from '../../access/announce-access.ts';
 import { type PlaceEdit, placeEditOf } from '../../buildings/place-edit.ts';
 import { tellBuilding } from '../../buildings/tell-building.ts';
@@ -58,7 +59,11 @@ export function householdHandlers(context: ServerContext): Pick<Handlers, keyof 
       await told(edit, id, 'deleted');
       return undefined;
     },
-    listHouseholdRequests: async (call) => ({ data: await readHouseholdRequests(db, placeOf(call)) }),
+    listHouseholdRequests: async (call) => {
+      const { orgId, buildingId } = placeOf(call);
+      const found = await readHouseholdRequests(db, sql`h.org_id = ${orgId} AND h.building_id = ${buildingId}`, 200);
+      return { data: found.map(({ request }) => request) };
+    },
     answerHouseholdRequest: async (call) => {
       const edit = placeOf(call);
       const { householdMemberId: id } = call.params;

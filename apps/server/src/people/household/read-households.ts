@@ -1,4 +1,4 @@
-import type { Household, HouseholdMember, HouseholdRequest } from '@imah/contract';
+import type { Household, HouseholdMember, HouseholdRequest, RequestPlace } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type PeopleOf, personJson } from '../read-people.ts';
@@ -86,17 +86,28 @@ export async function readMember(
   return rows[0] ?? null;
 }
 
-/** For whom first occupants of the building ask, the oldest first. */
+/** For whom first occupants ask, of those that a condition on `household_member h` names, the oldest first. */
 export async function readHouseholdRequests(
   db: Kysely<Database>,
-  { orgId, buildingId }: PeopleOf,
-): Promise<HouseholdRequest[]> {
-  const { rows } = await sql<Omit<HouseholdRequest, 'createdAt'> & { createdAt: Date }>`
-    SELECT h.id, h.unit_id AS "unitId", u.code AS "unitCode", h.name, h.email::text AS email, host.name AS host,
-      h.created_at AS "createdAt"
+  where: RawBuilder<unknown>,
+  limit: number,
+): Promise<FoundHouseholdRequest[]> {
+  const { rows } = await sql<FoundHouseholdRequest>`
+    SELECT json_build_object('id', h.id, 'unitId', h.unit_id, 'unitCode', u.code, 'name', h.name, 'email', h.email,
+        'host', host.name, 'createdAt', to_char(h.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS request,
+      json_build_object('id', b.id, 'name', b.name, 'timeZone', b.time_zone) AS building,
+      (count(*) OVER ())::integer AS total
     FROM household_member h JOIN unit u ON u.org_id = h.org_id AND u.id = h.unit_id
+    JOIN building b ON b.org_id = h.org_id AND b.id = h.building_id
     JOIN person host ON host.org_id = h.org_id AND host.id = h.host_id
-    WHERE h.org_id = ${orgId} AND h.building_id = ${buildingId} AND h.status = 'waiting'
-    ORDER BY h.created_at, h.id LIMIT 200`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    WHERE h.status = 'waiting' AND ${where}
+    ORDER BY h.created_at, h.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** A request with where it is about, and how many there are like it. */
+export interface FoundHouseholdRequest {
+  readonly request: HouseholdRequest;
+  readonly building: RequestPlace;
+  readonly total: number;
 }

@@ -1,4 +1,4 @@
-import type { JoinApproval, JoinRequest } from '@imah/contract';
+import type { JoinApproval } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
@@ -8,31 +8,6 @@ import { joinPerson } from '../accounts/join-person.ts';
 import { isLasting } from '../accounts/lasting-stay.ts';
 import { addStay } from '../change-occupancy.ts';
 import { localToday } from '../local-today.ts';
-
-/** Who waits to be let into the building, the oldest first. */
-export async function readRequests(
-  db: Kysely<Database>,
-  { orgId, buildingId, now }: Pick<PlaceEdit, 'orgId' | 'buildingId' | 'now'>,
-): Promise<JoinRequest[]> {
-  const { rows } = await sql<Omit<JoinRequest, 'createdAt'> & { createdAt: Date }>`
-    SELECT r.id, r.unit_code AS "unitCode", r.role, r.note, r.status, r.created_at AS "createdAt", a.name,
-      a.email::text AS email, u.id AS "unitId", coalesce(people.candidates, '[]') AS candidates,
-      coalesce(people.paid, false) AS "isPaid"
-    FROM join_request r JOIN app_user a ON a.id = r.user_id
-    JOIN building b ON b.org_id = r.org_id AND b.id = r.building_id
-    LEFT JOIN LATERAL (SELECT id FROM unit WHERE org_id = r.org_id AND building_id = r.building_id AND deleted_at IS NULL
-      AND lower(code) = lower(r.unit_code) LIMIT 1) u ON true
-    LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('personId', p.id, 'name', p.name, 'role', o.role) ORDER BY lower(p.name), p.id)
-          FILTER (WHERE p.user_id IS NULL) AS candidates,
-        bool_or(o.is_billing_party AND o.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date) AS paid
-      FROM occupancy o JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
-      WHERE o.org_id = r.org_id AND o.unit_id = u.id AND ${isLasting(now)}
-    ) people ON true
-    WHERE r.org_id = ${orgId} AND r.building_id = ${buildingId} AND r.status = 'pending'
-    ORDER BY r.created_at, r.id LIMIT 200`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-}
 
 /**
  * Lets in who asked. Answers with their account.

@@ -1,11 +1,13 @@
 import type { joiningEndpoints } from '@imah/contract';
+import { sql } from 'kysely';
 import { announceAccess } from '../../access/announce-access.ts';
 import { placeEditOf } from '../../buildings/place-edit.ts';
 import { tellBuilding } from '../../buildings/tell-building.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { approve, readRequests, refuse } from './answer-request.ts';
+import { approve, refuse } from './answer-request.ts';
 import { askToJoin, readOwnRequests, withdraw } from './ask-to-join.ts';
+import { readRequests } from './read-requests.ts';
 import { placeOfCode, readJoinCode, removeJoinCode, renewJoinCode } from './join-codes.ts';
 
 /** How people come to where they live without having been invited. */
@@ -21,7 +23,12 @@ export function joiningHandlers(context: ServerContext): Pick<Handlers, keyof ty
       await db.transaction().execute((trx) => removeJoinCode(trx, placeOf(call)));
       return undefined;
     },
-    listJoinRequests: async (call) => ({ data: await readRequests(db, placeOf(call)) }),
+    listJoinRequests: async (call) => {
+      const { orgId, buildingId, now: at } = placeOf(call);
+      const where = sql`r.org_id = ${orgId} AND r.building_id = ${buildingId}`;
+      const found = await readRequests(db, { where, now: at, limit: 200 });
+      return { data: found.map(({ request }) => request) };
+    },
     approveJoinRequest: async (call) => {
       const edit = placeOf(call);
       const { joinRequestId } = call.params;

@@ -1,22 +1,18 @@
 import type { ApiError } from '@imah/api-client';
 import { queryKeys, useApiClient } from '@imah/api-client/react';
 import type { Building, HouseholdRequest } from '@imah/contract';
-import { Button, Card, Heading, Inline, List, ListRow, Notice, Stack } from '@imah/ui';
+import { Button, Card, Heading, List, ListRow, Stack } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useToast } from '../../shell/index.ts';
-import { useSend } from '../parts/use-send.ts';
-import { RefuseHousehold } from './refuse-household.tsx';
+import { AnswerHousehold } from './answer-household.tsx';
 import { useHouseholdTexts } from './texts.ts';
 
 /** For whom first occupants ask; nothing while nobody does. */
 export function HouseholdRequests({ building }: { readonly building: Building }) {
   const t = useHouseholdTexts();
   const client = useApiClient();
-  const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
-  const [refused, setRefused] = useState<HouseholdRequest | null>(null);
+  const [open, setOpen] = useState<HouseholdRequest | null>(null);
   const params = { buildingId: building.id };
   const { data: waiting = [] } = useQuery<HouseholdRequest[], ApiError>({
     queryKey: [...queryKeys.building(building.id), 'household-requests'],
@@ -24,25 +20,11 @@ export function HouseholdRequests({ building }: { readonly building: Building })
   });
   if (waiting.length === 0) return null;
 
-  async function approve({ id, name, unitCode }: HouseholdRequest): Promise<void> {
-    const body = { answer: 'approve', reason: '' } as const;
-    const done = await send(async () => {
-      await client.answerHouseholdRequest({ params: { ...params, householdMemberId: id }, body });
-      return 'approved' as const;
-    });
-    if (done !== null) toast('success', t('requests.approved', { name, unit: unitCode }));
-  }
-
   return (
     <Stack gap="sm">
       <Heading level={3} id="keluarga-menunggu">
         {t('requests.title')}
       </Heading>
-      {answer?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
-          {answer.message}
-        </Notice>
-      )}
       <Card padding="none">
         <List aria-labelledby="keluarga-menunggu">
           {waiting.map((request) => (
@@ -55,22 +37,15 @@ export function HouseholdRequests({ building }: { readonly building: Building })
                 ...(request.email === null ? [] : [request.email]),
               ].join(' · ')}
               trailing={
-                <Inline gap="sm">
-                  <Button size="sm" tone="ghost" onClick={() => setRefused(request)}>
-                    {t('requests.refuse')}
-                  </Button>
-                  <Button size="sm" tone="primary" loading={isBusy} onClick={() => void approve(request)}>
-                    {t('requests.approve')}
-                  </Button>
-                </Inline>
+                <Button size="sm" tone="primary" onClick={() => setOpen(request)}>
+                  {t('requests.answer')}
+                </Button>
               }
             />
           ))}
         </List>
       </Card>
-      {refused === null ? null : (
-        <RefuseHousehold building={building} request={refused} onClose={() => setRefused(null)} />
-      )}
+      {open === null ? null : <AnswerHousehold building={building} request={open} onClose={() => setOpen(null)} />}
     </Stack>
   );
 }

@@ -113,11 +113,12 @@ describe('those for whom staff are asked', () => {
       answers: { listHouseholdRequests: answerOf([request]), answerHouseholdRequest: undefined },
     });
 
-  it('are named with who invited them, and let in at one press', async () => {
+  it('are named with who invited them, and let in', async () => {
     const { calls } = await openRequests();
 
     expect(await screen.findByText('Unit A-0101 · diundang oleh Andi Saputra')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Setujui' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Jawab' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Setujui' }));
 
     await expect
       .poll(() => calls().find(({ name }) => name === 'answerHouseholdRequest')?.input)
@@ -127,7 +128,7 @@ describe('those for whom staff are asked', () => {
   it('are refused with a reason', async () => {
     const { calls } = await openRequests();
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Tolak' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Jawab' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText(/Alasan/), 'Unit penuh.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tolak' }));

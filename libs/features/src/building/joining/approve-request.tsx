@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@imah/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { textOf } from '../../form/text-of.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useToast } from '../../shell/index.ts';
@@ -24,13 +24,15 @@ import { UnitPeopleNow, useUnitPeople } from './unit-people-now.tsx';
 const roles = ['owner', 'tenant', 'family', 'staff'] as const satisfies readonly OccupancyRole[];
 
 interface ApproveRequestProps {
-  readonly building: Building;
+  readonly building: Pick<Building, 'id' | 'timeZone'>;
   readonly request: JoinRequest;
   readonly onClose: () => void;
+  /** What else can be done, below. */
+  readonly other?: ReactNode;
 }
 
 /** Lets somebody in: into the unit they mean, as one who is in it already, or as somebody new. */
-export function ApproveRequest({ building, request, onClose }: ApproveRequestProps) {
+export function ApproveRequest({ building, request, onClose, other }: ApproveRequestProps) {
   const t = useJoiningTexts();
   const client = useApiClient();
   const toast = useToast();
@@ -113,6 +115,7 @@ export function ApproveRequest({ building, request, onClose }: ApproveRequestPro
             <Button type="submit" tone="primary" width="full" loading={isBusy}>
               {t('approve')}
             </Button>
+            {other}
           </Stack>
         )}
       </Form>
@@ -121,7 +124,7 @@ export function ApproveRequest({ building, request, onClose }: ApproveRequestPro
 }
 
 interface WhoTheyAreProps {
-  readonly building: Building;
+  readonly building: Pick<Building, 'id' | 'timeZone'>;
   readonly request: JoinRequest;
   readonly unitId: string;
   readonly personId: string;

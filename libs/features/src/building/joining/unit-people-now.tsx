@@ -16,7 +16,11 @@ export interface UnitPeople {
 }
 
 /** Who is in a unit or will be; of the one that the request names some of it is known before. */
-export function useUnitPeople(building: Building, unitId: string, request: JoinRequest): UnitPeople {
+export function useUnitPeople(
+  building: Pick<Building, 'id' | 'timeZone'>,
+  unitId: string,
+  request: JoinRequest,
+): UnitPeople {
   const { data } = useOccupancies(building.id, unitId);
   const today = localDay(useNow(60_000), building.timeZone);
   if (data === undefined) {

@@ -6,7 +6,7 @@ import { EditBuildingForm } from '../edit/edit-building-form.tsx';
 import { UnitImporter } from '../import/index.ts';
 import { ApproveRequest } from '../joining/approve-request.tsx';
 import { InviteToHousehold } from '../household/invite-to-household.tsx';
-import { RefuseHousehold } from '../household/refuse-household.tsx';
+import { AnswerHousehold } from '../household/answer-household.tsx';
 import { RefuseRequest } from '../joining/refuse-request.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 import { SectionForm } from '../places-sheet/section-form.tsx';
@@ -65,8 +65,8 @@ export const forms: readonly FormCase[] = [
     element: <InviteToHousehold building={tower} home={home} onClose={close} />,
   },
   {
-    source: 'building/household/refuse-household.tsx',
-    element: <RefuseHousehold building={tower} request={householdRequest} onClose={close} />,
+    source: 'building/household/answer-household.tsx',
+    element: <AnswerHousehold building={tower} request={householdRequest} onClose={close} />,
   },
   {
     source: 'building/joining/refuse-request.tsx',

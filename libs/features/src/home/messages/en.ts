@@ -75,11 +75,20 @@ export const homeEn = {
       unassigned: '{count, number} unassigned',
       quote: '{count, plural, one {# cost} other {# costs}} to approve',
       poll: '{count, plural, one {# poll} other {# polls}}',
+      joining: '{count, number} to let in',
       'device-offline': '{count, plural, one {# device offline} other {# devices offline}}',
     },
     empty: {
       title: 'Nothing is waiting for you',
       text: 'Alarms, tickets, approvals, polls and devices that went offline will appear here.',
+    },
+    joining: {
+      badge: 'Asks to join',
+      asks: 'Would like to join unit {unit}',
+      invited: 'Invited by {host} into unit {unit}',
+      answer: 'Answer',
+      answerNamed: 'Answer the request of {name}',
+      refuse: 'Refuse this request on the page of the building',
     },
     alarm: {
       take: 'Acknowledge',

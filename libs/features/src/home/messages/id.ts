@@ -72,11 +72,20 @@ export const homeId = {
       unassigned: '{count, number} tanpa petugas',
       quote: '{count, number} biaya untuk disetujui',
       poll: '{count, number} polling',
+      joining: '{count, number} permintaan bergabung',
       'device-offline': '{count, number} perangkat luring',
     },
     empty: {
       title: 'Tidak ada yang menunggu Anda',
-      text: 'Alarm, tiket, persetujuan, polling, dan perangkat yang luring akan muncul di sini.',
+      text: 'Alarm, tiket, persetujuan, polling, permintaan bergabung, dan perangkat yang luring akan muncul di sini.',
+    },
+    joining: {
+      badge: 'Minta bergabung',
+      asks: 'Ingin bergabung di unit {unit}',
+      invited: 'Diundang {host} ke unit {unit}',
+      answer: 'Jawab',
+      answerNamed: 'Jawab permintaan {name}',
+      refuse: 'Tolak permintaan ini di halaman gedung',
     },
     alarm: {
       take: 'Tangani',

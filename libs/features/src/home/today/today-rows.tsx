@@ -1,6 +1,7 @@
 import type { TodayItem, TodayKind } from '@imah/contract';
 import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
+import { JoiningToday } from './joining-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
 import { PollToday } from './poll-today.tsx';
 import { QuoteToday } from './quote-today.tsx';
@@ -36,6 +37,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     row: (item) => <PollToday item={item} />,
     href: null,
   },
+  joining: {
+    idOf: ({ request }) => request.id,
+    row: (item) => <JoiningToday item={item} />,
+    href: null,
+  },
   'device-offline': {
     idOf: ({ device }) => device.id,
     row: (item) => <OfflineToday item={item} />,
@@ -55,6 +61,8 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
       return { id: `quote ${todayRows.quote.idOf(item)}`, row: todayRows.quote.row(item) };
     case 'poll':
       return { id: `poll ${todayRows.poll.idOf(item)}`, row: todayRows.poll.row(item) };
+    case 'joining':
+      return { id: `joining ${todayRows.joining.idOf(item)}`, row: todayRows.joining.row(item) };
     case 'device-offline': {
       const source = todayRows['device-offline'];
       return { id: `device ${source.idOf(item)}`, row: source.row(item) };

@@ -22,7 +22,7 @@ import { rowOf, todayRows } from './today-rows.tsx';
 /** As many as a person sees at a glance. */
 const glance = 6;
 // As `todayKinds`, which would bring the schemas of the contract along.
-const kinds: readonly TodayKind[] = ['alarm', 'ticket', 'quote', 'poll', 'device-offline'];
+const kinds: readonly TodayKind[] = ['alarm', 'ticket', 'quote', 'poll', 'joining', 'device-offline'];
 const partsOfTickets = ['overdue', 'unassigned'] as const;
 
 /** "Hari ini": what needs the person, with the action in place. */

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { holds } from '../access/permission-scopes.ts';
+import { readHouseholdRequests } from '../people/household/read-households.ts';
+import { readRequests } from '../people/joining/read-requests.ts';
+import { type TodaySource, untimed } from './today-source.ts';
+
+/** Those who ask to be let into a building, or to whose household somebody is to belong; who has waited longest first. */
+export const joiningToday: TodaySource = async ({ db, actor, now }, limit) => {
+  const isActive = (table: string) => sql`EXISTS (
+    SELECT 1 FROM building active WHERE active.org_id = ${sql.ref(`${table}.org_id`)}
+      AND active.id = ${sql.ref(`${table}.building_id`)} AND active.status = 'active')`;
+  const mayAnswer = (table: string) =>
+    sql`${holds(actor, 'occupant.approve', { org: `${table}.org_id`, building: `${table}.building_id` })}
+      AND ${isActive(table)}`;
+  const [accounts, households] = await Promise.all([
+    readRequests(db, { where: mayAnswer('r'), now, limit }),
+    readHouseholdRequests(db, mayAnswer('h'), limit),
+  ]);
+  const items = [
+    ...accounts.map(({ request, building }) => ({ kind: 'joining', by: 'account', request, building }) as const),
+    ...households.map(({ request, building }) => ({ kind: 'joining', by: 'household', request, building }) as const),
+  ].toSorted((a, b) => a.request.createdAt.localeCompare(b.request.createdAt));
+  return {
+    total: (accounts[0]?.total ?? 0) + (households[0]?.total ?? 0),
+    items: items.slice(0, limit).map((item) => ({ until: untimed, item })),
+  };
+};
