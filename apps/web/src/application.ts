@@ -2,6 +2,7 @@ import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase
 import type { RuntimeConfig } from '@imah/contract';
 import { identityRoutes } from '@imah/contract/first-routes';
 import { forgetPerson, rememberedPersonOf, sessionActors } from '@imah/features/identity/remembered-person';
+import { readLocale } from '@imah/features/i18n';
 import { createStepUp } from '@imah/features/identity/step-up';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
 import { createActor } from 'xstate';
@@ -13,13 +14,15 @@ export type Application = ReturnType<typeof createApplication>;
 export function createApplication(config: RuntimeConfig, location: Location) {
   const { origin, hostname } = location;
   const stepUp = createStepUp();
+  // What is kept is so from the choice on; the document follows once it has rendered.
+  const language = () => readLocale(localStorage) ?? document.documentElement.lang;
   const fallback = sameMachine(config.fallbackApiBase, location);
   const client = createLazyApiClient(
     {
       resolveBase: () => resolveApiBase({ configured: config.apiBase, origin, hostname, fallback }),
       getToken: () => session.getSnapshot().context.session?.token ?? null,
       onUnauthorized: () => session.send({ type: 'UNAUTHORIZED', path: location.pathname }),
-      language: () => document.documentElement.lang,
+      language,
       confirm: () => stepUp.confirm(),
     },
     { first: identityRoutes, all: loadRoutes },
@@ -37,7 +40,7 @@ export function createApplication(config: RuntimeConfig, location: Location) {
   const toaster = createActor(toasterMachine, { input: { now: () => performance.now() } });
   // Resolved once the first page behind the login has its data; what can wait, waits for it.
   const settled = Promise.withResolvers<void>();
-  return { config, client, builds, session, toaster, stepUp, forget, settled, person };
+  return { config, client, builds, session, toaster, stepUp, language, forget, settled, person };
 }
 
 /** Every call of the API: what a page behind the login asks for first, and a visitor never. */

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
 
 /** What the pages behind the login share: the query cache and the live channel. Both end with the session. */
-export function createWorkspace({ client, config, session, stepUp, settled }: Application) {
+export function createWorkspace({ client, config, session, stepUp, language, settled }: Application) {
   const queryClient = createQueryClient();
   void afterFirstData(queryClient, whenIdleOf(window), pageClockOf(window)).then(settled.resolve);
 
@@ -37,7 +37,7 @@ export function createWorkspace({ client, config, session, stepUp, settled }: Ap
       <QueryClientProvider client={queryClient}>
         <RealtimeProvider realtime={realtime}>
           <OutboxHost tell={useToast()}>
-            <OfflineHost refresh={refresh} store={reads}>
+            <OfflineHost refresh={refresh} language={language} store={reads}>
               <IconsProvider loader={icons}>{children}</IconsProvider>
             </OfflineHost>
           </OutboxHost>

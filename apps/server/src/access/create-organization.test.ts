@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { createOrganization } from './create-organization.ts';
-import { defaultGroupNames } from './default-group-names.ts';
+import { groupNames } from '../built-in-names/catalogue.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('makes the organisation with every default group and its grants', async () =>
     new Set(
       defaultGroupKeys.map((key) => ({
         default_key: key,
-        name: defaultGroupNames.id[key],
+        name: groupNames.id[key],
         grants: [...defaultGroupGrants[key]],
       })),
     ),

@@ -9,7 +9,7 @@ import {
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { writeAudit } from './audit.ts';
-import { defaultGroupNames } from './default-group-names.ts';
+import { groupNames } from '../built-in-names/catalogue.ts';
 import { addMember } from './membership.ts';
 
 export interface NewOrganization extends OrganizationDraft {
@@ -40,7 +40,7 @@ export async function createOrganization(
   const groups = defaultGroupKeys.map((key) => ({
     id: randomUUIDv7(),
     default_key: key,
-    name: defaultGroupNames[draft.locale][key],
+    name: groupNames[draft.locale][key],
     grants: defaultGroupGrants[key],
     visibility: defaultTicketVisibility[key],
   }));

@@ -4,6 +4,8 @@ import { type Grant, isGrant, permissions, type PolicyMembership } from '@imah/c
 export interface ViewedGroup {
   readonly orgId: string;
   readonly groupId: string;
+  /** Of a group every organisation begins with. */
+  readonly groupKey: string | null;
   readonly groupName: string;
   readonly isOwner: boolean;
   readonly grants: readonly string[];
@@ -12,7 +14,7 @@ export interface ViewedGroup {
 /** SQL: the group that a row `session` (an alias) sees as, as JSON; null where it does not. */
 export function viewedGroupOf(session: string): string {
   return `(
-    SELECT json_build_object('orgId', g.org_id, 'groupId', g.id, 'groupName', g.name,
+    SELECT json_build_object('orgId', g.org_id, 'groupId', g.id, 'groupKey', g.default_key, 'groupName', g.name,
       'isOwner', g.default_key IS NOT DISTINCT FROM 'owner', 'grants', g.effective_grants)
     FROM member_group g WHERE g.org_id = ${session}.view_org_id AND g.id = ${session}.view_group_id
   )`;

@@ -7,6 +7,7 @@ import { HttpProblem } from '../http/errors.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { ownedAlone } from './erase-account.ts';
 import { ownTickets, ownTopics } from './own-words.ts';
+import { shownNameSql } from '../built-in-names/shown-name.ts';
 
 const hour = 3_600_000;
 /** UU PDP gives three times 24 hours for either; the erasure waits two days of them for a change of mind. */
@@ -43,7 +44,7 @@ const parts = {
     WHERE user_id = ${user} ORDER BY created_at`,
   memberships: (user: string) => sql`
     SELECT o.name AS organization, m.status, m.all_buildings, m.created_at, m.expires_at,
-      (SELECT coalesce(json_agg(g.name ORDER BY g.name), '[]') FROM membership_group mg
+      (SELECT coalesce(json_agg(${shownNameSql('group', 'g.default_key', 'g.name')} ORDER BY g.name), '[]') FROM membership_group mg
         JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
         WHERE mg.org_id = m.org_id AND mg.membership_id = m.id) AS groups
     FROM membership m JOIN organization o ON o.id = m.org_id WHERE m.user_id = ${user} ORDER BY o.name`,

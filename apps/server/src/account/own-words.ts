@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { shownNameSql } from '../built-in-names/shown-name.ts';
+
+const categoryName = () => shownNameSql('category', 'c.key', 'c.name');
 
 type Part = (user: string) => RawBuilder<unknown>;
 
 /** What a person reported, wrote about the work, followed and rated, as parts of their archive. */
 export const ownTickets: Readonly<Record<string, Part>> = {
   tickets: (user) => sql`
-    SELECT o.name AS organization, b.name AS building, t.number, un.code AS unit, t.kind, c.name AS category, t.priority,
+    SELECT o.name AS organization, b.name AS building, t.number, un.code AS unit, t.kind, ${categoryName()} AS category, t.priority,
       CASE WHEN ${isTheirs(user)} THEN t.title END AS title, CASE WHEN ${isTheirs(user)} THEN t.details END AS details, t.source, t.state, t.reporter_name, t.reporter_phone, t.rating, t.rating_reasons, t.created_at, t.updated_at
     FROM ticket t JOIN organization o ON o.id = t.org_id JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
     LEFT JOIN unit un ON un.org_id = t.org_id AND un.id = t.unit_id
@@ -19,7 +22,7 @@ export const ownTickets: Readonly<Record<string, Part>> = {
     FROM ticket_note n JOIN ticket t ON t.org_id = n.org_id AND t.id = n.ticket_id WHERE n.author_id = ${user} ORDER BY n.at`,
   // Of what others reported a person knows what it is about and where, and no more here.
   ticketsJoined: (user) => sql`
-    SELECT b.name AS building, c.name AS category, f.joined_at FROM ticket_follower f
+    SELECT b.name AS building, ${categoryName()} AS category, f.joined_at FROM ticket_follower f
     JOIN ticket t ON t.org_id = f.org_id AND t.id = f.ticket_id JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
     LEFT JOIN ticket_category c ON c.org_id = t.org_id AND c.id = t.category_id
     WHERE f.user_id = ${user} ORDER BY f.joined_at`,

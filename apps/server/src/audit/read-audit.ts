@@ -2,6 +2,7 @@ import type { AuditRow } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { openPersonalFields, type PersonalView, readKeys } from './personal-fields.ts';
+import { shownNameSql } from '../built-in-names/shown-name.ts';
 
 type StoredRow = Omit<AuditRow, 'actor' | 'hidden' | 'erased'> & {
   readonly actorKind: AuditRow['actor']['kind'];
@@ -34,9 +35,10 @@ export async function readAudit(
     SELECT e.seq, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
       e.actor_kind AS "actorKind", e.actor_id AS "actorId", u.name AS "actorName",
       e.action, e.entity, e.entity_id AS "entityId", e.building_id AS "buildingId",
-      coalesce(b.name, d.name, cd.name, ad.name, un.code, g.name, 
+      coalesce(b.name, d.name, cd.name, ad.name, un.code, ${shownNameSql('group', 'g.default_key', 'g.name')},
         CASE WHEN ${names.tickets} THEN tk.number || ' ' || tk.title ELSE tk.number END,
-        CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END, k.name, cl.name) AS record,
+        CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END, 
+        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM audit_event e
     LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'

@@ -6,6 +6,7 @@ import { notFound } from '../http/errors.ts';
 import { readPoll } from './poll.ts';
 import type { TopicKey } from './tell-of-topic.ts';
 import { toExcerpt } from './excerpt.ts';
+import { shownNameSql } from '../built-in-names/shown-name.ts';
 
 /** A row as the database gives it: instants are dates. */
 type Row = Omit<
@@ -33,7 +34,7 @@ const columns = (userId: string) => sql`
   (SELECT count(*)::integer FROM topic_post p
     WHERE p.org_id = t.org_id AND p.topic_id = t.id AND p.deleted_at IS NULL) AS posts,
   ${unreadOf(userId)} AS unread,
-  ARRAY(SELECT coalesce(s.name, fs.name || ' · ' || f.label, un.code, g.name)
+  ARRAY(SELECT coalesce(s.name, fs.name || ' · ' || f.label, un.code, ${shownNameSql('group', 'g.default_key', 'g.name')})
     FROM topic_audience a
     LEFT JOIN section s ON s.org_id = a.org_id AND s.id = a.section_id
     LEFT JOIN floor f ON f.org_id = a.org_id AND f.id = a.floor_id

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { inLanguageOfReader } from '../built-in-names/reader-language.ts';
 import type { ServerContext } from '../context.ts';
 import type { FairGate } from '../overload/fair-gate.ts';
 import { authorize, type Grant } from './authorize.ts';
@@ -14,7 +15,7 @@ import { answerOnce } from './idempotency.ts';
 import { chosenLocale } from './locale.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { takeBytes } from './take-bytes.ts';
-import { answerErrorsAsProblems } from './problem.ts';
+import { answerErrorsAsProblems, localeOf } from './problem.ts';
 import { withStepUp } from '../identity/step-up.ts';
 import { requireWritingScope } from './writing-scope.ts';
 import { createRouteLimits } from './rate-limits.ts';
@@ -134,7 +135,7 @@ function toRoute(
           request,
           reply,
         } as const;
-        const answer = await answerTo(call);
+        const answer = await inLanguageOfReader(localeOf(request), () => answerTo(call));
         // Bytes are sent by the handler, which knows of which type they are.
         if (endpoint.bytes === 'answered') return reply;
         // Answers carry what only this person may see.

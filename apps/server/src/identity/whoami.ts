@@ -5,6 +5,7 @@ import type { ServerContext } from '../context.ts';
 import { picturePath } from '../files/pictures.ts';
 import type { Handler } from '../http/handler.ts';
 import { sessionSecret, viewSecret } from './mqtt-secret.ts';
+import { shownName, shownNameSql } from '../built-in-names/shown-name.ts';
 
 type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' | 'emailVerified' | 'picture'> & {
   readonly mqttSecretVersion: number;
@@ -28,7 +29,8 @@ export function whoami(context: ServerContext): Handler<'whoami'> {
       const secret = await sessionSecret(context.db, userId, mqttSecretVersion, sessionId);
       return { data: { ...person, memberships: held, extra: { mqtt_password: secret } } };
     }
-    const { orgId, groupId, groupName } = viewAs;
+    const { orgId, groupId } = viewAs;
+    const groupName = shownName('group', viewAs.groupKey, viewAs.groupName);
     return {
       data: {
         ...person,
@@ -46,12 +48,13 @@ function seenAs(held: readonly Membership[], group: ViewedGroup): Membership[] {
     .filter(({ orgId }) => orgId === group.orgId)
     .map((membership) => ({
       ...membership,
-      groups: [{ id: group.groupId, name: group.groupName }],
+      groups: [{ id: group.groupId, name: shownName('group', group.groupKey, group.groupName) }],
       grants: [...grantsInBoth(new Set(membership.grants.filter(isGrant)), asked)],
     }));
 }
 
 async function readPerson(context: ServerContext, userId: string): Promise<WhoamiRow> {
+  const groupName = shownNameSql('group', 'g.default_key', 'g.name');
   const { rows } = await sql<WhoamiRow>`
     SELECT u.id, u.email::text AS email, u.name, u.locale, u.color_mode AS "colorMode",
       u.email_verified_at IS NOT NULL AS "emailVerified", u.picture, u.mqtt_secret_version AS "mqttSecretVersion",
@@ -68,7 +71,7 @@ async function readPerson(context: ServerContext, userId: string): Promise<Whoam
         FROM membership m
         JOIN organization o ON o.id = m.org_id
         CROSS JOIN LATERAL (
-          SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id), '[]') AS groups,
+          SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', ${groupName}) ORDER BY ${groupName}, g.id), '[]') AS groups,
             coalesce(bool_or(g.default_key = 'owner'), false) AS is_owner,
             -- An owner has them all: no need to carry them here.
             CASE WHEN bool_or(g.default_key = 'owner') THEN '[]' ELSE (

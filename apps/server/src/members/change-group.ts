@@ -5,6 +5,7 @@ import { holdOrganization, writeAudit } from '../access/audit.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import { namesOf } from '../built-in-names/shown-name.ts';
 import { readGroups } from './read-groups.ts';
 import { requireGrantable } from './require-grantable.ts';
 import { tellOfRights } from './tell-of-rights.ts';
@@ -107,7 +108,10 @@ function everywhere(grants: readonly string[]) {
 }
 
 function requireFreeName(groups: readonly Group[], name: string, except: string | null): void {
-  const isTaken = groups.some((group) => group.id !== except && group.name.toLowerCase() === name.toLowerCase());
+  // Readers of another language know a group nobody renamed under another name: that one is taken as well.
+  const others = groups.filter(({ id }) => id !== except);
+  const known = others.flatMap((group) => namesOf('group', group.defaultKey, group.name));
+  const isTaken = known.some((other) => other.toLowerCase() === name.toLowerCase());
   if (isTaken) throw invalidField('name', 'name-taken');
 }
 

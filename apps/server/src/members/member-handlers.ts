@@ -8,7 +8,7 @@ import type { Handlers } from '../http/handler.ts';
 import { changeGroup, createGroup, deleteGroup, peopleIn } from './change-group.ts';
 import { changeMember, removeMember } from './change-member.ts';
 import { membershipIn } from './held-rights.ts';
-import { readGroups } from './read-groups.ts';
+import { readGroups, showGroup } from './read-groups.ts';
 import { readPictures } from './read-pictures.ts';
 import { type MemberReader, readMember, readMembers } from './read-members.ts';
 
@@ -53,16 +53,19 @@ export function memberHandlers(context: ServerContext): Pick<Handlers, keyof typ
       await announceAccess(context, [userId]);
       return undefined;
     },
-    listGroups: async ({ params }) => ({ data: await readGroups(db, params.orgId), meta: { nextCursor: null } }),
+    listGroups: async ({ params }) => {
+      const shown = (await readGroups(db, params.orgId)).map(showGroup);
+      return { data: shown.toSorted((a, b) => a.name.localeCompare(b.name)), meta: { nextCursor: null } };
+    },
     createGroup: async ({ actor, body, params, request }) => {
       const work = { orgId: params.orgId, actor, requestId: request.id, now: context.now() };
-      return { data: await db.transaction().execute((trx) => createGroup(trx, work, body)) };
+      return { data: showGroup(await db.transaction().execute((trx) => createGroup(trx, work, body))) };
     },
     updateGroup: async ({ actor, body, params: { orgId, groupId }, request, version }) => {
       const work = { orgId, actor, requestId: request.id, now: context.now() };
       const data = await db.transaction().execute((trx) => changeGroup(trx, work, { groupId, version }, body));
       await announceAccess(context, await peopleIn(db, orgId, groupId));
-      return { data };
+      return { data: showGroup(data) };
     },
     deleteGroup: async ({ actor, params: { orgId, groupId }, request, version }) => {
       const work = { orgId, actor, requestId: request.id, now: context.now() };

@@ -11,7 +11,7 @@ export type MemberRow = {
   /** As PostgreSQL writes an array. */
   readonly groupIds: string;
   /** Every group of the organisation in its order, on the first row; null on the others. */
-  readonly groups: readonly { readonly id: string; readonly name: string }[] | null;
+  readonly groups: readonly { readonly id: string; readonly key: string | null; readonly name: string }[] | null;
   readonly status: NonNullable<MemberQuery['status']>;
   readonly version: number;
   readonly sortKey: string;
@@ -54,7 +54,7 @@ const columns = (total: string) => `${total} AS total, m.id, m.user_id AS "userI
 // To ask once more takes longer than all of it: the names of the groups come with the first row.
 const withGroups = (rows: string) => `
   SELECT r.*, CASE WHEN r.position = 1 THEN (
-    SELECT json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id)
+    SELECT json_agg(json_build_object('id', g.id, 'key', g.default_key, 'name', g.name) ORDER BY g.name, g.id)
     FROM member_group g WHERE g.org_id = $1) END AS groups
   FROM (${rows}) r ORDER BY r.position`;
 

@@ -1,10 +1,16 @@
 import { type Group, isGrant, permissions } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
+import { shownName } from '../built-in-names/shown-name.ts';
 import type { Database } from '../database/schema.ts';
 
 type GroupRow = Omit<Group, 'grants'> & { readonly grants: readonly string[] };
 
-/** Every group of an organisation, by name; or the one with the id. */
+/** A group as its reader sees it. */
+export function showGroup(group: Group): Group {
+  return { ...group, name: shownName('group', group.defaultKey, group.name) };
+}
+
+/** Every group of an organisation under the name that is stored, by name; or the one with the id. */
 export async function readGroups(db: Kysely<Database>, orgId: string, groupId?: string): Promise<Group[]> {
   const { rows } = await sql<GroupRow>`
     SELECT g.id, g.default_key AS "defaultKey", g.name, g.description, g.grants, g.ticket_visibility AS "ticketVisibility",

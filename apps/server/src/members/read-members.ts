@@ -10,6 +10,7 @@ import {
   singleMember,
   usualLimit,
 } from './member-statements.ts';
+import { shownName } from '../built-in-names/shown-name.ts';
 
 export interface MemberPosition {
   readonly sortKey: string;
@@ -94,7 +95,9 @@ function toMember(row: MemberRow, { buildings }: MemberReader, groups: NonNullab
     userId,
     name,
     email,
-    groups: groups.filter((group) => groupIds.includes(group.id)),
+    groups: groups
+      .filter((group) => groupIds.includes(group.id))
+      .map((group) => ({ id: group.id, name: shownName('group', group.key, group.name) })),
     buildingIds: allBuildings ? null : seen,
     otherBuildings: allBuildings ? 0 : row.buildingIds.length - seen.length,
     status,

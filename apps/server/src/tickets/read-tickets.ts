@@ -9,6 +9,7 @@ import {
   type TicketTimes,
 } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { shownName } from '../built-in-names/shown-name.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { readFilesOf } from '../files/stored-files.ts';
@@ -27,6 +28,7 @@ type Row = Omit<TicketRow, 'sla' | 'createdAt' | 'updatedAt' | 'deferredUntil' |
   readonly deferredUntil: Date | null;
   readonly resolveDueAt: Date | null;
   readonly categoryId: string | null;
+  readonly categoryKey: string | null;
   readonly categoryName: string | null;
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
@@ -63,7 +65,7 @@ export const ticketPlace = sql.raw(place);
 
 const columns = (reporter: string) => `
   t.id, t.number, t.org_id AS "orgId", t.building_id AS "buildingId", b.name AS "buildingName", b.time_zone AS "timeZone",
-  t.unit_id AS "unitId", un.code AS "unitCode", t.floor_id AS "floorId", t.section_id AS "sectionId", ${place} AS place, t.kind, t.category_id AS "categoryId", c.name AS "categoryName", t.priority,
+  t.unit_id AS "unitId", un.code AS "unitCode", t.floor_id AS "floorId", t.section_id AS "sectionId", ${place} AS place, t.kind, t.category_id AS "categoryId", c.key AS "categoryKey", c.name AS "categoryName", t.priority,
   t.title, t.state, t.waiting_reason AS "waitingReason", t.deferred_until AS "deferredUntil",
   t.assignee_id AS "assigneeId", a.name AS "assigneeName", ${reporter} AS "reporterName", t.audience,
   t.reopened_count AS "reopenedCount", t.times, t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
@@ -192,7 +194,7 @@ function toRow(row: Row, now: number): TicketRow {
     sectionId,
     place: row.place,
     kind,
-    category: named(row.categoryId, row.categoryName),
+    category: categoryOf(row),
     priority,
     title,
     state,
@@ -207,6 +209,10 @@ function toRow(row: Row, now: number): TicketRow {
     updatedAt: row.updatedAt.toISOString(),
     version,
   };
+}
+
+function categoryOf({ categoryId, categoryKey, categoryName }: Row): Named | null {
+  return named(categoryId, categoryName === null ? null : shownName('category', categoryKey, categoryName));
 }
 
 function named(id: string | null, name: string | null): Named | null {

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
 import { ticketPlace } from './read-tickets.ts';
 import { isVisibleTicket } from './ticket-scope.ts';
+import { shownNameSql } from '../built-in-names/shown-name.ts';
 
 /** Who asks about tickets of which building. */
 export interface SimilarAsk {
@@ -79,7 +80,7 @@ async function readRows(
     SELECT t.id, CASE WHEN s.known THEN 'known' ELSE 'told' END AS reach,
       CASE WHEN s.known THEN t.number END AS number, CASE WHEN s.known THEN t.title END AS title,
       CASE WHEN s.known THEN un.code END AS "unitCode", ${ticketPlace} AS place, t.state, t.created_at AS "createdAt", s.also,
-      CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'key', c.key, 'name', c.name) END AS category,
+      CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'key', c.key, 'name', ${shownNameSql('category', 'c.key', 'c.name')}) END AS category,
       (SELECT count(*)::integer FROM ticket_follower f WHERE f.org_id = t.org_id AND f.ticket_id = t.id) AS "alsoCount"
     FROM ticket t
     CROSS JOIN LATERAL (SELECT ${isVisibleTicket(actor)} AS known, CASE WHEN EXISTS (

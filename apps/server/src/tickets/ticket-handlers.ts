@@ -9,7 +9,7 @@ import { listTickets } from './list-tickets.ts';
 import { moveTicket } from './move-ticket.ts';
 import { readHeldTicket } from './read-tickets.ts';
 import { followRules } from './settings/follow-rules.ts';
-import { readTicketCategories } from './settings/ticket-categories.ts';
+import { readTicketCategories, showCategory } from './settings/ticket-categories.ts';
 import { updateSlaPolicy } from './sla-policies.ts';
 import { addNote, addReply, readNotes, readReplies } from './ticket-comments.ts';
 import { readTicketEvents, type TicketKey } from './ticket-events.ts';
@@ -80,7 +80,9 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     listTicketWorkers: async ({ params, target }) => ({
       data: await readTicketWorkers(db, { orgId: target.orgId, buildingId: params.buildingId }, now()),
     }),
-    listTicketCategories: async ({ target }) => ({ data: await readTicketCategories(db, target.orgId) }),
+    listTicketCategories: async ({ target }) => ({
+      data: (await readTicketCategories(db, target.orgId)).map(showCategory),
+    }),
     listSlaPolicies: async ({ target }) => ({ data: await readSlaPolicies(db, target.orgId) }),
     updateSlaPolicy: async ({ actor, params, body, target, request, version }) => {
       const by = { kind: 'user', id: actor.userId } as const;

@@ -25,6 +25,7 @@ export type GroupDraft = z.infer<typeof groupDraft>;
 /** A group and who is in it. The owners' group has every permission and cannot be changed. */
 export const group = z.extend(groupDraft, {
   id,
+  /** In the language of the call, where there is a `defaultKey` and the organisation has not renamed it; else as typed. */
   name: z.string(),
   description: z.string(),
   /** Key of the default group it was made from; null for one the organisation made itself. */

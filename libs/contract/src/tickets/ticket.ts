@@ -237,6 +237,7 @@ export type TicketWorker = z.infer<typeof ticketWorker>;
 export const ticketCategory = z.object({
   id,
   key: z.nullable(z.string()),
+  /** In the language of the call, where there is a `key` and the organisation has not renamed it; else as it was typed. */
   name: z.string(),
   /** The most pressing priority that residents may give. */
   residentPriority: z.enum(residentPriorities),

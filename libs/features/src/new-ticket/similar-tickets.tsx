@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Age } from '../i18n/age-text.tsx';
 import { LiveQuery } from '../live/live-query.tsx';
 import { TicketStateBadge } from '../ticket/parts/index.ts';
-import { categoryIcon, isCategoryKey } from './problem/index.ts';
+import { categoryIcon } from './problem/index.ts';
 import { useNewTicketTexts } from './texts.ts';
 import { similarKey, useAlso } from './use-similar.ts';
 
@@ -71,7 +71,7 @@ function SimilarRow({ building, ticket, isBusy, onAlso }: SimilarRowProps) {
   const t = useNewTicketTexts();
   const { id, reach, title, category, place, unitCode, state, createdAt, alsoCount, also } = ticket;
   const key = category?.key ?? null;
-  const named = isCategoryKey(key) ? t(`categories.${key}`) : (category?.name ?? t('categories.other'));
+  const named = category?.name ?? t('otherProblem');
   const where = unitCode === null ? (place ?? t('common')) : t('unit', { code: unitCode });
   return (
     <ListRow

@@ -2,12 +2,15 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useApp } from '../app/app-ports.tsx';
 import { keepReads } from './keep-reads.ts';
+import { useReadInLanguage } from './use-read-in-language.ts';
 import type { ReadsStore } from './reads-store.ts';
 import { useReach } from './use-reach.ts';
 
 export interface OfflineHostProps {
   /** Asks again who is signed in: what was remembered of them is then told by the server. */
   readonly refresh: () => void;
+  /** The language the client asks in. */
+  readonly language: () => string;
   readonly store: ReadsStore;
   readonly children: ReactNode;
 }
@@ -16,11 +19,12 @@ export interface OfflineHostProps {
 const tryAgainMs = 15_000;
 
 /** Keeps what is read on this device, and goes back to the server as soon as that is possible. */
-export function OfflineHost({ refresh, store, children }: OfflineHostProps) {
+export function OfflineHost({ refresh, language, store, children }: OfflineHostProps) {
   const queryClient = useQueryClient();
   const { person } = useApp();
   const account = person?.id ?? null;
   const { kind } = useReach();
+  useReadInLanguage({ refresh, language });
 
   useEffect(() => {
     if (account === null) return undefined;

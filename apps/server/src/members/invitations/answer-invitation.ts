@@ -9,6 +9,7 @@ import { joinPerson } from '../../people/accounts/join-person.ts';
 import { type InvitedPlace, invitedPlace } from './invited-place.ts';
 import { statusAt } from './read-invitations.ts';
 import { tellInviter } from './tell-of-invitation.ts';
+import { shownNameSql } from '../../built-in-names/shown-name.ts';
 
 /**
  * What the token of a mail is good for. Whoever holds it has read the mail, so they may know whether their address
@@ -16,13 +17,14 @@ import { tellInviter } from './tell-of-invitation.ts';
  * @throws {HttpProblem} 410 for a token that was never sent, or was replaced by a newer mail
  */
 export async function readOffer(db: Kysely<Database>, token: string, now: number): Promise<InvitationOffer> {
+  const groupName = shownNameSql('group', 'g.default_key', 'g.name');
   const { rows } = await sql<
     Omit<InvitationOffer, 'expiresAt' | 'place'> & { expiresAt: Date; place: InvitedPlace | null }
   >`
     SELECT o.name AS "orgName", inviter.name AS "invitedBy", i.email::text AS email,
       ${statusAt(new Date(now))} AS status, ${invitedPlace(now)} AS place, i.expires_at AS "expiresAt",
       EXISTS (SELECT 1 FROM app_user u WHERE u.email = i.email) AS "hasAccount", (
-        SELECT coalesce(json_agg(g.name ORDER BY g.name), '[]') FROM invitation_group ig
+        SELECT coalesce(json_agg(${groupName} ORDER BY ${groupName}), '[]') FROM invitation_group ig
         JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
         WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
       ) AS groups

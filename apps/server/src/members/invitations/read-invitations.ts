@@ -1,6 +1,7 @@
 import type { Invitation, InvitationStatus, PolicyMembership } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { shownNameSql } from '../../built-in-names/shown-name.ts';
 
 /** Whose invitations are read, by whom: who has some buildings sees the invitations into only those. */
 export interface InvitationReader {
@@ -55,6 +56,7 @@ async function select(
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<Invitation[]> {
+  const groupName = shownNameSql('group', 'g.default_key', 'g.name');
   const within =
     buildings === 'all' ? sql`true` : sql`NOT i.all_buildings AND i.building_ids <@ ${[...buildings]}::uuid[]`;
   const { rows } = await sql<InvitationRow>`
@@ -62,7 +64,7 @@ async function select(
       CASE WHEN i.all_buildings THEN NULL ELSE i.building_ids END AS "buildingIds",
       i.member_expires_at AS "memberExpiresAt", i.sent_at AS "sentAt", i.expires_at AS "expiresAt",
       i.created_at AS "createdAt", u.name AS "invitedBy", (
-        SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id), '[]')
+        SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', ${groupName}) ORDER BY ${groupName}, g.id), '[]')
         FROM invitation_group ig JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
         WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
       ) AS groups

@@ -8,6 +8,8 @@ import { notify } from '../../notifications/notify.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationPath } from './invitation-path.ts';
 import { type InvitedPlace, invitedPlace } from './invited-place.ts';
+import { inLanguageOfReader } from '../../built-in-names/reader-language.ts';
+import { shownName } from '../../built-in-names/shown-name.ts';
 
 export const invitationMailQueue = 'members-invitation-mail';
 
@@ -26,13 +28,13 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
     locale: Locale;
     orgName: string;
     invitedBy: string | null;
-    groups: string[];
+    groups: { readonly key: string | null; readonly name: string }[];
     place: InvitedPlace | null;
     expiresAt: Date;
   }>`
     SELECT i.email::text AS email, coalesce(invited.locale, i.locale) AS locale, o.name AS "orgName", u.name AS "invitedBy",
       i.expires_at AS "expiresAt", ${invitedPlace(now)} AS place, (
-        SELECT coalesce(json_agg(g.name ORDER BY g.name), '[]') FROM invitation_group ig
+        SELECT coalesce(json_agg(json_build_object('key', g.default_key, 'name', g.name) ORDER BY g.name), '[]') FROM invitation_group ig
         JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
         WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
       ) AS groups
@@ -51,7 +53,7 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
   const { subject, text } = invitationMail[locale]({
     orgName: nameInMail(orgName),
     invitedBy: invitedBy === null ? null : nameInMail(invitedBy),
-    groups: groups.map(nameInMail),
+    groups: inLanguageOfReader(locale, () => groups.map(({ key, name }) => nameInMail(shownName('group', key, name)))),
     days,
     place,
     link: publicLink(context.config, invitationPath(token)),

@@ -8,6 +8,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import { holdOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
+import { namesOf, shownName } from '../../built-in-names/shown-name.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
@@ -15,7 +16,12 @@ import type { SettingsEdit } from './change-sla.ts';
 
 type Context = Pick<ServerContext, 'db' | 'now'>;
 
-/** The categories that are offered. */
+/** A category as its reader sees it. */
+export function showCategory<C extends TicketCategory | TicketCategorySetting>(category: C): C {
+  return { ...category, name: shownName('category', category.key, category.name) };
+}
+
+/** The categories that are offered, under the names that are stored. */
 export async function readTicketCategories(db: Kysely<Database>, orgId: string): Promise<TicketCategory[]> {
   const { rows } = await sql<TicketCategory>`
     SELECT id, key, name, resident_priority AS "residentPriority" FROM ticket_category WHERE org_id = ${orgId} AND archived_at IS NULL
@@ -90,7 +96,10 @@ export function updateTicketCategory(
 }
 
 function requireFreeName(all: readonly TicketCategorySetting[], name: string, ownId: string | null): void {
-  const isTaken = all.some((other) => other.id !== ownId && other.name.toLowerCase() === name.toLowerCase());
+  // Readers of another language know a category nobody renamed under another name: that one is taken as well.
+  const others = all.filter(({ id }) => id !== ownId);
+  const known = others.flatMap((category) => namesOf('category', category.key, category.name));
+  const isTaken = known.some((other) => other.toLowerCase() === name.toLowerCase());
   if (isTaken) throw invalidField('name', 'name-taken');
 }
 

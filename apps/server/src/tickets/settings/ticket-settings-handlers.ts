@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context.ts';
 import type { Actor, Handlers } from '../../http/handler.ts';
 import { readOrgHours } from '../ticket-times.ts';
 import { createSlaPolicy, deleteSlaPolicy, trySla, updateBusinessHours } from './change-sla.ts';
-import { createTicketCategory, readCategorySettings, updateTicketCategory } from './ticket-categories.ts';
+import { createTicketCategory, readCategorySettings, showCategory, updateTicketCategory } from './ticket-categories.ts';
 import {
   createTicketRule,
   deleteTicketRule,
@@ -39,10 +39,14 @@ export function ticketSettingsHandlers(context: ServerContext): Pick<Handlers, k
       return { data: { ...hours, version } };
     },
     updateBusinessHours: async (call) => ({ data: await updateBusinessHours(context, versionedOf(call), call.body) }),
-    listTicketCategorySettings: async ({ target }) => ({ data: await readCategorySettings(db, target.orgId) }),
-    createTicketCategory: async (call) => ({ data: await createTicketCategory(context, editOf(call), call.body) }),
+    listTicketCategorySettings: async ({ target }) => ({
+      data: (await readCategorySettings(db, target.orgId)).map(showCategory),
+    }),
+    createTicketCategory: async (call) => ({
+      data: showCategory(await createTicketCategory(context, editOf(call), call.body)),
+    }),
     updateTicketCategory: async (call) => ({
-      data: await updateTicketCategory(context, versionedOf(call), call.params.categoryId, call.body),
+      data: showCategory(await updateTicketCategory(context, versionedOf(call), call.params.categoryId, call.body)),
     }),
     listTicketRules: async ({ target }) => ({ data: await readTicketRules(db, target.orgId) }),
     createTicketRule: async (call) => ({ data: await createTicketRule(context, editOf(call), call.body) }),

@@ -15,7 +15,7 @@ import {
 import type { newTicketId } from '../messages/id.ts';
 
 /** Keys of the categories that every organisation begins with. */
-export type CategoryKey = keyof (typeof newTicketId)['categories'];
+export type CategoryKey = keyof (typeof newTicketId)['summaryHint'];
 
 const icons: Readonly<Record<CategoryKey, IconShape>> = {
   electricity: zapIcon,

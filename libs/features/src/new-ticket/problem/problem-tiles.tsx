@@ -1,7 +1,7 @@
 import type { TicketCategory } from '@imah/contract';
 import { Icon } from '@imah/ui';
 import { useId } from 'react';
-import { categoryIcon, isCategoryKey } from './category-icons.ts';
+import { categoryIcon } from './category-icons.ts';
 import { useNewTicketTexts } from '../texts.ts';
 import * as styles from './problem-tiles.css.ts';
 
@@ -34,7 +34,7 @@ export function ProblemTiles({ categories, value, onChange, error }: ProblemTile
               className={styles.radio}
             />
             <Icon icon={categoryIcon(key)} size="lg" />
-            {isCategoryKey(key) ? t(`categories.${key}`) : name}
+            {name}
           </label>
         ))}
       </div>
