@@ -42,7 +42,7 @@ const workspace = [
   /libs\/ui\/src\/components\/(age|avatar|badge|banner|breadcrumbs|card|connection-state|grid|list|offline-notice|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,
   /libs\/ui\/src\/shared\/status\//,
   /libs\/state-machines\/src\/tooltip\/tooltip-group/,
-  /libs\/features\/src\/notifications\/(bell|use-unread|notification-keys|texts|messages\/id)\b/,
+  /libs\/features\/src\/notifications\/(bell|use-unread|use-read-where-open|notification-keys|texts|messages\/id)\b/,
   /node_modules\/idb\//,
   /libs\/features\/src\/offline\/(?!messages\/en)/,
   /libs\/features\/src\/(outbox\/(outbox-(button|context|host|pending|status)|use-outbox|use-outbox-news|texts|messages\/id)|files\/(id\/|new-id))/,

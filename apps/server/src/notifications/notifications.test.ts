@@ -186,6 +186,30 @@ describe('the same key', () => {
   });
 });
 
+describe('what is told of one ticket', () => {
+  const moved = (id: string, state: 'in-progress' | 'resolved'): Notice<'ticket-moved'> => ({
+    kind: 'ticket-moved',
+    recipients: { kind: 'people', userIds: [guard.id] },
+    place: { orgId: place.orgId, buildingId: place.buildingId },
+    dedupeKey: `ticket-moved/${id}/${state}`,
+    data: { number: 'TKT-2026-000038', title: 'Keran bocor', state, by: 'Agus' },
+    href: `/imah/ticket/${id}`,
+  });
+
+  it('counts as one that stands unread, begins with its title, and is pushed unless one does not want it', async () => {
+    await tell(moved('a', 'in-progress'), moved('a', 'resolved'), moved('b', 'resolved'));
+
+    expect(await unreadOf(guard)).toBe(2);
+    expect((await centreOf(guard)).map(({ title }) => title).toSorted()).toEqual([
+      'Keran bocor: sedang dikerjakan',
+      'Keran bocor: selesai dikerjakan',
+      'Keran bocor: selesai dikerjakan',
+    ]);
+    const channels = (await deliveriesOf(guard)).map(({ channel }) => channel);
+    expect([...new Set(channels)]).toEqual(['in-app', 'push']);
+  });
+});
+
 describe('marking', () => {
   it('one, then the rest, and undoing the last', async () => {
     await tell(alarm(), alarm({ dedupeKey: 'alarm/2' }), alarm({ dedupeKey: 'alarm/3' }));

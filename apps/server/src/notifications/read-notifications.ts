@@ -50,10 +50,11 @@ export async function readNotifications(
   };
 }
 
-/** How many stand unread. */
+/** How many stand unread: those of one ticket are one, as they are shown. */
 export async function countUnread(db: Kysely<Database>, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    SELECT count(*)::integer AS unread FROM notification
+    SELECT count(DISTINCT CASE WHEN kind LIKE 'ticket-%' THEN coalesce(href, id::text) ELSE id::text END)::integer AS unread
+    FROM notification
     WHERE user_id = ${userId} AND read_at IS NULL AND centre = 'listed'`.execute(db);
   return rows[0]?.unread ?? 0;
 }

@@ -65,7 +65,7 @@ export const notificationKinds = define({
     label: { id: 'Status tiket berubah', en: 'Ticket status changed' },
     topic: 'tickets',
     urgency: 'normal',
-    channels: ['in-app'],
+    channels: ['in-app', 'push'],
     required: [],
     dedupeMinutes: hour,
   },

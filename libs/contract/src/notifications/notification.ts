@@ -27,7 +27,7 @@ export type Notification = z.infer<typeof notification>;
 /** `unread` leaves out what the person has read. */
 export const notificationQuery = z.extend(listQuery, { show: z._default(z.enum(['all', 'unread']), 'all') });
 
-/** How many stand unread. */
+/** How many stand unread; those of one ticket count as one. */
 export const unreadCount = z.object({ unread: z.int() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const [newest] = notifications as [Notification, ...Notification[]];
 
-async function open(answers: FakeAnswers = {}) {
+async function open(answers: FakeAnswers = {}, path = '/') {
   const realtime = createFakeRealtime({ now: () => fixtureNow });
   const shown = await show(<Bell userId={whoami.id} />, {
     answers: {
@@ -25,6 +25,7 @@ async function open(answers: FakeAnswers = {}) {
       ...answers,
     },
     realtime,
+    path,
   });
   return { ...shown, realtime };
 }
@@ -55,6 +56,21 @@ describe('the bell', () => {
 
     expect(await screen.findByRole('button', { name: 'Pemberitahuan, 3 belum dibaca' })).toBeVisible();
     expect(screen.getByText('Ada pemberitahuan baru. 3 belum dibaca.').getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('reads what is told of the ticket that is open and looked at, and nothing else', async () => {
+    const path = '/imah/ticket/01935e4f-7c1a-7b2c-8d3e-4f5a6b7c8d9e';
+    const ofTicket = { ...newest, id: '01935e4f-7c1a-7b2c-8d3e-4f5a6b7c0001', href: path };
+    const { calls } = await open(
+      {
+        listNotifications: listOf([newest, ofTicket]),
+        markNotifications: answerOf({ unread: 1, changed: 1, markedAt: null }),
+      },
+      path,
+    );
+
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 1 belum dibaca' })).toBeDefined();
+    expect(marksIn(calls())[0]).toEqual({ as: 'read', ids: [ofTicket.id] });
   });
 
   it('follows what was read in another tab', async () => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import * as styles from './bell.css.ts';
 import { useNotificationTexts } from './texts.ts';
+import { useReadWhereOpen } from './use-read-where-open.ts';
 import { useUnread } from './use-unread.ts';
 
 const loadCentre = async () => ({ default: (await import('./centre/notification-centre.tsx')).NotificationCentre });
@@ -24,6 +25,7 @@ export function Bell({ userId }: BellProps) {
   const t = useNotificationTexts();
   const format = useFormat();
   const { count, arrivals } = useUnread(userId);
+  useReadWhereOpen(count);
   const [centre, setCentre] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
   return (

@@ -50,18 +50,18 @@ export const en: NoticeTexts = {
       reason: 'This ticket is assigned to you.',
     }),
     'ticket-moved': ({ number, title, state, by }, { building }) => ({
-      title: `${number} ${ticketStates[state]}`,
-      body: `${building}. ${title}. Changed by ${by}.`,
+      title: `${title} ${ticketStates[state]}`,
+      body: `${building}. ${number}, changed by ${by}.`,
       reason: 'You reported this ticket or work on it.',
     }),
     'ticket-replied': ({ number, title, by }, { building }) => ({
-      title: `${by} replied on ${number}`,
-      body: `${building}. ${title}.`,
+      title: `Reply: ${title}`,
+      body: `${building}. ${number}, from ${by}.`,
       reason: 'You reported this ticket or work on it.',
     }),
     'ticket-noted': ({ number, title, by }, { building }) => ({
-      title: `Internal note from ${by} on ${number}`,
-      body: `${building}. ${title}.`,
+      title: `Internal note: ${title}`,
+      body: `${building}. ${number}, from ${by}.`,
       reason: 'This ticket is assigned to you.',
     }),
     'ticket-flagged': ({ number, title, by }, { building }) => ({
@@ -75,8 +75,8 @@ export const en: NoticeTexts = {
       reason: 'You reported this ticket or pay for its unit.',
     }),
     'ticket-quote-answered': ({ number, title, by, quote }, { building }) => ({
-      title: `Cost of ${number} ${quoteOutcomes[quote]}`,
-      body: `${building}. ${title}. By ${by}.`,
+      title: `Cost ${quoteOutcomes[quote]}: ${title}`,
+      body: `${building}. ${number}, by ${by}.`,
       reason: 'You asked for this cost, work on the ticket, or were asked to approve it.',
     }),
     'announcement-published': ({ title, by }, { building }) => ({

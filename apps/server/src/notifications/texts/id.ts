@@ -56,18 +56,18 @@ export const id: NoticeTexts = {
       reason: 'Tiket ini ditugaskan kepada Anda.',
     }),
     'ticket-moved': ({ number, title, state, by }, { building }) => ({
-      title: `${number} ${ticketStates[state]}`,
-      body: `${building}. ${title}. Diubah oleh ${by}.`,
+      title: `${title}: ${ticketStates[state]}`,
+      body: `${building}. ${number}, diubah oleh ${by}.`,
       reason: 'Anda melaporkan atau mengerjakan tiket ini.',
     }),
     'ticket-replied': ({ number, title, by }, { building }) => ({
-      title: `${by} membalas ${number}`,
-      body: `${building}. ${title}.`,
+      title: `Balasan: ${title}`,
+      body: `${building}. ${number}, dari ${by}.`,
       reason: 'Anda melaporkan atau mengerjakan tiket ini.',
     }),
     'ticket-noted': ({ number, title, by }, { building }) => ({
-      title: `Catatan internal dari ${by} pada ${number}`,
-      body: `${building}. ${title}.`,
+      title: `Catatan internal: ${title}`,
+      body: `${building}. ${number}, dari ${by}.`,
       reason: 'Tiket ini ditugaskan kepada Anda.',
     }),
     'ticket-flagged': ({ number, title, by }, { building }) => ({
@@ -81,8 +81,8 @@ export const id: NoticeTexts = {
       reason: 'Anda melaporkan tiket ini atau membayar untuk unitnya.',
     }),
     'ticket-quote-answered': ({ number, title, by, quote }, { building }) => ({
-      title: `Biaya ${number} ${quoteOutcomes[quote]}`,
-      body: `${building}. ${title}. Oleh ${by}.`,
+      title: `Biaya ${quoteOutcomes[quote]}: ${title}`,
+      body: `${building}. ${number}, oleh ${by}.`,
       reason: 'Anda mengajukan, mengerjakan, atau diminta menyetujui biaya tiket ini.',
     }),
     'announcement-published': ({ title, by }, { building }) => ({

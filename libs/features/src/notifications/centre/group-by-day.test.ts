@@ -1,8 +1,8 @@
-import type { Notification } from '@imah/contract';
 import { expect, it } from 'vitest';
 import { groupByDay, readerZone } from './group-by-day.ts';
+import type { NotificationRowOf } from './group-by-ticket.ts';
 
-const told = (lastAt: string) => ({ id: lastAt, lastAt }) as Notification;
+const told = (lastAt: string) => ({ id: lastAt, lastAt }) as NotificationRowOf;
 
 it('puts each under its day where the reader is', () => {
   const now = Date.parse('2026-11-21T00:30:00+07:00');

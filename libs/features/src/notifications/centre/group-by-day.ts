@@ -1,17 +1,18 @@
-import type { Notification, TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract';
+import type { NotificationRowOf } from './group-by-ticket.ts';
 
 export interface NotificationDay {
   /** `2026-11-21` */
   readonly date: string;
   readonly when: 'today' | 'yesterday' | 'earlier';
-  readonly notifications: readonly Notification[];
+  readonly notifications: readonly NotificationRowOf[];
 }
 
 const dayMs = 86_400_000;
 
 /** Notifications under the day on which they were last told, in the zone named; the order stays. `now` in epoch ms. */
 export function groupByDay(
-  notifications: readonly Notification[],
+  notifications: readonly NotificationRowOf[],
   now: number,
   zone: TimeZone,
 ): readonly NotificationDay[] {

@@ -1,10 +1,10 @@
-import type { Notification } from '@imah/contract';
 import { Button, Link, Notice, Sheet, Stack, ToggleGroup } from '@imah/ui';
 import { checkCheckIcon, undo2Icon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useClock } from '../../i18n/clock.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
+import type { NotificationRowOf } from './group-by-ticket.ts';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkNotifications } from './use-notifications.ts';
 
@@ -22,8 +22,10 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
   const undoable = marking.data?.markedAt != null && marking.variables?.marks.ids === undefined ? marking.data : null;
 
   const send = (marks: Parameters<typeof marking.mutate>[0]['marks']) => marking.mutate({ marks, at: clock.now() });
-  const markOne = ({ id }: Notification, as: 'read' | 'unread') => send({ as, ids: [id] });
-  const follow = (notification: Notification) => {
+  // Of what was read, the newest is enough to be reminded of.
+  const markOne = ({ id, ids }: NotificationRowOf, as: 'read' | 'unread') =>
+    send({ as, ids: as === 'read' ? [...ids] : [id] });
+  const follow = (notification: NotificationRowOf) => {
     if (notification.readAt === null) markOne(notification, 'read');
     onClose();
   };

@@ -5,6 +5,7 @@ import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
+import { groupByTicket } from './group-by-ticket.ts';
 import { groupByDay, type NotificationDay, readerZone } from './group-by-day.ts';
 import { NotificationRow, type NotificationRowProps } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
@@ -41,7 +42,7 @@ export function NotificationList({ show, ...acts }: NotificationListProps) {
 
   return (
     <Stack gap="lg">
-      {groupByDay(all, now, zone).map((day) => (
+      {groupByDay(groupByTicket(all), now, zone).map((day) => (
         <section key={day.date} aria-label={titleOf(day)}>
           <Heading level={3}>{titleOf(day)}</Heading>
           <ul className={styles.list}>

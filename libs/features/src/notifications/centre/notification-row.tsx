@@ -1,16 +1,16 @@
-import type { Notification } from '@imah/contract';
 import { Badge, IconButton, Link, StatusBadge, Text } from '@imah/ui';
 import { circleQuestionMarkIcon, circleCheckIcon, circleDotIcon } from '@imah/ui/icons';
 import { useId, useState } from 'react';
 import { Age } from '../../i18n/age-text.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
+import type { NotificationRowOf } from './group-by-ticket.ts';
 
 export interface NotificationRowProps {
-  readonly notification: Notification;
-  readonly onMark: (notification: Notification, as: 'read' | 'unread') => void;
+  readonly notification: NotificationRowOf;
+  readonly onMark: (notification: NotificationRowOf, as: 'read' | 'unread') => void;
   /** The person goes to what it is about. */
-  readonly onFollow: (notification: Notification) => void;
+  readonly onFollow: (notification: NotificationRowOf) => void;
 }
 
 /** One notification: what happened, how often, why it was told, and the way there. */
