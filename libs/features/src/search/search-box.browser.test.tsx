@@ -44,6 +44,17 @@ describe('the search box', () => {
     expect(await screen.findByPlaceholderText(/^Cari gedung, unit/)).toBeVisible();
   });
 
+  it('names no keys where a finger points', async () => {
+    const real = window.matchMedia.bind(window);
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => (query === '(pointer: coarse)' ? real('all') : real(query)));
+    await show(<SearchBox pages={pages} display="button" />, { answers: {} });
+
+    expect(await screen.findByRole('button', { name: 'Cari' })).toBeVisible();
+    media.mockRestore();
+  });
+
   it('offers pages, buildings and actions before anything is typed, and asks the server nothing', async () => {
     const { calls } = await open();
 

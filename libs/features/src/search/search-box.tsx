@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { defineTexts } from '../i18n/define-texts.ts';
 import { searchBoxId } from './messages/box-id.ts';
 import type { PalettePage } from './search-palette.tsx';
+import { useMedia } from '../live/use-media.ts';
 
 const useTexts = defineTexts({
   id: searchBoxId,
@@ -29,6 +30,8 @@ export interface SearchBoxProps {
 export function SearchBox({ pages, display }: SearchBoxProps) {
   const t = useTexts();
   const [palette, setPalette] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  // A finger has no keys to press.
+  const hasKeys = !useMedia('(pointer: coarse)');
   useCommandKey({ onOpen: () => setPalette('open') });
 
   return (
@@ -36,7 +39,7 @@ export function SearchBox({ pages, display }: SearchBoxProps) {
       {display === 'key-only' ? null : (
         <IconButton
           icon={searchIcon}
-          label={`${t('open')} (${t('key')})`}
+          label={hasKeys ? `${t('open')} (${t('key')})` : t('open')}
           aria-haspopup="dialog"
           aria-expanded={palette === 'open'}
           onPointerEnter={() => void loadPalette()}

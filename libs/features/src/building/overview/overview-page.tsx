@@ -1,6 +1,8 @@
 import { Card, Grid, Heading, Inline, Link, Stack } from '@imah/ui';
 import { lazy, Suspense } from 'react';
 import { AlarmList } from '../../alarms/index.ts';
+import { useApp } from '../../app/app-ports.tsx';
+import { sideOf } from '../../app/ticket-side.ts';
 import { useCan, useViews } from '../../app/use-can.ts';
 import { useCurrentBuilding } from '../building-context.tsx';
 import { useBuildingTexts } from '../texts.ts';
@@ -23,13 +25,24 @@ export function OverviewPage() {
   const building = useCurrentBuilding();
   const views = useViews();
   const can = useCan();
+  const { person } = useApp();
   const target = { orgId: building.orgId, buildingId: building.id };
+  // Whoever lives here comes for their own home; the numbers of the building are for those who run it.
+  const isResident = sideOf(person) === 'reports';
+  const homes = views('unit.view', target) ? (
+    <>
+      <UnitSection building={building} />
+      <Suspense fallback={null}>
+        <HouseholdSection building={building} />
+      </Suspense>
+    </>
+  ) : null;
 
   return (
     <Stack gap="xl">
       <ArchivedNotice building={building} />
       {views('announcement.view', target) ? <NoticeBoard building={building} /> : null}
-      <HealthStrip building={building} />
+      {isResident ? homes : <HealthStrip building={building} />}
       <Grid columns={2} gap="xl">
         {views('alarm.view', target) ? (
           <Stack gap="md" as="section" aria-labelledby="alarm-aktif">
@@ -51,12 +64,7 @@ export function OverviewPage() {
           <TopicBoard building={building} />
         </Suspense>
       ) : null}
-      {views('unit.view', target) ? <UnitSection building={building} /> : null}
-      {views('unit.view', target) ? (
-        <Suspense fallback={null}>
-          <HouseholdSection building={building} />
-        </Suspense>
-      ) : null}
+      {isResident ? null : homes}
       {can('occupant.view', target) === 'allowed' ? <PeopleSection building={building} /> : null}
       {can('occupant.approve', target) === 'allowed' ? (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { fits, isFiltering, noFilter } from '../model/device-filter.ts';
 import { groupDevices } from '../model/group-devices.ts';
 import { placeName } from '../model/place-name.ts';
+import { RefusedFeed } from '../parts/refused-feed.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './device-board.css.ts';
 import { DeviceFilters } from './device-filters.tsx';
@@ -42,7 +43,7 @@ export function DeviceBoard({ building, devices, types, places }: DeviceBoardPro
   return (
     <div className={styles.board} data-open={openId === null ? 'none' : 'device'}>
       <Stack gap="lg">
-        {feed === 'refused' ? <Notice tone="info">{t('feed.refused')}</Notice> : null}
+        {feed === 'refused' ? <RefusedFeed building={building} /> : null}
         {feed === 'interrupted' ? (
           <Notice tone="warning" announce="polite">
             {t('feed.interrupted')}

@@ -24,7 +24,9 @@ export function IotPage() {
         {t('title')}
       </Heading>
       {devices.kind === 'forbidden' || devices.kind === 'missing' ? <ForbiddenState level={3} /> : null}
-      {devices.kind === 'offline' ? <FailedState title={t('failed')} level={3} /> : null}
+      {devices.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={devices.retry} title={t('failed')} level={3} />
+      ) : null}
       {devices.kind === 'failed' ? (
         <FailedState title={t('failed')} level={3} onRetry={devices.retry} attempt={devices.attempt} />
       ) : null}

@@ -30,6 +30,7 @@ export const devicesEn = {
   failed: 'The devices could not be loaded',
   feed: {
     refused: 'You may not see live values in this building. The values below are the last ones read.',
+    own: 'The values below are the last that were read, renewed every minute.',
     interrupted: 'The live connection is interrupted. The values below may not be the newest.',
   },
   detail: {

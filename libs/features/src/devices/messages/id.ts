@@ -34,6 +34,7 @@ export const devicesId = {
   failed: 'Perangkat belum dapat dimuat',
   feed: {
     refused: 'Anda tidak berhak melihat nilai langsung di gedung ini. Nilai di bawah adalah yang terakhir terbaca.',
+    own: 'Nilai di bawah adalah yang terakhir terbaca, diperbarui setiap menit.',
     interrupted: 'Sambungan langsung terputus. Nilai di bawah mungkin bukan yang terbaru.',
   },
   detail: {

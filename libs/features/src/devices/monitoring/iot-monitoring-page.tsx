@@ -4,6 +4,7 @@ import { Card, FailedState, ForbiddenState, Heading, Notice, Skeleton, Stack } f
 import { AlarmList } from '../../alarms/index.ts';
 import { useCurrentBuilding } from '../../building/index.ts';
 import { readState } from '../../live/query-state.ts';
+import { RefusedFeed } from '../parts/refused-feed.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './monitoring.css.ts';
 import { MonitoringCharts } from './monitoring-charts.tsx';
@@ -21,7 +22,7 @@ export function IotMonitoringPage() {
       <Heading level={2} id="pemantauan">
         {t('monitoringTitle')}
       </Heading>
-      {feed === 'refused' ? <Notice tone="info">{t('feed.refused')}</Notice> : null}
+      {feed === 'refused' ? <RefusedFeed building={building} /> : null}
       {feed === 'interrupted' ? (
         <Notice tone="warning" announce="polite">
           {t('feed.interrupted')}
@@ -31,7 +32,9 @@ export function IotMonitoringPage() {
         <Stack gap="md">
           {devices.kind === 'loading' || types.kind === 'loading' ? <Skeleton shape="chart" aria-busy /> : null}
           {devices.kind === 'forbidden' || devices.kind === 'missing' ? <ForbiddenState level={3} /> : null}
-          {devices.kind === 'offline' ? <FailedState title={t('failed')} level={3} /> : null}
+          {devices.kind === 'offline' ? (
+            <FailedState reason="offline" onRetry={devices.retry} title={t('failed')} level={3} />
+          ) : null}
           {devices.kind === 'failed' ? (
             <FailedState title={t('failed')} level={3} onRetry={devices.retry} attempt={devices.attempt} />
           ) : null}

@@ -2,6 +2,7 @@ import type { Building } from '@imah/contract';
 import { Card, CardLink, Heading, Icon, Inline, Stack, StatusBadge, Text } from '@imah/ui';
 import { clockIcon, mapPinIcon } from '@imah/ui/icons';
 import { buildingKindIcons, OnlineBar, useBuildingTexts, useShownCounts } from '../../building/index.ts';
+import { useCan } from '../../app/use-can.ts';
 import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLiveBuilding } from '../../live/use-live-building.ts';
@@ -20,6 +21,8 @@ export function BuildingCard({ building }: { readonly building: Building }) {
   const { activeAlarms, devices, timeZone } = building;
   const showsDevices = shows('device', building);
   const showsAlarms = shows('alarm', building);
+  // How many there are tells something to those who look after them.
+  const showsUnits = useCan()('unit.view', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   return (
     <Card as="li" interaction="link">
       <Stack gap="lg">
@@ -65,7 +68,7 @@ export function BuildingCard({ building }: { readonly building: Building }) {
             <Icon icon={clockIcon} size="sm" />
             <time dateTime={new Date(now).toISOString()}>{format.time(now, timeZone)}</time>
           </span>
-          {building.unitCount > 0 ? (
+          {building.unitCount > 0 && showsUnits ? (
             <span className={styles.fact}>{t('card.units', { count: building.unitCount })}</span>
           ) : null}
         </Inline>

@@ -1,8 +1,10 @@
 import type { NotificationSettingsDraft } from '@imah/contract';
 import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
 import { useState } from 'react';
+import { useApp } from '../../app/app-ports.tsx';
 import { readState } from '../../live/query-state.ts';
 import { ChannelMatrix } from './channel-matrix.tsx';
+import { kindsFor } from './kinds-for.ts';
 import { MutedBuildings } from './muted-buildings.tsx';
 import { type PushBrowser, pushBrowserOf } from './push-browser.ts';
 import { PushDevices } from './push-devices.tsx';
@@ -20,6 +22,7 @@ export function NotificationSettingsSection({ browser }: NotificationSettingsSec
   const t = useNotificationSettingsTexts();
   const [push] = useState(() => browser ?? pushBrowserOf(window));
   const settings = readState(useNotificationSettings());
+  const { person } = useApp();
   const { mutate, isError } = useChangeSettings();
   const change = (draft: NotificationSettingsDraft) => mutate(draft);
 
@@ -44,7 +47,7 @@ export function NotificationSettingsSection({ browser }: NotificationSettingsSec
         <Stack gap="xl">
           {isError ? <Notice tone="danger">{t('notSaved')}</Notice> : null}
           <ChannelMatrix
-            kinds={settings.data.kinds}
+            kinds={kindsFor(person, settings.data.kinds)}
             onChange={(kind, channel, on) => change({ choices: [{ kind, channel, on }] })}
           />
           <WhenTold settings={settings.data} onChange={change} />

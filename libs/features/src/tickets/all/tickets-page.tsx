@@ -115,7 +115,14 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
           {...(side === 'reports' ? { text: t('empty.own') } : {})}
         />
       }
-      remote={{ count, sorting: null, onSort: noSorting, onEnd: handleEnd, hidden, onHide: hide }}
+      remote={{
+        count,
+        sorting: null,
+        onSort: noSorting,
+        onEnd: handleEnd,
+        hidden,
+        onHide: side === 'reports' ? null : hide,
+      }}
       actions={({ id }) => [
         { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
       ]}

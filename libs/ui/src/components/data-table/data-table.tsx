@@ -52,7 +52,8 @@ export type RemoteRows = {
   onEnd: () => void;
   /** Columns that do not show. */
   hidden: ReadonlySet<string>;
-  onHide: (hidden: ReadonlySet<string>) => void;
+  /** Null: the page says what shows, and nobody chooses. */
+  onHide: ((hidden: ReadonlySet<string>) => void) | null;
 };
 
 const nothing: Selection = { selected: new Set(), anchor: null };
@@ -85,7 +86,7 @@ export function DataTable<Row>({
     () => new Set(columns.filter(({ display }) => display === 'hidden').map(({ id }) => id)),
   );
   const hidden = remote?.hidden ?? ownHidden;
-  const setHidden = remote?.onHide ?? setOwnHidden;
+  const setHidden = remote ? remote.onHide : setOwnHidden;
   const shownColumns = useMemo(
     () => columns.filter(({ id }, index) => index === 0 || !hidden.has(id)),
     [columns, hidden],

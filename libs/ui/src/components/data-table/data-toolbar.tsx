@@ -26,7 +26,8 @@ export type DataToolbarProps<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   hidden: ReadonlySet<string>;
-  onHide: (hidden: ReadonlySet<string>) => void;
+  /** Null where the columns are not for the reader to choose. */
+  onHide: ((hidden: ReadonlySet<string>) => void) | null;
   view: RowsView<Row>;
   searchLabel: string | undefined;
   /** A phone has no heads to press and little room: it sorts here, and the rest is behind one button. */
@@ -49,7 +50,7 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
     label,
     value: hidden.has(id) ? 'off' : 'on',
     onChange: ({ value }) =>
-      onHide(new Set(value === 'off' ? [...hidden, id] : [...hidden].filter((one) => one !== id))),
+      onHide?.(new Set(value === 'off' ? [...hidden, id] : [...hidden].filter((one) => one !== id))),
   }));
   const active = Object.entries(view.filters).flatMap(([id, values]) => values.map((value) => ({ id, value })));
 
@@ -77,7 +78,7 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
         ) : null}
         {children}
         <div className={styles.end}>
-          {source === 'remote' ? (
+          {source === 'remote' && onHide === null ? null : source === 'remote' ? (
             <Menu
               align="end"
               trigger={

@@ -1,0 +1,48 @@
+import { defaultGroupGrants } from '@imah/contract';
+import { tower, whoami } from '@imah/testing';
+import { toasterMachine } from '@imah/state-machines';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { fullAnswers } from '../../harness/full-answers.ts';
+import { show } from '../../harness/show.tsx';
+import { ToasterProvider } from '../../shell/index.ts';
+import { BuildingProvider } from '../building-context.tsx';
+import { OverviewPage } from './overview-page.tsx';
+
+afterEach(cleanup);
+
+const open = (group: 'resident' | 'administrator') =>
+  show(
+    <ToasterProvider actor={createActor(toasterMachine, { input: { now: () => 0 } }).start()}>
+      <BuildingProvider building={tower}>
+        <OverviewPage />
+      </BuildingProvider>
+    </ToasterProvider>,
+    {
+      answers: fullAnswers,
+      person: {
+        ...whoami,
+        memberships: whoami.memberships.map((each) => ({ ...each, grants: [...defaultGroupGrants[group]] })),
+      },
+    },
+  );
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('has the home of a resident right below the notices, and no numbers of those who run the building', async () => {
+  await open('resident');
+  await screen.findByRole('heading', { level: 2, name: 'Topik' });
+
+  const order = headings();
+  expect(order.indexOf('Unit')).toBe(order.indexOf('Pengumuman') + 1);
+  expect(order.filter((heading) => heading === 'Keadaan gedung')).toEqual([]);
+  expect(screen.queryByText('Tiket tanpa petugas')).toBeNull();
+});
+
+it('begins with the state of the building for those who run it', async () => {
+  await open('administrator');
+  await screen.findByRole('heading', { level: 2, name: 'Topik' });
+
+  const order = headings();
+  expect(order.indexOf('Unit')).toBeGreaterThan(order.indexOf('Topik'));
+});

@@ -1,0 +1,23 @@
+import type { NotificationKind, NotificationKindSetting, Whoami } from '@imah/contract';
+import type { Permission } from '@imah/contract/access';
+
+/** Who is told of these: those who hold one of the rights, or hold it for what is their own. Of the others anybody may be. */
+const needs: Partial<Readonly<Record<NotificationKind, readonly Permission[]>>> = {
+  'alarm-raised': ['alarm.view'],
+  'alarm-cleared': ['alarm.view'],
+  'ticket-created': ['ticket.assign'],
+  'ticket-assigned': ['ticket.transition'],
+  'ticket-noted': ['ticket.transition'],
+  'ticket-flagged': ['ticket.transition', 'ticket.assign'],
+  'command-failed': ['device.control', 'deviceCommand.create'],
+  'invitation-accepted': ['member.create', 'occupant.create'],
+  'join-requested': ['occupant.approve'],
+};
+
+/** The kinds of notifications that can reach the person: a choice about any other would change nothing. */
+export function kindsFor(person: Whoami | null, kinds: readonly NotificationKindSetting[]): NotificationKindSetting[] {
+  const grants = new Set<string>(person?.memberships.flatMap(({ grants: own }) => own));
+  return kinds.filter(
+    ({ kind }) => needs[kind]?.some((right) => grants.has(right) || grants.has(`${right}.own`)) ?? true,
+  );
+}
