@@ -51,7 +51,7 @@ test('from registration to a living building in under three minutes', async ({ p
   await expect(page.getByRole('button', { name: 'Tambah orang' })).toBeFocused();
   await page.keyboard.press('Escape');
 
-  await expect(page.getByRole('button', { name: 'K-101 Disewakan Lantai 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'K-101 Disewa Lantai 1' })).toBeVisible();
   expect(Date.now() - started).toBeLessThan(threeMinutes);
 });
 

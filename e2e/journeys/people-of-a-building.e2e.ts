@@ -17,13 +17,13 @@ test('a notice reaches the screen of a resident while it is open, and goes when 
   const resident = await second.newPage();
   await logIn(resident, 'penghuni');
   await resident.goto(`/imah/building/${building.id}`);
-  await expect(resident.getByRole('heading', { name: 'Pengumuman' })).toBeVisible();
-  await expect(resident.getByRole('button', { name: 'Tulis pengumuman' })).toHaveCount(0);
+  await expect(resident.getByRole('heading', { name: 'Info gedung' })).toBeVisible();
+  await expect(resident.getByRole('button', { name: 'Tulis info gedung' })).toHaveCount(0);
 
   await page.goto(`/imah/building/${building.id}`);
-  await page.getByRole('button', { name: 'Tulis pengumuman' }).click();
+  await page.getByRole('button', { name: 'Tulis info gedung' }).click();
   await page.getByLabel('Judul').fill(title);
-  await page.getByRole('button', { name: 'Umumkan' }).click();
+  await page.getByRole('button', { name: 'Tampilkan' }).click();
 
   await expect(resident.getByText(title)).toBeVisible();
   await page.getByRole('button', { name: `Tindakan untuk ${title}` }).click();

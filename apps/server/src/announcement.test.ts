@@ -16,7 +16,7 @@ describe('announcement', () => {
       '  Imah siap di http://127.0.0.1:8080',
       '  Data         /srv/imah/data',
       '  MQTT         mqtt://127.0.0.1:1883',
-      '  Surel        http://127.0.0.1:8080/_demo/mail',
+      '  Email        http://127.0.0.1:8080/_demo/mail',
       '',
       '  Data contoh, hanya di komputer ini. Masuk dengan salah satu akun:',
       '    pengelola@imah.test',

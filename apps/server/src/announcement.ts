@@ -15,7 +15,7 @@ export function announcement({ url, dataDir, mqttTcpPort, demo, mailPage }: Anno
     `  Imah siap di ${url}`,
     `  Data         ${dataDir}`,
     ...(mqttTcpPort === null ? [] : [`  MQTT         mqtt://127.0.0.1:${mqttTcpPort}`]),
-    ...(mailPage === null ? [] : [`  Surel        ${mailPage}`]),
+    ...(mailPage === null ? [] : [`  Email        ${mailPage}`]),
   ];
   if (demo === null) lines.push('', '  Orang pertama yang mendaftar menjadi pemilik pemasangan ini.');
   else

@@ -235,7 +235,7 @@ const cases: Record<string, Case> = {
   Spinner: { root: (root) => <ui.Spinner {...root} /> },
   Stack: { root: (root) => <ui.Stack {...root}>Isi</ui.Stack> },
   Stat: { root: (root) => <ui.Stat {...root} label="Alarm" value="2" note="1 gawat" /> },
-  StatusBadge: { root: (root) => <ui.StatusBadge {...root} tone="danger" label="Gawat" /> },
+  StatusBadge: { root: (root) => <ui.StatusBadge {...root} tone="danger" label="Kritis" /> },
   Switch: { root: (root) => <ui.Switch {...root} label="Pompa" value="on" command="pending" /> },
   TabNav: {
     root: (root) => <ui.TabNav {...root} label="Gedung" items={[{ ...link, label: 'Ikhtisar', active: true }]} />,

@@ -20,8 +20,8 @@ async function page(language = 'id') {
 
 describe('the mail page of the demonstration', () => {
   it('says where mails come from while there are none', async () => {
-    expect((await page()).body).toContain('Belum ada surel. Coba minta kata sandi baru dari halaman masuk.');
-    expect((await page('en-GB,en')).body).toContain('There is no mail yet.');
+    expect((await page()).body).toContain('Belum ada email. Coba minta kata sandi baru dari halaman masuk.');
+    expect((await page('en-GB,en')).body).toContain('No emails yet.');
   });
 
   it('lists the mails, newest first, with links that can be followed', async () => {

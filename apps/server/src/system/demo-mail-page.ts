@@ -6,18 +6,18 @@ export const demoMailPath = '/_demo/mail';
 
 const text = {
   id: {
-    title: 'Surel contoh',
+    title: 'Email contoh',
     intro:
-      'Imah contoh ini tidak mengirim surel ke luar. Semua surel yang seharusnya terkirim ada di sini, terbaru di atas.',
-    none: 'Belum ada surel. Coba minta kata sandi baru dari halaman masuk.',
+      'Imah contoh ini tidak mengirim email ke luar. Semua email yang seharusnya terkirim ada di sini, terbaru di atas.',
+    none: 'Belum ada email. Coba minta kata sandi baru dari halaman masuk.',
     to: 'Kepada',
     reload: 'Muat ulang',
     back: 'Ke Imah',
   },
   en: {
-    title: 'Demonstration mail',
-    intro: 'This demonstration sends no mail. Everything it would have sent is here, newest first.',
-    none: 'There is no mail yet. Ask for a new password on the login page.',
+    title: 'Demonstration email',
+    intro: 'This demonstration sends no email. Everything it would have sent is here, newest first.',
+    none: 'No emails yet. Ask for a new password on the login page.',
     to: 'To',
     reload: 'Reload',
     back: 'To Imah',

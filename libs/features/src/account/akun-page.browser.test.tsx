@@ -71,7 +71,7 @@ describe('AkunPage', () => {
   it('asks for no other address before this one is verified', async () => {
     await showAkun({ answers: { getProfile: { data: { ...profile, emailVerified: false } } } });
 
-    expect(await screen.findByRole('button', { name: 'Kirim ulang surat' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Kirim ulang email' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ganti alamat email' })).toBeNull();
   });
 
@@ -108,8 +108,8 @@ describe('AkunPage', () => {
     await userEvent.type(screen.getByLabelText('Alamat email baru'), `${pendingEmail}{Enter}`);
 
     expect(await screen.findByText(/Menunggu konfirmasi ratna@contoh\.id/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang surat' }));
-    expect(await screen.findByText(/Surat sedang dikirim/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang email' }));
+    expect(await screen.findByText(/Email sedang dikirim/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan penggantian' }));
 
     await expect.poll(() => screen.queryByText(/Menunggu konfirmasi/)).toBeNull();
@@ -125,10 +125,10 @@ describe('AkunPage', () => {
     const often = new ApiError({ kind: 'rate-limited', status: 429, message: 'often', retryAfterSeconds: 90 });
     await showAkun({ answers: { getProfile: unverified, sendVerification: often } });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Kirim ulang surat' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kirim ulang email' }));
 
     await expect
-      .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang surat' }).disabled)
+      .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang email' }).disabled)
       .toBe(true);
   });
 

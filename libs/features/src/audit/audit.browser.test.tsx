@@ -158,7 +158,7 @@ describe('the history of an organisation', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'unit');
     await screen.findByText('Tidak ada yang cocok');
     expect(calls().at(-1)?.input).toMatchObject({ query: { who: 'ratna', entity: 'unit' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus penyaring' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
 
     expect(await screen.findAllByRole('article')).toHaveLength(auditRows.length);
   });

@@ -78,9 +78,9 @@ describe('LinkPage', () => {
 
     expect(await screen.findByText(new RegExp(`Verifikasi dulu alamat ${whoami.email}`))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Buat token' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang surat' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang email' }));
 
-    expect(await screen.findByText(/Surat sedang dikirim/)).toBeVisible();
+    expect(await screen.findByText(/Email sedang dikirim/)).toBeVisible();
     expect(calls()).toEqual([{ name: 'sendVerification', input: undefined }]);
   });
 

@@ -107,7 +107,7 @@ export const defaultCanvasLabels: CanvasLabels = {
   toneNeutral: 'Tanpa penilaian',
   toneSuccess: 'Normal',
   toneWarning: 'Peringatan',
-  toneDanger: 'Gawat',
+  toneDanger: 'Kritis',
   toneInfo: 'Informasi',
   pin: 'Titik',
   zone: 'Zona',

@@ -109,6 +109,6 @@ export const defaultLabels: Labels = {
   liveOffline: 'Luring',
   success: 'Berhasil',
   warning: 'Peringatan',
-  danger: 'Gawat',
+  danger: 'Kesalahan',
   info: 'Informasi',
 };

@@ -62,6 +62,6 @@ export const englishLabels: Labels & DataLabels & InputLabels & CanvasLabels = {
   liveOffline: 'Offline',
   success: 'Success',
   warning: 'Warning',
-  danger: 'Critical',
+  danger: 'Error',
   info: 'Information',
 };

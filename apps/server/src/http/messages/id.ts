@@ -13,7 +13,7 @@ export const id: Messages = {
     NAMA_TIDAK_DIKENAL: 'Imah ini tidak melayani alamat tersebut. Buka lewat alamatnya sendiri.',
     JALAN_MASUK_TERAKHIR: 'Ini satu-satunya cara Anda masuk, jadi tidak dapat dilepas. Buat kata sandi dulu.',
     EMAIL_BELUM_DIVERIFIKASI:
-      'Verifikasi dulu alamat email Anda: buka tautan dalam surat dari kami, atau minta surat baru di halaman Akun.',
+      'Verifikasi dulu alamat email Anda: buka tautan dalam email dari kami, atau minta email baru di halaman Akun.',
     PERLU_KONFIRMASI: 'Tindakan ini perlu Anda konfirmasi dulu.',
     TIDAK_DITEMUKAN: 'Data tidak ditemukan.',
     BENTROK: 'Data sudah berubah atau sedang dipakai. Muat ulang, lalu coba lagi.',
@@ -25,7 +25,7 @@ export const id: Messages = {
     TERLALU_BANYAK_TIKET:
       'Laporan Anda hari ini sudah mencapai batas, atau sudah pernah Anda kirim. Balas tiket yang ada, atau coba lagi nanti.',
     PERIKSA_DULU: 'Masih ada isian wajib pada daftar periksa. Lengkapi dahulu, lalu tandai selesai.',
-    KOMENTAR_TERKUNCI: 'Tulisan hanya dapat disunting selama 15 menit sejak dikirim.',
+    KOMENTAR_TERKUNCI: 'Komentar hanya dapat diubah dalam 15 menit setelah dikirim.',
     DAFTAR_PENUH: 'Jumlah terbanyak sudah tercapai. Hapus yang tidak dipakai terlebih dahulu.',
     FOTO_DIPERLUKAN: 'Kategori ini meminta foto hasil pekerjaan sebelum tiket diselesaikan. Tambahkan fotonya dahulu.',
     TOPIK_TERKUNCI: 'Topik ini dikunci, jadi tidak dapat dibalas.',

@@ -154,7 +154,7 @@ describe('another address', () => {
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
       403,
       'EMAIL_BELUM_DIVERIFIKASI',
-      'Verifikasi dulu alamat email Anda: buka tautan dalam surat dari kami, atau minta surat baru di halaman Akun.',
+      'Verifikasi dulu alamat email Anda: buka tautan dalam email dari kami, atau minta email baru di halaman Akun.',
     ]);
     expect(await account()).toEqual([email, false, null]);
   });

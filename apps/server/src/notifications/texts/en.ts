@@ -2,12 +2,12 @@ import { measured, type NoticeTexts } from './notice-texts.ts';
 
 const severities = { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' } as const;
 const conditions = { above: 'above its limit', below: 'below its limit' } as const;
-const positions = { on: 'yes', off: 'no' } as const;
+const words = { on: 'yes', off: 'no' } as const;
 const ticketStates = {
   new: 'is open again',
   'in-progress': 'is being worked on',
   waiting: 'is waiting',
-  deferred: 'was put off',
+  deferred: 'was deferred',
   resolved: 'is resolved',
   closed: 'was closed',
   cancelled: 'was cancelled',
@@ -28,15 +28,15 @@ export const en: NoticeTexts = {
       title: `${severities[data.severity]} alarm: ${data.device}`,
       body:
         data.metric === null || data.condition === 'offline'
-          ? `${building}. This device is no longer heard.`
+          ? `${building}. This device has stopped sending data.`
           : data.condition === 'equals'
-            ? `${building}. ${data.metric.en}: ${measured(data, 'en-GB', positions)}.`
-            : `${building}. ${data.metric.en} ${measured(data, 'en-GB', positions)}, ${conditions[data.condition]}.`,
+            ? `${building}. ${data.metric.en}: ${measured(data, 'en-GB', words)}.`
+            : `${building}. ${data.metric.en} ${measured(data, 'en-GB', words)}, ${conditions[data.condition]}.`,
       reason: `You may see the alarms of ${building}.`,
     }),
     'alarm-cleared': (data, { building }) => ({
       title: `Alarm cleared: ${data.device}`,
-      body: `${building}. ${data.metric === null ? 'This device is heard again' : `${data.metric.en} is back to normal`}.`,
+      body: `${building}. ${data.metric === null ? 'This device is sending data again' : `${data.metric.en} is back to normal`}.`,
       reason: `You may see the alarms of ${building}.`,
     }),
     'ticket-created': ({ number, title, by }, { building }) => ({
@@ -46,7 +46,7 @@ export const en: NoticeTexts = {
     }),
     'ticket-assigned': ({ number, title, by }, { building }) => ({
       title: `Ticket for you: ${title}`,
-      body: `${building}. ${number}, given by ${by}.`,
+      body: `${building}. ${number}, assigned by ${by}.`,
       reason: 'This ticket is assigned to you.',
     }),
     'ticket-moved': ({ number, title, state, by }, { building }) => ({
@@ -67,11 +67,11 @@ export const en: NoticeTexts = {
     'ticket-flagged': ({ number, title, by }, { building }) => ({
       title: `Needs attention: ${title}`,
       body: `${building}. ${number}, by the rule ${by}.`,
-      reason: 'A rule of the organisation asks that you are told.',
+      reason: 'A rule of your organisation notifies you.',
     }),
     'ticket-quote-asked': ({ number, title, by }, { building }) => ({
       title: `Please approve the cost: ${title}`,
-      body: `${building}. ${number}, asked by ${by}.`,
+      body: `${building}. ${number}, requested by ${by}.`,
       reason: 'You reported this ticket or pay for its unit.',
     }),
     'ticket-quote-answered': ({ number, title, by, quote }, { building }) => ({
@@ -91,7 +91,7 @@ export const en: NoticeTexts = {
     }),
     'topic-started': ({ title, by }, { building }) => ({
       title: `New topic: ${title}`,
-      body: `${building}. Begun by ${by}.`,
+      body: `${building}. Started by ${by}.`,
       reason: `You may read the topics of ${building}.`,
     }),
     'topic-replied': ({ title, by }, { building }) => ({
@@ -106,8 +106,8 @@ export const en: NoticeTexts = {
     }),
     'poll-closed': ({ title }, { building }) => ({
       title: `Poll closed: ${title}`,
-      body: `${building}. Its result can be seen now.`,
-      reason: 'You voted in this poll or made it.',
+      body: `${building}. The result is now available.`,
+      reason: 'You voted in this poll or created it.',
     }),
     'command-failed': ({ device, outcome }, { building }) => ({
       title: `Command failed: ${device}`,
@@ -116,8 +116,8 @@ export const en: NoticeTexts = {
     }),
     'invitation-received': ({ inviter }, { organization }) => ({
       title: `Invitation from ${organization}`,
-      body: `${inviter} invites you to join ${organization}. Answer by the link in the mail of the invitation.`,
-      reason: 'The invitation was sent to your e-mail address.',
+      body: `${inviter} invites you to join ${organization}. Answer with the link in the invitation email.`,
+      reason: 'The invitation was sent to your email address.',
     }),
     'invitation-accepted': ({ invitee }, { organization }) => ({
       title: `${invitee} accepted your invitation`,
@@ -130,7 +130,7 @@ export const en: NoticeTexts = {
       reason: `You manage the occupants of ${building}.`,
     }),
     'join-answered': ({ outcome, unit, reason }, { building }) => ({
-      title: outcome === 'approved' ? `You are let into ${building}` : `Your request at ${building} was refused`,
+      title: outcome === 'approved' ? `You have joined ${building}` : `Your request at ${building} was refused`,
       body:
         outcome === 'approved'
           ? `Your account is now connected with unit ${unit}.`
@@ -158,22 +158,22 @@ export const en: NoticeTexts = {
     }),
     'rights-changed': ({ by }, { organization }) => ({
       title: `Your permissions in ${organization} changed`,
-      body: `Changed by ${by}. Open pages have already adapted.`,
+      body: `Changed by ${by}. Open pages are already up to date.`,
       reason: `You are a member of ${organization}.`,
     }),
     'login-new-device': ({ browser, at }) => ({
       title: 'Your account was opened from a new device',
       body: `${browser}, ${at}. If this was not you, change your password at once.`,
-      reason: 'This concerns the safety of your account, so we always tell you.',
+      reason: 'This concerns the security of your account, so we always tell you.',
     }),
     'password-changed': ({ how, at }) => ({
       title: 'Your password was changed',
-      body: `${how === 'reset' ? 'Reset through the link of a mail' : 'Changed on the account page'}, ${at}. If this was not you, reset your password at once.`,
-      reason: 'This concerns the safety of your account, so we always tell you.',
+      body: `${how === 'reset' ? 'Reset with a link sent by email' : 'Changed on the account page'}, ${at}. If this was not you, reset your password at once.`,
+      reason: 'This concerns the security of your account, so we always tell you.',
     }),
     'mail-failed': ({ mail, to }) => ({
-      title: mail === 'invitation' ? 'Your invitation was not delivered' : 'The verification mail was not delivered',
-      body: `The mail to ${to} could not be sent for a day. Check the address, then send it again.`,
+      title: mail === 'invitation' ? 'Your invitation was not delivered' : 'The verification email was not delivered',
+      body: `The email to ${to} could not be sent for a day. Check the address, then send it again.`,
       reason: mail === 'invitation' ? 'You sent this invitation.' : 'You gave this address.',
     }),
   },

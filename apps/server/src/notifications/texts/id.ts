@@ -8,7 +8,7 @@ const severities = {
   info: 'info',
 } as const;
 const conditions = { above: 'di atas batas', below: 'di bawah batas' } as const;
-const positions = { on: 'ya', off: 'tidak' } as const;
+const words = { on: 'ya', off: 'tidak', units: { 'L/min': 'L/mnt' } } as const;
 const ticketStates = {
   new: 'terbuka kembali',
   'in-progress': 'sedang dikerjakan',
@@ -34,25 +34,25 @@ export const id: NoticeTexts = {
       title: `Alarm ${severities[data.severity]}: ${data.device}`,
       body:
         data.metric === null || data.condition === 'offline'
-          ? `${building}. Perangkat ini tidak terdengar lagi.`
+          ? `${building}. Perangkat ini tidak mengirim data.`
           : data.condition === 'equals'
-            ? `${building}. ${data.metric.id}: ${measured(data, 'id-ID', positions)}.`
-            : `${building}. ${data.metric.id} ${measured(data, 'id-ID', positions)}, ${conditions[data.condition]}.`,
+            ? `${building}. ${data.metric.id}: ${measured(data, 'id-ID', words)}.`
+            : `${building}. ${data.metric.id} ${measured(data, 'id-ID', words)}, ${conditions[data.condition]}.`,
       reason: `Anda boleh melihat alarm di ${building}.`,
     }),
     'alarm-cleared': (data, { building }) => ({
       title: `Alarm selesai: ${data.device}`,
-      body: `${building}. ${data.metric === null ? 'Perangkat ini terdengar kembali' : `${data.metric.id} kembali normal`}.`,
+      body: `${building}. ${data.metric === null ? 'Perangkat ini mengirim data lagi' : `${data.metric.id} kembali normal`}.`,
       reason: `Anda boleh melihat alarm di ${building}.`,
     }),
     'ticket-created': ({ number, title, by }, { building }) => ({
       title: `Tiket baru: ${title}`,
       body: `${building}. ${number}, dilaporkan oleh ${by}.`,
-      reason: `Anda boleh membagikan tiket di ${building}.`,
+      reason: `Anda boleh menugaskan tiket di ${building}.`,
     }),
     'ticket-assigned': ({ number, title, by }, { building }) => ({
       title: `Tiket untuk Anda: ${title}`,
-      body: `${building}. ${number}, diberikan oleh ${by}.`,
+      body: `${building}. ${number}, ditugaskan oleh ${by}.`,
       reason: 'Tiket ini ditugaskan kepada Anda.',
     }),
     'ticket-moved': ({ number, title, state, by }, { building }) => ({

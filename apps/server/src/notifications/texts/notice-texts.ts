@@ -34,17 +34,17 @@ export function longTime(at: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
 }
 
-/** A measured value with its unit; a switch position in the words given. */
+/** A measured value with its unit; a switch position, and a unit that the language writes its own way, in the words given. */
 export function measured(
   { value, unit, decimals }: Pick<NoticeData['alarm-raised'], 'value' | 'unit' | 'decimals'>,
   locale: string,
-  positions: { readonly on: string; readonly off: string },
+  words: { readonly on: string; readonly off: string; readonly units?: Readonly<Record<string, string>> },
 ): string {
-  if (typeof value === 'boolean') return value ? positions.on : positions.off;
+  if (typeof value === 'boolean') return value ? words.on : words.off;
   if (typeof value !== 'number') return value ?? '';
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value);
-  return unit === 'none' ? number : `${number}\u00a0${unit}`;
+  return unit === 'none' ? number : `${number}\u00a0${words.units?.[unit] ?? unit}`;
 }

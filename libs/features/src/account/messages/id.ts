@@ -14,13 +14,13 @@ export const accountId = {
     text: 'Dipakai untuk masuk dan untuk menghubungi Anda.',
     verified: 'Terverifikasi',
     unverified: 'Belum diverifikasi',
-    ask: 'Buka tautan dalam surat yang kami kirim ke alamat ini. Tidak menerimanya? Periksa folder spam, atau minta dikirim ulang.',
+    ask: 'Buka tautan dalam email yang kami kirim ke alamat ini. Tidak menerimanya? Periksa folder spam, atau minta dikirim ulang.',
     first:
-      'Verifikasi dulu alamat {email}: buka tautan dalam surat dari kami. Sesudah itu Anda dapat melanjutkan di sini.',
-    resend: 'Kirim ulang surat',
-    sent: 'Surat sedang dikirim. Tautannya berlaku 24 jam.',
+      'Verifikasi dulu alamat {email}: buka tautan dalam email dari kami. Sesudah itu Anda dapat melanjutkan di sini.',
+    resend: 'Kirim ulang email',
+    sent: 'Email sedang dikirim. Tautannya berlaku 24 jam.',
     pending:
-      'Menunggu konfirmasi {email}. Buka tautan dalam surat yang kami kirim ke sana; sampai saat itu alamat lama tetap dipakai.',
+      'Menunggu konfirmasi {email}. Buka tautan dalam email yang kami kirim ke sana; sampai saat itu alamat lama tetap dipakai.',
     cancel: 'Batalkan penggantian',
     change: 'Ganti alamat email',
     new: 'Alamat email baru',

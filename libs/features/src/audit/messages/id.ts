@@ -12,7 +12,7 @@ export const auditId = {
   emptyText: 'Setiap perubahan akan tercatat di sini beserta pelakunya.',
   nothing: 'Tidak ada yang cocok',
   nothingText: 'Ubah pelaku, jenis, atau rentang tanggalnya.',
-  clear: 'Hapus penyaring',
+  clear: 'Hapus saringan',
   more: 'Muat lebih banyak',
   system: 'Sistem',
   device: 'Perangkat',

@@ -18,11 +18,23 @@ export function formatMetric(
   t: DeviceTexts,
 ): FormattedMetric {
   if (typeof value === 'number') {
-    return { text: format.number(value, definition.decimals), unit: definition.unit === 'none' ? '' : definition.unit };
+    return { text: format.number(value, definition.decimals), unit: unitText(definition, t) };
   }
   if (typeof value === 'string') return { text: value === '' ? '–' : value, unit: '' };
   const word = stateWords.find((key) => key === definition.key) ?? 'other';
   return { text: t(`states.${word}.${value ? 'yes' : 'no'}`), unit: '' };
+}
+
+/** The unit as people of the language write it; empty for what has none. */
+export function unitText({ unit }: Pick<MetricDefinition, 'unit'>, t: DeviceTexts): string {
+  switch (unit) {
+    case 'none':
+      return '';
+    case 'L/min':
+      return t('litresPerMinute');
+    default:
+      return unit;
+  }
 }
 
 /** Whether a value lies outside what its type calls normal. */

@@ -11,6 +11,7 @@ import { readState } from '../../live/query-state.ts';
 import { type ChartRange, chartRanges, gapOf, spanOf, windowOf } from '../model/chart-range.ts';
 import { chartMetrics } from '../model/main-metrics.ts';
 import { useDeviceTexts } from '../texts.ts';
+import { unitText } from '../model/format-metric.ts';
 
 export interface DeviceHistoryProps {
   readonly building: Building;
@@ -101,15 +102,15 @@ export function MetricChart({ building, device, type, level, metric, range, titl
     );
   }
 
-  const unit = metric.unit === 'none' ? '' : ` ${metric.unit}`;
-  const say = (value: number) => `${format.number(value, metric.decimals)}${unit}`;
+  const unit = unitText(metric, t);
+  const say = (value: number) => `${format.number(value, metric.decimals)}${unit === '' ? '' : ` ${unit}`}`;
   return (
     <LiveLineChart
       title={title ?? t('chart.title', { label: metric.label[locale], range: t(`chart.ranges.${range}`) })}
       level={level}
       actions={actions}
       summary={summaryOf(t, initial, say)}
-      series={[{ id: metric.key, label: metric.label[locale], ...(unit === '' ? {} : { unit: metric.unit }) }]}
+      series={[{ id: metric.key, label: metric.label[locale], ...(unit === '' ? {} : { unit }) }]}
       initial={initial}
       handle={handle}
       span={spanOf(range)}

@@ -2,9 +2,9 @@ import type { TranslationOf } from '../../i18n/define-texts.ts';
 import type { formId } from './id.ts';
 
 export const formEn = {
-  invalid: 'Some fields need another look.',
+  invalid: 'Some fields need attention.',
   required: 'Please fill this in.',
-  email: 'Write the whole email address, for example name@example.com.',
+  email: 'Enter the full email address, for example name@example.com.',
   network: 'No connection to the server. What you typed is still here; check your internet and try again.',
   timeout: 'The server did not answer in time. What you typed is still here; please try again.',
   server: 'The server has a problem. What you typed is still here; please try again in a moment.',

@@ -23,7 +23,13 @@ export function TicketToday({ item }: { readonly item: TodayItem & { readonly ki
     <ListRow
       title={title}
       href={href}
-      chip={reason === 'to-rate' ? <TicketStateBadge state={state} /> : <TicketPriorityBadge priority={priority} />}
+      chip={
+        reason === 'to-rate' ? (
+          <TicketStateBadge state={state} />
+        ) : (
+          <TicketPriorityBadge priority={priority} under="column" />
+        )
+      }
       description={
         <span className={styles.facts}>
           <span>{why}</span>

@@ -60,7 +60,7 @@ describe('VerifyPage', () => {
   it('asks a visitor without a link to open the one of the mail', async () => {
     await show(<VerifyPage />, { path: '/verifikasi', person: null });
 
-    expect(screen.getByText(/lewat tautan dalam surat/)).toBeVisible();
+    expect(screen.getByText(/lewat tautan dalam email/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ke halaman masuk' })).toBeVisible();
   });
 });

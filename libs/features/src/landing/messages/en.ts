@@ -5,29 +5,29 @@ export const landingEn = {
   hero: {
     badge: 'For apartments, offices, shophouses and boarding houses',
     title: 'Your building, running on one screen.',
-    lead: 'Imah joins the devices, the work and the people of a building. What happens on site shows at once, and what has to be done reaches the person who does it.',
+    lead: 'Imah brings together the devices, the work and the people of a building. You see what happens on site at once, and every task reaches the person who does it.',
     register: 'Start with your building',
     login: 'Log in',
-    note: 'Installed on your own server. The data stay yours.',
+    note: 'Installed on your own server. Your data stays yours.',
   },
   chains: {
-    title: 'Three halves that usually live apart, joined',
+    title: 'Three things that usually live apart, joined',
     lead: 'Sensor software knows no residents. Maintenance software knows no devices. Residents’ apps know neither. Imah joins them from end to end.',
     meter: {
       title: 'From the meter to the dashboard',
-      text: 'Residents see their own meters, managers the use of all buildings, from the same readings.',
+      text: 'Residents see their own meters and managers see usage across all buildings, from the same readings.',
       steps: {
         device: 'Meter',
         reading: 'Reading',
         tariff: 'History',
-        bill: 'Use',
+        bill: 'Usage',
         payment: 'Comparison',
         ledger: 'Dashboard',
       },
     },
     alarm: {
       title: 'From the alarm to the repair',
-      text: 'Staff see the alarm with the sensor’s history, not just word that something broke.',
+      text: 'Staff see the alarm with the sensor’s history, not just a note that something broke.',
       steps: {
         device: 'Device',
         alarm: 'Alarm',
@@ -42,7 +42,7 @@ export const landingEn = {
     title: 'You press, the device answers',
     lead: 'A switch in Imah does not pretend. It shows that the command was sent, then what the device reports. Your colleague sees the same at the same moment.',
     sent: { title: 'Sent', text: 'The command has left your screen.' },
-    acknowledged: { title: 'Acknowledged', text: 'The device says it has it.' },
+    acknowledged: { title: 'Acknowledged', text: 'The device confirms it received it.' },
     reported: { title: 'Reported', text: 'The new value comes from the device itself.' },
     failed: 'No answer? Imah says so, and never shows a state that is not certain.',
   },
@@ -57,13 +57,13 @@ export const landingEn = {
   trust: {
     title: 'Made for Indonesia',
     zones: { title: 'WIB, WITA, WIT', text: 'Every building keeps its own time.' },
-    privacy: { title: 'PDP Law', text: 'Refused unless granted, and every change is recorded.' },
-    own: { title: 'Yours', text: 'One command on a small machine, growing without changing a thing.' },
-    open: { title: 'Open devices', text: 'Standard MQTT, tied to no brand.' },
+    privacy: { title: 'PDP Law', text: 'Access is refused unless granted, and every change is recorded.' },
+    own: { title: 'Yours', text: 'One command on a small machine, and it grows with you.' },
+    open: { title: 'Open devices', text: 'Standard MQTT, not tied to any brand.' },
   },
   closing: {
     title: 'Start with one building.',
-    text: 'Create an account, add the first building, connect its devices.',
+    text: 'Create an account, add your first building, then invite its people.',
   },
   picture: {
     label:

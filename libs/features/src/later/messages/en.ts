@@ -27,7 +27,7 @@ export const laterEn = {
   settingsDevice: { title: 'Device types', text: 'Device types and their credentials will be set up here.' },
   settingsDataset: {
     title: 'Data and retention',
-    text: 'How long data are kept will be set here; the defaults stand in the Privacy Policy.',
+    text: 'How long data is kept will be set here; the defaults are in the Privacy Policy.',
   },
   buildingAsset: {
     title: 'Building assets',

@@ -1,16 +1,16 @@
 import { type LegalDocument, list, table, text } from '../legal-document.ts';
 
 export const cookieId: LegalDocument = {
-  title: 'Kuki dan Penyimpanan',
+  title: 'Cookie dan Penyimpanan',
   summary:
-    'Imah memakai dua kuki: untuk mengenali sesi Anda dan peramban Anda. Tidak ada kuki iklan, statistik, atau pihak ketiga, sehingga tidak ada spanduk persetujuan.',
+    'Imah memakai dua cookie: untuk mengenali sesi Anda dan peramban Anda. Tidak ada cookie iklan, statistik, atau pihak ketiga, sehingga tidak ada spanduk persetujuan.',
   version: '2026-11-01',
   inForce: 'Berlaku sejak 1 November 2026.',
   contentsLabel: 'Isi halaman',
   sections: [
     {
       id: 'kuki',
-      heading: 'Kuki yang dipakai',
+      heading: 'Cookie yang dipakai',
       blocks: [
         table(
           ['Nama', 'Gunanya', 'Berlaku'],
@@ -21,12 +21,12 @@ export const cookieId: LegalDocument = {
           ],
           [
             'imah_device (di https: __Host-imah_device)',
-            'Mengenali peramban yang pernah Anda pakai untuk masuk, sehingga orang lain yang salah menebak kata sandi Anda tidak mengunci Anda di sana. Sifatnya sama dengan kuki di atas',
+            'Mengenali peramban yang pernah Anda pakai untuk masuk, sehingga orang lain yang salah menebak kata sandi Anda tidak mengunci Anda di sana. Sifatnya sama dengan cookie di atas',
             'Sampai 180 hari sejak Anda terakhir masuk, juga setelah Anda keluar',
           ],
         ),
         text(
-          'Kedua kuki ini mutlak diperlukan untuk masuk dengan aman. Kuki dibuat saat Anda masuk, bukan saat Anda berkunjung.',
+          'Kedua cookie ini mutlak diperlukan untuk masuk dengan aman. Cookie dibuat saat Anda masuk, bukan saat Anda berkunjung.',
         ),
       ],
     },
@@ -65,11 +65,11 @@ export const cookieId: LegalDocument = {
       heading: 'Cara mengaturnya',
       blocks: [
         list(
-          'Keluar dari Imah menghapus sesi di server dan kuki sesi di peramban Anda. Mengakhiri semua sesi lain membuat peramban lain tidak dikenali lagi.',
-          'Lewat pengaturan peramban Anda dapat menghapus atau memblokir kuki dan penyimpanan situs ini. Bila kuki diblokir, Anda tidak dapat masuk; halaman umum tetap dapat dibaca.',
+          'Keluar dari Imah menghapus sesi di server dan cookie sesi di peramban Anda. Mengakhiri semua sesi lain membuat peramban lain tidak dikenali lagi.',
+          'Lewat pengaturan peramban Anda dapat menghapus atau memblokir cookie dan penyimpanan situs ini. Bila cookie diblokir, Anda tidak dapat masuk; halaman umum tetap dapat dibaca.',
         ),
         text(
-          'Bila suatu saat kami hendak memakai kuki yang tidak mutlak diperlukan, kami meminta persetujuan Anda lebih dahulu, tanpa kotak yang sudah dicentang.',
+          'Bila suatu saat kami hendak memakai cookie yang tidak mutlak diperlukan, kami meminta persetujuan Anda lebih dahulu, tanpa kotak yang sudah dicentang.',
         ),
       ],
     },

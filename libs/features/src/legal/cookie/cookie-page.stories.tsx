@@ -3,7 +3,7 @@ import { atRoute } from '../../harness/story-app.tsx';
 import { CookiePage } from './cookie-page.tsx';
 
 const meta = {
-  title: 'Halaman/Kuki',
+  title: 'Halaman/Cookie',
   component: CookiePage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CookiePage>;

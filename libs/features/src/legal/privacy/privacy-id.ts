@@ -16,7 +16,7 @@ export const privacyId: LegalDocument = {
           'Imah dipakai oleh organisasi yang mengelola gedung: pengelola, perhimpunan penghuni (PPPSRS), pemilik, atau penyedia jasa. Organisasi yang mengundang Anda adalah pengendali data pribadi untuk data penghuni, unit, tagihan, dan laporan di gedungnya. Nama organisasi itu tertera di halaman Akun Anda.',
         ),
         text(
-          'Penyelenggara Imah di alamat situs ini adalah pengendali data pribadi untuk akun Anda (nama, surel, kata sandi, sesi), dan prosesor data pribadi untuk data yang dimasukkan organisasi. Sebagai prosesor, penyelenggara hanya bertindak atas perintah organisasi (Pasal 51 UU PDP).',
+          'Penyelenggara Imah di alamat situs ini adalah pengendali data pribadi untuk akun Anda (nama, email, kata sandi, sesi), dan prosesor data pribadi untuk data yang dimasukkan organisasi. Sebagai prosesor, penyelenggara hanya bertindak atas perintah organisasi (Pasal 51 UU PDP).',
         ),
       ],
     },
@@ -28,7 +28,7 @@ export const privacyId: LegalDocument = {
           ['Kelompok', 'Isinya', 'Asalnya'],
           [
             'Akun',
-            'Nama, alamat surel, kata sandi (hanya hash Argon2id), bahasa, versi ketentuan yang Anda setujui',
+            'Nama, alamat email, kata sandi (hanya hash Argon2id), bahasa, versi ketentuan yang Anda setujui',
             'Anda',
           ],
           ['Sesi', 'Waktu masuk dan terakhir aktif, alamat IP, jenis peramban', 'Perangkat Anda, saat Anda masuk'],
@@ -143,7 +143,7 @@ export const privacyId: LegalDocument = {
       blocks: [
         list(
           'Orang di organisasi Anda, sejauh izin yang diberikan kepadanya. Organisasi lain di situs yang sama tidak dapat melihatnya.',
-          'Penyedia surat elektronik yang dipasang penyelenggara, hanya untuk surat yang Anda minta, seperti penyetelan ulang kata sandi.',
+          'Penyedia email yang dipasang penyelenggara, hanya untuk email yang Anda minta, seperti penyetelan ulang kata sandi.',
           'Lembaga negara yang berwenang, bila undang-undang mewajibkan.',
         ),
         text(
@@ -156,7 +156,7 @@ export const privacyId: LegalDocument = {
       heading: 'Keamanan dan kebocoran',
       blocks: [
         text(
-          'Kata sandi disimpan sebagai hash Argon2id, sesi disimpan sebagai hash, dan kuki sesi tidak dapat dibaca skrip. Setiap akses ditolak kecuali diizinkan, dan perubahan tercatat.',
+          'Kata sandi disimpan sebagai hash Argon2id, sesi disimpan sebagai hash, dan cookie sesi tidak dapat dibaca skrip. Setiap akses ditolak kecuali diizinkan, dan perubahan tercatat.',
         ),
         text(
           'Bila pelindungan data gagal, Anda dan lembaga yang berwenang diberi tahu secara tertulis paling lambat 3 × 24 jam (Pasal 46 UU PDP): data apa yang terungkap, kapan dan bagaimana, serta apa yang dilakukan untuk mengatasinya.',
@@ -180,7 +180,7 @@ export const privacyId: LegalDocument = {
           'Bila kebijakan ini berubah, versi baru ditampilkan di halaman ini dengan tanggal berlakunya; perubahan yang menyangkut hak Anda diberitahukan sebelum berlaku.',
         ),
         text(
-          'Untuk pertanyaan, permintaan, atau keluhan, hubungi pengelola gedung yang mengundang Anda. Bila menyangkut akun Anda, hubungi penyelenggara situs ini dengan membalas surel mana pun yang dikirim Imah kepada Anda. Anda juga berhak mengadu kepada lembaga pelindungan data pribadi.',
+          'Untuk pertanyaan, permintaan, atau keluhan, hubungi pengelola gedung yang mengundang Anda. Bila menyangkut akun Anda, hubungi penyelenggara situs ini dengan membalas email mana pun yang dikirim Imah kepada Anda. Anda juga berhak mengadu kepada lembaga pelindungan data pribadi.',
         ),
       ],
     },

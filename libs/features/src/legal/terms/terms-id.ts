@@ -24,7 +24,7 @@ export const termsId: LegalDocument = {
       heading: 'Akun Anda',
       blocks: [
         list(
-          'Anda berusia paling sedikit 18 tahun atau sudah menikah, dan memberi nama serta surel yang benar.',
+          'Anda berusia minimal 18 tahun atau sudah menikah, dan memberi nama serta email yang benar.',
           'Satu akun untuk satu orang. Jangan membagikan kata sandi; tindakan dari akun Anda dianggap tindakan Anda sampai Anda melaporkan sebaliknya.',
           'Bila Anda menduga akun Anda dipakai orang lain, ganti kata sandi segera. Semua sesi lain akan berakhir.',
           'Sesudah beberapa kali salah kata sandi, akun dikunci sementara untuk melindungi Anda.',

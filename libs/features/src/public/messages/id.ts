@@ -3,7 +3,7 @@ export const publicId = {
   legal: 'Dokumen hukum',
   terms: 'Syarat',
   privacy: 'Privasi',
-  cookie: 'Kuki',
+  cookie: 'Cookie',
   otherLanguage: 'English',
   login: 'Masuk',
   register: 'Buat akun',

@@ -3,12 +3,12 @@ import type { searchId } from './id.ts';
 
 export const searchEn: TranslationOf<typeof searchId> = {
   placeholder: 'Search for buildings, units, people, devices, tickets, topics or a number',
-  recent: 'Opened last',
+  recent: 'Recently opened',
   pages: 'Pages',
   switchTo: 'Switch building',
   actions: 'Actions',
   number: 'Number',
-  numberMissing: 'There is no {number} that you may see',
+  numberMissing: 'There is no {number} that you can see',
   kinds: {
     building: 'Buildings',
     unit: 'Units',
@@ -42,7 +42,7 @@ export const searchEn: TranslationOf<typeof searchId> = {
   modes: {
     light: 'Light mode',
     dark: 'Dark mode',
-    system: 'Mode of the device',
+    system: 'Follow device mode',
   },
   modeWords: 'colour theme display dark light',
   language: 'Bahasa Indonesia',

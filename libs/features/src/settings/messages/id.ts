@@ -142,7 +142,7 @@ export const settingsId = {
     visibility: 'Tiket yang terlihat',
     visibilities: {
       organization: 'Semua tiket organisasi',
-      building: 'Tiket gedungnya',
+      building: 'Semua tiket di gedungnya',
       'building-and-specialization': 'Tiket gedung dan keahliannya',
       assigned: 'Tiket yang ditugaskan kepadanya',
       own: 'Tiketnya sendiri',
@@ -160,7 +160,7 @@ export const settingsId = {
   },
   general: {
     title: 'Organisasi',
-    lead: 'Data ini tercetak pada tagihan dan surat.',
+    lead: 'Data resmi organisasi Anda.',
     name: 'Nama organisasi',
     kind: 'Jenis',
     kinds: {

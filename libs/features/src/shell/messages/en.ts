@@ -23,7 +23,7 @@ export const en: TranslationOf<typeof id> = {
   colorMode: { light: 'Use light mode', dark: 'Use dark mode' },
   demo: {
     notice: 'Demo with sample data, on this computer only.',
-    remove: 'Remove the demo',
+    remove: 'Remove demo',
   },
   email: { notice: 'The address {email} is not verified yet.', open: 'Verify' },
   waiting: 'Checking your session',

@@ -9,7 +9,7 @@ export const titles = {
   scan: { id: 'Laporkan masalah', en: 'Report a problem' },
   logout: { id: 'Keluar', en: 'Log out' },
   terms: { id: 'Ketentuan layanan', en: 'Terms of service' },
-  cookie: { id: 'Kebijakan kuki', en: 'Cookie policy' },
+  cookie: { id: 'Kebijakan cookie', en: 'Cookie policy' },
   privacy: { id: 'Kebijakan privasi', en: 'Privacy policy' },
   beranda: { id: 'Beranda', en: 'Home' },
   dashboard: { id: 'Dasbor', en: 'Dashboard' },

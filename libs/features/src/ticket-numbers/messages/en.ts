@@ -5,7 +5,7 @@ export const ticketNumbersEn: TranslationOf<typeof ticketNumbersId> = {
   open: 'Open tickets',
   overdue: 'Overdue tickets',
   unassigned: 'Unassigned',
-  none: { open: 'All done', overdue: 'None is late', unassigned: 'Somebody has each' },
-  some: { overdue: 'Overdue first', unassigned: 'Unassigned' },
+  none: { open: 'All done', overdue: 'Nothing overdue', unassigned: 'Every ticket is assigned' },
+  some: { overdue: 'Overdue first', unassigned: 'Need an assignee' },
   list: 'Open the list: {name}',
 };

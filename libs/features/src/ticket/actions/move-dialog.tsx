@@ -20,6 +20,7 @@ import {
   TextArea,
 } from '@imah/ui';
 import { useState } from 'react';
+import { useApp } from '../../app/app-ports.tsx';
 import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';
@@ -65,6 +66,9 @@ export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogPro
   const [until, setUntil] = useState<string | null>(dayOf(now + deferDays.default * dayMs, ticket.timeZone));
   const [target, setTarget] = useState<ComboboxOption | null>(null);
 
+  const { person } = useApp();
+  const isOwn = person !== null && person.id === ticket.reporterUserId;
+  const reasonHint = t(isOwn ? 'step.ownReasonHint' : 'step.reasonHint');
   const wants = (demand: MoveDemand) => demands.includes(demand);
   const textName = wants('note') ? 'note' : 'reason';
 
@@ -152,7 +156,7 @@ export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogPro
               <TextArea
                 name={textName}
                 label={textLabel()}
-                hint={wants('note') ? t('step.noteHint') : t('step.reasonHint')}
+                hint={wants('note') ? t('step.noteHint') : reasonHint}
                 required
                 limit={1024}
                 value={text}

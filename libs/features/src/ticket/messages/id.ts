@@ -12,7 +12,7 @@ export const ticketId = {
   reopened: '{count, plural, other {Dikembalikan # kali}}',
   mergedInto: 'Tiket ini digabung ke <link>{number}</link>. Percakapan berlanjut di sana.',
   staffOnly: 'Hanya petugas yang melihat tiket ini',
-  details: { title: 'Laporan', none: 'Pelapor tidak menulis uraian.' },
+  details: { title: 'Laporan', none: 'Tidak ada uraian.' },
   facts: {
     otherReporter: 'Orang lain',
     title: 'Rincian',
@@ -87,6 +87,7 @@ export const ticketId = {
     untilHint: 'Paling lama {days} hari dari sekarang. Tiket dibuka lagi dengan sendirinya pada pagi hari itu.',
     reason: 'Alasan',
     reasonHint: 'Dibaca semua orang yang melihat tiket ini, termasuk penghuni.',
+    ownReasonHint: 'Dibaca pengelola dan petugas yang menangani laporan Anda.',
     returnReason: 'Apa yang belum beres?',
     note: 'Apa yang sudah dikerjakan?',
     noteHint: 'Dibaca penghuni bersama pemberitahuan bahwa pekerjaan selesai.',
@@ -110,7 +111,7 @@ export const ticketId = {
   },
   rate: {
     title: 'Bagaimana hasilnya?',
-    text: 'Petugas menandai pekerjaan ini selesai. Penilaian Anda menutup tiket; tanpa penilaian, tiket tertutup sendiri setelah {days} hari.',
+    text: 'Petugas menandai pekerjaan ini selesai. Penilaian Anda menutup laporan ini; tanpa penilaian, laporan tertutup sendiri setelah {days} hari.',
     reasons: 'Alasan (opsional)',
     good: 'Bagus',
     bad: 'Kurang',
@@ -123,7 +124,7 @@ export const ticketId = {
     change: 'Ganti',
     take: 'Ambil',
     title: 'Tugaskan tiket',
-    text: 'Yang paling sedikit tugasnya ada di atas. Beban dihitung di seluruh organisasi.',
+    text: 'Yang minimal tugasnya ada di atas. Beban dihitung di seluruh organisasi.',
     assignee: 'Penanggung jawab',
     nobody: 'Belum ada',
     executors: 'Dibantu oleh',
@@ -204,7 +205,7 @@ export const ticketId = {
     edit: 'Sunting',
     edited: 'disunting',
     editTitle: 'Sunting tulisan',
-    editHint: 'Dapat disunting selama 15 menit sejak dikirim. Tulisan semula tetap tercatat.',
+    editHint: 'Dapat diubah selama 15 menit sejak dikirim. Tulisan semula tetap tercatat.',
     saveEdit: 'Simpan suntingan',
   },
   events: {

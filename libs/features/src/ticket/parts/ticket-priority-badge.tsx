@@ -10,8 +10,19 @@ const looks = {
   low: { tone: 'neutral', icon: arrowDownIcon },
 } as const satisfies Record<TicketPriority, Pick<StatusBadgeProps, 'tone' | 'icon'>>;
 
+export interface TicketPriorityBadgeProps {
+  readonly priority: TicketPriority;
+  /** `column`: a heading, or the place in the list, says that it is a priority. */
+  readonly under?: 'column';
+}
+
 /** How pressing a ticket is. */
-export function TicketPriorityBadge({ priority }: { readonly priority: TicketPriority }) {
+export function TicketPriorityBadge({ priority, under }: TicketPriorityBadgeProps) {
   const words = useTicketWords();
-  return <StatusBadge {...looks[priority]} label={words(`priorities.${priority}`)} />;
+  return (
+    <StatusBadge
+      {...looks[priority]}
+      label={words(under === 'column' ? `priorities.${priority}` : `priorityAlone.${priority}`)}
+    />
+  );
 }

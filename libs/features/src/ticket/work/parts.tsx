@@ -77,7 +77,7 @@ function PartRow({ ticketId, part, mode, onEdit }: PartRowProps) {
       <div className={styles.grow}>
         <Text>{label}</Text>
         <Text size="sm" tone="muted">
-          {t('parts.line', { quantity, unit: unitName(t, unit), price: format.rupiah(unitPrice) })} ·{' '}
+          {t('parts.line', { quantity, unit: unitName(t, unit, qtyMilli / 1000), price: format.rupiah(unitPrice) })} ·{' '}
           {addedBy?.name ?? t('someone')}
         </Text>
       </div>

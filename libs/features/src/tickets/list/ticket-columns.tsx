@@ -60,7 +60,7 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         label: t('columns.priority'),
         value: ({ priority }) => ticketPriorities.indexOf(priority),
         text: ({ priority }) => words(`priorities.${priority}`),
-        cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
+        cell: ({ priority }) => <TicketPriorityBadge priority={priority} under="column" />,
         width: 'sm',
       },
       {

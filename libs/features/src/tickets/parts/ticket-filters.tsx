@@ -58,7 +58,7 @@ export function TicketFilters({ building, look, mayAssign, children }: TicketFil
           {filter.priorities.map((priority) => (
             <Tag
               key={priority}
-              label={words(`priorities.${priority}`)}
+              label={words(`priorityAlone.${priority}`)}
               onRemove={() => change({ priorities: filter.priorities.filter((other) => other !== priority) })}
             />
           ))}

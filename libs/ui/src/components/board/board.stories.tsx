@@ -19,7 +19,7 @@ const card = (id: string, column: string, title: string, urgent: 'yes' | 'no' = 
       <Text size="sm" tone="muted">
         #{id} · Graha Contoh
       </Text>
-      {urgent === 'yes' ? <StatusBadge tone="danger" label="Gawat" /> : null}
+      {urgent === 'yes' ? <StatusBadge tone="danger" label="Kritis" /> : null}
     </Stack>
   ),
 });

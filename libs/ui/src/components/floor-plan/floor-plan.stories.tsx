@@ -89,7 +89,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('button', { name: /^Pintu darurat/ })).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
-    const server = canvas.getByRole('button', { name: 'Ruang server: 31,0 °C, Gawat' });
+    const server = canvas.getByRole('button', { name: 'Ruang server: 31,0 °C, Kritis' });
     await expect(server).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith({ id: 'server' });

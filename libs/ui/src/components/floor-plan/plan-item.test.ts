@@ -51,10 +51,10 @@ describe('in words', () => {
   it('says name, value, age and meaning, in the order in which they are drawn', () => {
     const old = { ...pin('lobi', 0, 0, 30), reading: { value: 30, text: '30 °C', age: '18 menit lalu' } };
 
-    expect(spokenItem(old, labels)).toBe('Suhu lobi: 30 °C, 18 menit lalu, Gawat');
+    expect(spokenItem(old, labels)).toBe('Suhu lobi: 30 °C, 18 menit lalu, Kritis');
     expect(spokenItem(pin('lobi', 0, 0, 10), labels)).toBe('Suhu lobi: 10 °C, Dingin');
     expect(spokenItem({ kind: 'pin', id: 'x', label: 'CCTV', x: 0, y: 0 }, labels)).toBe('CCTV');
-    expect([statusWord(old, labels), kindWord(old, labels)]).toEqual(['Gawat', 'Titik']);
+    expect([statusWord(old, labels), kindWord(old, labels)]).toEqual(['Kritis', 'Titik']);
   });
 
   it('says a place in percent with one decimal', () => {

@@ -24,7 +24,7 @@ export const All: Story = {
       <StatusBadge tone="neutral" label="Belum dipasang" />
       <StatusBadge tone="success" label="Lunas" />
       <StatusBadge tone="warning" label="Jatuh tempo 3 hari lagi" />
-      <StatusBadge tone="danger" label="Gawat" />
+      <StatusBadge tone="danger" label="Kritis" />
       <StatusBadge tone="info" label="Diproses" />
     </Inline>
   ),

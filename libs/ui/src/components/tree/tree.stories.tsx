@@ -38,7 +38,7 @@ const meta = {
                 id: 'pompa',
                 label: 'Pompa air bersih',
                 icon: cpuIcon,
-                trailing: <StatusBadge tone="danger" label="Gawat" />,
+                trailing: <StatusBadge tone="danger" label="Kritis" />,
               },
             ],
           },

@@ -2,10 +2,10 @@ import type { TranslationOf } from '../../../i18n/define-texts.ts';
 import type { editBuildingId } from './id.ts';
 
 export const editBuildingEn = {
-  edit: 'Change',
+  edit: 'Edit',
   archive: 'Archive',
-  title: 'Change the building',
-  name: 'Name of the building',
+  title: 'Edit building',
+  name: 'Building name',
   code: 'Code',
   kind: 'Type',
   street: 'Street and number',
@@ -14,12 +14,12 @@ export const editBuildingEn = {
   postalCode: 'Postal code',
   zone: 'Time zone',
   save: 'Save',
-  saved: 'The building was saved.',
+  saved: 'Building saved.',
   archiveTitle: 'Archive {name}?',
   archiveText:
-    'The building leaves the lists and is no longer run. Nothing is deleted, and it can be brought back at any time.',
+    'The building is removed from the lists and is no longer managed. Nothing is deleted, and it can be restored at any time.',
   archived: '{name} was archived.',
-  banner: 'This building is archived: it is in no list, and nothing of it is lost.',
-  restore: 'Bring back',
+  banner: 'This building is archived: it is not listed, but its data is kept.',
+  restore: 'Restore',
   restored: '{name} is active again.',
 } satisfies TranslationOf<typeof editBuildingId>;

@@ -7,7 +7,7 @@ export const unitsId = {
   search: 'Cari kode unit',
   status: 'Status',
   section: 'Bagian',
-  statuses: { vacant: 'Kosong', occupied: 'Dihuni', rented: 'Disewakan', renovation: 'Renovasi' },
+  statuses: { vacant: 'Kosong', occupied: 'Dihuni', rented: 'Disewa', renovation: 'Renovasi' },
   kinds: {
     residential: 'Hunian',
     commercial: 'Komersial',
@@ -19,7 +19,7 @@ export const unitsId = {
   floorUnits: '{count, number} unit',
   boardHelp: 'Panah berpindah antar-unit, Enter membuka unit.',
   shown: '{shown, number} dari {count, number} unit cocok',
-  none: { title: 'Tidak ada unit yang cocok', text: 'Ubah pencarian atau penyaring.', clear: 'Hapus penyaring' },
+  none: { title: 'Tidak ada unit yang cocok', text: 'Ubah pencarian atau saringan.', clear: 'Hapus saringan' },
   empty: {
     title: 'Belum ada unit',
     text: 'Buat unit dari pola, tempel dari lembar kerja, atau impor dari CSV dan XLSX.',

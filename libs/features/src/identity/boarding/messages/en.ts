@@ -4,7 +4,7 @@ import type { boardingId } from './id.ts';
 export const boardingEn = {
   entrance: {
     title: 'Welcome to Imah',
-    lead: 'Choose how you use Imah. You can choose differently at any time.',
+    lead: 'Choose how you use Imah. You can change this at any time.',
     label: 'You use Imah as',
     occupant: 'I live here',
     occupantHint: 'Join the building where you live or own a unit.',
@@ -16,18 +16,18 @@ export const boardingEn = {
   requests: {
     title: 'Your requests',
     pending: 'Waiting for {building} to answer',
-    approved: 'You are let into {building}',
+    approved: 'You have joined {building}',
     refused: 'Your request at {building} was refused',
-    withdrawn: 'Request at {building} taken back',
+    withdrawn: 'Request at {building} cancelled',
     unit: 'Unit {unit}',
-    withdraw: 'Take request back',
+    withdraw: 'Cancel request',
   },
   join: {
     title: 'Join your building',
     lead: 'The management will check your request.',
     code: 'Building code',
     codeHint: 'Eleven letters and digits from the management.',
-    noCode: 'No code yet? Ask the management for it, or ask them to invite you at this e-mail address.',
+    noCode: 'No code yet? Ask the management for it, or ask them to invite you at this email address.',
     unit: 'Your unit',
     unitHint: 'As on the door, for example A-101.',
     role: 'In this unit you are',
@@ -35,10 +35,10 @@ export const boardingEn = {
     note: 'Note for the management',
     submit: 'Send request',
     asked: 'Request sent to {building}',
-    askedText: 'You are told as soon as the management answers. You may close this page.',
+    askedText: 'You will be notified as soon as the management answers. You can close this page.',
   },
   confirm: {
-    title: 'Confirm your e-mail address first',
+    title: 'Confirm your email address first',
     text: 'Open the link that we sent to {email}, then come back here.',
     done: 'I have confirmed it',
     send: 'Send the link again',
@@ -49,9 +49,9 @@ export const boardingEn = {
   progress: 'Step {step, number} of {count, number}',
   steps: { organization: 'Organisation', building: 'Building', address: 'Address and time' },
   organization: {
-    name: 'Name of the organisation',
+    name: 'Organisation name',
     nameHint: 'A company, an association, or your own name as the owner.',
-    kind: 'Kind of organisation',
+    kind: 'Type of organisation',
     kinds: {
       manager: 'Property manager',
       'owners-association': 'Owners’ association (PPPSRS)',
@@ -60,8 +60,8 @@ export const boardingEn = {
     },
   },
   building: {
-    name: 'Name of the building',
-    kind: 'Kind of building',
+    name: 'Building name',
+    kind: 'Type of building',
     kinds: {
       apartment: 'Apartment',
       office: 'Office',
@@ -80,7 +80,7 @@ export const boardingEn = {
     postalCode: 'Postal code',
     postalCodeFault: 'A postal code has 5 digits.',
     timeZone: 'Time zone',
-    timeZoneHint: 'The time at this building. Follows the province.',
+    timeZoneHint: 'Local time at this building. Filled in from the province.',
     zones: { WIB: 'WIB (Western Indonesia)', WITA: 'WITA (Central Indonesia)', WIT: 'WIT (Eastern Indonesia)' },
   },
   choose: 'Choose',

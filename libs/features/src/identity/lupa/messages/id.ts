@@ -7,7 +7,7 @@ export const lupaId = {
   },
   sent: {
     title: 'Periksa kotak masuk Anda',
-    text: 'Jika {email} terdaftar, surat berisi tautan sudah dikirim ke sana. Tautan berlaku sebentar; periksa juga folder spam.',
+    text: 'Jika {email} terdaftar, email berisi tautan sudah dikirim ke sana. Tautan berlaku sebentar; periksa juga folder spam.',
     again: 'Kirim ke alamat lain',
   },
   reset: {

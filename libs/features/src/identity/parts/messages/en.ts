@@ -4,7 +4,7 @@ import type { authId } from './id.ts';
 export const authEn = {
   statement: 'One screen for everything that happens in your building.',
   points: {
-    live: 'Meters, temperatures and pumps move on the screen as they happen.',
+    live: 'Meters, temperatures and pumps update on screen as they change.',
     control: 'A command is sent, and then the device answers.',
     privacy: 'Every permission is given on purpose, every change recorded.',
   },
@@ -12,12 +12,12 @@ export const authEn = {
     length: 'At least {count, number} characters',
     distinct: 'At least {count, number} different characters',
     notEmail: 'Not the name in your email address',
-    uncommon: 'Not one that many people use; short ones are checked when sent',
+    uncommon: 'Not a common password; short ones are checked when you submit',
     faults: {
       'too-short': 'The password is too short.',
       'too-long': 'The password is too long.',
       'too-few-characters': 'Use more different characters.',
-      'same-as-email': 'The password must not be the name in your email address.',
+      'same-as-email': 'The password cannot be the name in your email address.',
       common: 'This password is too common.',
     },
   },

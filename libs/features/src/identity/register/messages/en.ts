@@ -3,10 +3,10 @@ import type { registerId } from './id.ts';
 
 export const registerEn = {
   title: 'Create an account',
-  lead: 'Already have one? <login>Log in</login>',
+  lead: 'Already have an account? <login>Log in</login>',
   name: 'Full name',
   email: 'Email',
-  emailHint: 'For logging in and for resetting the password.',
+  emailHint: 'Used to log in and to reset your password.',
   password: 'Password',
   terms: 'I agree to the <terms>Terms of Use</terms> and have read the <privacy>Privacy Policy</privacy>.',
   termsMissing: 'You need to agree to the Terms of Use to create an account.',
@@ -14,6 +14,6 @@ export const registerEn = {
   provider: 'Sign up with {name}',
   providerLead: 'Complete your Imah account. You will log in with {name}, without a password.',
   providerEmailHint: 'Verified by the provider.',
-  providerOver: 'The time is over. Go back and try again.',
+  providerOver: 'The time is up. Go back and try again.',
   providerBack: 'Use a password instead',
 } as const satisfies TranslationOf<typeof registerId>;

@@ -2,13 +2,13 @@ import type { TranslationOf } from '../../../i18n/define-texts.ts';
 import type { stepUpId } from './id.ts';
 
 export const stepUpEn = {
-  title: 'Confirm that it is you',
-  lead: 'This is an important step, so we need to be sure that it is you who takes it.',
+  title: 'Confirm it is you',
+  lead: 'This is an important step, so we need to make sure it is really you.',
   none: 'Your account has neither a password nor two-step verification yet. Set a password first with “Forgot password”.',
   password: 'Your password',
   code: 'Verification code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
-  use: { password: 'Use the password', code: 'Use a verification code', provider: 'Confirm with {name}' },
+  use: { password: 'Use password', code: 'Use verification code', provider: 'Confirm with {name}' },
   wrong: 'That does not match. After 5 wrong attempts the account is locked for a while.',
   cancel: 'Cancel',
   submit: 'Confirm',

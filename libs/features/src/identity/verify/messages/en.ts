@@ -6,9 +6,9 @@ export const verifyEn = {
   lead: 'Press the button below to confirm that this email address is yours.',
   submit: 'Yes, this is my email address',
   done: { title: 'Email address verified', text: 'Your account now uses the address {email}.' },
-  expired: 'This link was used already or has expired. Ask for a new mail on the page Account.',
-  missing: 'Open this page by the link in the mail that we sent to your email address.',
-  account: 'To the page Account',
+  expired: 'This link has already been used or has expired. Request a new email on your Account page.',
+  missing: 'Open this page from the link in the email we sent to your email address.',
+  account: 'Go to Account',
   home: 'Back to home',
-  login: 'To the login page',
+  login: 'Go to login',
 } as const satisfies TranslationOf<typeof verifyId>;

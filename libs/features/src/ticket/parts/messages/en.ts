@@ -13,6 +13,8 @@ export const ticketWordsEn = {
     merged: 'Merged',
   },
   priorities: { emergency: 'Emergency', high: 'High', medium: 'Medium', low: 'Low' },
+  /** Where nothing beside it says that it is a priority. */
+  priorityAlone: { emergency: 'Emergency', high: 'High priority', medium: 'Medium priority', low: 'Low priority' },
   kinds: {
     complaint: 'Complaint',
     request: 'Request',
@@ -33,24 +35,24 @@ export const ticketWordsEn = {
   waiting: {
     resident: 'Waiting for the resident',
     vendor: 'Waiting for a vendor',
-    part: 'Waiting for a part',
+    part: 'Waiting for parts',
     approval: 'Waiting for approval',
   },
   audiences: { resident: 'Residents and staff', staff: 'Staff only' },
-  ratings: { good: 'Good', bad: 'Not good' },
+  ratings: { good: 'Good', bad: 'Poor' },
   ratingReasons: { slow: 'Slow', untidy: 'Untidy', fast: 'Fast', tidy: 'Tidy', friendly: 'Friendly' },
   sla: {
     clocks: { response: 'Response', resolution: 'Resolution' },
     states: {
       running: 'Running',
       paused: 'Paused',
-      near: 'Nearly up',
-      late: 'Late',
+      near: 'Almost up',
+      late: 'Overdue',
       met: 'Met',
       void: 'Not counted',
     },
     left: '{duration} left',
-    over: '{duration} late',
+    over: '{duration} overdue',
     due: 'Due {at}',
     named: '{clock}: {text}',
   },

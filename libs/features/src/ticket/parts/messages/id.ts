@@ -10,6 +10,13 @@ export const ticketWordsId = {
     merged: 'Digabung',
   },
   priorities: { emergency: 'Darurat', high: 'Tinggi', medium: 'Sedang', low: 'Rendah' },
+  /** Where nothing beside it says that it is a priority. */
+  priorityAlone: {
+    emergency: 'Darurat',
+    high: 'Prioritas tinggi',
+    medium: 'Prioritas sedang',
+    low: 'Prioritas rendah',
+  },
   kinds: {
     complaint: 'Keluhan',
     request: 'Permintaan',

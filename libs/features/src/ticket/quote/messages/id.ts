@@ -10,7 +10,7 @@ export const quoteId = {
     replaced: 'Diganti',
     expired: 'Lewat batas waktu',
   },
-  total: 'Jumlah',
+  total: 'Total',
   lines: 'Rincian biaya',
   until: 'Berlaku sampai {day}',
   ended: 'Berakhir pada {day}',
