@@ -189,7 +189,7 @@ it('gives the list page by page, by name without regard to case, each building o
 });
 
 it.each([
-  ['limit=0', { limit: ['Paling kecil 1'] }],
+  ['limit=0', { limit: ['Minimal 1'] }],
   ['limit=201', { limit: ['Paling besar 200'] }],
   ['limit=banyak', { limit: ['Harus berupa angka'] }],
   ['cursor=bukan', { cursor: ['Penanda halaman tidak berlaku'] }],

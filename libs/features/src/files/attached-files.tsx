@@ -23,7 +23,7 @@ export function AttachedFiles({ files, zone, actions }: AttachedFilesProps) {
       id: file.id,
       name: file.name,
       kind: file.kind,
-      detail: format.dateTime(file.uploadedAt, zone),
+      detail: format.shortDateTime(file.uploadedAt, zone),
       href: `${address}/content`,
       ...(file.previews ? { previewSrc: `${address}/previews/small` } : {}),
     };

@@ -46,7 +46,10 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
   const [draft, setDraft] = useState(() => readDraft(keptStorage, userId));
   const [resumed, setResumed] = useState(() => Object.keys(draft.values).length > 0);
   const { isBusy, answer, send, refuse } = useSend('');
+  const [answered, setAnswered] = useState<DescribeStep>(draft.step);
   const { step, values } = draft;
+  // What was wrong in one step says nothing of another.
+  const said = answered === step ? answer : null;
   const orgId = values.orgId ?? organizations[0]?.id ?? '';
 
   function keep(change: { step?: DescribeStep; values?: DraftValues }): void {
@@ -58,6 +61,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
   const typed = (field: DraftField, value: string) => keep({ values: { [field]: value } });
 
   async function submit(): Promise<void> {
+    setAnswered(step);
     if (step === 'kind') {
       if (values.kind === undefined) refuse({ kind: [tf('required')] });
       else keep({ step: 'address' });
@@ -111,7 +115,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
           {t('resumed')}
         </Notice>
       ) : null}
-      <Form answer={answer} onSubmit={() => void submit()}>
+      <Form key={step} answer={said} onSubmit={() => void submit()}>
         {({ errorOf }) => (
           <Stack gap="lg">
             {step === 'kind' ? (

@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@imah/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '../app/use-can.ts';
 import { UnitImporter } from '../building/import/index.ts';
@@ -50,6 +50,8 @@ function Steps({ building }: { readonly building: Building }) {
   const mayInvite = can('member.create', { orgId: building.orgId }) === 'allowed';
   const goTo = (next: SetUpStep) => setSearch({ building: building.id, step: next });
   const afterUnits = mayInvite ? 'people' : 'done';
+  // Units that were made are no input any more: whoever comes back begins anew.
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
     if (shown.current === step) return;
@@ -62,22 +64,30 @@ function Steps({ building }: { readonly building: Building }) {
       <Heading level={2} ref={heading} tabIndex={-1}>
         {t(step === 'done' ? 'done.title' : `${step}.title`, { name: building.name })}
       </Heading>
-      {step === 'units' ? (
+      {/* Each step keeps what was filled in while another is looked at. */}
+      <div hidden={step !== 'units'}>
         <Stack gap="lg">
           <Text tone="muted">{t('units.text')}</Text>
           {building.unitCount > 0 ? <Notice>{t('units.has', { count: building.unitCount })}</Notice> : null}
-          <UnitImporter building={building} onDone={() => goTo(afterUnits)} />
+          <UnitImporter
+            key={round}
+            building={building}
+            onDone={() => {
+              setRound(round + 1);
+              goTo(afterUnits);
+            }}
+          />
           <Inline justify="end">
             <Button tone="ghost" onClick={() => goTo(afterUnits)}>
               {t(building.unitCount > 0 ? 'next' : 'skip')}
             </Button>
           </Inline>
         </Stack>
-      ) : null}
-      {step === 'people' ? (
+      </div>
+      <div hidden={step !== 'people'}>
         <Stack gap="lg">
           <Text tone="muted">{t('people.text')}</Text>
-          <InviteTeam building={building} />
+          {mayInvite ? <InviteTeam building={building} /> : null}
           <Inline justify="between">
             <Button onClick={() => goTo('units')}>{t('back')}</Button>
             <Button tone="primary" onClick={() => goTo('done')}>
@@ -85,7 +95,7 @@ function Steps({ building }: { readonly building: Building }) {
             </Button>
           </Inline>
         </Stack>
-      ) : null}
+      </div>
       {step === 'done' ? (
         <Stack gap="lg">
           <Text>{t('done.text', { units: building.unitCount })}</Text>

@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { createFakeRealtime } from '@imah/realtime/testing';
-import { answerOf, fixtureId, fixtureNow, listOf, tower } from '@imah/testing';
+import { answerOf, fixtureId, fixtureNow, listOf, tower, whoami, whoamiOfOwner } from '@imah/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ async function open(search = '', answers: FakeAnswers = {}) {
   const shown = await show(<DashboardPage />, {
     route: '/imah/dashboard',
     path: `/imah/dashboard${search}`,
+    person: whoamiOfOwner,
     answers: {
       getPortfolio: answerOf(portfolio),
       listMyAlarms: listOf([openAlarm]),
@@ -33,6 +34,19 @@ async function open(search = '', answers: FakeAnswers = {}) {
 const behind = (name: string) => screen.findByRole('link', { name: new RegExp(`Buka daftarnya: ${name}$`) });
 
 describe('the dashboard', () => {
+  it('is not for those to whom no organisation grants it, as the menu does not offer it', async () => {
+    const { calls } = await show(<DashboardPage />, {
+      person: {
+        ...whoami,
+        memberships: whoami.memberships.map((held) => ({ ...held, grants: ['building.view', 'ticket.view'] })),
+      },
+      answers: { getPortfolio: answerOf(portfolio) },
+    });
+
+    expect((await screen.findByRole('heading')).textContent).toBe('Anda tidak memiliki akses');
+    expect(calls()).toEqual([]);
+  });
+
   it('shows all buildings in numbers, and how the energy stands against before', async () => {
     await open();
 

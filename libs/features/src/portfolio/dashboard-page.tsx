@@ -14,6 +14,8 @@ import {
   ToggleGroup,
 } from '@imah/ui';
 import { buildingIcon, printerIcon } from '@imah/ui/icons';
+import { useApp } from '../app/app-ports.tsx';
+import { seesDashboard } from '../app/sees-dashboard.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { LiveQuery } from '../live/live-query.tsx';
 import { readState } from '../live/query-state.ts';
@@ -31,6 +33,12 @@ const changes = ['alarm', 'device', 'building', 'unit', 'ticket'] as const;
 
 /** All buildings in numbers that can be compared; every number leads to the list behind it. */
 export function DashboardPage() {
+  const { person } = useApp();
+  if (person === null) return <DashboardSkeleton />;
+  return seesDashboard(person) ? <Dashboard /> : <ForbiddenState />;
+}
+
+function Dashboard() {
   const t = usePortfolioTexts();
   const view = useView();
   const portfolio = readState(usePortfolio(view.period));

@@ -15,9 +15,7 @@ export function PublicHeader() {
             <Brand />
           </Link>
           <Inline gap="sm" wrap="nowrap">
-            <span className={styles.roomy}>
-              <LanguageSwitch />
-            </span>
+            <LanguageSwitch />
             <ButtonLink href="/login" tone="ghost">
               {t('login')}
             </ButtonLink>

@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import type { ColorMode } from '@imah/contract';
-import { answerOf, buildings, listOf, tower } from '@imah/testing';
+import type { ColorMode, Whoami } from '@imah/contract';
+import { answerOf, buildings, listOf, tower, whoami, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -18,10 +18,11 @@ const pages = [
 const prefer = vi.fn<(mode: ColorMode) => void>();
 
 /** Where `route` does not match, the harness shows the address instead. */
-async function open(answers: FakeAnswers = {}, path = '/imah', route = '*') {
+async function open(answers: FakeAnswers = {}, path = '/imah', route = '*', person: Whoami = whoami) {
   const shown = await show(<SearchBox pages={pages} display="button" />, {
     path,
     route,
+    person,
     answers: { listBuildings: listOf(buildings), search: answerOf(found), ...answers },
     app: { colorMode: { preference: 'light', prefer } },
   });
@@ -153,5 +154,26 @@ describe('the search box', () => {
     await userEvent.click(await option(new RegExp(`^${second?.name ?? ''}`)));
 
     expect(await screen.findByText(`/imah/building/${second?.id ?? ''}/iot`)).toBeVisible();
+  });
+
+  it('begins what the person may do: a ticket or topic in a building, an invitation, a building', async () => {
+    await open({}, '/imah', '/imah', whoamiOfOwner);
+    for (const name of ['Buat tiket', 'Undang anggota', 'Tambah gedung']) expect(await option(name)).toBeDefined();
+    expect(screen.queryByRole('option', { name: /^Buat tiket di/ })).toBeNull();
+
+    await type('buat tiket');
+    await userEvent.click(await option(`Buat tiket di ${tower.name}`));
+
+    expect(await screen.findByText(`/imah/new/ticket/${tower.id}`)).toBeDefined();
+  });
+
+  it('offers to begin nothing that the person may not', async () => {
+    await open({ search: answerOf(nothing) }, '/imah', '/imah', whoamiOfSupervisor);
+
+    await type('undang');
+    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeDefined();
+    await userEvent.clear(screen.getByRole('combobox'));
+    await type('buat tiket');
+    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeDefined();
   });
 });

@@ -14,6 +14,7 @@ import { useApp } from '../app/app-ports.tsx';
 import { useLocale } from '../i18n/locale-provider.tsx';
 import { sameHrefIn } from './hit-address.ts';
 import { useSearchTexts } from './texts.ts';
+import { useTaskCommands } from './use-task-commands.ts';
 
 /** A page of the navigation. */
 export interface PalettePage {
@@ -39,6 +40,7 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
   const { colorMode } = useApp();
   const { locale, setLocale } = useLocale();
   const { data: buildings = [] } = useBuildings();
+  const tasks = useTaskCommands();
   const goTo = (href: string) => () => void navigate(href);
 
   const places: PaletteCommand[] = [...pages, { href: '/imah/akun', label: t('account'), icon: circleUserIcon }].map(
@@ -90,7 +92,16 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
       { id: 'pages', heading: t('pages'), commands: places.filter(named) },
       // Typed, buildings come from the search, which also knows their street.
       { id: 'switch', heading: t('switchTo'), commands: words.length === 0 ? switches.slice(0, offered) : [] },
-      { id: 'actions', heading: t('actions'), commands: actions.filter(named) },
+      {
+        id: 'actions',
+        heading: t('actions'),
+        // What can be begun in one building is looked for; shown unasked it would bury the rest.
+        commands: [
+          ...tasks.usual,
+          ...(words.length === 0 ? [] : tasks.byPlace.filter(named).slice(0, offered)),
+          ...actions,
+        ].filter(named),
+      },
     ];
   };
 }

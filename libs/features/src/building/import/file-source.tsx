@@ -19,6 +19,8 @@ export function FileSource({ isBusy, answer, onCheck }: SourceFormProps) {
   const t = useImportTexts();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<FormAnswer | null>(null);
+  // What was said of a file that is not chosen any more.
+  const [former, setFormer] = useState<FormAnswer | null>(null);
 
   async function submit(): Promise<void> {
     if (file === null) return setFault({ errors: { file: [t('nothing')] } });
@@ -32,7 +34,7 @@ export function FileSource({ isBusy, answer, onCheck }: SourceFormProps) {
   }
 
   return (
-    <Form answer={fault ?? answer} onSubmit={() => void submit()}>
+    <Form answer={fault ?? (answer === former ? null : answer)} onSubmit={() => void submit()}>
       {({ errorOf }) => (
         <Stack gap="lg">
           <FileDrop
@@ -46,6 +48,7 @@ export function FileSource({ isBusy, answer, onCheck }: SourceFormProps) {
             onAdd={({ files }) => {
               setFile(files[0] ?? null);
               setFault(null);
+              setFormer(answer);
             }}
             onRemove={() => setFile(null)}
             error={errorOf('file')}

@@ -17,7 +17,7 @@ interface UnitCellProps {
 export const UnitCell = memo(function UnitCell({ unit, floorLabel, isStop, isOpen }: UnitCellProps) {
   const t = useUnitsTexts();
   const look = lookOf(unit);
-  const word = look === 'common' ? t('kinds.common') : t(`statuses.${look}`);
+  const word = look === 'common' ? t('kinds.commonShort') : t(`statuses.${look}`);
   return (
     <button
       type="button"

@@ -32,6 +32,7 @@ export const badge = style({
 export const note = style({
   display: 'inline-flex',
   alignItems: 'center',
+  textAlign: 'center',
   gap: vars.space.sm,
   color: vars.color.textMuted,
 });

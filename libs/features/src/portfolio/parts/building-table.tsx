@@ -42,7 +42,7 @@ function useColumns(sees: boolean): readonly DataColumn<PortfolioBuilding>[] {
       id,
       label: t(`table.${id}`),
       align: 'end',
-      width: 'sm',
+      width: id === 'unassigned' || id === 'overdue' ? 'md' : 'sm',
       value,
       text: (building) => written(value(building)),
       ...(path === undefined

@@ -38,6 +38,17 @@ export const searchEn: TranslationOf<typeof searchId> = {
   },
   topics: { discussion: 'Discussion', announcement: 'Announcement', poll: 'Poll' },
   unit: 'Unit {unit}',
+  tasks: {
+    ticket: 'Create a ticket',
+    ticketIn: 'Create a ticket in {building}',
+    ticketWords: 'report complaint new ticket damage',
+    topicIn: 'Write a topic in {building}',
+    topicWords: 'create topic announcement discussion poll',
+    invite: 'Invite a member',
+    inviteWords: 'invitation staff team add',
+    building: 'Add a building',
+    buildingWords: 'new building register',
+  },
   account: 'My account',
   modes: {
     light: 'Light mode',

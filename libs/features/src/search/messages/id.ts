@@ -36,6 +36,17 @@ export const searchId = {
   topics: { discussion: 'Diskusi', announcement: 'Pengumuman', poll: 'Polling' },
   unit: 'Unit {unit}',
   account: 'Akun saya',
+  tasks: {
+    ticket: 'Buat tiket',
+    ticketIn: 'Buat tiket di {building}',
+    ticketWords: 'lapor keluhan laporan kerusakan tiket baru',
+    topicIn: 'Tulis topik di {building}',
+    topicWords: 'buat topik pengumuman diskusi polling',
+    invite: 'Undang anggota',
+    inviteWords: 'undangan staf petugas tim tambah',
+    building: 'Tambah gedung',
+    buildingWords: 'gedung baru daftarkan',
+  },
   modes: {
     light: 'Mode terang',
     dark: 'Mode gelap',

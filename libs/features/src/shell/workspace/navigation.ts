@@ -1,4 +1,5 @@
 import type { Grant, Permission, Whoami } from '@imah/contract';
+import { dashboardPermissions } from '../../app/sees-dashboard.ts';
 import { sideOf } from '../../app/ticket-side.ts';
 import { soonFor } from '../../app/soon-subjects.ts';
 import { type IconShape, icons } from './navigation-icons.ts';
@@ -23,7 +24,7 @@ const staffEntries: readonly Entry[] = [
   beranda,
   tickets,
   report,
-  { key: 'dashboard', href: '/imah/dashboard', needs: ['report.view', 'dashboard.view'] },
+  { key: 'dashboard', href: '/imah/dashboard', needs: dashboardPermissions },
   { key: 'settings', href: '/imah/settings', needs: ['settings.view'] },
 ];
 

@@ -109,7 +109,7 @@ export const ticketEn = {
       'in-progress': 'Work on it',
       closed: 'Close ticket',
     },
-    required: 'Please fill this in.',
+    required: 'Required',
     short: 'Enter at least three characters.',
     done: 'Ticket {number}: {state}',
     kept: 'Ticket {number}: {state}. Saved on this device, not sent yet.',

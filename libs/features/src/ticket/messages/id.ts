@@ -104,7 +104,7 @@ export const ticketId = {
       'in-progress': 'Kerjakan',
       closed: 'Tutup tiket',
     },
-    required: 'Wajib diisi.',
+    required: 'Wajib diisi',
     short: 'Tulis minimal tiga huruf.',
     done: 'Tiket {number}: {state}',
     kept: 'Tiket {number}: {state}. Tersimpan di perangkat, belum terkirim.',

@@ -1,5 +1,7 @@
 import type { TicketRow } from '@imah/contract';
 import { Inline, Link, Stack, Text } from '@imah/ui';
+import * as styles from './ticket-card.css.ts';
+import { Fragment } from 'react';
 import { PersonAvatar } from '../../person/index.ts';
 import { SlaChip, TicketPriorityBadge } from '../../ticket/parts/index.ts';
 
@@ -7,17 +9,27 @@ import { SlaChip, TicketPriorityBadge } from '../../ticket/parts/index.ts';
 export function TicketCard({ ticket }: { readonly ticket: TicketRow }) {
   const { id, orgId, number, title, unitCode, place, category, priority, assignee, sla, timeZone } = ticket;
   const facts = [number, unitCode ?? place, category?.name].filter((fact) => fact !== null && fact !== undefined);
+  // What is not done shows until when it has to be.
+  const hasClock = sla.resolution.state !== 'void' && (sla.resolution.state !== 'met' || sla.resolution.dueAt !== null);
   return (
     <Stack gap="xs">
       <Link href={`/imah/ticket/${id}`}>{title}</Link>
       <Text size="sm" tone="muted">
-        {facts.join(' · ')}
+        {facts.map((fact, at) => (
+          <Fragment key={fact}>
+            {at === 0 ? null : ' · '}
+            {/* A code is read as one word. */}
+            <span className={styles.fact}>{fact}</span>
+          </Fragment>
+        ))}
       </Text>
-      <Inline gap="xs">
-        {priority === 'medium' || priority === 'low' ? null : <TicketPriorityBadge priority={priority} />}
-        {sla.resolution.state === 'running' ? null : <SlaChip clock={sla.resolution} timeZone={timeZone} />}
+      <div className={styles.foot}>
+        <Inline gap="xs">
+          {priority === 'medium' || priority === 'low' ? null : <TicketPriorityBadge priority={priority} />}
+          {hasClock ? <SlaChip clock={sla.resolution} timeZone={timeZone} /> : null}
+        </Inline>
         {assignee === null ? null : <PersonAvatar orgId={orgId} userId={assignee.id} name={assignee.name} size="sm" />}
-      </Inline>
+      </div>
     </Stack>
   );
 }

@@ -64,6 +64,13 @@ export const card = style({
   selectors: {
     '&[data-state="held"]': { borderColor: vars.color.accent.solid, boxShadow: vars.shadow.md },
     '&[data-state="dragged"]': { opacity: 0.5 },
+    // Stands beside the page while its picture is taken.
+    '&[data-state="carried"]': {
+      position: 'fixed',
+      insetBlockStart: 0,
+      insetInlineStart: '-200vw',
+      boxShadow: vars.shadow.lg,
+    },
   },
 });
 export const content = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.xs });

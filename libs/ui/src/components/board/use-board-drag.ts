@@ -22,6 +22,20 @@ export function useDragged(
         dragHandle: handle,
         canDrag: () => moves === undefined || moves.length > 0,
         getInitialData: () => ({ [cardKey]: id, [movesKey]: moves }),
+        // The browser's own picture of what is dragged is cut to what is in sight of a scrolled column: a copy follows the hand.
+        onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+          if (nativeSetDragImage === null) return;
+          const { left, top, width } = element.getBoundingClientRect();
+          const copy = element.cloneNode(true) as HTMLElement;
+          copy.style.width = `${width}px`;
+          copy.dataset['state'] = 'carried';
+          copy.setAttribute('aria-hidden', 'true');
+          document.body.append(copy);
+          const { clientX, clientY } = location.current.input;
+          nativeSetDragImage(copy, clientX - left, clientY - top);
+          // The picture is taken before the next frame.
+          requestAnimationFrame(() => copy.remove());
+        },
         onDragStart: () => setState('dragged'),
         onDrop: () => setState('still'),
       }),

@@ -5,8 +5,10 @@ import {
   fileTextIcon,
   folderIcon,
   imageIcon,
+  imageOffIcon,
   videoIcon,
 } from '../../icons/generated/icons.ts';
+import { useState } from 'react';
 import type { IconShape } from '../../icons/icon-shape.ts';
 import { fill } from '../../labels/fill.ts';
 import { useDataLabels } from '../../labels/use-data-labels.ts';
@@ -56,11 +58,7 @@ export function FileList({ files, actions, ...rest }: FileListProps) {
         return (
           <li key={id} className={styles.file}>
             <div className={styles.preview}>
-              {previewSrc ? (
-                <img src={previewSrc} alt="" loading="lazy" decoding="async" className={styles.picture} />
-              ) : (
-                <Icon icon={icons[kind]} size="xl" />
-              )}
+              {previewSrc ? <Picture key={previewSrc} src={previewSrc} /> : <Icon icon={icons[kind]} size="xl" />}
             </div>
             <div className={styles.foot}>
               <div className={styles.words}>
@@ -89,5 +87,21 @@ export function FileList({ files, actions, ...rest }: FileListProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** A small picture; a sign in its place when it cannot be fetched, and not the browser's broken one. */
+function Picture({ src }: { readonly src: string }) {
+  const [state, setState] = useState<'shown' | 'failed'>('shown');
+  if (state === 'failed') return <Icon icon={imageOffIcon} size="xl" />;
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+      onError={() => setState('failed')}
+    />
   );
 }

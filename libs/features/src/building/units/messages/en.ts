@@ -17,6 +17,7 @@ export const unitsEn = {
     parking: 'Parking',
     storage: 'Storage',
     common: 'Common area',
+    commonShort: 'Common',
   },
   statusCount: '{status} {count, number}',
   floorUnits: '{count, number} units',

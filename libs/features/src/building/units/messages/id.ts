@@ -14,6 +14,7 @@ export const unitsId = {
     parking: 'Parkir',
     storage: 'Gudang',
     common: 'Fasilitas umum',
+    commonShort: 'Umum',
   },
   statusCount: '{status} {count, number}',
   floorUnits: '{count, number} unit',

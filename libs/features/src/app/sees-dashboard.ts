@@ -1,0 +1,10 @@
+import type { Permission, Whoami } from '@imah/contract';
+
+/** Any of these opens the dashboard of all buildings: what the menu offers is what the page shows. */
+export const dashboardPermissions = ['report.view', 'dashboard.view'] as const satisfies readonly Permission[];
+
+export function seesDashboard({ memberships }: Pick<Whoami, 'memberships'>): boolean {
+  return memberships.some(({ grants }) =>
+    dashboardPermissions.some((permission) => grants.includes(permission) || grants.includes(`${permission}.own`)),
+  );
+}
