@@ -164,6 +164,7 @@ function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket 
     reporterPhone,
     executors,
     calendar: full.times.promises.at(-1)?.promise.calendar ?? 'business',
+    outsideHours: readTicketSla(full.times, full.timeZone, now).outsideHours,
     mergedCount,
     alsoCount,
     files,

@@ -152,6 +152,8 @@ export const ticket = z.extend(ticketRow, {
   mergedInto: z.nullable(z.object({ id, number: z.string() })),
   /** When its promised time runs now: day and night, or while the organisation works. */
   calendar: z.enum(['always', 'business']),
+  /** Whether its clocks stood when it was answered because nobody works at that hour. */
+  outsideHours: z.boolean(),
   /** How many others were merged into it. */
   mergedCount: z.int(),
   /** How many have it too; who they are the staff can ask. */

@@ -158,22 +158,22 @@ describe('the search box', () => {
 
   it('begins what the person may do: a ticket or topic in a building, an invitation, a building', async () => {
     await open({}, '/imah', '/imah', whoamiOfOwner);
-    for (const name of ['Buat tiket', 'Undang anggota', 'Tambah gedung']) expect(await option(name)).toBeDefined();
+    for (const name of ['Buat tiket', 'Undang anggota', 'Tambah gedung']) expect(await option(name)).toBeVisible();
     expect(screen.queryByRole('option', { name: /^Buat tiket di/ })).toBeNull();
 
     await type('buat tiket');
     await userEvent.click(await option(`Buat tiket di ${tower.name}`));
 
-    expect(await screen.findByText(`/imah/new/ticket/${tower.id}`)).toBeDefined();
+    expect(await screen.findByText(`/imah/new/ticket/${tower.id}`)).toBeVisible();
   });
 
   it('offers to begin nothing that the person may not', async () => {
     await open({ search: answerOf(nothing) }, '/imah', '/imah', whoamiOfSupervisor);
 
     await type('undang');
-    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeDefined();
+    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeVisible();
     await userEvent.clear(screen.getByRole('combobox'));
     await type('buat tiket');
-    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeDefined();
+    expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { useParams } from 'react-router-dom';
+import { useNamesBuilding } from '../app/page-building.tsx';
 import { usePolicyActor } from '../app/use-can.ts';
 import { readState } from '../live/query-state.ts';
 import { useNameInTitle } from '../shell/index.ts';
@@ -20,6 +21,7 @@ function OneTicket({ id }: { readonly id: string }) {
   const t = useTicketTexts();
   const actor = usePolicyActor();
   const state = readState(useTicket(id));
+  useNamesBuilding(state.kind === 'ready' ? state.data.buildingId : null);
   useNameInTitle(state.kind === 'ready' ? `${state.data.number} ${state.data.title}` : null);
 
   if (state.kind === 'missing') {

@@ -111,3 +111,18 @@ describe('the policy of a ticket', () => {
     expect([...found, findSlaPolicy([], ticket)]).toEqual(['category', 'building', 'high', 'any', null]);
   });
 });
+
+it('says that nobody works now while its clocks run, and never of one that stands or is counted day and night', () => {
+  const outside = (times: TicketTimes, now: number) => readTicketSla(times, 'Asia/Jakarta', now).outsideHours;
+  const evening = wib('2026-11-20T20:00');
+  const waiting = enterState(enterState(reported, 'in-progress', start), 'waiting', start + hour);
+  const raised = enterPromise(reported, defaultSlaPromises.emergency, defaultBusinessHours, start + hour);
+
+  expect([
+    outside(reported, start),
+    outside(reported, evening),
+    outside(reported, wib('2026-11-22T10:00')),
+    outside(waiting, evening),
+    outside(raised, evening),
+  ]).toEqual([false, true, true, false, false]);
+});

@@ -3,7 +3,7 @@ import { holidayDays, indonesianHolidays } from '../holidays.ts';
 import type { TicketState } from '../ticket-words.ts';
 import { type SlaClock, type SlaState, readSla } from './sla-clock.ts';
 import type { BusinessHours, SlaPromise } from './sla-policy.ts';
-import type { WorkingTime } from './working-time.ts';
+import { type WorkingTime, workingMs } from './working-time.ts';
 
 /**
  * All that a ticket's times are computed from, in milliseconds since 1970 UTC: the states it was in, each until the
@@ -35,6 +35,8 @@ export const ticketSlaStates = [
 export interface TicketSla {
   readonly response: Omit<SlaClock, 'state'> & { readonly state: TicketSlaState };
   readonly resolution: Omit<SlaClock, 'state'> & { readonly state: TicketSlaState };
+  /** Whether the clocks run and nobody works now: what is used of them stays as it is until somebody does. */
+  readonly outsideHours: boolean;
 }
 
 /** Reads both clocks at `now` in the zone of the building. */
@@ -53,7 +55,14 @@ export function readTicketSla(times: TicketTimes, timeZone: TimeZone, now: numbe
     return isVoid ? { ...read, state: 'void' as const, dueAt: null } : read;
   };
   const resolvedAt = isDone ? resolvedSince(times) : null;
-  return { response: clock('respondMinutes', times.respondedAt), resolution: clock('resolveMinutes', resolvedAt) };
+  const calendar = calendars.at(-1);
+  const isRunning = last !== undefined && runningStates.includes(last.state);
+  return {
+    response: clock('respondMinutes', times.respondedAt),
+    resolution: clock('resolveMinutes', resolvedAt),
+    outsideHours:
+      isRunning && calendar?.kind === 'business' && workingMs(calendar, { from: now, to: now + minuteMs }) === 0,
+  };
 }
 
 /** The times after a move into `state`: work that has begun is an answer as well. */
@@ -83,6 +92,7 @@ function said({ week, holidays, closedDays }: BusinessHours): string {
   return JSON.stringify([week.map((day) => day.map(({ from, to }) => [from, to])), holidays, closedDays]);
 }
 
+const minuteMs = 60_000;
 const always: WorkingTime = { kind: 'always' };
 // Every ticket brings its hours with it, nearly always the same ones: what is known of a calendar is kept with it.
 const calendars = new Map<string, WorkingTime>();

@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, FailedState, Skeleton, Stack } from '@imah/ui';
 import { messagesSquareIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
+import { useNamesBuilding } from '../../app/page-building.tsx';
 import { readState } from '../../live/query-state.ts';
 import { useNameInTitle } from '../../shell/index.ts';
 import { useCommunityTexts } from '../texts.ts';
@@ -18,6 +19,7 @@ export function TopicPage() {
   const { id = '' } = useParams();
   useTopicNews();
   const found = readState(useTopic(id));
+  useNamesBuilding(found.kind === 'ready' ? found.data.buildingId : null);
   useNameInTitle(found.kind === 'ready' ? found.data.title : null);
 
   return (

@@ -43,7 +43,7 @@ export const searchId = {
     topicIn: 'Tulis topik di {building}',
     topicWords: 'buat topik pengumuman diskusi polling',
     invite: 'Undang anggota',
-    inviteWords: 'undangan staf petugas tim tambah',
+    inviteWords: 'undangan petugas tim tambah',
     building: 'Tambah gedung',
     buildingWords: 'gedung baru daftarkan',
   },

@@ -1,8 +1,8 @@
 import { useBuildings } from '@imah/api-client/react';
 import { Icon, Skeleton, useSidebar } from '@imah/ui';
 import { buildingIcon, chevronsUpDownIcon, layoutGridIcon } from '@imah/ui/icons';
-import { useParams } from 'react-router-dom';
 import { useShellTexts } from '../texts.ts';
+import { useBuildingOfPage } from './current-building.ts';
 import { MenuOnDemand } from './menu-on-demand.tsx';
 import * as styles from './workspace.css.ts';
 
@@ -11,12 +11,11 @@ export function BuildingSwitcher() {
   const t = useShellTexts();
   const sidebar = useSidebar();
   const folded = sidebar === 'folded';
-  const { id } = useParams();
+  const current = useBuildingOfPage();
   const { data: buildings, isPending } = useBuildings();
 
   if (isPending) return <Skeleton shape="control" aria-label={t('buildings.loading')} />;
   if (buildings === undefined || buildings.length === 0) return null;
-  const current = buildings.find((building) => building.id === id);
   const name = current?.name ?? t('buildings.all');
 
   return (
@@ -54,7 +53,7 @@ export function BuildingSwitcher() {
               label: building.name,
               description: building.address.city,
               icon: buildingIcon,
-              current: building.id === id,
+              current: building.id === current?.id,
             }) as const,
         ),
       ]}

@@ -10,6 +10,7 @@ import {
 } from '@imah/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PageBuildingProvider } from '../../app/page-building.tsx';
 import { Bell, preloadNotificationCentre } from '../../notifications/index.ts';
 import { OfflineBanner } from '../../offline/index.ts';
 import { OutboxButton } from '../../outbox/index.ts';
@@ -25,6 +26,7 @@ import { EmailBanner } from './email-banner.tsx';
 import { LiveState } from './live-state.tsx';
 import { preloadMenu } from './menu-on-demand.tsx';
 import { navigationFor } from './navigation.ts';
+import { PageBar } from './page-bar.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { ReportFormKeeper } from './report-form-keeper.tsx';
 import { readSidebar, writeSidebar } from './sidebar-preference.ts';
@@ -46,7 +48,9 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const { Workspace } = useShellPorts();
   return (
     <Workspace>
-      <Dashboard {...props} />
+      <PageBuildingProvider>
+        <Dashboard {...props} />
+      </PageBuildingProvider>
     </Workspace>
   );
 }
@@ -57,6 +61,14 @@ function Dashboard({ route, children }: DashboardFrameProps) {
   const person = useSession(({ context }) => context.user);
   const breadcrumbs = useBreadcrumbs(route, pathname.startsWith('/imah/building/') ? 'inside' : 'outside');
   const navigation = navigationFor(person, pathname, t, useHomeBuilding(pathname));
+
+  const atHand = (
+    <>
+      <SearchBox pages={navigation} display="button" />
+      <OutboxButton />
+      <Bell userId={person?.id ?? null} />
+    </>
+  );
 
   return (
     <DashboardLayout
@@ -69,16 +81,10 @@ function Dashboard({ route, children }: DashboardFrameProps) {
       connection={<LiveState />}
       person={<PersonMenu />}
       breadcrumbs={breadcrumbs}
-      headerActions={
-        <>
-          <SearchBox pages={navigation} display="button" />
-          <OutboxButton />
-          <Bell userId={person?.id ?? null} />
-        </>
-      }
+      headerActions={atHand}
       banner={
         <>
-          {route.header === 'shown' ? null : <SearchBox pages={navigation} display="key-only" />}
+          {route.header === 'shown' ? null : <PageBar>{atHand}</PageBar>}
           <AccessWatch />
           <ReportFormKeeper />
           <OfflineBanner />

@@ -57,5 +57,23 @@ export const demo = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
+export const pageBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.md,
+  minHeight: vars.size.header,
+  paddingInline: vars.space.lg,
+  '@media': { [media.print]: { display: 'none' }, [media.tablet]: { paddingInline: vars.space.xl } },
+});
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  minWidth: 0,
+  minHeight: vars.size.touch,
+});
+export const atHand = style({ display: 'flex', alignItems: 'center', flexShrink: 0, gap: vars.space.xs });
+
 /** In sight wherever one scrolls to: what one sees is not one's own. */
 export const viewAs = style({ position: 'sticky', top: 0, zIndex: vars.layer.sticky });

@@ -63,6 +63,11 @@ function OneClock({ ticket, name }: { readonly ticket: Ticket; readonly name: 'r
           {t('clocks.due', { at: format.dateTime(clock.dueAt, ticket.timeZone) })}
         </Text>
       )}
+      {ticket.outsideHours && (state === 'running' || state === 'near') ? (
+        <Text size="xs" tone="muted">
+          {t('clocks.outsideHours')}
+        </Text>
+      ) : null}
       {state === 'paused' || state === 'void' ? (
         <Text size="xs" tone="muted">
           {whyItStands(t, ticket)}

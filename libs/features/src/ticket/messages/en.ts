@@ -50,6 +50,7 @@ export const ticketEn = {
     used: '{used} of {target} working time used',
     usedAlways: '{used} of {target} used, around the clock',
     due: 'Due {at}',
+    outsideHours: 'Outside working hours now: the clock is paused.',
     pausedWaiting: 'The clock is paused while the ticket waits.',
     pausedDeferred: 'The clock is paused until the ticket reopens.',
     pausedDone: 'The clock is paused because the work was marked as resolved.',

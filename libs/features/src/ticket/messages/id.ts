@@ -46,6 +46,7 @@ export const ticketId = {
     used: 'Terpakai {used} dari {target} waktu kerja',
     usedAlways: 'Terpakai {used} dari {target}, dihitung siang dan malam',
     due: 'Tenggat {at}',
+    outsideHours: 'Sekarang di luar jam kerja: waktu belum berjalan.',
     pausedWaiting: 'Jam berhenti selama tiket menunggu.',
     pausedDeferred: 'Jam berhenti sampai tiket dibuka lagi.',
     pausedDone: 'Jam berhenti karena pekerjaan sudah ditandai selesai.',

@@ -1,1 +1,1 @@
-export { agus, resident, ticket, work, workers } from './ticket-fixtures.ts';
+export { agus, resident, ticket, workers } from './ticket-fixtures.ts';

@@ -66,6 +66,7 @@ export const ticket: Ticket = {
   feedback: null,
   mergedInto: null,
   calendar: 'business',
+  outsideHours: false,
   mergedCount: 2,
   alsoCount: 3,
   files: [],
