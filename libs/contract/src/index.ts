@@ -455,6 +455,14 @@ export {
   type HouseholdRequest,
   type HouseholdSettings,
 } from './people/household.ts';
+export {
+  occupantImport,
+  occupantImportOutcomes,
+  occupantImportReport,
+  type OccupantImport,
+  type OccupantImportOutcome,
+  type OccupantImportReport,
+} from './people/occupant-import.ts';
 export { joiningEndpoints } from './people/joining-endpoints.ts';
 export { joiningRoutes } from './people/joining-routes.ts';
 export {

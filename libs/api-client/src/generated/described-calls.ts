@@ -171,6 +171,8 @@ export interface DescribedCalls {
   readonly revealPerson: Call<'revealPerson'>;
   /** Invite people of the building to an account of their own, by mail or by a link to hand over. `POST /api/v1/buildings/{buildingId}/people/invitations` */
   readonly inviteOccupants: Call<'inviteOccupants'>;
+  /** Check a list of people and their units, or invite those of it who are right. `POST /api/v1/buildings/{buildingId}/people/invitations/import` */
+  readonly importOccupants: Call<'importOccupants'>;
   /** Take the invitation of somebody of the building back. `DELETE /api/v1/buildings/{buildingId}/people/{personId}/invitation` */
   readonly revokeOccupantInvitation: Call<'revokeOccupantInvitation'>;
   /** Part somebody of the building from their account; what came with their stay ends. `DELETE /api/v1/buildings/{buildingId}/people/{personId}/account` */

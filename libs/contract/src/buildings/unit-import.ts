@@ -22,17 +22,27 @@ export const unitPattern = z.object({
 });
 export type UnitPattern = z.infer<typeof unitPattern>;
 
+/** Cells as a spreadsheet puts them on the clipboard, or CSV; the first line names the columns. */
+const textSource = z.object({
+  kind: z.literal('text'),
+  text: z.string().check(z.maxLength(unitImportLimits.textChars)),
+});
+
+const fileSource = z.object({
+  kind: z.literal('file'),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The file in base64. */
+  content: z.string().check(z.minLength(1), z.maxLength(Math.ceil(unitImportLimits.fileBytes / 3) * 4)),
+});
+
+/** Rows of a spreadsheet: pasted, or as a file. */
+export const sheetSource = z.discriminatedUnion('kind', [textSource, fileSource]);
+
 /** Where the rows come from. */
 export const unitImportSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pattern'), pattern: unitPattern }),
-  /** Cells as a spreadsheet puts them on the clipboard, or CSV; the first line names the columns. */
-  z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(unitImportLimits.textChars)) }),
-  z.object({
-    kind: z.literal('file'),
-    name: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** The file in base64. */
-    content: z.string().check(z.minLength(1), z.maxLength(Math.ceil(unitImportLimits.fileBytes / 3) * 4)),
-  }),
+  textSource,
+  fileSource,
 ]);
 export type UnitImportSource = z.infer<typeof unitImportSource>;
 

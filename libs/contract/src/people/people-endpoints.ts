@@ -4,6 +4,7 @@ import { buildingParams, id } from '../core/ids.ts';
 import { answer, listAnswer, listQuery } from '../core/list.ts';
 import { occupancy, occupancyChange, occupancyDraft, resident } from './occupancy.ts';
 import { occupantInvitationDraft, occupantInvitationResult } from './occupant-account.ts';
+import { occupantImport, occupantImportReport } from './occupant-import.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { person, personDraft, revealedPerson } from './person.ts';
 
@@ -48,6 +49,17 @@ export const peopleEndpoints = defineEndpoints(peopleRoutes, {
     params: buildingParams,
     body: occupantInvitationDraft,
     response: { status: 200, schema: answer(z.array(occupantInvitationResult)) },
+    rateLimit: { max: 60, windowSeconds: 3600 },
+    verifiedEmail: true,
+  },
+  importOccupants: {
+    summary: 'Check a list of people and their units, or invite those of it who are right',
+    tag,
+    access: may('assign'),
+    params: buildingParams,
+    body: occupantImport,
+    bodyLimit: 8_500_000,
+    response: { status: 200, schema: answer(occupantImportReport) },
     rateLimit: { max: 60, windowSeconds: 3600 },
     verifiedEmail: true,
   },

@@ -8,6 +8,7 @@ export const peopleRoutes = {
   updatePerson: { method: 'PATCH', path: `${building}/people/{personId}`, retry: false, ifMatch: true },
   revealPerson: { method: 'POST', path: `${building}/people/{personId}/reveal`, retry: false },
   inviteOccupants: { method: 'POST', path: `${building}/people/invitations`, retry: false },
+  importOccupants: { method: 'POST', path: `${building}/people/invitations/import`, retry: false },
   revokeOccupantInvitation: { method: 'DELETE', path: `${building}/people/{personId}/invitation`, retry: false },
   disconnectOccupant: { method: 'DELETE', path: `${building}/people/{personId}/account`, retry: false },
   listOccupancies: { method: 'GET', path: `${building}/units/{unitId}/occupancies`, retry: true },

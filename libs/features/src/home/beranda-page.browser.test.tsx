@@ -74,7 +74,7 @@ describe('Hari ini', () => {
     });
     const sent = (name: string) => calls().filter((call) => call.name === name);
 
-    expect(await screen.findByText('Ingin bergabung di unit a 101')).toBeDefined();
+    expect(await screen.findByText('Ingin bergabung di unit a 101')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jawab permintaan Siti Aminah' }));
     const joining = await screen.findByRole('dialog', { name: 'Terima Siti Aminah' });
     await within(joining).findByText('Tidak ada penghuni atau pemilik yang tercatat.');

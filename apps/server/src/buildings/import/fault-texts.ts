@@ -20,6 +20,11 @@ export type ImportFault =
   | 'bad-phone'
   | 'bad-email'
   | 'bad-day'
+  | 'unknown-unit'
+  | 'other-email'
+  | 'row-twice'
+  | 'no-invitee-heading'
+  | 'too-many-invitees'
   | 'unreadable'
   | 'pattern-backwards'
   | 'pattern-same-code';
@@ -44,6 +49,11 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'bad-phone': 'Nomor telepon tidak benar',
     'bad-email': 'Alamat email tidak benar',
     'bad-day': 'Tanggal tidak benar; tulis seperti 20/11/2026',
+    'unknown-unit': 'Unit ini tidak ada di gedung ini',
+    'other-email': 'Orang ini tercatat di unit ini dengan alamat email lain',
+    'row-twice': 'Orang ini sudah ada di baris lain untuk unit yang sama',
+    'no-invitee-heading': 'Baris pertama harus memuat judul kolom: unit, penghuni, dan email',
+    'too-many-invitees': 'Terlalu banyak orang; paling banyak 200 sekali unggah',
     unreadable: 'Berkas tidak dapat dibaca; pakai CSV atau XLSX',
     'pattern-backwards': 'Lantai terakhir mendahului lantai pertama',
     'pattern-same-code': 'Pola ini memberi kode yang sama pada beberapa unit; tambahkan {L} dan {N}',
@@ -67,6 +77,11 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'bad-phone': 'This is not a telephone number',
     'bad-email': 'This is not an email address',
     'bad-day': 'This is not a date; write it like 20/11/2026',
+    'unknown-unit': 'This building has no such unit',
+    'other-email': 'This person is on record in this unit with another email address',
+    'row-twice': 'This person is in another row for the same unit',
+    'no-invitee-heading': 'The first row has to name the columns: unit, occupant and email',
+    'too-many-invitees': 'Too many people; at most 200 at once',
     unreadable: 'The file cannot be read; use CSV or XLSX',
     'pattern-backwards': 'The last floor comes before the first',
     'pattern-same-code': 'This pattern gives several units the same code; add {L} and {N}',

@@ -6,10 +6,12 @@ import type { Handlers } from '../../http/handler.ts';
 import { publicLink } from '../../mail/public-link.ts';
 import { invitationPath } from '../../members/invitations/invitation-path.ts';
 import { invitationMailQueue } from '../../members/invitations/send-invitation-mail.ts';
+import { tellBuilding } from '../../buildings/tell-building.ts';
+import { importInvitees } from '../import/import-invitees.ts';
 import { inviteOccupants, revokeOccupant } from './invite-occupants.ts';
 import { partPerson } from './part-person.ts';
 
-type Names = 'inviteOccupants' | 'revokeOccupantInvitation' | 'disconnectOccupant';
+type Names = 'inviteOccupants' | 'importOccupants' | 'revokeOccupantInvitation' | 'disconnectOccupant';
 
 /** The accounts of those who live in a building: invited, taken back, parted. */
 export function occupantAccountHandlers(context: ServerContext): Pick<Handlers, Names & keyof typeof peopleEndpoints> {
@@ -25,6 +27,15 @@ export function occupantAccountHandlers(context: ServerContext): Pick<Handlers, 
         );
       for (const invitationId of mails) await jobs.send(invitationMailQueue, { orgId: edit.orgId, invitationId });
       return { data: results };
+    },
+    importOccupants: async (call) => {
+      const edit = placeEditOf(call, context);
+      const asked = { ...call.body, inviterId: call.actor.userId };
+      const { report, mails } = await importInvitees(db, edit, asked, call.actor.locale);
+      for (const invitationId of mails) await jobs.send(invitationMailQueue, { orgId: edit.orgId, invitationId });
+      if (report.applied)
+        await tellBuilding(context, edit, { entity: 'occupancy', id: edit.buildingId, version: 0, op: 'created' });
+      return { data: report };
     },
     revokeOccupantInvitation: async (call) => {
       const edit = placeEditOf(call, context);

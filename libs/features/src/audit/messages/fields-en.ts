@@ -84,6 +84,8 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   specialization: 'Specialisation',
   floors: 'New floors',
   sections: 'New sections',
+  invited: 'Invited',
+  added: 'Newly on record',
   people: 'People',
   by: 'By',
   addedFiles: 'Files added',

@@ -81,6 +81,8 @@ export const auditFieldsId = {
   specialization: 'Keahlian',
   floors: 'Lantai baru',
   sections: 'Bagian baru',
+  invited: 'Diundang',
+  added: 'Dicatat baru',
   people: 'Orang',
   by: 'Cara',
   addedFiles: 'Berkas tambahan',

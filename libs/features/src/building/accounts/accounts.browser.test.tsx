@@ -10,7 +10,7 @@ import {
   whoamiOfSupervisor,
 } from '@imah/testing';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { OccupantInvitationResult } from '@imah/contract';
+import type { OccupantImportReport, OccupantInvitationResult } from '@imah/contract';
 import { toasterMachine } from '@imah/state-machines';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -132,5 +132,50 @@ describe('the list of people', () => {
     expect(calls().find(({ name }) => name === 'inviteOccupants')?.input).toMatchObject({
       body: { personIds: null, by: 'mail' },
     });
+  });
+});
+
+describe('a file of people', () => {
+  const report: OccupantImportReport = {
+    applied: false,
+    rows: 3,
+    outcomes: { invited: 1, added: 1, waiting: 0, joined: 0 },
+    faults: [{ row: 3, column: 'code', message: 'Unit ini tidak ada di gedung ini' }],
+    faultyRows: 1,
+    ignoredHeadings: [],
+    people: [
+      { row: 2, unit: 'A-0101', name: 'Dewi Lestari', email: 'dewi@contoh.id', outcome: 'invited' },
+      { row: 4, unit: 'A-0102', name: 'Budi', email: 'budi@contoh.id', outcome: 'added' },
+    ],
+    errorFile: 'unit,penghuni,email,kesalahan\r\n',
+  };
+
+  it('is checked row by row before anybody is invited, and the wrong rows stay in sight', async () => {
+    const { calls } = await show(around(<PeopleTable building={tower} people={residents} />), {
+      person: whoamiOfOwner,
+      answers: {
+        importOccupants: ({ body }) => Promise.resolve(answerOf({ ...report, applied: body.mode === 'apply' })),
+      },
+    });
+    const modes = () =>
+      calls().flatMap(({ name, input }) =>
+        name === 'importOccupants' ? [(input as { body: { mode: string } }).body.mode] : [],
+      );
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Undang dari berkas' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undang penghuni dari berkas' });
+    const file = new File(['unit,penghuni,email'], 'warga.csv', { type: 'text/csv' });
+    await userEvent.upload(await within(dialog).findByLabelText(/Berkas CSV atau XLSX/), file);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Periksa' }));
+
+    expect(await within(dialog).findByText('1 dari 3 baris bermasalah dan tidak diundang.')).toBeVisible();
+    expect(within(dialog).getByRole('cell', { name: 'Unit ini tidak ada di gedung ini' })).toBeVisible();
+    expect(within(dialog).getByRole('cell', { name: 'Dicatat di unit dan diundang' })).toBeVisible();
+    expect(modes()).toEqual(['check']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undang 2 orang' }));
+
+    await expect.poll(modes).toEqual(['check', 'apply']);
+    expect(await within(dialog).findByRole('button', { name: 'Unduh baris bermasalah' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Undang 2 orang' })).toBe(null);
   });
 });

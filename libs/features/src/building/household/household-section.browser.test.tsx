@@ -59,7 +59,7 @@ describe('the household of one’s own unit', () => {
   it('offers no invitation to who is not the first occupant', async () => {
     await open({ ...household, mayInvite: false, members: [] });
 
-    expect(await screen.findByText('Hanya penghuni utama unit ini yang dapat mengundang.')).toBeDefined();
+    expect(await screen.findByText('Hanya penghuni utama unit ini yang dapat mengundang.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undang keluarga' })).toBe(null);
   });
 
@@ -72,7 +72,7 @@ describe('the household of one’s own unit', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Undang' }));
 
     const results = await screen.findByRole('dialog', { name: 'Hasil undangan' });
-    expect(within(results).getByRole('img', { name: 'Undangan untuk Citra' })).toBeDefined();
+    expect(within(results).getByRole('img', { name: 'Undangan untuk Citra' })).toBeVisible();
     expect(calls().find(({ name }) => name === 'inviteToHousehold')?.input).toEqual({
       params: { buildingId: tower.id },
       body: { unitId: household.unitId, name: 'Citra', email: null, locale: 'id' },
@@ -92,7 +92,7 @@ describe('the household of one’s own unit', () => {
       .poll(() => calls().find(({ name }) => name === 'endHouseholdMember')?.input)
       .toEqual({ params: { buildingId: tower.id, householdMemberId: rina?.id } });
     await choose(nenek!.name, 'Batalkan undangan');
-    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 });
 
@@ -116,7 +116,7 @@ describe('those for whom staff are asked', () => {
   it('are named with who invited them, and let in', async () => {
     const { calls } = await openRequests();
 
-    expect(await screen.findByText('Unit A-0101 · diundang oleh Andi Saputra')).toBeDefined();
+    expect(await screen.findByText('Unit A-0101 · diundang oleh Andi Saputra')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jawab' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Setujui' }));
 

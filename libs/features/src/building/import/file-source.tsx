@@ -7,15 +7,28 @@ import { useImportTexts } from './texts.ts';
 
 const maxSize = 6_000_000;
 
-const sample = [
+const unitSample = [
   'bagian,lantai,unit,luas,jenis,penghuni,peran,telepon,email,sejak',
   'Menara A,1,A-0101,36,hunian,Dewi Lestari,pemilik,081234567890,dewi@contoh.id,01/01/2026',
   'Menara A,1,A-0102,36,hunian,,,,,',
   'Menara A,Dasar,KIOS-1,12,komersial,,,,,',
 ].join('\r\n');
 
+interface FileSourceProps extends SourceFormProps {
+  /** What the file has to hold; of units when left out. */
+  readonly hint?: string;
+  /** A file that shows it. */
+  readonly sample?: { readonly name: string; readonly text: string };
+}
+
 /** A CSV or XLSX file, read by the server. */
-export function FileSource({ isBusy, answer, onCheck }: SourceFormProps) {
+export function FileSource({
+  isBusy,
+  answer,
+  onCheck,
+  hint,
+  sample = { name: 'contoh-unit.csv', text: unitSample },
+}: FileSourceProps) {
   const t = useImportTexts();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<FormAnswer | null>(null);
@@ -40,7 +53,7 @@ export function FileSource({ isBusy, answer, onCheck }: SourceFormProps) {
           <FileDrop
             name="file"
             label={t('file.label')}
-            hint={t('file.hint')}
+            hint={hint ?? t('file.hint')}
             accept=".csv,.xlsx,text/csv"
             maxFiles={1}
             maxSize={maxSize}
@@ -57,7 +70,7 @@ export function FileSource({ isBusy, answer, onCheck }: SourceFormProps) {
             size="sm"
             tone="ghost"
             icon={downloadIcon}
-            onClick={() => downloadText('contoh-unit.csv', sample, 'text/csv')}
+            onClick={() => downloadText(sample.name, sample.text, 'text/csv')}
           >
             {t('file.sample')}
           </Button>

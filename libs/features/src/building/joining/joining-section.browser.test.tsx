@@ -85,7 +85,7 @@ it('says what was typed, finds the unit that is meant by it, and shows who lives
 
   await userEvent.click(await screen.findByRole('button', { name: 'Setujui' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Ditulis sebagai unit “a 101”.')).toBeDefined();
+  expect(within(dialog).getByText('Ditulis sebagai unit “a 101”.')).toBeVisible();
   const now = await within(dialog).findByRole('list', { name: 'Penghuni unit ini sekarang' });
   expect(
     within(now)

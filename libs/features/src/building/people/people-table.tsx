@@ -1,12 +1,16 @@
 import type { Building, Resident } from '@imah/contract';
 import { Button } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
-import { doorOpenIcon, mailIcon, qrCodeIcon, userPlusIcon } from '@imah/ui/icons';
-import { useMemo } from 'react';
+import { doorOpenIcon, mailIcon, qrCodeIcon, uploadIcon, userPlusIcon } from '@imah/ui/icons';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccountTexts } from '../accounts/texts.ts';
 import { useAccountActions } from '../accounts/use-account-actions.tsx';
 import { usePeopleTexts } from './texts.ts';
+
+const InviteFileDialog = lazy(async () => ({
+  default: (await import('../accounts/invite-file-dialog.tsx')).InviteFileDialog,
+}));
 
 interface PeopleTableProps {
   readonly building: Building;
@@ -18,6 +22,7 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
   const ta = useAccountTexts();
   const accounts = useAccountActions(building);
   const [, setSearch] = useSearchParams();
+  const [file, setFile] = useState<'closed' | 'open'>('closed');
   const columns = useMemo(
     (): readonly DataColumn<Resident>[] => [
       { id: 'name', label: t('name'), value: ({ person }) => person.name, width: 'md' },
@@ -52,6 +57,11 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
   return (
     <>
       {accounts.dialogs}
+      {file === 'open' ? (
+        <Suspense fallback={null}>
+          <InviteFileDialog building={building} onClose={() => setFile('closed')} />
+        </Suspense>
+      ) : null}
       <DataTable
         caption={t('table')}
         columns={columns}
@@ -75,14 +85,19 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
                   </Button>
                 )),
               toolbar: (
-                <Button
-                  size="sm"
-                  icon={userPlusIcon}
-                  loading={accounts.isBusy}
-                  onClick={() => void accounts.inviteMany(null, 'mail')}
-                >
-                  {ta('all')}
-                </Button>
+                <>
+                  <Button
+                    size="sm"
+                    icon={userPlusIcon}
+                    loading={accounts.isBusy}
+                    onClick={() => void accounts.inviteMany(null, 'mail')}
+                  >
+                    {ta('all')}
+                  </Button>
+                  <Button size="sm" icon={uploadIcon} onClick={() => setFile('open')}>
+                    {ta('file.open')}
+                  </Button>
+                </>
               ),
             }
           : {})}
