@@ -18,6 +18,7 @@ it('opens these doors, each with these names', () => {
       'ChangeFailure',
       'CopyButton',
       'isDeclined',
+      'Refusal',
       'SectionRead',
       'useAccountChange',
       'useAccountRead',

@@ -159,7 +159,6 @@ export const accountEndpoints = defineEndpoints(accountRoutes, {
     response: { status: 202, schema: answer(own.profile) },
     rateLimit: mailLimit,
     stepUp: true,
-    verifiedEmail: true,
   },
   cancelEmailChange: {
     summary: 'Keep the address after all',

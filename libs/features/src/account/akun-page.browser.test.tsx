@@ -68,11 +68,18 @@ describe('AkunPage', () => {
     );
   });
 
-  it('asks for no other address before this one is verified', async () => {
-    await showAkun({ answers: { getProfile: { data: { ...profile, emailVerified: false } } } });
+  it('lets a mistyped address be put right before it is verified', async () => {
+    const unverified = { ...profile, emailVerified: false };
+    const pendingEmail = 'ratna@contoh.id';
+    const { calls } = await showAkun({
+      answers: { getProfile: { data: unverified }, changeEmail: { data: { ...unverified, pendingEmail } } },
+    });
 
-    expect(await screen.findByRole('button', { name: 'Kirim ulang email' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ganti alamat email' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Salah ketik? Perbaiki alamat' }));
+    await userEvent.type(screen.getByLabelText('Alamat email baru'), `${pendingEmail}{Enter}`);
+
+    expect(await screen.findByText(/Menunggu konfirmasi ratna@contoh\.id/)).toBeVisible();
+    expect(calls()).toEqual([{ name: 'changeEmail', input: { body: { email: pendingEmail } } }]);
   });
 
   it('shows at its field that the current password is wrong', async () => {
@@ -108,7 +115,7 @@ describe('AkunPage', () => {
     await userEvent.type(screen.getByLabelText('Alamat email baru'), `${pendingEmail}{Enter}`);
 
     expect(await screen.findByText(/Menunggu konfirmasi ratna@contoh\.id/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang email' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang email verifikasi' }));
     expect(await screen.findByText(/Email sedang dikirim/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan penggantian' }));
 
@@ -125,10 +132,10 @@ describe('AkunPage', () => {
     const often = new ApiError({ kind: 'rate-limited', status: 429, message: 'often', retryAfterSeconds: 90 });
     await showAkun({ answers: { getProfile: unverified, sendVerification: often } });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Kirim ulang email' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kirim ulang email verifikasi' }));
 
     await expect
-      .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang email' }).disabled)
+      .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang email verifikasi' }).disabled)
       .toBe(true);
   });
 

@@ -81,12 +81,9 @@ export function EmailSection() {
                 }}
               />
             ) : (
-              // Another address is taken from who has shown that this one is theirs.
-              emailVerified && (
-                <div>
-                  <Button onClick={() => setForm('open')}>{t('email.change')}</Button>
-                </div>
-              )
+              <div>
+                <Button onClick={() => setForm('open')}>{t(emailVerified ? 'email.change' : 'email.correct')}</Button>
+              </div>
             )}
           </Stack>
         )}

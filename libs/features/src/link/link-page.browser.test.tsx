@@ -78,7 +78,7 @@ describe('LinkPage', () => {
 
     expect(await screen.findByText(new RegExp(`Verifikasi dulu alamat ${whoami.email}`))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Buat token' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang email' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang email verifikasi' }));
 
     expect(await screen.findByText(/Email sedang dikirim/)).toBeVisible();
     expect(calls()).toEqual([{ name: 'sendVerification', input: undefined }]);

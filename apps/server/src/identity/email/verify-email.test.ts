@@ -146,17 +146,41 @@ describe('the address of a new account', () => {
 describe('another address', () => {
   beforeEach(() => verifyOwn());
 
-  it('is not asked for before the one in use is verified, and says what to do', async () => {
+  it('puts one right that was mistyped and never verified; nobody is written to there', async () => {
     await sql`UPDATE app_user SET email_verified_at = NULL WHERE id = ${userId}`.execute(test.context.db);
+    const right = `benar-${count}@imah.test`;
 
-    const answer = await change(`baru-${count}@imah.test`);
+    const asked = await change(right);
+    await send('link');
+    await send('notice');
 
-    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
-      403,
-      'EMAIL_BELUM_DIVERIFIKASI',
-      'Verifikasi dulu alamat email Anda: buka tautan dalam email dari kami, atau minta email baru di halaman Akun.',
+    expect([asked.statusCode, await account()]).toEqual([202, [email, false, right]]);
+    expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [right, 'Konfirmasi alamat email baru Anda di Imah'],
     ]);
-    expect(await account()).toEqual([email, false, null]);
+    await verify(tokenOf(right));
+    expect(await account()).toEqual([right, true, null]);
+  });
+
+  it('is worth nothing to who opened the account with the address of somebody else, once that person has reset the password', async () => {
+    await sql`UPDATE app_user SET email_verified_at = NULL WHERE id = ${userId}`.execute(test.context.db);
+    const thief = `penyerang-${count}@imah.test`;
+    await change(thief);
+    await send('link');
+    const link = tokenOf(thief);
+    const reset = `atur-ulang-milik-korban-${count}`;
+    await sql`
+      INSERT INTO password_reset (token_hash, user_id, expires_at)
+      VALUES (sha256(${reset}::bytea), ${userId}, now() + interval '1 year')`.execute(test.context.db);
+    const payload = { token: reset, password: 'lima-burung-gereja' };
+    const taken = await test.app.inject({ method: 'POST', url: '/api/v1/auth/reset', payload });
+
+    expect([taken.statusCode, (await verify(link)).statusCode]).toEqual([204, 410]);
+    const { rows } = await sql`
+      SELECT email::text, pending_email, email_verified_at IS NOT NULL AS verified FROM app_user WHERE id = ${userId}`.execute(
+      test.context.db,
+    );
+    expect(rows).toEqual([{ email, pending_email: null, verified: true }]);
   });
 
   it('is asked for only by who has just confirmed who they are', async () => {

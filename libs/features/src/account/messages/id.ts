@@ -17,12 +17,13 @@ export const accountId = {
     ask: 'Buka tautan dalam email yang kami kirim ke alamat ini. Tidak menerimanya? Periksa folder spam, atau minta dikirim ulang.',
     first:
       'Verifikasi dulu alamat {email}: buka tautan dalam email dari kami. Sesudah itu Anda dapat melanjutkan di sini.',
-    resend: 'Kirim ulang email',
+    resend: 'Kirim ulang email verifikasi',
     sent: 'Email sedang dikirim. Tautannya berlaku 24 jam.',
     pending:
       'Menunggu konfirmasi {email}. Buka tautan dalam email yang kami kirim ke sana; sampai saat itu alamat lama tetap dipakai.',
     cancel: 'Batalkan penggantian',
     change: 'Ganti alamat email',
+    correct: 'Salah ketik? Perbaiki alamat',
     new: 'Alamat email baru',
     newHint: 'Kami mengirim tautan konfirmasi ke alamat ini.',
     same: 'Ini alamat yang sedang Anda pakai.',

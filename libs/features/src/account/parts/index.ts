@@ -2,5 +2,6 @@ export { isDeclined, useAccountChange, useAccountRead } from './account-queries.
 export { AccountSection, type AccountSectionProps } from './account-section.tsx';
 export { ChangeFailure } from './change-failure.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+export { Refusal } from './refusal.tsx';
 export { useMustVerify, VerifyFirst } from './verify-first.tsx';
 export { SectionRead, type SectionReadProps } from './section-read.tsx';

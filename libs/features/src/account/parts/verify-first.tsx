@@ -1,4 +1,4 @@
-import { Button, Notice, Stack, Text } from '@imah/ui';
+import { Button, Inline, Link, Notice, Stack, Text } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
 import { useWait } from '../../form/use-wait.ts';
 import { useAccountTexts } from '../texts.ts';
@@ -10,18 +10,23 @@ export function useMustVerify(): 'yes' | 'no' {
   return useApp().person?.emailVerified === false ? 'yes' : 'no';
 }
 
+export interface VerifyFirstProps {
+  /** Set where the person has just been refused. */
+  readonly announce?: 'assertive';
+}
+
 /** Stands where something is done that the server takes from verified addresses only, and sends the mail again. */
-export function VerifyFirst() {
+export function VerifyFirst(props: VerifyFirstProps) {
   const t = useAccountTexts();
   const { secondsLeft, heed } = useWait();
   const { person } = useApp();
   const resend = useAccountChange([], (client) => client.sendVerification());
   return (
     <Stack gap="sm">
-      <Notice tone="warning">
+      <Notice tone="warning" {...props}>
         <Stack gap="sm">
           <Text as="span">{t('email.first', { email: person?.email ?? '' })}</Text>
-          <div>
+          <Inline gap="md">
             <Button
               size="sm"
               loading={resend.isPending}
@@ -30,7 +35,8 @@ export function VerifyFirst() {
             >
               {t('email.resend')}
             </Button>
-          </div>
+            <Link href="/imah/akun#email">{t('email.correct')}</Link>
+          </Inline>
         </Stack>
       </Notice>
       <ChangeFailure error={resend.error} />

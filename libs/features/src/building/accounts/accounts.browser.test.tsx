@@ -9,6 +9,7 @@ import {
   whoamiOfOwner,
   whoamiOfSupervisor,
 } from '@imah/testing';
+import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { OccupantImportReport, OccupantInvitationResult } from '@imah/contract';
 import { toasterMachine } from '@imah/state-machines';
@@ -84,6 +85,23 @@ describe('the people of a unit', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Hasil undangan' });
     expect(within(dialog).getByRole('img', { name: 'Undangan untuk Dewi Lestari' })).toBeVisible();
     expect(within(dialog).getByText(/hanya ditampilkan sekali/)).toBeVisible();
+  });
+
+  it('are refused to who has not verified their own address, with the mail for it one press away', async () => {
+    const refused = new ApiError({
+      kind: 'forbidden',
+      status: 403,
+      code: 'EMAIL_BELUM_DIVERIFIKASI',
+      message: 'Verifikasi dulu alamat email Anda.',
+    });
+    const { calls } = await openUnit({ inviteOccupants: refused, sendVerification: undefined });
+
+    await choose('Dewi Lestari', 'Undang lewat email');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Verifikasi dulu alamat');
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang email verifikasi' }));
+    expect(await screen.findByText(/Email sedang dikirim/)).toBeInstanceOf(HTMLElement);
+    expect(calls().filter(({ name }) => name === 'sendVerification')).toHaveLength(1);
   });
 
   it('are parted from their account only after a confirmation', async () => {

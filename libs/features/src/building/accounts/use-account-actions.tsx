@@ -1,7 +1,8 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, InvitationWay, OccupantInvitationResult, Person } from '@imah/contract';
-import { ConfirmDialog, type MenuItem, Notice } from '@imah/ui';
+import { ConfirmDialog, type MenuItem } from '@imah/ui';
 import { type ReactNode, useState } from 'react';
+import { Refusal } from '../../account/parts/index.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useToast } from '../../shell/index.ts';
@@ -32,7 +33,7 @@ export function useAccountActions(building: Building): AccountActions {
   const toast = useToast();
   const can = useCan();
   const { locale } = useLocale();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isBusy, error, send } = useSend(building.id);
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
   const may = can('occupant.assign', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   const paramsOf = (person: Person) => ({ buildingId: building.id, personId: person.id });
@@ -92,11 +93,7 @@ export function useAccountActions(building: Building): AccountActions {
 
   const dialogs = (
     <>
-      {answer?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
-          {answer.message}
-        </Notice>
-      )}
+      {error === null ? null : <Refusal error={error} />}
       {shown.kind === 'results' ? (
         <InvitationResults building={building} results={shown.results} onClose={close} />
       ) : null}

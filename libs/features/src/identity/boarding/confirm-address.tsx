@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import { Button, Inline, Notice, Stack, Text } from '@imah/ui';
+import { Button, Inline, Link, Notice, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { useBoardingTexts } from './texts.ts';
@@ -27,6 +27,7 @@ export function ConfirmAddress() {
           <Button size="sm" tone="ghost" onClick={send}>
             {t('confirm.send')}
           </Button>
+          <Link href="/imah/akun#email">{t('confirm.correct')}</Link>
         </Inline>
         {sent === 'no' ? null : <Text aria-live="polite">{t(`confirm.sent.${sent}`)}</Text>}
       </Stack>

@@ -1,10 +1,9 @@
 import type { Invitation } from '@imah/contract';
-import { Card, Button, EmptyState, FailedState, List, Notice, Skeleton, Stack } from '@imah/ui';
+import { Card, Button, EmptyState, FailedState, List, Skeleton, Stack } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure } from '../../form/explain.ts';
-import { useFormTexts } from '../../form/texts.ts';
+import { Refusal } from '../../account/parts/index.ts';
 import { useSettingsChange, useSettingsQueries } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -17,10 +16,9 @@ export interface InvitationListProps {
 /** Who was invited, newest first, and what became of it. */
 export function InvitationList({ orgId, onSaid }: InvitationListProps) {
   const t = useSettingsTexts();
-  const tf = useFormTexts();
   const queries = useSettingsQueries(orgId);
   const invitations = useInfiniteQuery(queries.invitations(''));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const resend = useSettingsChange(orgId, (client, { id, locale }: Invitation) =>
     client.resendInvitation({ params: { orgId, invitationId: id }, body: { locale } }),
   );
@@ -28,7 +26,6 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
     client.revokeInvitation({ params: { orgId, invitationId: id } }),
   );
   const rows = (invitations.data ?? []).flatMap(({ data }) => data);
-  const refuse = (error: unknown) => setRefusal(explainFailure(tf, error).message);
   const told = (text: string) => () => {
     setRefusal(null);
     onSaid(text);
@@ -48,11 +45,7 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
     return <EmptyState icon={mailIcon} title={t('invitations.empty')} text={t('invitations.emptyText')} />;
   return (
     <Stack gap="md">
-      {refusal === null ? null : (
-        <Notice tone="danger" announce="assertive">
-          {refusal}
-        </Notice>
-      )}
+      {refusal === null ? null : <Refusal error={refusal} />}
       <Card padding="none">
         <List aria-label={t('members.tabInvitations')}>
           {rows.map((invitation) => (
@@ -63,13 +56,13 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
               onResend={() =>
                 resend.mutate(invitation, {
                   onSuccess: told(t('invitations.resent', { email: invitation.email })),
-                  onError: refuse,
+                  onError: setRefusal,
                 })
               }
               onRevoke={() =>
                 revoke.mutate(invitation, {
                   onSuccess: told(t('invitations.revoked', { email: invitation.email })),
-                  onError: refuse,
+                  onError: setRefusal,
                 })
               }
             />
