@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { colorModeScript } from './build/color-mode-plugin.ts';
+import { inlineScripts } from './build/inline-scripts-plugin.ts';
 import { developmentConfig } from './build/development-config.ts';
 import { precompiledTexts } from './build/precompiled-texts.ts';
 
@@ -11,7 +11,7 @@ const conditions = ['@imah/source', 'module', 'browser', 'development|production
 const nodeConditions = ['@imah/source', 'module', 'node', 'development|production'];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), vanillaExtractPlugin(), precompiledTexts(), colorModeScript(), developmentConfig()],
+  plugins: [react(), vanillaExtractPlugin(), precompiledTexts(), inlineScripts(), developmentConfig()],
   resolve: { conditions },
   ssr: { noExternal: true },
   // By environment and not under `ssr`: vanilla-extract's own server replaces that, and would then read the

@@ -64,7 +64,35 @@ test('public pages can be read and used before any script has run', async ({ bro
   await context.close();
 });
 
-test('a login that is sent before its script runs leaves no password in the address', async ({ browser, baseURL }) => {
+test('a login that is sent before its script is there waits for it, and is then sent with what was typed', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('pengelola@imah.test');
+  const secret = page.getByLabel('Kata sandi', { exact: true });
+  await secret.fill('imah-contoh-2026');
+  await secret.press('Enter');
+  await secret.press('Enter');
+
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  await expect(secret).toHaveValue('imah-contoh-2026');
+  expect(new URL(page.url()).pathname).toBe('/login');
+
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/login')) logins.push(request.method());
+  });
+  held.resolve();
+  await expect(page).toHaveURL(/\/imah$/);
+  expect(logins).toEqual(['POST']);
+});
+
+test('a login that is sent where no script runs leaves no password in the address', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/login');

@@ -19,7 +19,7 @@ export interface Form<F extends string> extends FormState {
   readonly formProps: {
     readonly ref: React.RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
-    /** For a form that is sent before its script runs: what was typed must not stand in the address. */
+    /** For a form that is sent where no script runs at all: what was typed must not stand in the address. */
     readonly method: 'post';
     readonly onSubmit: (event: ReactFormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: ReactFormEvent<HTMLFormElement>) => void;
@@ -35,6 +35,13 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
 
+  useEffect(() => {
+    const form = ref.current;
+    // Sent before this script ran: the page has held it till now (apps/web/build/held-forms-source.ts).
+    if (!form?.ariaBusy) return;
+    form.ariaBusy = null;
+    form.requestSubmit();
+  }, []);
   const firstWrong = options.fields.find((field) => field in state.fields);
   useEffect(() => {
     if (state.refusals === 0) return;

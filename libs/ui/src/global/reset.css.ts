@@ -32,6 +32,8 @@ globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 globalStyle('fieldset', { border: 'none', padding: 0, minWidth: 0 });
 globalStyle('h1, h2, h3, h4, h5, h6', { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' });
+// Sent before its script was there: held till then, and seen to be.
+globalStyle('form[aria-busy="true"] [type="submit"]', { opacity: 0.55, cursor: 'progress' });
 globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle(':focus-visible', {

@@ -100,7 +100,7 @@ describe('the people of a unit', () => {
 
     expect((await screen.findByRole('alert')).textContent).toContain('Verifikasi dulu alamat');
     await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang email verifikasi' }));
-    expect(await screen.findByText(/Email sedang dikirim/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/Email sedang dikirim/)).toBeVisible();
     expect(calls().filter(({ name }) => name === 'sendVerification')).toHaveLength(1);
   });
 

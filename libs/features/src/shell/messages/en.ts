@@ -21,10 +21,5 @@ export const en: TranslationOf<typeof id> = {
   },
   buildings: { choose: 'Choose a building', all: 'All buildings', loading: 'Loading buildings' },
   colorMode: { light: 'Use light mode', dark: 'Use dark mode' },
-  demo: {
-    notice: 'Demo with sample data, on this computer only.',
-    remove: 'Remove demo',
-  },
-  email: { notice: 'The address {email} is not verified yet.', open: 'Verify' },
   waiting: 'Checking your session',
 };

@@ -12,10 +12,5 @@ export const id = {
   person: { open: 'Menu akun', account: 'Akun', link: 'Tautan dan token', logout: 'Keluar', unnamed: 'Memuat nama' },
   buildings: { choose: 'Pilih gedung', all: 'Semua gedung', loading: 'Memuat gedung' },
   colorMode: { light: 'Pakai mode terang', dark: 'Pakai mode gelap' },
-  demo: {
-    notice: 'Demo dengan data contoh, hanya di komputer ini.',
-    remove: 'Hapus demo',
-  },
-  email: { notice: 'Alamat {email} belum diverifikasi.', open: 'Verifikasi' },
   waiting: 'Memeriksa sesi Anda',
 } as const;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useApp } from '../../app/index.ts';
 import { viewAsOrigin } from '../../app/view-as-origin.ts';
 import { useSession } from '../session/session-context.tsx';
-import { useViewAsTexts } from './view-as-texts.ts';
+import { useBannerTexts } from './banner-texts.ts';
 import { viewAs } from './workspace.css.ts';
 
 /** Says on every page that one sees as a group, and ends it with one press. */
 export function ViewAsBanner() {
-  const t = useViewAsTexts();
+  const t = useBannerTexts();
   const client = useApiClient();
   const { onRightsChanged, draftStorage } = useApp();
   const seenAs = useSession(({ context }) => context.user?.viewAs?.groupName ?? null);
@@ -36,11 +36,11 @@ export function ViewAsBanner() {
         tone="warning"
         actions={
           <Button size="sm" loading={state === 'ending'} onClick={() => void end()}>
-            {t('end')}
+            {t('viewAs.end')}
           </Button>
         }
       >
-        {t(state === 'failed' ? 'failed' : 'notice', { group: seenAs })}
+        {t(state === 'failed' ? 'viewAs.failed' : 'viewAs.notice', { group: seenAs })}
       </Banner>
     </div>
   );

@@ -1,8 +1,12 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { viewAsId } from './id.ts';
+import type { bannersId } from './id.ts';
 
-export const viewAsEn: TranslationOf<typeof viewAsId> = {
-  notice: 'You are viewing as {group}. Nothing can be changed.',
-  failed: 'Viewing as {group} could not be ended. Please try again.',
-  end: 'Back to my permissions',
+export const bannersEn: TranslationOf<typeof bannersId> = {
+  viewAs: {
+    notice: 'You are viewing as {group}. Nothing can be changed.',
+    failed: 'Viewing as {group} could not be ended. Please try again.',
+    end: 'Back to my permissions',
+  },
+  demo: { notice: 'Demo with sample data, on this computer only.', remove: 'Remove demo' },
+  email: { notice: 'The address {email} is not verified yet.', open: 'Verify' },
 };
