@@ -49,6 +49,7 @@ test('S-30 a session that ended on the server leads to /login and replaces the h
   await Promise.race([page.waitForURL('**/login**'), building.click()]);
 
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Sesi Anda berakhir. Masuk lagi untuk melanjutkan')).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/\/imah\/building/);
 });
@@ -59,6 +60,8 @@ test('S-05 /logout ends the session on the server and lands on /login', async ({
   await page.goto('/logout');
 
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText('Sesi Anda berakhir')).toHaveCount(0);
   // Somebody who has kept what the browser had.
   const answer = await page.request.get(`${baseURL}/api/v1/auth/whoami`, {
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },

@@ -52,12 +52,13 @@ type PortsProps = Pick<ProvidersProps, 'application' | 'ports' | 'children'> & {
 
 function Ports({ application, ports, browser, children }: PortsProps) {
   const person = useSession(({ context }) => context.user);
+  const ended = useSession(({ context }) => context.ended);
   const unanswered = useUnanswered(application);
   const { config } = application;
   const preference = useSelector(browser?.colorMode, (snapshot) => snapshot?.context.preference ?? 'system');
   const value = useMemo(() => {
     const prefer = (mode: ColorMode) => browser?.colorMode.send({ type: 'PREFER', preference: mode });
-    return { ...ports, config, person, unanswered, colorMode: { preference, prefer } };
-  }, [ports, config, person, preference, browser, unanswered]);
+    return { ...ports, config, person, ended, unanswered, colorMode: { preference, prefer } };
+  }, [ports, config, person, preference, browser, ended, unanswered]);
   return <AppProvider value={value}>{children}</AppProvider>;
 }

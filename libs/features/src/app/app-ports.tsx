@@ -20,6 +20,8 @@ export interface AppPorts {
   readonly signedInAs?: (() => Promise<string | null>) | undefined;
   /** Somebody who was signed in here while their server has not answered whether they still are; else null or left out. */
   readonly unanswered?: UnansweredPerson | null | undefined;
+  /** The session ended while the person was at work, and nobody has signed in since. */
+  readonly ended?: boolean | undefined;
   /** Ends the session on the server. Rejects when that was not possible. */
   readonly signOut: () => Promise<void>;
   /** The first building exists: the app refreshes the person and goes on to set it up. */

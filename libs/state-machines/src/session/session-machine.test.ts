@@ -59,7 +59,7 @@ describe(sessionMachine.id, () => {
   it('S-28: starts empty, and is fetched at start-up', () => {
     const { actor } = stage(machine);
 
-    expect(actor.getSnapshot().context).toEqual({ session: null, user: null });
+    expect(actor.getSnapshot().context).toEqual({ session: null, user: null, ended: false });
     expect(runningActors(actor)).toEqual(['fetchSession']);
   });
 
@@ -123,7 +123,7 @@ describe(sessionMachine.id, () => {
 
     expect(bearer).toEqual(session);
     expect(actor.getSnapshot().value).toEqual('empty');
-    expect(actor.getSnapshot().context).toEqual({ session: null, user: null });
+    expect(actor.getSnapshot().context).toEqual({ session: null, user: null, ended: false });
     expect(emitted.at(-1)).toEqual({ type: 'sessionCleared' });
   });
 
@@ -148,6 +148,20 @@ describe(sessionMachine.id, () => {
       { type: 'sessionCleared' },
       { type: 'redirectToLogin', from: '/imah/building/42', replace: true },
     ]);
+  });
+
+  it('knows that a session has ended by itself until somebody signs in, and not after a logout', () => {
+    const { actor } = signedIn();
+    const ended = () => actor.getSnapshot().context.ended;
+
+    actor.send({ type: 'UNAUTHORIZED', path: '/imah' });
+    const after401 = ended();
+    actor.send({ type: 'LOGIN', session });
+    const afterLogin = ended();
+    actor.send({ type: 'LOGOUT' });
+    actor.send({ type: 'UNAUTHORIZED', path: '/logout' });
+
+    expect([after401, afterLogin, ended()]).toEqual([true, false, false]);
   });
 
   it.each(['/login', '/login?redirect=%2Fimah', '/en/login/popup'])('S-30: on %s a 401 does nothing', (path) => {
@@ -195,7 +209,7 @@ describe(sessionMachine.id, () => {
 
     actor.send({ type: 'LOGIN', session: other });
 
-    expect(actor.getSnapshot().context).toEqual({ session: other, user: null });
+    expect(actor.getSnapshot().context).toEqual({ session: other, user: null, ended: false });
     expect(runningActors(actor)).toEqual(['fetchWhoami']);
   });
 

@@ -28,9 +28,11 @@ export const sessionMachine = setup({
     setSession: assign((_, answer: SessionAnswer) => ({
       session: answer.user ? { user: answer.user, token: answer.token ?? null } : null,
       user: null,
+      ended: false,
     })),
     fillUser: assign({ user: (_, answer: WhoamiAnswer) => answer.data ?? null }),
     clearSession: assign({ session: null, user: null }),
+    noteEnded: assign({ ended: true }),
     emitReady: emit({ type: 'ready' }),
     emitSet: emit(({ context }) =>
       context.session ? { type: 'sessionSet', session: context.session } : { type: 'sessionCleared' },
@@ -43,7 +45,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { session: null, user: null },
+  context: { session: null, user: null, ended: false },
   initial: 'starting',
   on: {
     UNAUTHORIZED: {
@@ -95,7 +97,12 @@ export const sessionMachine = setup({
         UNAUTHORIZED: {
           guard: { type: 'outsideLogin', params: ({ event }) => event },
           target: 'empty',
-          actions: ['clearSession', 'emitCleared', { type: 'redirectToLogin', params: ({ event }) => event }],
+          actions: [
+            'clearSession',
+            'noteEnded',
+            'emitCleared',
+            { type: 'redirectToLogin', params: ({ event }) => event },
+          ],
         },
       },
       states: {

@@ -11,6 +11,8 @@ export interface SessionContext {
   readonly session: Session | null;
   /** S-33: the whoami answer's `data`; null until it came. */
   readonly user: Whoami | null;
+  /** A call was answered 401: the session ended without the person asking for it, and they have not signed in since. */
+  readonly ended: boolean;
 }
 
 /** What the session is told. */

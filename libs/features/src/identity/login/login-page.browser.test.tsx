@@ -9,7 +9,7 @@ import { LoginPage } from './login-page.tsx';
 
 // What is fetched on demand is at hand before the clock of a test runs.
 beforeAll(async () => {
-  await import('./code-form.tsx');
+  await Promise.all([import('./code-form.tsx'), import('./unanswered.tsx')]);
 }, 60_000);
 afterEach(cleanup);
 
@@ -123,6 +123,20 @@ describe('LoginPage', () => {
       query: { web: 'true' },
       body: { email: 'penghuni@imah.test', password: 'imah-contoh-2026' },
     });
+  });
+
+  it('says why somebody stands here whose session ended at work, and to nobody who comes by themselves', async () => {
+    const sentHere = '/login?redirect=%2Fimah%2Fnew%2Fticket';
+    await show(<LoginPage />, { path: sentHere, app: { ended: true } });
+    expect(await screen.findByText(/^Sesi Anda berakhir\. Masuk lagi untuk melanjutkan/)).toBeInstanceOf(HTMLElement);
+    cleanup();
+
+    // Its code is there by now: it would be seen at once.
+    for (const [path, ended] of [['/login', true] as const, [sentHere, false] as const]) {
+      await show(<LoginPage />, { path, app: { ended } });
+      expect(screen.queryByText(/Sesi Anda berakhir/)).toBeNull();
+      cleanup();
+    }
   });
 
   it('shows no account of the demonstration where there is none', async () => {

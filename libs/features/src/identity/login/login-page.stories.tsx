@@ -42,6 +42,13 @@ export const Unanswered: Story = {
     await expect(await canvas.findByLabelText('Kata sandi')).toBeVisible();
   },
 };
+/** A call was answered 401 while the person was at work. */
+export const Ended: Story = {
+  decorators: [atRoute('login', { app: { ended: true }, search: '?redirect=%2Fimah%2Fnew%2Fticket' })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Sesi Anda berakhir/)).toBeVisible();
+  },
+};
 export const Demonstration: Story = { decorators: [atRoute('login', { app: { config: demo } })] };
 export const Phone: Story = { ...Demonstration, globals: { viewport: { value: 'telepon' } } };
 export const Sending: Story = {

@@ -10,12 +10,13 @@ import { useLogin } from './use-login.ts';
 
 const ProviderSignIn = lazy(async () => ({ default: (await import('./provider-sign-in.tsx')).ProviderSignIn }));
 const Unanswered = lazy(async () => ({ default: (await import('./unanswered.tsx')).Unanswered }));
+const SessionEnded = lazy(async () => ({ default: (await import('./unanswered.tsx')).SessionEnded }));
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
 /** Email and password; on the demonstration also its accounts, one tap each. */
 export function LoginPage() {
   const t = useLoginTexts();
-  const { config, unanswered = null } = useApp();
+  const { config, ended, unanswered = null } = useApp();
   const [asSomebodyElse, setAsSomebodyElse] = useState(false);
   const login = useLogin();
   // The page is rendered when the application is built, before any installation has a configuration.
@@ -31,6 +32,11 @@ export function LoginPage() {
     <AuthFrame title={t('title')} lead={t.rich('lead', { register: (words) => <Link href="/register">{words}</Link> })}>
       {login.known === null ? (
         <>
+          {ended === true ? (
+            <Suspense>
+              <SessionEnded />
+            </Suspense>
+          ) : null}
           <LoginForm login={login} />
           {config.signIn === undefined || !hydrated ? null : (
             <Suspense>

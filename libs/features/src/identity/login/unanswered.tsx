@@ -4,6 +4,9 @@ import type { UnansweredPerson } from '../../app/app-ports.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useLoginTexts } from './texts.ts';
 
+// In the same file on the way to the browser: who stands at the login needs one of the two at most.
+export { SessionEnded } from './ended/session-ended.tsx';
+
 /** Milliseconds between two questions to a server that does not answer. */
 const askEveryMs = 5000;
 

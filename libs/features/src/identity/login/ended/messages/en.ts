@@ -1,0 +1,6 @@
+import type { TranslationOf } from '../../../../i18n/define-texts.ts';
+import type { endedId } from './id.ts';
+
+export const endedEn = {
+  ended: 'Your session has ended. Log in again to go on; reports and replies you were writing are kept on this device.',
+} as const satisfies TranslationOf<typeof endedId>;
