@@ -63,7 +63,7 @@ it('checks it first, as any other', async () => {
   await hydrate();
 
   expect(send).not.toHaveBeenCalled();
-  expect(await screen.findByText('Wajib diisi')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText('Wajib diisi')).toBeVisible();
 });
 
 it('sends nothing that nobody has sent', async () => {

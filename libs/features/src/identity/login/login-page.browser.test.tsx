@@ -128,7 +128,7 @@ describe('LoginPage', () => {
   it('says why somebody stands here whose session ended at work, and to nobody who comes by themselves', async () => {
     const sentHere = '/login?redirect=%2Fimah%2Fnew%2Fticket';
     await show(<LoginPage />, { path: sentHere, app: { ended: true } });
-    expect(await screen.findByText(/^Sesi Anda berakhir\. Masuk lagi untuk melanjutkan/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/^Sesi Anda berakhir\. Masuk lagi untuk melanjutkan/)).toBeVisible();
     cleanup();
 
     // Its code is there by now: it would be seen at once.
