@@ -37,7 +37,7 @@ const workspace = [
   /libs\/features\/src\/search\/(search-box|messages\/box-id)/,
   /libs\/ui\/src\/components\/command-palette\/use-command-key/,
   /libs\/features\/src\/identity\/step-up\/step-up-host/,
-  /libs\/features\/src\/shell\/workspace\/(?!opened-menu|dashboard-frame)/,
+  /libs\/features\/src\/shell\/workspace\/(?!opened-menu|dashboard-frame|messages\/en)/,
   /libs\/ui\/src\/layouts\/dashboard\/(?!navigation-sheet|named-place)/,
   /libs\/ui\/src\/components\/(age|avatar|badge|banner|breadcrumbs|card|connection-state|grid|list|offline-notice|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,
   /libs\/ui\/src\/shared\/status\//,

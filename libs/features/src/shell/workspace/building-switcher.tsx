@@ -1,14 +1,14 @@
 import { useBuildings } from '@imah/api-client/react';
 import { Icon, Skeleton, useSidebar } from '@imah/ui';
 import { buildingIcon, chevronsUpDownIcon, layoutGridIcon } from '@imah/ui/icons';
-import { useShellTexts } from '../texts.ts';
 import { useBuildingOfPage } from './current-building.ts';
+import { useWorkspaceTexts } from './texts.ts';
 import { MenuOnDemand } from './menu-on-demand.tsx';
 import * as styles from './workspace.css.ts';
 
 /** The building one is in, and the way to another. */
 export function BuildingSwitcher() {
-  const t = useShellTexts();
+  const t = useWorkspaceTexts();
   const sidebar = useSidebar();
   const folded = sidebar === 'folded';
   const current = useBuildingOfPage();

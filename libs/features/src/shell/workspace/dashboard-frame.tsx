@@ -18,7 +18,7 @@ import { preloadSearch, SearchBox } from '../../search/index.ts';
 import { useShellPorts } from '../frame/shell-ports.tsx';
 import type { ResolvedRoute } from '../routes/index.ts';
 import { useSession } from '../session/session-context.tsx';
-import { useShellTexts } from '../texts.ts';
+import { useWorkspaceTexts } from './texts.ts';
 import { AccessWatch } from './access-watch.tsx';
 import { BuildingSwitcher } from './building-switcher.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -56,7 +56,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
 }
 
 function Dashboard({ route, children }: DashboardFrameProps) {
-  const t = useShellTexts();
+  const t = useWorkspaceTexts();
   const { pathname } = useLocation();
   const person = useSession(({ context }) => context.user);
   const breadcrumbs = useBreadcrumbs(route, pathname.startsWith('/imah/building/') ? 'inside' : 'outside');

@@ -1,11 +1,11 @@
 import { Link } from '@imah/ui';
 import { useApp, useCan } from '../../app/index.ts';
-import { useBannerTexts } from './banner-texts.ts';
+import { useWorkspaceTexts } from './texts.ts';
 import { demo } from './workspace.css.ts';
 
 /** Says on every page that what one sees is a demonstration, and to who may remove it, where. */
 export function DemoBanner() {
-  const t = useBannerTexts();
+  const t = useWorkspaceTexts();
   const { config, person } = useApp();
   const can = useCan();
   if (config.demo === null) return null;

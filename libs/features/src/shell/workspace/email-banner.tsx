@@ -1,11 +1,11 @@
 import { Link } from '@imah/ui';
 import { useApp } from '../../app/index.ts';
-import { useBannerTexts } from './banner-texts.ts';
+import { useWorkspaceTexts } from './texts.ts';
 import { demo } from './workspace.css.ts';
 
 /** Says that nobody has shown yet that the address is theirs; what reaches beyond the account waits for it. */
 export function EmailBanner() {
-  const t = useBannerTexts();
+  const t = useWorkspaceTexts();
   const { person } = useApp();
   if (person === null || person.emailVerified || person.viewAs !== undefined) return null;
   return (

@@ -3,9 +3,9 @@ import { dashboardPermissions } from '../../app/sees-dashboard.ts';
 import { sideOf } from '../../app/ticket-side.ts';
 import { soonFor } from '../../app/soon-subjects.ts';
 import { type IconShape, icons } from './navigation-icons.ts';
-import type { useShellTexts } from '../texts.ts';
+import type { useWorkspaceTexts } from './texts.ts';
 
-type Texts = ReturnType<typeof useShellTexts>;
+type Texts = ReturnType<typeof useWorkspaceTexts>;
 
 interface Entry {
   readonly key: keyof typeof icons;

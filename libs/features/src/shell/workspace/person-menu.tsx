@@ -1,13 +1,13 @@
 import { Avatar, useSidebar } from '@imah/ui';
 import { circleUserIcon, keyIcon, logOutIcon } from '@imah/ui/icons';
 import { useSession } from '../session/session-context.tsx';
-import { useShellTexts } from '../texts.ts';
+import { useWorkspaceTexts } from './texts.ts';
 import { MenuOnDemand } from './menu-on-demand.tsx';
 import * as styles from './workspace.css.ts';
 
 /** Who is signed in, and what they may do about it. */
 export function PersonMenu() {
-  const t = useShellTexts();
+  const t = useWorkspaceTexts();
   const sidebar = useSidebar();
   const folded = sidebar === 'folded';
   const session = useSession(({ context }) => context.session?.user ?? null);

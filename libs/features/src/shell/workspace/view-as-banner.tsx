@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useApp } from '../../app/index.ts';
 import { viewAsOrigin } from '../../app/view-as-origin.ts';
 import { useSession } from '../session/session-context.tsx';
-import { useBannerTexts } from './banner-texts.ts';
+import { useWorkspaceTexts } from './texts.ts';
 import { viewAs } from './workspace.css.ts';
 
 /** Says on every page that one sees as a group, and ends it with one press. */
 export function ViewAsBanner() {
-  const t = useBannerTexts();
+  const t = useWorkspaceTexts();
   const client = useApiClient();
   const { onRightsChanged, draftStorage } = useApp();
   const seenAs = useSession(({ context }) => context.user?.viewAs?.groupName ?? null);

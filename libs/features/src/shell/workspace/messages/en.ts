@@ -1,7 +1,26 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { bannersId } from './id.ts';
+import type { workspaceId } from './id.ts';
 
-export const bannersEn: TranslationOf<typeof bannersId> = {
+export const workspaceEn: TranslationOf<typeof workspaceId> = {
+  navigation: {
+    beranda: 'Home',
+    tickets: 'Tickets',
+    reports: 'My reports',
+    report: 'Report',
+    building: 'Building',
+    dashboard: 'Dashboard',
+    settings: 'Settings',
+    soon: 'Coming soon',
+  },
+  person: {
+    open: 'Account menu',
+    account: 'Account',
+    link: 'Links and tokens',
+    logout: 'Log out',
+    unnamed: 'Loading name',
+  },
+  buildings: { choose: 'Choose a building', all: 'All buildings', loading: 'Loading buildings' },
+  colorMode: { light: 'Use light mode', dark: 'Use dark mode' },
   viewAs: {
     notice: 'You are viewing as {group}. Nothing can be changed.',
     failed: 'Viewing as {group} could not be ended. Please try again.',

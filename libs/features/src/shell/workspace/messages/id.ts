@@ -1,4 +1,17 @@
-export const bannersId = {
+export const workspaceId = {
+  navigation: {
+    beranda: 'Beranda',
+    tickets: 'Tiket',
+    reports: 'Laporan saya',
+    report: 'Lapor',
+    building: 'Gedung',
+    dashboard: 'Dasbor',
+    settings: 'Pengaturan',
+    soon: 'Segera hadir',
+  },
+  person: { open: 'Menu akun', account: 'Akun', link: 'Tautan dan token', logout: 'Keluar', unnamed: 'Memuat nama' },
+  buildings: { choose: 'Pilih gedung', all: 'Semua gedung', loading: 'Memuat gedung' },
+  colorMode: { light: 'Pakai mode terang', dark: 'Pakai mode gelap' },
   viewAs: {
     notice: 'Anda melihat sebagai {group}. Tidak ada yang dapat diubah.',
     failed: 'Tampilan sebagai {group} belum dapat diakhiri. Silakan coba lagi.',
