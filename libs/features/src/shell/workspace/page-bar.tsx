@@ -1,13 +1,13 @@
 import { Icon, Link } from '@imah/ui';
 import { arrowLeftIcon } from '@imah/ui/icons';
 import type { ReactNode } from 'react';
-import { useShellTexts } from '../texts.ts';
+import { useWorkspaceTexts } from './texts.ts';
 import { useBuildingOfPage } from './current-building.ts';
 import * as styles from './workspace.css.ts';
 
 /** Above a page whose layout has no header: the way back, and what is always at hand. */
 export function PageBar({ children }: { readonly children: ReactNode }) {
-  const t = useShellTexts();
+  const t = useWorkspaceTexts();
   const building = useBuildingOfPage();
   return (
     <div className={styles.pageBar}>

@@ -41,7 +41,7 @@ export const boardingEn = {
     title: 'Confirm your email address first',
     text: 'Open the link that we sent to {email}, then come back here.',
     done: 'I have confirmed it',
-    send: 'Send the verification mail again',
+    send: 'Send the verification email again',
     correct: 'Mistyped? Correct the address',
     sent: { yes: 'Link sent.', failed: 'The link could not be sent. Try again shortly.' },
   },
