@@ -8,7 +8,7 @@ import { FormMessage } from '../form/form-message.tsx';
 import { useFormTexts } from '../form/texts.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLinkTexts } from './texts.ts';
-import { scopesOf, type TokenArea, tokenAreas, type TokenMode } from './token-areas.ts';
+import { offeredAreas, scopesOf, type TokenArea, type TokenMode } from './token-areas.ts';
 
 const dayChoices = [7, 30, 90, 365] as const;
 
@@ -74,7 +74,7 @@ function DraftForm({ onMade, onClose }: DraftFormProps) {
           <Text id="bagian-token" weight="medium">
             {t('tokens.draft.areas')}
           </Text>
-          {tokenAreas.map((area) => (
+          {offeredAreas.map((area) => (
             <Checkbox
               key={area}
               label={t(`tokens.areas.${area}`)}

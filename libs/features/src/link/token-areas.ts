@@ -32,6 +32,9 @@ export type TokenMode = 'read' | 'change';
 // Object.keys forgets the literal names.
 export const tokenAreas = Object.keys(resourcesOf) as readonly TokenArea[];
 
+/** The areas that a new token may have: of the others there is nothing to reach yet. */
+export const offeredAreas = tokenAreas.filter((area) => area !== 'stock' && area !== 'finance');
+
 const reading: ReadonlySet<string> = new Set(['view', 'export']);
 /** Rights over who may do what stay with people. */
 const peopleOnly: ReadonlySet<string> = new Set(['member.create', 'member.update', 'member.delete', 'member.assign']);

@@ -31,13 +31,13 @@ export interface GroupSheetProps {
 }
 
 const fresh: GroupDraft = { name: '', description: '', grants: [], ticketVisibility: 'own' };
-const visibilities: readonly GroupDraft['ticketVisibility'][] = [
+// A trade narrows nothing as long as members have none (decision 0016): what is stored stays, and is told as what it does.
+const visibilities = [
   'organization',
   'building',
-  'building-and-specialization',
   'assigned',
   'own',
-];
+] as const satisfies readonly GroupDraft['ticketVisibility'][];
 
 /** A group beside the list: its name, its permissions and which tickets it sees. */
 export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
@@ -106,7 +106,7 @@ export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
             />
             <SelectField
               label={t('groups.visibility')}
-              value={draft.ticketVisibility}
+              value={shownVisibility(draft.ticketVisibility)}
               disabled={!mayChange}
               options={visibilities.map((value) => ({ value, label: t(`groups.visibilities.${value}`) }))}
               onChange={(event) => setDraft({ ...draft, ticketVisibility: visibilityOf(event.currentTarget.value) })}
@@ -135,6 +135,10 @@ export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
       </Form>
     </Sheet>
   );
+}
+
+function shownVisibility(stored: GroupDraft['ticketVisibility']): GroupDraft['ticketVisibility'] {
+  return stored === 'building-and-specialization' ? 'building' : stored;
 }
 
 function visibilityOf(text: string): GroupDraft['ticketVisibility'] {

@@ -1,8 +1,8 @@
 import type { Action, Grant, Resource } from '@imah/contract';
-import { organizationResources, resources, type RightsLevel } from '@imah/contract/access';
+import { organizationResources, type RightsLevel } from '@imah/contract/access';
 import { Badge, Heading, Inline, SearchField, Stack, Text, ToggleGroup } from '@imah/ui';
 import { useState } from 'react';
-import { actionsOf, countHeld, levelOf, levelsOf, withLevel } from '../model/permission-sheet.ts';
+import { actionsOf, countHeld, levelOf, levelsOf, offeredResources, withLevel } from '../model/permission-sheet.ts';
 import { useSettingsTexts } from '../texts.ts';
 import * as styles from './permission-sheet.css.ts';
 
@@ -12,7 +12,7 @@ export interface PermissionSheetProps {
   readonly onChange: (grants: ReadonlySet<Grant>) => void;
 }
 
-/** Every permission by what it is about; a search opens what it finds. */
+/** Every permission that has a use, by what it is about; a search opens what it finds. */
 export function PermissionSheet({ grants, disabled, onChange }: PermissionSheetProps) {
   const t = useSettingsTexts();
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function PermissionSheet({ grants, disabled, onChange }: PermissionSheetP
     wanted === '' ||
     t(`resources.${resource}`).toLowerCase().includes(wanted) ||
     actionsOf(resource, grants).some((action) => t(`actions.${action}`).toLowerCase().includes(wanted));
-  const shown = resources.filter(found);
+  const shown = offeredResources.filter(found);
 
   return (
     <Stack gap="md" as="section" aria-labelledby="izin-grup">

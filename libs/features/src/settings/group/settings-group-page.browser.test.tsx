@@ -21,8 +21,8 @@ describe('SettingsGroupPage', () => {
     });
     const sheet = within(await screen.findByRole('dialog', { name: guards.name }));
 
-    await userEvent.type(sheet.getByRole('searchbox', { name: 'Cari izin' }), 'tagihan');
-    const levels = within(await sheet.findByRole('radiogroup', { name: 'Tagihan: melihat' }));
+    await userEvent.type(sheet.getByRole('searchbox', { name: 'Cari izin' }), 'unit');
+    const levels = within(await sheet.findByRole('radiogroup', { name: 'Unit: melihat' }));
     await userEvent.click(levels.getByRole('radio', { name: 'Milik sendiri' }));
     expect(sheet.getByText('melihat (milik sendiri)')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Simpan' }));
@@ -35,8 +35,30 @@ describe('SettingsGroupPage', () => {
         name: guards.name,
         description: guards.description,
         ticketVisibility: 'building',
-        grants: [...guards.grants, 'bill.view.own'],
+        grants: [...guards.grants, 'unit.view.own'],
       },
+    });
+  });
+
+  it('offers no rights of what has no page yet, and keeps those that are granted', async () => {
+    const { calls } = await show(<SettingsGroupPage />, {
+      ...place,
+      path: `${place.path}?grup=${guards.id}`,
+      answers: {
+        ...answers,
+        listGroups: listOf([{ ...guards, grants: [...guards.grants, 'bill.view'] }]),
+        updateGroup: answerOf(guards),
+      },
+    });
+    const sheet = within(await screen.findByRole('dialog', { name: guards.name }));
+
+    await userEvent.type(sheet.getByRole('searchbox', { name: 'Cari izin' }), 'tagihan');
+    expect(sheet.getByText('Tidak ada izin yang cocok')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Simpan' }));
+
+    await screen.findByText('Perubahan disimpan.');
+    expect(calls().find(({ name }) => name === 'updateGroup')?.input).toMatchObject({
+      body: { grants: [...guards.grants, 'bill.view'] },
     });
   });
 

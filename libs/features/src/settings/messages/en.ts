@@ -145,7 +145,6 @@ export const settingsEn: TranslationOf<typeof settingsId> = {
     visibilities: {
       organization: 'All tickets in the organisation',
       building: 'Tickets in their buildings',
-      'building-and-specialization': 'Tickets in their buildings and trade',
       assigned: 'Tickets assigned to them',
       own: 'Their own tickets',
     },

@@ -143,7 +143,6 @@ export const settingsId = {
     visibilities: {
       organization: 'Semua tiket organisasi',
       building: 'Semua tiket di gedungnya',
-      'building-and-specialization': 'Tiket gedung dan keahliannya',
       assigned: 'Tiket yang ditugaskan kepadanya',
       own: 'Tiketnya sendiri',
     },

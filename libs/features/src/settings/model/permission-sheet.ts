@@ -1,5 +1,5 @@
 import type { Action, Grant, Resource } from '@imah/contract';
-import { actions, isGrant, type RightsLevel } from '@imah/contract/access';
+import { actions, isGrant, resources, type RightsLevel } from '@imah/contract/access';
 
 const crud: readonly Action[] = ['view', 'create', 'update', 'delete'];
 
@@ -45,6 +45,33 @@ const offered: Readonly<Record<Resource, readonly Action[]>> = {
   pdp: ['view', 'update', 'approve', 'export'],
   settings: ['view', 'update'],
 };
+
+/** What nothing can be done with yet: no page and no call asks for it. Groups keep what they have been granted of it. */
+const unbuilt: readonly Resource[] = [
+  'alarmRule',
+  'plan',
+  'asset',
+  'maintenance',
+  'drive',
+  'inventory',
+  'purchase',
+  'product',
+  'promotion',
+  'order',
+  'meter',
+  'reading',
+  'tariff',
+  'bill',
+  'payment',
+  'wallet',
+  'expense',
+  'dataset',
+  'integration',
+  'pdp',
+];
+
+/** The resources that the sheet offers. */
+export const offeredResources: readonly Resource[] = resources.filter((resource) => !unbuilt.includes(resource));
 
 /** What only makes sense for everyone's records: nobody owns an organisation's settings. */
 const neverOwn: readonly Resource[] = ['org', 'member', 'group', 'settings', 'integration', 'dataset', 'audit', 'pdp'];
