@@ -1,22 +1,11 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { media, vars } from '../../styles/tokens.ts';
+import { style } from '@vanilla-extract/css';
+import { cutOut, sheetOnPaper } from '../../styles/paper.ts';
+import { vars } from '../../styles/tokens.ts';
 
-/** On paper alone, and there nothing else: three labels across an A4 page. */
-export const sheet = style({
-  display: 'none',
-  '@media': {
-    [media.print]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space.md },
-  },
+/** Three labels across an A4 page. */
+export const sheet = sheetOnPaper({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.space.md,
 });
-globalStyle(`body:has(> ${sheet}) > *:not(${sheet})`, { '@media': { [media.print]: { display: 'none' } } });
-export const label = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.xs,
-  padding: vars.space.md,
-  border: `${vars.border.thin} dashed ${vars.color.borderStrong}`,
-  borderRadius: vars.radius.md,
-  textAlign: 'center',
-  breakInside: 'avoid',
-});
+export const label = style(cutOut);
