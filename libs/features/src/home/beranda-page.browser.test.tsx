@@ -183,6 +183,25 @@ describe('Hari ini', () => {
     expect(numbers).toEqual(['/imah/tickets', '/imah/tickets?tab=overdue', '/imah/tickets?tab=unassigned']);
   });
 
+  it('shows the time by which a row has its place: of what nobody has, that of the answer', async () => {
+    const [free] = ticketsToday;
+    if (free === undefined) throw new Error('the fixture has no ticket that nobody has');
+    const sla = {
+      response: { ...free.ticket.sla.response, state: 'running' as const, dueAt: '2026-11-20T01:00:00.000Z' },
+      resolution: { ...free.ticket.sla.resolution, state: 'running' as const, dueAt: '2026-11-20T05:00:00.000Z' },
+    };
+    const answered = { ...sla.response, state: 'met' as const, dueAt: null };
+    const items = [
+      { ...free, ticket: { ...free.ticket, sla } },
+      { ...free, ticket: { ...free.ticket, id: ticket.id, title: 'Dijawab', sla: { ...sla, response: answered } } },
+    ];
+    await open({ getToday: answerOf({ ...busyToday, items }) });
+
+    await screen.findByRole('link', { name: free.ticket.title });
+    const chips = screen.getAllByTitle(/^Tenggat/).map(({ textContent }) => textContent?.startsWith('Tanggapan'));
+    expect(chips).toEqual([true, false]);
+  });
+
   it('says of what others work on who has it, and leads to all tickets when there are more than it shows', async () => {
     const [, late] = ticketsToday;
     const items = late && [

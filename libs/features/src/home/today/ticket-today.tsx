@@ -1,4 +1,4 @@
-import type { TodayItem } from '@imah/contract';
+import type { TicketRow, TodayItem } from '@imah/contract';
 import { Button, ButtonLink, ListRow } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { SlaChip, TicketPriorityBadge, TicketStateBadge } from '../../ticket/parts/index.ts';
@@ -33,7 +33,7 @@ export function TicketToday({ item }: { readonly item: TodayItem & { readonly ki
       description={
         <span className={styles.facts}>
           <span>{why}</span>
-          {reason === 'to-rate' ? null : <SlaChip clock={ticket.sla.resolution} timeZone={ticket.timeZone} />}
+          {reason === 'to-rate' ? null : <TimeLeft ticket={ticket} isUnassigned={reason === 'unassigned'} />}
           <span>{number}</span>
           <span>{ticket.buildingName}</span>
         </span>
@@ -57,4 +57,18 @@ export function TicketToday({ item }: { readonly item: TodayItem & { readonly ki
       }
     />
   );
+}
+
+/** The time by which the row has its place: what nobody has must first be answered. */
+function TimeLeft({ ticket, isUnassigned }: { readonly ticket: TicketRow; readonly isUnassigned: boolean }) {
+  const { sla, timeZone } = ticket;
+  return isUnassigned && isBefore(sla.response.dueAt, sla.resolution.dueAt) ? (
+    <SlaChip clock={sla.response} timeZone={timeZone} name="response" />
+  ) : (
+    <SlaChip clock={sla.resolution} timeZone={timeZone} />
+  );
+}
+
+function isBefore(one: string | null, other: string | null): boolean {
+  return one !== null && (other === null || Date.parse(one) < Date.parse(other));
 }
