@@ -69,7 +69,7 @@ describe('the bell', () => {
       path,
     );
 
-    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 1 belum dibaca' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 1 belum dibaca' })).toBeVisible();
     expect(marksIn(calls())[0]).toEqual({ as: 'read', ids: [ofTicket.id] });
   });
 

@@ -24,6 +24,8 @@ import * as styles from './ticket-page.css.ts';
 // Only paper shows it: the code for cameras comes after the page.
 const PrintOrder = lazy(async () => ({ default: (await import('./print-order.tsx')).PrintOrder }));
 
+const PushOffer = lazy(async () => ({ default: (await import('../notifications/offer/index.ts')).PushOffer }));
+
 export interface TicketViewProps {
   readonly ticket: Ticket;
   readonly viewer: TicketViewer;
@@ -50,6 +52,11 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             })}
           </Notice>
         )}
+        {viewer.side === 'resident' && ticket.reporterUserId === viewer.userId ? (
+          <Suspense fallback={null}>
+            <PushOffer subjectId={ticket.id} />
+          </Suspense>
+        ) : null}
         {mayRate ? <RatePanel ticket={ticket} onConflict={setConflict} /> : null}
         <div className={styles.columns}>
           <Stack gap="xl">

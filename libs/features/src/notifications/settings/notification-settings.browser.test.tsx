@@ -15,6 +15,7 @@ afterEach(cleanup);
 const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
 const willing: PushBrowser = {
   support: 'supported',
+  permission: () => 'default',
   subscribe: async () => ({ kind: 'subscribed', subscription }),
   unsubscribe: async () => undefined,
   ownHash: async () => null,

@@ -10,6 +10,8 @@ type PushAnswer =
 /** This browser as far as pushes go; another one in tests and stories. */
 export interface PushBrowser {
   readonly support: 'supported' | 'unsupported';
+  /** Whether the person was asked here before. */
+  readonly permission: () => 'default' | 'granted' | 'denied';
   /** Asks the person, then the browser's push service. Rejects when that service cannot be reached. */
   readonly subscribe: (publicKey: string) => Promise<PushAnswer>;
   readonly unsubscribe: () => Promise<void>;
@@ -28,6 +30,7 @@ export function pushBrowserOf(page: Window & typeof globalThis): PushBrowser {
 
   return {
     support: isSupported ? 'supported' : 'unsupported',
+    permission: () => (isSupported ? page.Notification.permission : 'denied'),
     async subscribe(publicKey) {
       if ((await page.Notification.requestPermission()) !== 'granted') return { kind: 'denied' };
       const registration = await navigator.serviceWorker.register(workerPath);

@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { notificationKeys } from '../notification-keys.ts';
 import type { PushBrowser } from './push-browser.ts';
 import { useNotificationSettingsTexts } from './texts.ts';
+import { useTurnOnPush } from './use-turn-on-push.ts';
 
 export interface PushDevicesProps {
   readonly settings: NotificationSettings;
@@ -26,14 +27,7 @@ export function PushDevices({ settings: { pushDevices, pushKey }, browser }: Pus
   }).data;
   const own = pushDevices.find(({ endpointHash }) => endpointHash === ownHash);
 
-  const turnOn = useMutation({
-    mutationFn: async () => {
-      const answer = await browser.subscribe(pushKey);
-      if (answer.kind === 'subscribed') await client.subscribePush({ body: answer.subscription });
-      return answer.kind;
-    },
-    onSuccess: refresh,
-  });
+  const turnOn = useTurnOnPush(browser);
   const turnOff = useMutation({
     mutationFn: async (id: string) => {
       if (id === own?.id) await browser.unsubscribe();
@@ -50,7 +44,7 @@ export function PushDevices({ settings: { pushDevices, pushKey }, browser }: Pus
       {turnOn.isError || turnOff.isError ? <Notice tone="danger">{t('push.failed')}</Notice> : null}
       {browser.support === 'supported' && own === undefined ? (
         <div>
-          <Button icon={bellRingIcon} loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
+          <Button icon={bellRingIcon} loading={turnOn.isPending} onClick={() => turnOn.mutate(pushKey)}>
             {t('push.on')}
           </Button>
         </div>
