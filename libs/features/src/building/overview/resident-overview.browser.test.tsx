@@ -37,6 +37,8 @@ it('has the home of a resident right below the notices, and no numbers of those 
   expect(order.indexOf('Unit')).toBe(order.indexOf('Pengumuman') + 1);
   expect(order.filter((heading) => heading === 'Keadaan gedung')).toEqual([]);
   expect(screen.queryByText('Tiket tanpa petugas')).toBeNull();
+  expect(screen.queryByRole('searchbox', { name: 'Cari kode unit' })).toBeNull();
+  expect(screen.queryByText(/^Kosong \d/)).toBeNull();
 });
 
 it('begins with the state of the building for those who run it', async () => {
@@ -45,4 +47,5 @@ it('begins with the state of the building for those who run it', async () => {
 
   const order = headings();
   expect(order.indexOf('Unit')).toBeGreaterThan(order.indexOf('Topik'));
+  expect(await screen.findByRole('searchbox', { name: 'Cari kode unit' })).toBeVisible();
 });

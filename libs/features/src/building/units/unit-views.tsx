@@ -2,6 +2,7 @@ import type { Building, Places, UnitStatus } from '@imah/contract';
 import { Button, Card, EmptyState, Inline, SearchField, Skeleton, Stack, Tabs, Text, ToggleGroup } from '@imah/ui';
 import { layoutGridIcon, searchIcon, tableIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useCan } from '../../app/use-can.ts';
 import { boardFloors, matches } from './board-lines.ts';
 import { useUnitsTexts } from './texts.ts';
 import type { Deleted } from './undo-delete.tsx';
@@ -26,6 +27,10 @@ export function UnitViews(props: UnitViewsProps) {
   const t = useUnitsTexts();
   const [view, setView] = useState('board');
   const filter = useUnitFilter();
+  const { id, orgId } = props.building;
+  // Of one's own few there is nothing to look for and nothing to count.
+  const seesAll = useCan()('unit.view', { orgId, buildingId: id }) === 'allowed';
+  if (!seesAll) return <Boards {...props} filter={filter} />;
   return (
     <Stack gap="md">
       <Inline gap="sm" justify="between">

@@ -13,7 +13,8 @@ export const bar = style({
   '@media': { [media.tablet]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 export const list = style({ display: 'flex' });
-export const place = style({ flex: 1, minWidth: 0 });
+/** Longer words have more room than shorter ones, so that none is cut. */
+export const place = style({ flex: '1 1 auto', minWidth: 0 });
 export const item = style({
   display: 'flex',
   flexDirection: 'column',
