@@ -47,11 +47,10 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
           onChange={({ value }) => move(value === 'on')}
         />
       </Inline>
-      {told.kind === 'pending' && !isSending ? (
-        <Text size="sm" tone="muted">
-          {t('control.by', { name: told.by })}
-        </Text>
-      ) : null}
+      {/* Its line is kept free, so that nothing moves when somebody commands. */}
+      <Text size="sm" tone="muted">
+        {told.kind === 'pending' && !isSending ? t('control.by', { name: told.by }) : '\u00a0'}
+      </Text>
       {refusal !== null && !isPending && asked === null ? (
         <Notice tone="danger" announce="assertive">
           {refusalText(t, refusal)}

@@ -4,6 +4,7 @@ import type { formId } from './id.ts';
 export const formEn = {
   invalid: 'Some fields need attention.',
   required: 'Required',
+  cancel: 'Cancel',
   email: 'Enter the full email address, for example name@example.com.',
   network: 'No connection to the server. What you typed is still here; check your internet and try again.',
   timeout: 'The server did not answer in time. What you typed is still here; please try again.',

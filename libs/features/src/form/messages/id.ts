@@ -1,6 +1,7 @@
 export const formId = {
   invalid: 'Ada isian yang perlu diperbaiki.',
   required: 'Wajib diisi',
+  cancel: 'Batal',
   email: 'Tulis alamat email yang lengkap, misalnya nama@contoh.id.',
   network: 'Tidak ada sambungan ke server. Isian Anda tetap ada; periksa internet Anda, lalu coba lagi.',
   timeout: 'Server lama tidak menjawab. Isian Anda tetap ada; silakan coba lagi.',

@@ -1,6 +1,7 @@
 import type { TicketChecklist } from '@imah/contract';
 import { mostTicketChecks } from '@imah/contract/tickets';
 import { Button, Checkbox, Form, FormActions, Heading, Inline, Sheet, Stack, Text, TextField } from '@imah/ui';
+import { useFormTexts } from '../../form/texts.ts';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { newId } from '../../files/id/index.ts';
@@ -22,6 +23,7 @@ const empty = { label: '', kind: 'tick', demand: 'optional', lines: '' } as cons
 /** One checklist: what is on it, in which order, and which tickets begin with it. */
 export function ChecklistSheet({ orgId, checklist, onClose }: ChecklistSheetProps) {
   const t = useTicketSettingsTexts();
+  const tf = useFormTexts();
   const clock = useClock();
   const categories = useTicketCategories(orgId).data ?? [];
   const { isSending, answer, setAnswer, save } = useSave(orgId, onClose);
@@ -103,16 +105,20 @@ export function ChecklistSheet({ orgId, checklist, onClose }: ChecklistSheetProp
                 />
               ))}
             </Stack>
-            <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+            <FormActions
+              aside={
+                checklist === null ? null : (
+                  <Button tone="ghost" loading={isSending} onClick={() => send(other)}>
+                    {t(other === 'archived' ? 'checklists.archive' : 'checklists.restore')}
+                  </Button>
+                )
+              }
+            >
+              <Button onClick={onClose}>{tf('cancel')}</Button>
+              <Button type="submit" tone="primary" loading={isSending}>
                 {t('save')}
               </Button>
             </FormActions>
-            {checklist === null ? null : (
-              <Button width="full" loading={isSending} onClick={() => send(other)}>
-                {t(other === 'archived' ? 'checklists.archive' : 'checklists.restore')}
-              </Button>
-            )}
           </Stack>
         )}
       </Form>

@@ -16,7 +16,6 @@ import {
 } from '@imah/ui';
 import { useState } from 'react';
 import { useCan } from '../../app/use-can.ts';
-import { useFormTexts } from '../../form/texts.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { type DayForm, dayFormOf, stretchesOf } from './day-hours.ts';
 import { EffectNote } from './effect-note.tsx';
@@ -44,8 +43,7 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
   const t = useTicketSettingsTexts();
   const format = useFormat();
   const mayChange = useCan()('slaPolicy.update', { orgId, everywhere: true }) === 'allowed';
-  const tf = useFormTexts();
-  const { isSending, answer, setAnswer, save } = useSave(orgId, () => undefined);
+  const { isSending, answer, save } = useSave(orgId, () => undefined);
   const [week, setWeek] = useState(() => hours.week.map(dayFormOf));
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [holidays, setHolidays] = useState(hours.holidays);
@@ -58,12 +56,6 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
     : { week: stretches.map((day) => day ?? []), holidays, closedDays: [...closedDays] };
   const isChanged = touched.size > 0 || holidays !== hours.holidays || closedDays.join() !== hours.closedDays.join();
 
-  const wrongDays = () =>
-    Object.fromEntries(
-      days.flatMap((day, index) =>
-        isWrong(index) ? [[`week.${index}`, [t('hours.invalid', { day: t(`hours.days.${day}`) })]]] : [],
-      ),
-    );
   const changeDay = (index: number, change: Partial<DayForm>) => {
     setWeek(week.map((day, place) => (place === index ? { ...day, ...change } : day)));
     setTouched(new Set([...touched, index]));
@@ -72,8 +64,8 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
     <Form
       answer={answer}
       onSubmit={() => {
-        // Every day that is wrong is named, not only the first.
-        if (next === null) return setAnswer({ message: tf('invalid'), errors: wrongDays() });
+        // The form names what is wrong and sends nothing then.
+        if (next === null) return;
         save((client) => client.updateBusinessHours({ params: { orgId }, body: next, version: hours.version }));
       }}
     >
@@ -82,12 +74,15 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
           <Text tone="muted">{t('hours.lead')}</Text>
           {week.map((day, index) => {
             const name = t(`hours.days.${days[index] ?? 'd0'}`);
+            const wrong = isWrong(index) ? t('hours.invalid', { day: name }) : undefined;
             return (
               <Stack key={name} gap="sm" as="section" aria-label={name}>
                 <Checkbox
                   name={`week.${index}`}
                   label={name}
-                  error={errorOf(`week.${index}`) ?? (isWrong(index) ? t('hours.invalid', { day: name }) : undefined)}
+                  error={errorOf(`week.${index}`) ?? wrong}
+                  // Every day that is wrong is in the summary, beside the hours that cannot be read.
+                  data-unreadable={wrong}
                   checked={day.state === 'open'}
                   disabled={!mayChange}
                   onChange={(event) => changeDay(index, { state: event.currentTarget.checked ? 'open' : 'closed' })}

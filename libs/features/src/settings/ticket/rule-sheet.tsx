@@ -12,6 +12,7 @@ import {
   Stack,
   TextField,
 } from '@imah/ui';
+import { useFormTexts } from '../../form/texts.ts';
 import { useState } from 'react';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
@@ -35,6 +36,7 @@ const events = ['created', 'moved', 'prioritised', 'unanswered', 'nearly-late', 
 /** One rule, to be tried on what was reported before it is kept. */
 export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
   const t = useTicketSettingsTexts();
+  const tf = useFormTexts();
   const words = useTicketWords();
   const categories = useTicketCategories(orgId).data ?? [];
   const buildings = useOrgBuildings(orgId);
@@ -176,25 +178,28 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
               options={persons}
               onChange={(value) => setActions({ ...actions, notifyIds: value === undefined ? undefined : [value] })}
             />
-            <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+            <FormActions
+              aside={
+                rule === null ? null : (
+                  <Button
+                    tone="ghost"
+                    loading={isSending}
+                    onClick={() =>
+                      save((client) =>
+                        client.deleteTicketRule({ params: { orgId, ruleId: rule.id }, version: rule.version }),
+                      )
+                    }
+                  >
+                    {t('remove')}
+                  </Button>
+                )
+              }
+            >
+              <Button onClick={onClose}>{tf('cancel')}</Button>
+              <Button type="submit" tone="primary" loading={isSending}>
                 {t('save')}
               </Button>
             </FormActions>
-            {rule === null ? null : (
-              <Button
-                tone="danger"
-                width="full"
-                loading={isSending}
-                onClick={() =>
-                  save((client) =>
-                    client.deleteTicketRule({ params: { orgId, ruleId: rule.id }, version: rule.version }),
-                  )
-                }
-              >
-                {t('remove')}
-              </Button>
-            )}
           </Stack>
         )}
       </Form>

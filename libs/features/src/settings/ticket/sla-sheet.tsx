@@ -1,6 +1,7 @@
 import type { SlaPolicy } from '@imah/contract';
 import { ticketPriorities } from '@imah/contract/tickets';
 import { Button, ConfirmDialog, Form, FormActions, NumberField, SelectField, Sheet, Stack } from '@imah/ui';
+import { useFormTexts } from '../../form/texts.ts';
 import { useState } from 'react';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
@@ -22,6 +23,7 @@ const most = 45 * 1440;
 /** One promise, with what changing it would do to the tickets that are open. */
 export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
   const t = useTicketSettingsTexts();
+  const tf = useFormTexts();
   const words = useTicketWords();
   const { may, firstBuilding } = useReach(orgId);
   const categories = useTicketCategories(orgId).data ?? [];
@@ -121,23 +123,20 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
               }))}
             />
             <EffectNote orgId={orgId} trial={trial} />
-            <FormActions>
-              <Button
-                type="submit"
-                tone="primary"
-                size="lg"
-                width="full"
-                disabled={promise === null}
-                loading={isSending}
-              >
+            <FormActions
+              aside={
+                policy !== null && may('slaPolicy.delete', policy.buildingId) ? (
+                  <Button tone="ghost" onClick={() => setDoomed('yes')}>
+                    {t('remove')}
+                  </Button>
+                ) : null
+              }
+            >
+              <Button onClick={onClose}>{tf('cancel')}</Button>
+              <Button type="submit" tone="primary" disabled={promise === null} loading={isSending}>
                 {t('save')}
               </Button>
             </FormActions>
-            {policy !== null && may('slaPolicy.delete', policy.buildingId) ? (
-              <Button tone="danger" width="full" onClick={() => setDoomed('yes')}>
-                {t('remove')}
-              </Button>
-            ) : null}
           </Stack>
         )}
       </Form>

@@ -38,6 +38,9 @@ interface LineDraft {
   readonly amount: number | null;
 }
 
+const labelField = (key: string) => `lines.${key}.label`;
+const amountField = (key: string) => `lines.${key}.amount`;
+
 /** What the work will cost, line by line. Tried again after a cut it is still one quote. */
 export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
   const t = useQuoteTexts();
@@ -63,10 +66,20 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
   const write = (key: string, next: Partial<LineDraft>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
 
+  function missingFields(): FormAnswer['errors'] {
+    const required = [tf('required')];
+    const errors = lines.flatMap(({ key, label, amount }) => [
+      ...(label.trim() === '' ? [[labelField(key), required] as const] : []),
+      ...(amount === null || amount < 1 ? [[amountField(key), required] as const] : []),
+    ]);
+    return Object.fromEntries([...errors, ...(validUntil === null ? [['validUntil', required] as const] : [])]);
+  }
+
   function submit(): void {
     if (change.isPending) return;
-    if (whole.length < lines.length || validUntil === null)
-      return setAnswer({ message: t('form.missing'), errors: {} });
+    const missing = missingFields();
+    if (Object.keys(missing).length > 0) return setAnswer({ message: tf('invalid'), errors: missing });
+    if (validUntil === null) return;
     setAnswer(null);
     id.current ??= newId(clock.now());
     const body = { id: id.current, lines: whole, note: note.trim(), validUntil };
@@ -88,14 +101,18 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
               <Stack key={key} gap="sm">
                 <TextField
                   label={t('form.label', { place: String(index + 1) })}
+                  name={labelField(key)}
                   maxLength={200}
                   value={label}
+                  error={errorOf(labelField(key))}
                   onChange={(event) => write(key, { label: event.currentTarget.value })}
                 />
                 <Inline gap="sm" align="end">
                   <RupiahField
                     label={t('form.amount', { place: String(index + 1) })}
+                    name={amountField(key)}
                     value={amount}
+                    error={errorOf(amountField(key))}
                     onChange={({ value }) => write(key, { amount: value })}
                   />
                   <IconButton
@@ -117,6 +134,7 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
               </Button>
             </Inline>
             <DateField
+              name="validUntil"
               label={t('form.until')}
               value={validUntil}
               min={today.toString()}
@@ -134,7 +152,8 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
               error={errorOf('note')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+              <Button onClick={onClose}>{tf('cancel')}</Button>
+              <Button type="submit" tone="primary" loading={change.isPending}>
                 {total === 0 ? t('form.sendEmpty') : t('form.send', { total: format.rupiah(total) })}
               </Button>
             </FormActions>

@@ -16,4 +16,6 @@ export const box = style({
   accentColor: vars.color.accent.solid,
   cursor: 'inherit',
 });
+/** Begins where the words begin, not below the box. */
+export const below = style({ marginInlineStart: `calc(${vars.size.iconLg} + ${vars.space.sm})` });
 export const words = style({ paddingBlock: vars.space.hair });

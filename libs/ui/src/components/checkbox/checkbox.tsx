@@ -40,7 +40,7 @@ export function Checkbox({ label, indeterminate = false, hint, error, id, ref, .
         <span className={styles.words}>{label}</span>
       </label>
       {hint ? (
-        <div id={hintId} className={fieldStyles.hint}>
+        <div id={hintId} className={join(fieldStyles.hint, styles.below)}>
           {hint}
         </div>
       ) : null}

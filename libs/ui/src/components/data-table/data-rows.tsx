@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useBeyond } from './use-beyond.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { columnRem } from './data-column.ts';
 import { DataHead } from './data-head.tsx';
@@ -22,6 +23,7 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, more, l
   const scroller = useRef<HTMLElement>(null);
   const { rows, sorting, setSorting } = view;
   const wanted = useRef<number | null>(null);
+  const beyond = useBeyond(scroller);
   // What is still growing must not change its way of being drawn on the way.
   const virtual = more !== null || rows.length > drawnWhole;
   // Its object stays the same while what it answers changes: this part is never memoized.
@@ -65,7 +67,14 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, more, l
   return (
     // A table wider or higher than its place is scrolled with the keyboard as well, and walked through with j and k.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
-    <section ref={scroller} aria-label={caption} tabIndex={0} className={styles.scroller} onKeyDown={handleKey}>
+    <section
+      ref={scroller}
+      data-beyond={beyond}
+      aria-label={caption}
+      tabIndex={0}
+      className={styles.scroller}
+      onKeyDown={handleKey}
+    >
       <table
         aria-rowcount={more?.count === null ? -1 : (more?.count ?? rows.length) + 1}
         data-choice={choice ? 'on' : 'off'}

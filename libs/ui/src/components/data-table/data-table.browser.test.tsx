@@ -122,6 +122,18 @@ describe('a table of data', () => {
     expect(Math.round(head.top - region.getBoundingClientRect().top)).toBeLessThanOrEqual(1);
   });
 
+  it('has a shade at its end while columns go on beside it, and none at the last', async () => {
+    await page.viewport(800, 600);
+    show();
+    const region = screen.getByRole('region', { name: 'Unit' });
+    await waitFor(() => expect(region.dataset['beyond']).toBe('yes'));
+    expect(getComputedStyle(region).maskImage).toContain('linear-gradient');
+
+    region.scrollLeft = region.scrollWidth;
+    await waitFor(() => expect(region.dataset['beyond']).toBe('no'));
+    expect(getComputedStyle(region).maskImage).toBe('none');
+  });
+
   it('is cards on a phone, which sort from a menu', async () => {
     await page.viewport(390, 844);
     show();

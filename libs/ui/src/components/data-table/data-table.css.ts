@@ -17,7 +17,13 @@ export const scroller = style({
   // What the keyboard moves to must not end up below the head or the first column.
   scrollPaddingBlockStart: vars.size.touch,
   scrollPaddingInlineStart: vars.size.menu,
-  '@media': { [media.print]: { maxHeight: 'none', overflow: 'visible' } },
+  selectors: {
+    // A shade at the end, over the last column in sight: there are more beside it.
+    '&[data-beyond="yes"]': {
+      maskImage: `linear-gradient(to left, transparent, black ${vars.space['3xl']})`,
+    },
+  },
+  '@media': { [media.print]: { maxHeight: 'none', overflow: 'visible', maskImage: 'none' } },
 });
 export const table = style({
   width: '100%',

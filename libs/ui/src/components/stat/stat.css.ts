@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const stat = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
@@ -19,6 +19,13 @@ export const value = style({
   fontWeight: vars.weight.semibold,
   lineHeight: vars.leading.tight,
   letterSpacing: vars.tracking.tight,
+});
+// A number that leads to what it counts looks like a link, not only under the pointer.
+globalStyle(`${value} a`, {
+  color: vars.color.accent.text,
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.accent.border,
+  textUnderlineOffset: vars.space.xs,
 });
 export const unit = style({
   fontSize: vars.font.md,

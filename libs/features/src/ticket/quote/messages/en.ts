@@ -46,7 +46,6 @@ export const quoteEn = {
     note: 'Note for the resident (optional)',
     send: 'Submit {total}',
     sendEmpty: 'Submit',
-    missing: 'Enter at least one line with a cost.',
   },
   events: {
     'quote-asked': '{who} submitted a cost for approval',

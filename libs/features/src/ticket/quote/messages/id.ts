@@ -43,7 +43,6 @@ export const quoteId = {
     note: 'Keterangan untuk penghuni (opsional)',
     send: 'Ajukan {total}',
     sendEmpty: 'Ajukan',
-    missing: 'Isi minimal satu baris dengan biaya.',
   },
   events: {
     'quote-asked': '{who} mengajukan biaya untuk disetujui',
