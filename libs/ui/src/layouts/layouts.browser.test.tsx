@@ -53,6 +53,22 @@ describe('the dashboard', () => {
     return onSidebarChange;
   };
 
+  it('has every word of its bar whole on a phone', async () => {
+    await page.viewport(390, 844);
+    const words = ['Beranda', 'Lapor', 'Laporan saya', 'Segera hadir'];
+    const navigation = words.map((label, index) => ({ ...exampleNavigation[0]!, label, href: `/${index}` }));
+    render(
+      <DashboardLayout navigation={navigation} brand="Imah" person="Sari">
+        <h1>Beranda</h1>
+      </DashboardLayout>,
+    );
+
+    const shown = [...words, 'Menu'].map((word) => screen.getAllByText(word).at(-1)!);
+    expect(shown.filter((word) => word.scrollWidth > word.clientWidth).map(({ textContent }) => textContent)).toEqual(
+      [],
+    );
+  });
+
   it('begins with a link past the navigation', async () => {
     draw();
 

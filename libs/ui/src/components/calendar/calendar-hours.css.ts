@@ -72,7 +72,11 @@ export const cell = style({
       minHeight: vars.size.controlSm,
       padding: vars.space.hair,
     },
-    '[data-days="many"] &[data-chosen="yes"]': { backgroundColor: vars.color.surfaceTint },
+    '[data-days="many"] &[data-chosen="yes"]': {
+      backgroundColor: vars.color.surfaceTint,
+      // On the tint the usual lines would not be seen.
+      boxShadow: `inset ${vars.border.thin} ${vars.border.thin} 0 ${vars.color.borderStrong}`,
+    },
     '&:hover': { backgroundColor: vars.color.surfaceHover },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.border.focusOffset})` },
   },

@@ -48,9 +48,23 @@ export function CalendarHours(props: CalendarHoursProps) {
     const starts = days.flatMap((day) => eventsOf(day).flatMap((event) => spanOf(event)?.from ?? []));
     const row = Math.min(morning, ...starts.map((start) => Math.floor(start / 60)));
     const box = grid.current;
-    const target = box?.querySelector<HTMLElement>(`[data-hour="${row}"]`);
-    const head = box?.querySelector<HTMLElement>('[data-head]');
-    if (box && target) box.scrollTop = target.offsetTop - (head?.offsetHeight ?? 0);
+    if (!box) return undefined;
+    const begin = () => {
+      const target = box.querySelector<HTMLElement>(`[data-hour="${row}"]`);
+      const head = box.querySelector<HTMLElement>('[data-head]');
+      if (target) box.scrollTop = target.offsetTop - (head?.offsetHeight ?? 0);
+    };
+    const hasHeight = () => box.clientHeight > 0 && box.scrollHeight > box.clientHeight;
+    begin();
+    if (hasHeight()) return undefined;
+    // Drawn where it cannot be seen yet, or before its style is there: it begins as soon as it has a height.
+    const observer = new ResizeObserver(() => {
+      if (!hasHeight()) return;
+      begin();
+      observer.disconnect();
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
     // Where it stands is the person's own from then on: only another week begins anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [first]);
