@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** One thing that waits for a person, and until when: milliseconds since 1970 UTC, or `atOnce`, or `untimed`. */
-export interface Waiting {
+interface Waiting {
   readonly item: TodayItem;
   readonly until: number;
 }
