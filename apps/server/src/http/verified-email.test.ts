@@ -65,12 +65,17 @@ it('asks for a verified address wherever others are written to, or a token, link
   expect(reaches.map(([name]) => name).filter((name) => !decided.has(name))).toEqual([]);
   // What neither rule finds any more has no place in the list.
   expect(Object.keys(free).filter((name) => !reaches.some(([found]) => found === name))).toEqual([]);
-  expect(guarded.map(([name]) => name).toSorted((a, b) => a.localeCompare(b))).toEqual([
-    'createApiToken',
-    'createInvitation',
-    'inviteOccupants',
-    'resendInvitation',
-  ]);
+  expect(guarded.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'createApiToken',
+      'createInvitation',
+      'importOccupants',
+      'inviteOccupants',
+      'inviteToHousehold',
+      'renewHouseholdInvitation',
+      'resendInvitation',
+    ]),
+  );
 });
 
 const handedOut: ReadonlySet<string> = new Set(['token', 'link', 'secret']);
