@@ -233,6 +233,7 @@ it('opens exactly these values to other projects', () => {
     'occupancy',
     'occupancyChange',
     'occupancyDraft',
+    'occupancyMove',
     'occupancyRoles',
     'occupantAccount',
     'occupantAccountStates',

@@ -37,7 +37,8 @@ export async function addStay(
   return (await withUnit(trx, edit, unitId, () => writeNew(db, trx, edit, unitId, draft))).value;
 }
 
-async function writeNew(
+/** The same within a change of the unit that is under way. */
+export async function writeNew(
   db: Kysely<Database>,
   trx: Transaction<Database>,
   edit: PlaceEdit,
@@ -79,35 +80,43 @@ export function updateOccupancy(
   edit: PlaceEdit,
   { id, version, change }: { id: string; version: number; change: OccupancyChange },
 ): Promise<Moved<Occupancy>> {
-  return ofUnit(db, edit, id, async (trx, unitId) => {
-    const current = await readOne(trx, edit, id);
-    requireVersion(current, version);
-    const before = await readStays(trx, edit, unitId);
-    const was = before.find((stay) => stay.id === id);
-    if (was === undefined) throw notFound();
-    const changed: Stay = {
-      ...was,
-      role: change.role ?? was.role,
-      share: change.sharePpm === undefined ? was.share : change.sharePpm,
-      from: change.from === undefined ? was.from : toDay(change.from),
-      to: change.to === undefined ? was.to : change.to === null ? null : toDay(change.to),
-      pays: change.isBillingParty ?? was.pays,
-    };
-    const moved = before.map((stay) => (stay.id === id ? changed : stay));
-    const after = await withinHousehold(trx, edit, unitId, settleBilling(moved, was, changed, change));
-    requireFaultless(after);
-    await writeStays(trx, edit, unitId, before, after);
-    await settleUnitStatus(trx, edit, [unitId]);
-    await writeEdit(trx, edit, {
-      action: 'update',
-      entity: 'occupancy',
-      entityId: id,
-      subjectId: was.personId,
-      before: sameFields(current, change),
-      after: change,
-    });
-    return readOne(trx, edit, id);
+  return ofUnit(db, edit, id, (trx, unitId) => writeChange(trx, edit, unitId, { id, version, change }));
+}
+
+/** The same within a change of the unit that is under way. */
+export async function writeChange(
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  unitId: string,
+  { id, version, change }: { id: string; version: number; change: OccupancyChange },
+): Promise<Occupancy> {
+  const current = await readOne(trx, edit, id);
+  requireVersion(current, version);
+  const before = await readStays(trx, edit, unitId);
+  const was = before.find((stay) => stay.id === id);
+  if (was === undefined) throw notFound();
+  const changed: Stay = {
+    ...was,
+    role: change.role ?? was.role,
+    share: change.sharePpm === undefined ? was.share : change.sharePpm,
+    from: change.from === undefined ? was.from : toDay(change.from),
+    to: change.to === undefined ? was.to : change.to === null ? null : toDay(change.to),
+    pays: change.isBillingParty ?? was.pays,
+  };
+  const moved = before.map((stay) => (stay.id === id ? changed : stay));
+  const after = await withinHousehold(trx, edit, unitId, settleBilling(moved, was, changed, change));
+  requireFaultless(after);
+  await writeStays(trx, edit, unitId, before, after);
+  await settleUnitStatus(trx, edit, [unitId]);
+  await writeEdit(trx, edit, {
+    action: 'update',
+    entity: 'occupancy',
+    entityId: id,
+    subjectId: was.personId,
+    before: sameFields(current, change),
+    after: change,
   });
+  return readOne(trx, edit, id);
 }
 
 /** @throws {HttpProblem} 404, 412, or 409 when others would be left with nobody who pays */

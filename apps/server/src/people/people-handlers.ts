@@ -15,6 +15,7 @@ import type { Handlers } from '../http/handler.ts';
 import { occupantAccountHandlers } from './accounts/account-handlers.ts';
 import { addOccupancy, deleteOccupancy, updateOccupancy } from './change-occupancy.ts';
 import type { Moved } from './in-unit.ts';
+import { moveOccupancy } from './move-occupancy.ts';
 import { type PeopleOf, readOccupancies, readPerson, readResidents } from './read-people.ts';
 import { revealPerson } from './reveal-person.ts';
 import { changePerson, withoutNumbers } from './write-person.ts';
@@ -106,6 +107,12 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const change = { id: occupancyId, version: call.version, change: call.body };
       const occupancy = await settled(updateOccupancy(db, edit, change));
       return { data: await told(edit, 'updated', occupancyId, occupancy) };
+    },
+    moveOccupancy: async (call) => {
+      const edit = edited(call);
+      const moving = { id: call.params.occupancyId, version: call.version, move: call.body };
+      const occupancy = await settled(moveOccupancy(db, edit, moving));
+      return { data: await told(edit, 'updated', occupancy.id, occupancy) };
     },
     deleteOccupancy: async (call) => {
       const edit = edited(call);

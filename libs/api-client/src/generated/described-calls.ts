@@ -183,6 +183,8 @@ export interface DescribedCalls {
   readonly addOccupancy: Call<'addOccupancy'>;
   /** Change a stay: its days, role, share, or who pays. `PATCH /api/v1/buildings/{buildingId}/occupancies/{occupancyId}` */
   readonly updateOccupancy: Call<'updateOccupancy'>;
+  /** Somebody moves to another unit of the building, in one step; their account follows. `POST /api/v1/buildings/{buildingId}/occupancies/{occupancyId}/move` */
+  readonly moveOccupancy: Call<'moveOccupancy'>;
   /** Delete a stay that was entered by mistake. `DELETE /api/v1/buildings/{buildingId}/occupancies/{occupancyId}` */
   readonly deleteOccupancy: Call<'deleteOccupancy'>;
   /** Whether the first occupant of a unit may invite their household. `GET /api/v1/organizations/{orgId}/household-settings` */

@@ -55,6 +55,18 @@ export const occupancyChange = z.extend(z.partial(z.object(stay)), {
 });
 export type OccupancyChange = z.infer<typeof occupancyChange>;
 
+/**
+ * Somebody goes from their unit to another of the building: the day before is their last in the former one. When that
+ * leaves days without a billing party there, `successorId` names who pays on them.
+ */
+export const occupancyMove = z.object({
+  unitId: id,
+  from: day,
+  isBillingParty: z.boolean(),
+  successorId: z.optional(id),
+});
+export type OccupancyMove = z.infer<typeof occupancyMove>;
+
 /** Somebody with all units of one building that they are in today. */
 export const resident = z.object({
   person,

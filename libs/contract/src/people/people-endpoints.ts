@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../core/endpoint.ts';
 import { buildingParams, id } from '../core/ids.ts';
 import { answer, listAnswer, listQuery } from '../core/list.ts';
-import { occupancy, occupancyChange, occupancyDraft, resident } from './occupancy.ts';
+import { occupancy, occupancyChange, occupancyDraft, occupancyMove, resident } from './occupancy.ts';
 import { occupantInvitationDraft, occupantInvitationResult } from './occupant-account.ts';
 import { occupantImport, occupantImportReport } from './occupant-import.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -98,6 +98,14 @@ export const peopleEndpoints = defineEndpoints(peopleRoutes, {
     access: may('update'),
     params: occupancyParams,
     body: occupancyChange,
+    response: { status: 200, schema: answer(occupancy) },
+  },
+  moveOccupancy: {
+    summary: 'Somebody moves to another unit of the building, in one step; their account follows',
+    tag,
+    access: may('update'),
+    params: occupancyParams,
+    body: occupancyMove,
     response: { status: 200, schema: answer(occupancy) },
   },
   deleteOccupancy: {

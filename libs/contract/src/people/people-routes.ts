@@ -14,5 +14,6 @@ export const peopleRoutes = {
   listOccupancies: { method: 'GET', path: `${building}/units/{unitId}/occupancies`, retry: true },
   addOccupancy: { method: 'POST', path: `${building}/units/{unitId}/occupancies`, retry: false },
   updateOccupancy: { method: 'PATCH', path: `${building}/occupancies/{occupancyId}`, retry: false, ifMatch: true },
+  moveOccupancy: { method: 'POST', path: `${building}/occupancies/{occupancyId}/move`, retry: false, ifMatch: true },
   deleteOccupancy: { method: 'DELETE', path: `${building}/occupancies/{occupancyId}`, retry: false, ifMatch: true },
 } as const satisfies RouteTable;

@@ -1,5 +1,5 @@
 import type { Household, HouseholdRequest, JoinRequest } from '@imah/contract';
-import { fixtureId, occupancies, places, residents, tower } from '@imah/testing';
+import { answerOf, fixtureId, occupancies, places, residents, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EditBuildingForm } from '../edit/edit-building-form.tsx';
@@ -11,6 +11,7 @@ import { RefuseRequest } from '../joining/refuse-request.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 import { SectionForm } from '../places-sheet/section-form.tsx';
 import { EndStayForm } from '../unit-sheet/end-stay-form.tsx';
+import { MoveForm } from '../unit-sheet/move-form.tsx';
 import { PersonForm } from '../unit-sheet/person-form.tsx';
 import { StayForm } from '../unit-sheet/stay-form.tsx';
 import { UnitForm } from '../units/unit-form.tsx';
@@ -83,6 +84,17 @@ export const forms: readonly FormCase[] = [
   {
     source: 'building/unit-sheet/end-stay-form.tsx',
     element: <EndStayForm building={tower} stay={stay} others={[]} onClose={close} />,
+  },
+  {
+    source: 'building/unit-sheet/move-form.tsx',
+    element: <MoveForm building={tower} stay={stay} others={occupancies.slice(1)} onClose={close} />,
+    answers: { getPlaces: answerOf(places) },
+    fill: async () => {
+      const unitField = await screen.findByRole('combobox', { name: /Ke unit/ });
+      await userEvent.clear(unitField);
+      await userEvent.type(unitField, 'LG');
+      await userEvent.click(await screen.findByRole('option', { name: 'LG-01' }));
+    },
   },
   {
     source: 'building/unit-sheet/person-form.tsx',

@@ -22,6 +22,7 @@ import { useAccountActions } from '../accounts/use-account-actions.tsx';
 import { useSend } from '../parts/use-send.ts';
 import { EndStayForm } from './end-stay-form.tsx';
 import { noonOf } from './local-day.ts';
+import { MoveForm } from './move-form.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { RevealedNumbers } from './revealed-numbers.tsx';
@@ -44,7 +45,7 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
   const toast = useToast();
   const client = useApiClient();
   const { isBusy, answer, send } = useSend(building.id);
-  const [dialog, setDialog] = useState<'none' | 'end' | 'person' | 'history' | 'remove' | 'numbers'>('none');
+  const [dialog, setDialog] = useState<'none' | 'end' | 'move' | 'person' | 'history' | 'remove' | 'numbers'>('none');
   const accounts = useAccountActions(building);
   const items = [
     ...(hasLeft ? [] : accounts.itemsOf(stay.person)),
@@ -115,6 +116,9 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
       {dialog === 'end' ? (
         <EndStayForm building={building} stay={stay} others={others} onClose={() => setDialog('none')} />
       ) : null}
+      {dialog === 'move' ? (
+        <MoveForm building={building} stay={stay} others={others} onClose={() => setDialog('none')} />
+      ) : null}
       {dialog === 'person' ? (
         <PersonForm building={building} person={person} onClose={() => setDialog('none')} />
       ) : null}
@@ -140,19 +144,20 @@ function useStayActions(
   stay: Occupancy,
   on: {
     readonly pay: () => void;
-    readonly open: (dialog: 'end' | 'person' | 'history' | 'remove' | 'numbers') => void;
+    readonly open: (dialog: 'end' | 'move' | 'person' | 'history' | 'remove' | 'numbers') => void;
   },
 ): readonly MenuItem[] {
   const t = useUnitSheetTexts();
   const can = useCan();
   const target = { orgId: building.orgId, buildingId: building.id };
   const may = (action: 'update' | 'delete' | 'reveal') => can(`occupant.${action}`, target) === 'allowed';
-  const action = (key: 'pay' | 'end' | 'person' | 'reveal' | 'history' | 'remove', onSelect: () => void) =>
+  const action = (key: 'pay' | 'end' | 'move' | 'person' | 'reveal' | 'history' | 'remove', onSelect: () => void) =>
     ({ kind: 'action', label: t(`menu.${key}`), onSelect }) as const;
   const hasNumbers = stay.person.nikHint !== null || stay.person.npwpHint !== null;
   return [
     ...(may('update') && !stay.isBillingParty ? [action('pay', on.pay)] : []),
     ...(may('update') && stay.to === null ? [action('end', () => on.open('end'))] : []),
+    ...(may('update') && stay.to === null ? [action('move', () => on.open('move'))] : []),
     ...(may('update') ? [action('person', () => on.open('person'))] : []),
     ...(may('reveal') && hasNumbers ? [action('reveal', () => on.open('numbers'))] : []),
     ...(can('audit.view', target) === 'allowed' ? [action('history', () => on.open('history'))] : []),

@@ -16,7 +16,7 @@ export const householdEn = {
   end: 'Remove from the unit',
   cancel: 'Cancel the invitation',
   endTitle: 'Remove {name} from unit {code}?',
-  endText: 'Their account loses this unit at once. They can still read the reports that they sent.',
+  endText: 'Their account loses this unit at once.',
   ended: '{name} is no longer in this unit.',
   mailed: 'The invitation was sent to {name}.',
   asked: 'The invitation of {name} waits for the management.',

@@ -13,7 +13,7 @@ export const householdId = {
   end: 'Keluarkan dari unit',
   cancel: 'Batalkan undangan',
   endTitle: 'Keluarkan {name} dari unit {code}?',
-  endText: 'Akunnya langsung tidak melihat unit ini lagi. Laporan yang sudah dikirimnya tetap dapat dibacanya.',
+  endText: 'Akunnya langsung tidak melihat unit ini lagi.',
   ended: '{name} tidak lagi di unit ini.',
   mailed: 'Undangan dikirim ke {name}.',
   asked: 'Undangan untuk {name} menunggu persetujuan pengelola.',

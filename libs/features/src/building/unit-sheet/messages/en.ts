@@ -38,10 +38,20 @@ export const unitSheetEn = {
   menu: {
     pay: 'Make billing party',
     end: 'End the stay',
+    move: 'Move to another unit',
     person: 'Edit details',
     reveal: 'Show NIK',
     history: 'History',
     remove: 'Delete entry',
+  },
+  move: {
+    title: 'Move {name}',
+    unit: 'To unit',
+    from: 'From',
+    billing: 'Pays the bills of the new unit',
+    successor: 'Who pays for the former unit',
+    save: 'Move',
+    done: '{name} moves to unit {unit}.',
   },
   stay: {
     title: 'Add somebody to {code}',

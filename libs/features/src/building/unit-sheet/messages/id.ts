@@ -35,10 +35,20 @@ export const unitSheetId = {
   menu: {
     pay: 'Jadikan penanggung tagihan',
     end: 'Akhiri',
+    move: 'Pindah ke unit lain',
     person: 'Ubah data orang',
     reveal: 'Tampilkan NIK',
     history: 'Riwayat',
     remove: 'Hapus catatan',
+  },
+  move: {
+    title: 'Pindahkan {name}',
+    unit: 'Ke unit',
+    from: 'Mulai',
+    billing: 'Menanggung tagihan unit baru',
+    successor: 'Penanggung tagihan unit lama',
+    save: 'Pindahkan',
+    done: '{name} pindah ke unit {unit}.',
   },
   stay: {
     title: 'Tambah orang ke {code}',

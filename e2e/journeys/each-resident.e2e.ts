@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { listBuildings, signIn } from '../support/api.ts';
+import { expect, test } from '../support/people.ts';
+import { residentKinds, residentOf } from '../support/residents.ts';
+
+const generous = { timeout: 30_000 };
+
+/** Moves a ticket on as the manager does, by the API. */
+async function move(manager: Page, baseURL: string, ticketId: string, body: object): Promise<void> {
+  const ticket = await manager.request.get(`${baseURL}/api/v1/tickets/${ticketId}`);
+  const answer = await manager.request.post(`${baseURL}/api/v1/tickets/${ticketId}/moves`, {
+    headers: { origin: baseURL, 'idempotency-key': randomUUID(), 'if-match': ticket.headers()['etag'] ?? '' },
+    data: body,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+for (const kind of residentKinds) {
+  test(`a resident who was ${kind} reports for their unit, follows and rates it, votes by it, and sees its meters alone`, async ({
+    browser,
+    page: manager,
+    serverUrl: baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await signIn(manager.request, baseURL, 'pengelola');
+    const { page: resident, unit } = await residentOf(kind, browser, manager, baseURL);
+    resident.setDefaultTimeout(30_000);
+    const title = `Keran bocor ${randomUUID().slice(0, 6)}`;
+
+    await resident.goto('/imah/new/ticket');
+    await resident.getByRole('radio', { name: 'Air dan pipa' }).check();
+    await resident.getByLabel('Ceritakan singkat').fill(title);
+    await resident.getByRole('button', { name: 'Kirim laporan' }).click();
+    await resident.waitForURL(/\/imah\/ticket\/[0-9a-f-]{36}$/);
+    await expect(resident.getByRole('heading', { level: 1, name: title })).toBeVisible(generous);
+    const ticketId = resident.url().split('/').at(-1) ?? '';
+    const reported = await (await resident.request.get(`${baseURL}/api/v1/tickets/${ticketId}`)).json();
+    expect(reported.data.unitCode).toBe(unit);
+
+    await move(manager, baseURL, ticketId, { to: 'in-progress' });
+    await expect(resident.getByText('Dikerjakan').first()).toBeVisible(generous);
+    await move(manager, baseURL, ticketId, { to: 'resolved', note: 'Seal keran diganti.' });
+    await expect(resident.getByText('Seal keran diganti.').first()).toBeVisible(generous);
+    await resident.getByRole('button', { name: 'Bagus' }).click();
+    await expect
+      .poll(async () => {
+        const { data } = await (await manager.request.get(`${baseURL}/api/v1/tickets/${ticketId}`)).json();
+        return data.state;
+      }, generous)
+      .toBe('closed');
+
+    await resident.goto('/imah');
+    const poll = resident.getByRole('region', { name: 'Topik' }).getByRole('link', { name: 'Warna cat lobi Menara A' });
+    await expect(poll).toBeVisible(generous);
+    await resident.goto((await poll.getAttribute('href')) ?? '');
+    await resident.getByRole('radio', { name: 'Putih gading' }).check();
+    const topicId = new URL(resident.url()).pathname.split('/').at(-1) ?? '';
+    const ballots = async () => {
+      const { data } = await (await resident.request.get(`${baseURL}/api/v1/topics/${topicId}`)).json();
+      return data.poll.ballots.map((ballot: { unit: { code: string } | null; optionId: string | null }) => [
+        ballot.unit?.code,
+        ballot.optionId !== null,
+      ]);
+    };
+    await expect.poll(ballots, generous).toEqual([[unit, true]]);
+    await resident.getByRole('button', { name: 'Tarik suara saya' }).click();
+    await expect.poll(ballots, generous).toEqual([[unit, false]]);
+
+    const [building, ...others] = await listBuildings(resident.request, baseURL);
+    const devices = await (await resident.request.get(`${baseURL}/api/v1/buildings/${building?.id}/devices`)).json();
+    expect([building?.name, others]).toEqual(['Apartemen Menara Melati', []]);
+    expect(devices.data.map(({ name }: { name: string }) => name).toSorted()).toEqual(
+      ['air', 'gas', 'listrik'].map((what) => `Meter ${what} ${unit}`),
+    );
+    await resident.context().close();
+  });
+}
