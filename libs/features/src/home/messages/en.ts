@@ -15,7 +15,7 @@ export const homeEn = {
     evening: 'Good evening',
   },
   resident: {
-    notices: 'Notices',
+    notices: 'Building notices',
     noticesFailed: 'The notices could not be loaded',
     reports: 'My reports',
     allReports: 'All reports',
@@ -64,7 +64,7 @@ export const homeEn = {
   failed: 'Your buildings could not be loaded',
   today: {
     title: 'Today',
-    loading: 'Loading what needs your attentionr attention',
+    loading: 'Loading what needs your attention',
     failed: 'What needs your attention could not be loaded',
     more: 'Show {count, number} more',
     allTickets: 'See all {count, number} tickets',

@@ -12,8 +12,8 @@ export const homeId = {
     evening: 'Selamat malam',
   },
   resident: {
-    notices: 'Pengumuman',
-    noticesFailed: 'Pengumuman belum dapat dimuat',
+    notices: 'Info gedung',
+    noticesFailed: 'Info gedung belum dapat dimuat',
     reports: 'Laporan saya',
     allReports: 'Semua laporan',
     reportsFailed: 'Laporan Anda belum dapat dimuat',

@@ -51,7 +51,7 @@ it('tells a resident what the building tells, the important first, and how far t
     listTickets: listOf(rows),
   });
 
-  const board = within(await screen.findByRole('region', { name: 'Pengumuman' }));
+  const board = within(await screen.findByRole('region', { name: 'Info gedung' }));
   const titles = ['Penting: Air dihentikan', 'Taman disemprot', 'Lift diperiksa'].map((title) =>
     board.getByText(title),
   );
@@ -69,7 +69,7 @@ it('leads a resident without an open report to the form, and tells them nothing 
 
   const reports = within(await screen.findByRole('region', { name: 'Laporan saya' }));
   expect(reports.getByRole('link', { name: 'Laporkan masalah' }).getAttribute('href')).toBe('/imah/new/ticket');
-  expect(screen.queryByRole('region', { name: 'Pengumuman' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Info gedung' })).toBeNull();
   expect(screen.queryByText(/Alarm, tiket, dan perangkat/)).toBeNull();
   expect(screen.queryByText('Perangkat daring')).toBeNull();
 });

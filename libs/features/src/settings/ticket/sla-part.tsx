@@ -74,7 +74,7 @@ function usePolicyName(orgId: string): (policy: SlaPolicy) => string {
   const buildings = useOrgBuildings(orgId);
   return ({ priority, categoryId, buildingId }) => {
     const parts = [
-      priority === null ? t('sla.anyPriority') : words(`priorities.${priority}`),
+      priority === null ? t('sla.anyPriority') : words(`priorityAlone.${priority}`),
       ...(categoryId === null ? [] : [categories.find(({ id }) => id === categoryId)?.name ?? t('sla.category')]),
       ...(buildingId === null ? [] : [buildings.find(({ id }) => id === buildingId)?.name ?? t('sla.building')]),
     ];

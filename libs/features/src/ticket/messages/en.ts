@@ -96,7 +96,7 @@ export const ticketEn = {
     ownReasonHint: 'Read by the management and staff handling your report.',
     returnReason: 'What is still not right?',
     note: 'What was done?',
-    noteHint: 'The resident can read this when told the work is done.',
+    noteHint: 'The resident reads this when told the work is done.',
     target: 'Target ticket',
     targetHint: 'Type its number or title. Only open tickets in the same building.',
     targetEmpty: 'No open ticket matches',

@@ -33,7 +33,7 @@ export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
     calendar: 'Counted',
     calendars: { always: 'Around the clock', business: 'During working hours' },
     summary: {
-      always: 'Response within {respond}, resolved within {resolve}, Around the clock',
+      always: 'Response within {respond}, resolved within {resolve}, around the clock',
       business: 'Response within {respond}, resolved within {resolve}',
     },
     workHours: '{count, plural, one {# working hour} other {# working hours}}',
