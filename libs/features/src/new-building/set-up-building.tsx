@@ -77,23 +77,27 @@ function Steps({ building }: { readonly building: Building }) {
               goTo(afterUnits);
             }}
           />
-          <Inline justify="end">
-            <Button tone="ghost" onClick={() => goTo(afterUnits)}>
-              {t(building.unitCount > 0 ? 'next' : 'skip')}
-            </Button>
-          </Inline>
+          {step === 'units' ? (
+            <Inline justify="end">
+              <Button tone="ghost" onClick={() => goTo(afterUnits)}>
+                {t(building.unitCount > 0 ? 'next' : 'skip')}
+              </Button>
+            </Inline>
+          ) : null}
         </Stack>
       </div>
       <div hidden={step !== 'people'}>
         <Stack gap="lg">
           <Text tone="muted">{t('people.text')}</Text>
           {mayInvite ? <InviteTeam building={building} /> : null}
-          <Inline justify="between">
-            <Button onClick={() => goTo('units')}>{t('back')}</Button>
-            <Button tone="primary" onClick={() => goTo('done')}>
-              {t('next')}
-            </Button>
-          </Inline>
+          {step === 'people' ? (
+            <Inline justify="between">
+              <Button onClick={() => goTo('units')}>{t('back')}</Button>
+              <Button tone="primary" onClick={() => goTo('done')}>
+                {t('next')}
+              </Button>
+            </Inline>
+          ) : null}
         </Stack>
       </div>
       {step === 'done' ? (
