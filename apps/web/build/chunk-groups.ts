@@ -19,7 +19,7 @@ const base = [
   /libs\/features\/src\/(app\/(?!soon-subjects|ticket-side|use-can)|i18n\/|form\/|public\/)/,
   /libs\/features\/src\/identity\/parts\/(auth-frame|texts|messages)/,
   /libs\/features\/src\/identity\/(step-up\/step-up-port|remembered-person)/,
-  /libs\/features\/src\/shell\/(frame|routes|session|toasts|browser|messages|texts)/,
+  /libs\/features\/src\/shell\/(frame\/(?!use-name-in-title)|routes|session|toasts|browser\/(?!share-logout|first-data)|messages|texts)/,
   /libs\/ui\/src\/icons\/(generated\/first-icons|icon-shape)/,
 ];
 
@@ -37,6 +37,8 @@ const workspace = [
   /libs\/features\/src\/search\/(search-box|messages\/box-id)/,
   /libs\/ui\/src\/components\/command-palette\/use-command-key/,
   /libs\/features\/src\/identity\/step-up\/step-up-host/,
+  /libs\/features\/src\/shell\/browser\/(share-logout|first-data)/,
+  /libs\/features\/src\/shell\/frame\/use-name-in-title/,
   /libs\/features\/src\/shell\/workspace\/(?!opened-menu|dashboard-frame|messages\/en)/,
   /libs\/ui\/src\/layouts\/dashboard\/(?!navigation-sheet|named-place)/,
   /libs\/ui\/src\/components\/(age|avatar|badge|banner|breadcrumbs|card|connection-state|grid|list|offline-notice|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,

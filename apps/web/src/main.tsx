@@ -11,7 +11,6 @@ import {
   preloadDashboardParts,
   preloadLinks,
   preloadMatched,
-  shareLogout,
   shellOf,
   startColorMode,
   startReloads,
@@ -46,7 +45,6 @@ async function mount(element: HTMLElement): Promise<void> {
     preloadDashboardParts().catch(() => undefined);
     preloadLinks(window, routeObjects).catch(() => undefined);
   });
-  shareLogout(window, session, () => application.client.whoami());
   if (import.meta.env.PROD) keepBuildAtSignIn(window);
   session.start();
   toaster.start();

@@ -7,7 +7,7 @@ import { createLiveChannel } from '@imah/features/live';
 import { iconsOf, IconsProvider } from '@imah/features/named-icons';
 import { createReadsStore, keepBuild, OfflineHost } from '@imah/features/offline';
 import { OutboxHost } from '@imah/features/outbox';
-import { afterFirstData, pageClockOf, useToast, whenIdleOf } from '@imah/features/shell';
+import { afterFirstData, pageClockOf, shareLogout, useToast, whenIdleOf } from '@imah/features/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
@@ -29,6 +29,7 @@ export function createWorkspace({ client, config, session, stepUp, language, set
     queryClient.clear();
     reads.clear().catch(() => undefined);
   });
+  shareLogout(window, session, () => client.whoami());
   const refresh = () => session.send({ type: 'REFRESH_WHOAMI' });
   if (import.meta.env.PROD) void settled.promise.then(() => keepBuild(navigator));
 

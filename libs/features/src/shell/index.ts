@@ -6,7 +6,8 @@ export { preloadDashboard, preloadDashboardParts, preloadLinks } from './frame/p
 export { preloadMatched } from './frame/preload-matched.ts';
 export { isRouteError, RouteError } from './frame/route-error.ts';
 export { ShellProvider, type ShellPorts, useShellPorts } from './frame/shell-ports.tsx';
-export { useNameInTitle, windowTitle } from './frame/page-title.tsx';
+export { windowTitle } from './frame/page-title.tsx';
+export { useNameInTitle } from './frame/use-name-in-title.ts';
 export { type SessionActor, SessionProvider, useSession, useSessionActor } from './session/session-context.tsx';
 export { ToasterProvider, type ToasterActor, useToast } from './toasts/toaster-context.tsx';
 export { mountPage } from './browser/mount-page.ts';
