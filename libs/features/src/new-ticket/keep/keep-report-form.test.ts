@@ -1,3 +1,4 @@
+import { ApiError } from '@imah/api-client';
 import { createFakeApiClient } from '@imah/api-client/testing';
 import { createQueryClient, queryKeys } from '@imah/api-client/react';
 import { answerOf, tower } from '@imah/testing';
@@ -10,7 +11,7 @@ it('reads the places and the kinds of each building, so that they are there when
   const client = createFakeApiClient({ getPlaces: answerOf(places), listTicketCategories: answerOf([]) });
   const queryClient = createQueryClient();
 
-  await keepReportForm({ queryClient, client, buildings: [tower] });
+  await keepReportForm({ queryClient, client, buildings: [tower], isWanted: () => true });
 
   expect([
     queryClient.getQueryData(queryKeys.places(tower.id)),
@@ -23,7 +24,7 @@ it('asks for no more than five buildings, and for nothing that was read a moment
   const queryClient = createQueryClient();
   const buildings = Array.from({ length: 8 }, (_, index) => ({ id: `b${index}`, orgId: 'o' }));
 
-  await keepReportForm({ queryClient, client, buildings });
+  await keepReportForm({ queryClient, client, buildings, isWanted: () => true });
 
   expect(client['~calls'].map(({ name }) => name)).toEqual([
     'getPlaces',
@@ -33,4 +34,16 @@ it('asks for no more than five buildings, and for nothing that was read a moment
     'getPlaces',
     'getPlaces',
   ]);
+});
+
+it('asks for nothing more after the first refusal, and for nothing that is not wanted any more', async () => {
+  const refused = new ApiError({ kind: 'unauthorized', status: 401, message: '' });
+  const client = createFakeApiClient({ getPlaces: refused, listTicketCategories: answerOf([]) });
+  const keep = (isWanted: () => boolean) =>
+    keepReportForm({ queryClient: createQueryClient(), client, buildings: [tower, tower], isWanted });
+
+  await expect(keep(() => true)).rejects.toBe(refused);
+  await keep(() => false);
+
+  expect(client['~calls'].map(({ name }) => name)).toEqual(['getPlaces']);
 });

@@ -12,15 +12,19 @@ export interface KeptForm {
   readonly client: ApiClient;
   /** Those in which the person may report. */
   readonly buildings: readonly Pick<Building, 'id' | 'orgId'>[];
+  /** Whether it is still wanted. */
+  readonly isWanted: () => boolean;
 }
 
 /**
  * Reads what the report form asks for, before anybody has opened it: what is read is kept on the device, so that a report
- * can be written where there is no network. What does not come is only not kept.
+ * can be written where there is no network. Rejects at the first that does not come: nothing more is asked for then, least
+ * of all by somebody whose session has ended.
  */
-export async function keepReportForm({ queryClient, client, buildings }: KeptForm): Promise<void> {
+export async function keepReportForm({ queryClient, client, buildings, isWanted }: KeptForm): Promise<void> {
   for (const { id, orgId } of buildings.slice(0, mostBuildings)) {
-    await queryClient.prefetchQuery(reads(client).places(id));
-    await queryClient.prefetchQuery(reportCategories(client, orgId));
+    if (!isWanted()) return;
+    await queryClient.fetchQuery(reads(client).places(id));
+    await queryClient.fetchQuery(reportCategories(client, orgId));
   }
 }
