@@ -7,6 +7,8 @@ test('a new account corrects a mistyped address, verifies it by the link of a ma
   browser,
   baseURL,
 }) => {
+  // Three mails are waited for, each sent by a job.
+  test.slow();
   const [mistyped, email, next] = [newEmail('rona'), newEmail('rina'), newEmail('rina-baru')];
   await page.goto('/register');
   await page.getByLabel('Nama lengkap').fill('Rina Lestari');

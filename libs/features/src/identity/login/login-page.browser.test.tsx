@@ -126,17 +126,16 @@ describe('LoginPage', () => {
   });
 
   it('says why somebody stands here whose session ended at work, and to nobody who comes by themselves', async () => {
-    const sentHere = '/login?redirect=%2Fimah%2Fnew%2Fticket';
-    await show(<LoginPage />, { path: sentHere, app: { ended: true } });
-    expect(await screen.findByText(/^Sesi Anda berakhir\. Masuk lagi untuk melanjutkan/)).toBeVisible();
-    cleanup();
-
-    // Its code is there by now: it would be seen at once.
-    for (const [path, ended] of [['/login', true] as const, [sentHere, false] as const]) {
-      await show(<LoginPage />, { path, app: { ended } });
-      expect(screen.queryByText(/Sesi Anda berakhir/)).toBeNull();
+    // From Beranda one comes here without a page to go back to, from any other with one.
+    for (const path of ['/login', '/login?redirect=%2Fimah%2Fnew%2Fticket']) {
+      await show(<LoginPage />, { path, app: { ended: true } });
+      expect(await screen.findByText(/^Sesi Anda berakhir\. Masuk lagi untuk melanjutkan/)).toBeVisible();
       cleanup();
     }
+
+    // Its code is there by now: it would be seen at once.
+    await show(<LoginPage />, { path: '/login?redirect=%2Fimah%2Fnew%2Fticket', app: { ended: false } });
+    expect(screen.queryByText(/Sesi Anda berakhir/)).toBeNull();
   });
 
   it('shows no account of the demonstration where there is none', async () => {
