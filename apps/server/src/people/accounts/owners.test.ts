@@ -46,7 +46,7 @@ const get = async <T>(as: TestPerson, path: string): Promise<T> =>
 const unitsOf = async (as: TestPerson) =>
   (await get<Places>(as, `buildings/${place.buildingId}/places`)).units.map(({ code }) => code).toSorted();
 const devicesOf = async (as: TestPerson) =>
-  (await get<Device[]>(as, `buildings/${place.buildingId}/devices`)).map(({ unitId }) => unitId).toSorted();
+  (await get<Device[]>(as, `buildings/${place.buildingId}/devices`)).map(({ unitId }) => unitId ?? '').toSorted();
 const change = (method: 'POST' | 'PUT', as: TestPerson, path: string, payload: object) =>
   test.app.inject({
     method,
