@@ -18,7 +18,7 @@ import { localToday } from '../local-today.ts';
 import { firstOccupant, type KnownMember, lastDay, readMember } from './read-households.ts';
 
 /** Whose household it is. */
-export interface Host {
+interface Host {
   readonly personId: string;
   readonly name: string;
   readonly unitCode: string;

@@ -3,7 +3,7 @@ import type { RowFault } from '../../buildings/import/import-row.ts';
 import type { Invitee, InviteeRow } from './read-invitees.ts';
 
 /** Somebody on record with a stay that lasts. */
-export interface KnownOccupant {
+interface KnownOccupant {
   readonly personId: string;
   readonly unitId: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { localDay } from '../unit-sheet/local-day.ts';
 import { useJoiningTexts } from './texts.ts';
 
 /** Somebody of the unit without an account: the one who asks may be one of them. */
-export type Candidate = JoinRequest['candidates'][number];
+type Candidate = JoinRequest['candidates'][number];
 
 export interface UnitPeople {
   /** Null while they are not known. */
