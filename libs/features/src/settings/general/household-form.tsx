@@ -70,7 +70,7 @@ export function HouseholdForm({ orgId, settings }: { readonly orgId: string; rea
           {mayChange ? (
             <div>
               <Button type="submit" tone="primary" loading={form.status === 'submitting'}>
-                {t('save')}
+                {t('general.household.save')}
               </Button>
             </div>
           ) : null}

@@ -186,6 +186,7 @@ export const settingsEn: TranslationOf<typeof settingsId> = {
     loading: 'Loading the organisation',
     failed: 'The organisation details could not be loaded',
     household: {
+      save: 'Apply the rule',
       label: 'Households invited by occupants',
       hint: 'The first occupant of a unit invites those who live there too. Their access ends with the stay of who invited.',
       policies: { off: 'Not allowed', allowed: 'Allowed', approval: 'With approval' },

@@ -183,6 +183,7 @@ export const settingsId = {
     loading: 'Memuat organisasi',
     failed: 'Data organisasi belum dapat dimuat',
     household: {
+      save: 'Terapkan aturan',
       label: 'Undangan keluarga oleh penghuni',
       hint: 'Penghuni utama mengundang orang serumah ke unitnya sendiri. Aksesnya berakhir bersama hunian pengundang.',
       policies: { off: 'Tidak diizinkan', allowed: 'Diizinkan', approval: 'Dengan persetujuan' },
