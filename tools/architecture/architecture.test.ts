@@ -16,10 +16,10 @@ describe('the sources', () => {
   });
 
   it('hold one idea each: none is longer than 250 lines', () => {
-    // A package's door is a list, and as long as what it gives.
-    const isDoor = ({ path, text }: Source) =>
+    // A package's entry point is a list, and as long as what it gives.
+    const isEntryPoint = ({ path, text }: Source) =>
       path.endsWith('/index.ts') && text.replaceAll(/export (type )?\{[^}]*\} from '[^']+';/g, '').trim() === '';
-    const long = shipped.filter((source) => source.lines > 250 && !isDoor(source));
+    const long = shipped.filter((source) => source.lines > 250 && !isEntryPoint(source));
 
     expect(long.map(({ path, lines }) => `${path} (${lines})`)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the sources', () => {
     expect(paths(shipped.filter(({ text }) => dishonest.test(code(text)) || suppressed.test(text)))).toEqual([]);
   });
 
-  it('take only tokens into a style: the whole door of the design system would bring every style of it', () => {
+  it('take only tokens into a style: the whole entry point of the design system would bring every style of it', () => {
     const styles = sources.filter(({ path }) => path.endsWith('.css.ts') && !path.startsWith('libs/ui/'));
 
     expect(styles.length).toBeGreaterThan(5);

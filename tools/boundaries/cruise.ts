@@ -42,7 +42,7 @@ const rules: IForbiddenRuleType[] = [
   { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
   { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   {
-    name: 'features-by-their-door',
+    name: 'features-by-their-entry-point',
     comment: 'A domain is used through an index.ts, never by a file inside it. What all domains share is open.',
     severity: 'error',
     from: { path: '^libs/features/src/([^/]+)/' },

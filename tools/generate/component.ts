@@ -47,7 +47,7 @@ export const Dark: Story = { globals: { theme: 'gelap' } };
   };
 }
 
-/** The line of the door. */
+/** The line of the entry point. */
 export function componentExport({ kebab, pascal }: Names): string {
   return `export { ${pascal}, type ${pascal}Props } from './components/${kebab}/${kebab}.tsx';\n`;
 }

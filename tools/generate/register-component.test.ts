@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { workspaceRoot } from '../run/workspace.ts';
 import { namesOf } from './names.ts';
-import { addLimit, addToDoorTest } from './register-component.ts';
+import { addLimit, addToEntryPointTest } from './register-component.ts';
 
 const lamp = namesOf('lamp-post') ?? { kebab: '', camel: '', pascal: '' };
 
-it('puts a new name among those of the door, in their order', () => {
+it('puts a new name among those of the entry point, in their order', () => {
   const before = "x([\n    'Lamp',\n    'Tree',\n    'vars',\n  ]);\n";
 
-  expect(addToDoorTest(before, lamp)).toBe("x([\n    'Lamp',\n    'LampPost',\n    'Tree',\n    'vars',\n  ]);\n");
+  expect(addToEntryPointTest(before, lamp)).toBe(
+    "x([\n    'Lamp',\n    'LampPost',\n    'Tree',\n    'vars',\n  ]);\n",
+  );
 });
 
 it('gives a new component a limit, and leaves the others as they are', () => {
@@ -21,9 +23,9 @@ it('gives a new component a limit, and leaves the others as they are', () => {
 });
 
 it('knows the files that it writes to', () => {
-  const doorTest = readFileSync(`${workspaceRoot}libs/ui/src/index.test.ts`, 'utf8');
+  const entryPointTest = readFileSync(`${workspaceRoot}libs/ui/src/index.test.ts`, 'utf8');
   const limits = readFileSync(`${workspaceRoot}tools/packages/components/component-limits.json`, 'utf8');
 
-  expect(addToDoorTest(doorTest, lamp).length).toBe(doorTest.length + "    'LampPost',\n".length);
+  expect(addToEntryPointTest(entryPointTest, lamp).length).toBe(entryPointTest.length + "    'LampPost',\n".length);
   expect(addLimit(limits, lamp)).toContain('"LampPost": { "js": 500');
 });

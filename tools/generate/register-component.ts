@@ -3,8 +3,8 @@ import type { Names } from './names.ts';
 /** What a part of this size weighs at most, in bytes as brotli: it is raised with what is built into it. */
 const firstLimit = { js: 500, css: 200, later: 0 };
 
-/** The list of names that the door's own test holds, with one more. */
-export function addToDoorTest(test: string, { pascal }: Names): string {
+/** The list of names that the entry point's own test holds, with one more. */
+export function addToEntryPointTest(test: string, { pascal }: Names): string {
   const names = [...test.matchAll(/^ {4}'(\w+)',$/gm)].map(([, name = '']) => name);
   // As the test sorts them: by code unit.
   const list = [...names, pascal].toSorted().map((name) => `    '${name}',\n`);

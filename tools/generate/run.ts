@@ -5,7 +5,7 @@ import { workspaceRoot } from '../run/workspace.ts';
 import { componentCase, componentExport, componentFiles } from './component.ts';
 import { featureFiles } from './feature.ts';
 import { namesOf } from './names.ts';
-import { addLimit, addToDoorTest } from './register-component.ts';
+import { addLimit, addToEntryPointTest } from './register-component.ts';
 
 const [kind, name] = process.argv.slice(2);
 const names = namesOf(name);
@@ -33,7 +33,7 @@ if (kind === 'component') {
   change('libs/ui/src/component-contract.browser.test.tsx', (text) =>
     text.replace(opening, opening + componentCase(names)),
   );
-  change('libs/ui/src/index.test.ts', (text) => addToDoorTest(text, names));
+  change('libs/ui/src/index.test.ts', (text) => addToEntryPointTest(text, names));
   change('tools/packages/components/component-limits.json', (text) => addLimit(text, names));
   console.log('libs/ui/src/index.ts, libs/ui/src/component-contract.browser.test.tsx');
   console.log('libs/ui/src/index.test.ts, tools/packages/components/component-limits.json');

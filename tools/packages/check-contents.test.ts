@@ -60,7 +60,7 @@ it('names a test that was packed, and a map without its source', () => {
   ]);
 });
 
-it('names files of the repository, and a door that leads nowhere', () => {
+it('names files of the repository, and an entry point that leads nowhere', () => {
   const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './parts/*': './dist/parts/*' };
   const files = {
     ...whole,
@@ -71,6 +71,6 @@ it('names files of the repository, and a door that leads nowhere', () => {
 
   expect(checkContents(packageOf(files))).toEqual([
     '@imah/lamp carries dist/libs of the repository',
-    '@imah/lamp has a door to ./dist/index.d.ts, which is not there',
+    '@imah/lamp has an entry point to ./dist/index.d.ts, which is not there',
   ]);
 });

@@ -17,13 +17,13 @@ export function checkContents(folder: string): string[] {
     ...files.filter((file) => /^dist\/(libs|apps)$/.test(file)).map((file) => `carries ${file} of the repository`),
     ...targetsOf(exports)
       .filter((target) => !target.includes('*') && !existsSync(folder + target))
-      .map((target) => `has a door to ${target}, which is not there`),
+      .map((target) => `has an entry point to ${target}, which is not there`),
     ...files.filter((file) => file.endsWith('.map')).flatMap((file) => lostSources(folder + file)),
   ];
   return faults.filter((fault) => fault !== false).map((fault) => `${name} ${fault}`);
 }
 
-/** Every file that a door leads to, under whatever condition. */
+/** Every file that an entry point leads to, under whatever condition. */
 function targetsOf(exports: NonNullable<Manifest['exports']>): string[] {
   return Object.values(exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
 }

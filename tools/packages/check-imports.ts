@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 
-/** Imports every door in a fresh Node: no door may need what its package does not name, nor hold the process open. */
-export async function checkImports(folder: string, doors: readonly string[]): Promise<string[]> {
-  const results = await Promise.all(doors.map((door) => importAlone(folder, door)));
-  return results.flatMap((result, index) => (result === null ? [] : [`${doors[index]} does not load: ${result}`]));
+/** Imports every entry point in a fresh Node: no entry point may need what its package does not name, nor hold the process open. */
+export async function checkImports(folder: string, entryPoints: readonly string[]): Promise<string[]> {
+  const results = await Promise.all(entryPoints.map((entryPoint) => importAlone(folder, entryPoint)));
+  return results.flatMap((result, index) =>
+    result === null ? [] : [`${entryPoints[index]} does not load: ${result}`],
+  );
 }
 
-function importAlone(folder: string, door: string): Promise<string | null> {
-  const program = `const door = await import(${JSON.stringify(door)}); if (Object.keys(door).length === 0) throw new Error('empty')`;
+function importAlone(folder: string, entryPoint: string): Promise<string | null> {
+  const program = `const entryPoint = await import(${JSON.stringify(entryPoint)}); if (Object.keys(entryPoint).length === 0) throw new Error('empty')`;
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -3,7 +3,7 @@ import { judgeSize } from './check-sizes.ts';
 
 const limit = { first: 1000, later: 2000 };
 
-it('lets a door weigh as much as its limit', () => {
+it('lets an entry point weigh as much as its limit', () => {
   expect(judgeSize('@imah/lamp', limit, limit)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { binOf } from '../run/workspace.ts';
-import { doorsOf, type Manifest } from './libraries.ts';
+import { entryPointsOf, type Manifest } from './libraries.ts';
 
 const settings = {
   strict: true,
@@ -34,14 +34,17 @@ function writeReadmePrograms(folder: string, { name }: Manifest): string[] {
 }
 
 /**
- * Compiles a program that imports every door, and those of the READMEs, in every way of resolving. Older compilers read the declarations as well:
+ * Compiles a program that imports every entry point, and those of the READMEs, in every way of resolving. Older compilers read the declarations as well:
  * attw resolves with TypeScript 5.6.
  */
 export async function checkTypes(folder: string, manifests: readonly Manifest[]): Promise<string[]> {
-  const doors = manifests.flatMap(doorsOf);
-  const imports = doors.map((door, index) => `import * as door${index} from '${door}';\n`);
-  const names = doors.map((_, index) => `door${index}`);
-  writeFileSync(`${folder}/consumer.ts`, `${imports.join('')}export const doors: object[] = [${names.join(', ')}];\n`);
+  const entryPoints = manifests.flatMap(entryPointsOf);
+  const imports = entryPoints.map((entryPoint, index) => `import * as entryPoint${index} from '${entryPoint}';\n`);
+  const names = entryPoints.map((_, index) => `entryPoint${index}`);
+  writeFileSync(
+    `${folder}/consumer.ts`,
+    `${imports.join('')}export const entryPoints: object[] = [${names.join(', ')}];\n`,
+  );
   const files = ['consumer.ts', ...manifests.flatMap((manifest) => writeReadmePrograms(folder, manifest))];
   const found = await Promise.all(ways.map((way) => compile(folder, files, way)));
   return found.flatMap((errors, index) =>

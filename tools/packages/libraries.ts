@@ -24,9 +24,9 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
 }
 
-/** The doors that hold code and are packed, as a person writes them: `@imah/realtime/react`. */
-export function doorsOf({ name, exports = {} }: Manifest): string[] {
+/** The entry points that hold code and are packed, as a person writes them: `@imah/realtime/react`. */
+export function entryPointsOf({ name, exports = {} }: Manifest): string[] {
   return Object.entries(exports)
     .filter(([, target]) => typeof target === 'object' && target['default']?.endsWith('.js'))
-    .map(([door]) => name + door.slice(1));
+    .map(([entryPoint]) => name + entryPoint.slice(1));
 }

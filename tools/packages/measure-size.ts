@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Bytes a page loads for a door, as brotli of the minified code. */
+/** Bytes a page loads for an entry point, as brotli of the minified code. */
 export interface Size {
   /** With the import itself. */
   readonly first: number;
@@ -13,11 +13,11 @@ export interface Size {
   readonly later: number;
 }
 
-/** Bundles everything behind a door of an installed package but the peers, which the page has already. */
-export async function measureSize(folder: string, door: string, peers: readonly string[]): Promise<Size> {
-  const entry = `${folder}/sizes/${door.replaceAll(/[^a-z]+/g, '-')}.js`;
+/** Bundles everything behind an entry point of an installed package but the peers, which the page has already. */
+export async function measureSize(folder: string, entryPoint: string, peers: readonly string[]): Promise<Size> {
+  const entry = `${folder}/sizes/${entryPoint.replaceAll(/[^a-z]+/g, '-')}.js`;
   mkdirSync(`${folder}/sizes`, { recursive: true });
-  writeFileSync(entry, `export * from '${door}';\n`);
+  writeFileSync(entry, `export * from '${entryPoint}';\n`);
   const output = await build({
     configFile: false,
     root: folder,

@@ -17,7 +17,7 @@ const manifest = {
   nx: { tags: [] },
 };
 
-it('gives others the manifest without what only this workspace uses, and without doors to sources that are not packed', () => {
+it('gives others the manifest without what only this workspace uses, and without entry points to sources that are not packed', () => {
   expect(publicManifest(manifest)).toEqual({
     name: '@imah/x',
     version: '1.0.0',
@@ -30,7 +30,7 @@ it('gives others the manifest without what only this workspace uses, and without
   });
 });
 
-it('leaves the sources a door of a package that carries them', () => {
+it('leaves the sources an entry point of a package that carries them', () => {
   expect(publicManifest({ ...manifest, files: ['dist', 'src'] }).exports?.['.']).toEqual(manifest.exports['.']);
 });
 

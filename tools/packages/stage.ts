@@ -3,7 +3,7 @@ import { folderOf, type Library, type Manifest, readManifest } from './libraries
 
 /**
  * Puts what npm packs of a library into a folder of its own, with the manifest as another team needs it: without what only
- * this workspace uses, and without doors to sources that are not packed. Answers with the folder.
+ * this workspace uses, and without entry points to sources that are not packed. Answers with the folder.
  */
 export function stageLibrary(library: Library, folder: string): string {
   const from = folderOf(library);
@@ -19,18 +19,18 @@ export function stageLibrary(library: Library, folder: string): string {
 /** Named in manifests for this workspace alone. */
 const ours = ['devDependencies', 'scripts', 'nx'];
 
-/** The manifest without what is ours; a door that leads to sources alone is no door of the package. */
+/** The manifest without what is ours; an entry point that leads to sources alone is no entry point of the package. */
 export function publicManifest(manifest: Manifest): Manifest {
   const packsSources = manifest.files?.includes('src') ?? false;
-  const doors: Record<string, NonNullable<Manifest['exports']>[string]> = {};
-  for (const [door, target] of Object.entries(manifest.exports ?? {})) {
-    if (typeof target === 'string') doors[door] = target;
+  const entryPoints: Record<string, NonNullable<Manifest['exports']>[string]> = {};
+  for (const [entryPoint, target] of Object.entries(manifest.exports ?? {})) {
+    if (typeof target === 'string') entryPoints[entryPoint] = target;
     else {
       const { '@imah/source': source, ...built } = target;
       if (Object.keys(built).length === 0) continue;
-      doors[door] = packsSources && source !== undefined ? { '@imah/source': source, ...built } : built;
+      entryPoints[entryPoint] = packsSources && source !== undefined ? { '@imah/source': source, ...built } : built;
     }
   }
   const kept = Object.entries(manifest).filter(([name]) => !ours.includes(name));
-  return { ...(Object.fromEntries(kept) as unknown as Manifest), exports: doors };
+  return { ...(Object.fromEntries(kept) as unknown as Manifest), exports: entryPoints };
 }

@@ -23,7 +23,7 @@ const doors: Readonly<Record<string, string>> = {
   index: 'landing',
   login: 'identity/login',
   register: 'identity/register',
-  lupa: 'identity/lupa',
+  lupa: 'identity/forgot-password',
   terms: 'legal/terms',
   cookie: 'legal/cookie',
   privacy: 'legal/privacy',

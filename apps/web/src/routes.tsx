@@ -39,7 +39,12 @@ const publicRoutes = [
     async () => (await import('@imah/features/identity/register')).RegisterPage,
   ),
   route('boarding', '/boarding', light, async () => (await import('@imah/features/identity/boarding')).BoardingPage),
-  route('lupa', '/lupa', openHtml, async () => (await import('@imah/features/identity/lupa')).LupaPage),
+  route(
+    'lupa',
+    '/lupa',
+    openHtml,
+    async () => (await import('@imah/features/identity/forgot-password')).ForgotPasswordPage,
+  ),
   route('verifikasi', '/verifikasi', open, async () => (await import('@imah/features/identity/verify')).VerifyPage),
   route('scan', '/q/:code', open, async () => (await import('@imah/features/scan')).ScanPage),
   route('logout', '/logout', open, async () => (await import('@imah/features/identity/logout')).LogoutPage),
@@ -68,8 +73,8 @@ const buildingRoutes = [
 /** The route map: every path of the product, and what its page is apart from its content. */
 export const routes: readonly RouteRecord[] = [
   ...publicRoutes,
-  route('beranda', '/imah', dashboard, async () => (await import('@imah/features/home')).BerandaPage),
-  route('akun', '/imah/akun', dashboard, async () => (await import('@imah/features/account')).AkunPage),
+  route('beranda', '/imah', dashboard, async () => (await import('@imah/features/home')).HomePage),
+  route('akun', '/imah/akun', dashboard, async () => (await import('@imah/features/account')).AccountPage),
   route('link', '/imah/link', dashboard, async () => (await import('@imah/features/link')).LinkPage),
   later('saldo', '/imah/saldo', dashboard),
   later('assets', '/imah/assets', dashboard),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import * as door from './index.ts';
+import * as entryPoint from './index.ts';
 import * as react from './react/index.ts';
 import * as testing from './testing/index.ts';
 
-it('the door has these names and no others', () => {
-  expect(Object.keys(door).sort()).toEqual([
+it('the entry point has these names and no others', () => {
+  expect(Object.keys(entryPoint).sort()).toEqual([
     'ApiError',
     'apiErrorKinds',
     'boardingTexts',
@@ -30,7 +30,7 @@ it('the door has these names and no others', () => {
   ]);
 });
 
-it('the door for React has these names and no others', () => {
+it('the entry point for React has these names and no others', () => {
   expect(Object.keys(react).sort()).toEqual([
     'ApiProvider',
     'createQueryClient',
@@ -58,6 +58,6 @@ it('the door for React has these names and no others', () => {
   ]);
 });
 
-it('the door for tests has these names and no others', () => {
+it('the entry point for tests has these names and no others', () => {
   expect(Object.keys(testing).sort()).toEqual(['createFakeApiClient', 'createManualClock', 'never']);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as accessDoor from './access.ts';
+import * as accessEntryPoint from './access.ts';
 import * as contract from './index.ts';
-import * as passwordDoor from './password.ts';
-import * as routesDoor from './routes.ts';
-import * as ticketsDoor from './tickets.ts';
-import * as topicsDoor from './topics.ts';
+import * as passwordEntryPoint from './password.ts';
+import * as routesEntryPoint from './routes.ts';
+import * as ticketsEntryPoint from './tickets.ts';
+import * as topicsEntryPoint from './topics.ts';
 
 it('opens exactly these values to other projects', () => {
   expect(Object.keys(contract).toSorted()).toEqual([
@@ -500,9 +500,9 @@ it('opens exactly these values to other projects', () => {
   ]);
 });
 
-it('opens what pages need without the schemas by doors of their own', () => {
-  expect(Object.keys(routesDoor).toSorted()).toEqual(['cleanFileName', 'fileLimits', 'fileTypes', 'routes']);
-  expect(Object.keys(topicsDoor).toSorted()).toEqual([
+it('opens what pages need without the schemas by entry points of their own', () => {
+  expect(Object.keys(routesEntryPoint).toSorted()).toEqual(['cleanFileName', 'fileLimits', 'fileTypes', 'routes']);
+  expect(Object.keys(topicsEntryPoint).toSorted()).toEqual([
     'accessTopic',
     'buildingChannels',
     'buildingDevicesFilter',
@@ -515,7 +515,7 @@ it('opens what pages need without the schemas by doors of their own', () => {
     'parseTopic',
     'watchTopic',
   ]);
-  expect(Object.keys(accessDoor).toSorted()).toEqual([
+  expect(Object.keys(accessEntryPoint).toSorted()).toEqual([
     'actions',
     'compareRights',
     'decide',
@@ -528,7 +528,7 @@ it('opens what pages need without the schemas by doors of their own', () => {
     'resources',
     'topicPermissions',
   ]);
-  expect(Object.keys(ticketsDoor).toSorted()).toEqual([
+  expect(Object.keys(ticketsEntryPoint).toSorted()).toEqual([
     'addWorkingMs',
     'answersCheck',
     'closeAfterDays',
@@ -577,12 +577,12 @@ it('opens what pages need without the schemas by doors of their own', () => {
     'workingTime',
     'worksOnTicket',
   ]);
-  expect(Object.keys(passwordDoor).toSorted()).toEqual(['passwordFault', 'passwordFaults', 'passwordPolicy']);
+  expect(Object.keys(passwordEntryPoint).toSorted()).toEqual(['passwordFault', 'passwordFaults', 'passwordPolicy']);
 });
 
 it.each(['./routes.ts', './topics.ts', './access.ts', './password.ts', './tickets.ts'])(
   'keeps zod out of %s and all it imports, for the login page carries it',
-  (door) => {
+  (entryPoint) => {
     const seen = new Set<string>();
     const visit = (url: URL): string[] => {
       if (seen.has(url.href)) return [];
@@ -594,7 +594,7 @@ it.each(['./routes.ts', './topics.ts', './access.ts', './password.ts', './ticket
       return values.flatMap((from) => (from.startsWith('.') ? visit(new URL(from, url)) : [from]));
     };
 
-    expect(visit(new URL(door, import.meta.url))).toEqual([]);
+    expect(visit(new URL(entryPoint, import.meta.url))).toEqual([]);
     expect(seen.size).toBeGreaterThan(1);
   },
 );

@@ -588,7 +588,7 @@ export {
   type MoveDemand,
   type TicketMove,
   type TicketMover,
-  type TicketStanding,
+  type TicketAccessFacts,
 } from './tickets/ticket-moves.ts';
 export {
   closeAfterDays,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import * as door from './index.ts';
+import * as entryPoint from './index.ts';
 import * as testing from './testing/index.ts';
 
 it('exports these values and no others', () => {
-  expect(Object.keys(door).toSorted()).toEqual(
+  expect(Object.keys(entryPoint).toSorted()).toEqual(
     [
       'sessionMachine',
       'timings',

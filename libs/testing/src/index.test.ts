@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import * as fixtures from './index.ts';
 
-it('the door has these names and no others', () => {
+it('the entry point has these names and no others', () => {
   expect(Object.keys(fixtures).sort()).toEqual([
     'alarms',
     'answerOf',

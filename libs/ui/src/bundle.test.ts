@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const heavy =
   /node_modules\/(@tanstack\/|@atlaskit\/|marked\/|uqr\/|@radix-ui\/|@base-ui\/|cmdk\/|react-day-picker\/|date-fns\/|uplot\/|@floating-ui\/|react-remove-scroll)/;
 
-/** Builds one line of a page against the door of the library; gives the modules that are fetched at once. */
+/** Builds one line of a page against the entry point of the library; gives the modules that are fetched at once. */
 async function firstLoad(source: string): Promise<string[]> {
   const entry = '\0page';
   const result = await build({

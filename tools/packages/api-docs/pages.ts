@@ -18,12 +18,12 @@ const described = libraries.filter((library) => library !== 'ui');
 export function makePages(): Page[] {
   const api = readApi(described);
   return described.map((library) => {
-    const doors = api.get(library) ?? [];
+    const entryPoints = api.get(library) ?? [];
     return {
       file: `${workspaceRoot}docs/api/${library}.md`,
-      text: renderPage(readManifest(folderOf(library)).name, doors),
-      undocumented: doors.flatMap(({ door, names }) =>
-        names.filter((one) => one.text === '' && one.declaration !== null).map(({ name }) => `${door}: ${name}`),
+      text: renderPage(readManifest(folderOf(library)).name, entryPoints),
+      undocumented: entryPoints.flatMap(({ entryPoint, names }) =>
+        names.filter((one) => one.text === '' && one.declaration !== null).map(({ name }) => `${entryPoint}: ${name}`),
       ),
     };
   });

@@ -1,42 +1,45 @@
 import ts from 'typescript';
 import { workspaceRoot } from '../../run/workspace.ts';
-import { doorsOf, folderOf, type Library, readManifest } from '../libraries.ts';
+import { entryPointsOf, folderOf, type Library, readManifest } from '../libraries.ts';
 import { declarationOf } from './declaration.ts';
 
 export interface PublicName {
   readonly name: string;
   /** Docstring and its `@throws`; empty where nobody wrote one. */
   readonly text: string;
-  /** TypeScript, or null where an earlier door of the package has described it already. */
+  /** TypeScript, or null where an earlier entry point of the package has described it already. */
   readonly declaration: string | null;
 }
 
-export interface Door {
+export interface EntryPoint {
   /** `@imah/realtime/react` */
-  readonly door: string;
+  readonly entryPoint: string;
   readonly names: readonly PublicName[];
 }
 
 /** What each library gives away, read from its sources. One program for all: they share most files. */
-export function readApi<L extends Library>(libraries: readonly L[]): ReadonlyMap<L, readonly Door[]> {
+export function readApi<L extends Library>(libraries: readonly L[]): ReadonlyMap<L, readonly EntryPoint[]> {
   const entries = new Map(libraries.map((library) => [library, entriesOf(library)]));
-  const roots = [...entries.values()].flatMap((doors) => doors.map(({ file }) => file));
+  const roots = [...entries.values()].flatMap((entryPoints) => entryPoints.map(({ file }) => file));
   const program = ts.createProgram(roots, compilerOptions());
   return new Map(
-    [...entries].map(([library, doors]) => {
+    [...entries].map(([library, entryPoints]) => {
       const known = new Set<ts.Symbol>();
-      return [library, doors.map(({ door, file }) => ({ door, names: readDoor(program, file, known) }))];
+      return [
+        library,
+        entryPoints.map(({ entryPoint, file }) => ({ entryPoint, names: readEntryPoint(program, file, known) })),
+      ];
     }),
   );
 }
 
-function entriesOf(library: Library): { door: string; file: string }[] {
+function entriesOf(library: Library): { entryPoint: string; file: string }[] {
   const manifest = readManifest(folderOf(library));
-  return doorsOf(manifest).map((door) => {
-    const target = manifest.exports?.[`.${door.slice(manifest.name.length)}`];
+  return entryPointsOf(manifest).map((entryPoint) => {
+    const target = manifest.exports?.[`.${entryPoint.slice(manifest.name.length)}`];
     const source = typeof target === 'object' ? target['@imah/source'] : undefined;
-    if (source === undefined) throw new Error(`${door} names no source`);
-    return { door, file: folderOf(library) + source.slice('./'.length) };
+    if (source === undefined) throw new Error(`${entryPoint} names no source`);
+    return { entryPoint, file: folderOf(library) + source.slice('./'.length) };
   });
 }
 
@@ -48,7 +51,7 @@ function compilerOptions(): ts.CompilerOptions {
   return { ...options, noEmit: true, composite: false, incremental: false, stableTypeOrdering: true };
 }
 
-function readDoor(program: ts.Program, file: string, known: Set<ts.Symbol>): PublicName[] {
+function readEntryPoint(program: ts.Program, file: string, known: Set<ts.Symbol>): PublicName[] {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);

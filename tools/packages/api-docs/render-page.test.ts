@@ -4,10 +4,10 @@ import { renderPage } from './render-page.ts';
 const lamp = { name: 'Lamp', text: 'It shines.', declaration: 'type Lamp = string;' };
 const schema = { name: 'lamp', text: '', declaration: 'const lamp: 5;' };
 
-it('describes a name once, and links to it from every door that has it', () => {
+it('describes a name once, and links to it from every entry point that has it', () => {
   const page = renderPage('@imah/lamp', [
-    { door: '@imah/lamp', names: [lamp, schema] },
-    { door: '@imah/lamp/react', names: [{ ...schema, declaration: null }] },
+    { entryPoint: '@imah/lamp', names: [lamp, schema] },
+    { entryPoint: '@imah/lamp/react', names: [{ ...schema, declaration: null }] },
   ]);
 
   expect(page.split('\n').slice(5)).toEqual([

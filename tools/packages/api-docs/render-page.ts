@@ -1,21 +1,21 @@
-import type { Door, PublicName } from './read-api.ts';
+import type { EntryPoint, PublicName } from './read-api.ts';
 
 /** `docs/api/<package>.md`. */
-export function renderPage(name: string, doors: readonly Door[]): string {
-  const anchors = anchorsOf(doors);
+export function renderPage(name: string, entryPoints: readonly EntryPoint[]): string {
+  const anchors = anchorsOf(entryPoints);
   const parts = [
     `# ${name}`,
     'Every public name with its docstring, made from the sources by `npm run api-docs`; a check fails when this page is stale.\nThe README of the package tells how they work together.',
-    ...doors.flatMap((door) => renderDoor(door, anchors)),
+    ...entryPoints.flatMap((entryPoint) => renderEntryPoint(entryPoint, anchors)),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 /** Where each name is described. A heading that differs from an earlier one only in its case gets a number. */
-function anchorsOf(doors: readonly Door[]): ReadonlyMap<string, string> {
+function anchorsOf(entryPoints: readonly EntryPoint[]): ReadonlyMap<string, string> {
   const seen = new Map<string, number>();
   const anchors = new Map<string, string>();
-  for (const { name } of doors.flatMap(({ names }) => names.filter(isDescribed))) {
+  for (const { name } of entryPoints.flatMap(({ names }) => names.filter(isDescribed))) {
     const base = name.toLowerCase();
     const count = seen.get(base) ?? 0;
     seen.set(base, count + 1);
@@ -26,9 +26,9 @@ function anchorsOf(doors: readonly Door[]): ReadonlyMap<string, string> {
 
 const isDescribed = ({ declaration }: PublicName) => declaration !== null;
 
-function renderDoor({ door, names }: Door, anchors: ReadonlyMap<string, string>): string[] {
+function renderEntryPoint({ entryPoint, names }: EntryPoint, anchors: ReadonlyMap<string, string>): string[] {
   const links = names.map(({ name }) => `[\`${name}\`](#${anchors.get(name)})`).join(' · ');
-  return [`## \`${door}\``, links, ...names.filter(isDescribed).map(renderName)];
+  return [`## \`${entryPoint}\``, links, ...names.filter(isDescribed).map(renderName)];
 }
 
 function renderName({ name, text, declaration }: PublicName): string {

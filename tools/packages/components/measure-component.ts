@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { workspaceRoot } from '../../run/workspace.ts';
-import { doors, type Part } from './collect-parts.ts';
+import { entryPoints, type Part } from './collect-parts.ts';
 
 const compress = promisify(brotliCompress);
 const built = `${workspaceRoot}libs/ui/dist/`;
@@ -18,7 +18,7 @@ export interface ComponentSize {
 }
 
 /** Bundles one component of the built library, with the styles it brings. */
-export async function measureComponent({ name, door }: Part): Promise<ComponentSize> {
+export async function measureComponent({ name, entryPoint }: Part): Promise<ComponentSize> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -29,7 +29,7 @@ export async function measureComponent({ name, door }: Part): Promise<ComponentS
         name: 'component',
         enforce: 'pre',
         resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? `export { ${name} } from '${built}${doors[door]}';` : undefined),
+        load: (id) => (id === entry ? `export { ${name} } from '${built}${entryPoints[entryPoint]}';` : undefined),
       },
     ],
     build: {

@@ -33,7 +33,7 @@ export interface AuditEntry {
  * write the audit row last. Personal fields (names, addresses, numbers of people) are sealed.
  */
 export async function writeAudit(trx: Transaction<Database>, entry: AuditEntry, now: number): Promise<void> {
-  await holdOrganization(trx, entry.orgId);
+  await lockOrganization(trx, entry.orgId);
   const { before, after } = await sealPersonalFields(trx, entry);
   const buildingId = entry.buildingId ?? (entry.entity === 'building' ? entry.entityId : null);
   await sql`
@@ -45,7 +45,7 @@ export async function writeAudit(trx: Transaction<Database>, entry: AuditEntry, 
 }
 
 /** Lets one transaction at a time change what must hold for the organisation as a whole. */
-export async function holdOrganization(trx: Kysely<Database>, orgId: string): Promise<void> {
+export async function lockOrganization(trx: Kysely<Database>, orgId: string): Promise<void> {
   await sql`SELECT 1 FROM organization WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(trx);
 }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { DefaultGroupKey } from '@imah/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { holdOrganization } from './audit.ts';
+import { lockOrganization } from './audit.ts';
 
 export interface NewMember {
   readonly orgId: string;
@@ -38,7 +38,7 @@ export async function suspendMember(
   trx: Transaction<Database>,
   member: { readonly orgId: string; readonly userId: string },
 ): Promise<void> {
-  await holdOrganization(trx, member.orgId);
+  await lockOrganization(trx, member.orgId);
   await sql`
     UPDATE membership SET status = 'suspended', version = version + 1
     WHERE org_id = ${member.orgId} AND user_id = ${member.userId}`.execute(trx);

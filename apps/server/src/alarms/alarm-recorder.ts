@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { createKeyedQueue } from '../devices/keyed-queue.ts';
 import { readAlarms } from './read-alarms.ts';
-import { tellOfAlarm } from './tell-of-alarm.ts';
+import { notifyOfAlarm } from './notify-of-alarm.ts';
 
 /** What a change of one alarm gave. */
 export interface AlarmChange {
@@ -45,7 +45,7 @@ export function createAlarmRecorder({ db, live, now }: Pick<ServerContext, 'db' 
           const [read] = await readAlarms(trx, sql`a.org_id = ${orgId} AND a.id = ${changed.id}`, 1);
           if (read === undefined) return null;
           const op = opOf(changed.count);
-          if (op !== 'updated') await tellOfAlarm(trx, orgId, read.alarm, op, now());
+          if (op !== 'updated') await notifyOfAlarm(trx, orgId, read.alarm, op, now());
           await also?.(trx, changed.id);
           return { alarm: read.alarm, seq: numbered.rows[0]?.seq ?? 0, op };
         });

@@ -11,7 +11,7 @@ import { type BuildingEdit, setBuildingStatus, updateBuilding } from './change-b
 import { createBuilding } from './create-building.ts';
 import { readBuilding, readBuildings } from './read-buildings.ts';
 import { readPlaces } from './read-places.ts';
-import { tellBuilding } from './tell-building.ts';
+import { publishBuildingEvent } from './publish-building.ts';
 
 const position = z.object({ sortKey: z.string(), id });
 
@@ -19,7 +19,11 @@ export function buildingHandlers(context: ServerContext): Pick<Handlers, keyof t
   const { db, now } = context;
   const told = async (building: Building) => {
     const { orgId, id: buildingId, version } = building;
-    await tellBuilding(context, { orgId, buildingId }, { entity: 'building', id: buildingId, version, op: 'updated' });
+    await publishBuildingEvent(
+      context,
+      { orgId, buildingId },
+      { entity: 'building', id: buildingId, version, op: 'updated' },
+    );
     return building;
   };
   return {
@@ -53,7 +57,7 @@ export function buildingHandlers(context: ServerContext): Pick<Handlers, keyof t
       const building = reader === null ? null : await readBuilding(db, reader, id);
       if (building === null) throw notFound();
       await context.live.refreshGrants(actor.userId);
-      await tellBuilding(
+      await publishBuildingEvent(
         context,
         { orgId: target.orgId, buildingId: id },
         { entity: 'building', id, version: 1, op: 'created' },

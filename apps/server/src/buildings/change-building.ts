@@ -1,6 +1,6 @@
 import type { Building, BuildingChange, BuildingStatus, PolicyActor } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type AuditActor, holdOrganization, writeAudit } from '../access/audit.ts';
+import { type AuditActor, lockOrganization, writeAudit } from '../access/audit.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { invalidField, notFound } from '../http/errors.ts';
@@ -58,7 +58,7 @@ function changeBuilding(
   write: (trx: Transaction<Database>, before: Building) => Promise<Partial<Building> | BuildingChange>,
 ): Promise<Building> {
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, edit.orgId);
+    await lockOrganization(trx, edit.orgId);
     const before = await readBuilding(trx, edit.actor, edit.buildingId);
     if (before === null) throw notFound();
     requireVersion(before, edit.version);

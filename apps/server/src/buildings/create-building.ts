@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BuildingDraft, Locale, SectionKind } from '@imah/contract';
 import { sql, type Transaction } from 'kysely';
-import { type AuditActor, holdOrganization, writeAudit } from '../access/audit.ts';
+import { type AuditActor, lockOrganization, writeAudit } from '../access/audit.ts';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';
 import { freeBuildingCode, toBuildingCode } from './building-code.ts';
@@ -48,7 +48,7 @@ export async function createBuilding(trx: Transaction<Database>, draft: NewBuild
 }
 
 async function chooseCode(trx: Transaction<Database>, draft: NewBuilding): Promise<string> {
-  await holdOrganization(trx, draft.orgId);
+  await lockOrganization(trx, draft.orgId);
   const rows = await trx.selectFrom('building').select('code').where('org_id', '=', draft.orgId).execute();
   const taken = new Set(rows.map((row) => row.code));
   if (draft.code === undefined) return freeBuildingCode(toBuildingCode(draft.name), taken);

@@ -8,7 +8,7 @@ import { deleteUnits, restoreUnits } from './delete-units.ts';
 import { importUnits } from './import/import-units.ts';
 import { type PlaceEdit, placeEditOf } from './place-edit.ts';
 import { setNpp } from './set-npp.ts';
-import { tellBuilding } from './tell-building.ts';
+import { publishBuildingEvent } from './publish-building.ts';
 import { readUnitTimeline } from './unit-timeline.ts';
 
 export function placeHandlers(context: ServerContext): Pick<Handlers, keyof typeof placeEndpoints> {
@@ -16,7 +16,7 @@ export function placeHandlers(context: ServerContext): Pick<Handlers, keyof type
   const edited = (call: Parameters<typeof placeEditOf>[0]) => placeEditOf(call, context);
   /** Sections and floors show on the same pages as units. */
   const told = async <T>(edit: PlaceEdit, op: EventPacket['op'], id: string, data: T): Promise<T> => {
-    await tellBuilding(context, edit, { entity: 'unit', id, version: 0, op });
+    await publishBuildingEvent(context, edit, { entity: 'unit', id, version: 0, op });
     return data;
   };
   return {

@@ -2,7 +2,7 @@ import type { PolicyActor, TopicAudience } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';
-import type { TopicKey } from './tell-of-topic.ts';
+import type { TopicKey } from './notify-of-topic.ts';
 
 interface Place {
   readonly orgId: string;

@@ -15,7 +15,7 @@ import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { readTopic } from './read-topics.ts';
-import { announceTopic, tellOfTopic, type TopicKey } from './tell-of-topic.ts';
+import { publishTopicEvent, notifyOfTopic, type TopicKey } from './notify-of-topic.ts';
 import { findTopicWatchers } from './topic-readers.ts';
 
 type Ports = Pick<ServerContext, 'db' | 'live' | 'now'>;
@@ -29,7 +29,7 @@ export interface TopicEdit extends TopicKey {
 }
 
 /** What a change asks of a topic that stays as it is until the transaction ends. */
-interface HeldTopic {
+interface LockedTopic {
   readonly buildingId: string | null;
   readonly kind: TopicKind;
   readonly title: string;
@@ -75,7 +75,7 @@ export function correctTopic(context: Ports, edit: TopicEdit, correction: TopicC
     );
     const recipients = { kind: 'topic', topicId, hears: 'everyone', except: [actor.userId] } as const;
     const occasion = String(edit.version + 1);
-    await tellOfTopic(trx, edit, { kind: 'announcement-corrected', recipients, by: actor.name, occasion }, now);
+    await notifyOfTopic(trx, edit, { kind: 'announcement-corrected', recipients, by: actor.name, occasion }, now);
     const before = { title: topic.title, body: topic.body };
     return { columns: sql`title = ${title}, body = ${body}`, audit: { action: 'correct', before, after: correction } };
   });
@@ -116,7 +116,7 @@ export async function deleteTopic(context: Ports, edit: TopicEdit): Promise<void
   const { orgId, topicId, actor, now } = edit;
   const watchers = await findTopicWatchers(context.db, topicId, now);
   await context.db.transaction().execute(async (trx) => {
-    const topic = await holdTopic(trx, edit);
+    const topic = await lockTopic(trx, edit);
     const mayDelete = mayWithTopic(actor, 'delete', { ...topic, orgId });
     const { rows } = await sql`
       SELECT 1 FROM topic_post WHERE org_id = ${orgId} AND topic_id = ${topicId} AND author_id IS DISTINCT FROM ${actor.userId}::uuid
@@ -129,30 +129,30 @@ export async function deleteTopic(context: Ports, edit: TopicEdit): Promise<void
     await removeFilesOf(trx, { orgId, kind: 'topic', id: topicId });
     await audit(trx, edit, topic, { action: 'delete', before: { title: topic.title }, after: {} });
   });
-  await announceTopic(context, { topicId, version: edit.version + 1, op: 'deleted' }, watchers);
+  await publishTopicEvent(context, { topicId, version: edit.version + 1, op: 'deleted' }, watchers);
 }
 
 async function changeTopic(
   context: Ports,
   edit: TopicEdit,
-  decideChange: (topic: HeldTopic, trx: Transaction<Database>) => Done | Promise<Done>,
+  decideChange: (topic: LockedTopic, trx: Transaction<Database>) => Done | Promise<Done>,
 ): Promise<CommunityTopic> {
   const { orgId, topicId, actor, now } = edit;
   const after = await context.db.transaction().execute(async (trx) => {
-    const topic = await holdTopic(trx, edit);
+    const topic = await lockTopic(trx, edit);
     const done = await decideChange(topic, trx);
     await sql`
       UPDATE topic SET ${done.columns}, version = version + 1 WHERE org_id = ${orgId} AND id = ${topicId}`.execute(trx);
     await audit(trx, edit, topic, done.audit);
     return readTopic(trx, actor, edit, now);
   });
-  await announceTopic(context, { topicId, version: after.version });
+  await publishTopicEvent(context, { topicId, version: after.version });
   return after;
 }
 
-async function holdTopic(trx: Transaction<Database>, edit: TopicEdit): Promise<HeldTopic> {
+async function lockTopic(trx: Transaction<Database>, edit: TopicEdit): Promise<LockedTopic> {
   const { orgId, topicId, actor, now, version } = edit;
-  const { rows } = await sql<Omit<HeldTopic, 'moderates' | 'isMine'> & { readonly version: number }>`
+  const { rows } = await sql<Omit<LockedTopic, 'moderates' | 'isMine'> & { readonly version: number }>`
     SELECT building_id AS "buildingId", kind, title, body, author_id AS "authorId", created_at AS "createdAt",
       told_at AS "toldAt", version
     FROM topic WHERE org_id = ${orgId} AND id = ${topicId} AND deleted_at IS NULL FOR UPDATE`.execute(trx);
@@ -166,7 +166,7 @@ async function holdTopic(trx: Transaction<Database>, edit: TopicEdit): Promise<H
 function audit(
   trx: Transaction<Database>,
   { orgId, topicId, actor, requestId, now }: TopicEdit,
-  { buildingId }: HeldTopic,
+  { buildingId }: LockedTopic,
   entry: Done['audit'],
 ): Promise<void> {
   const by = { kind: 'user', id: actor.userId } as const;

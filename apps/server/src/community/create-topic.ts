@@ -10,7 +10,7 @@ import type { Actor } from '../http/handler.ts';
 import { requireAudience, writeAudience } from './audience.ts';
 import { publishTopic } from './publish-topic.ts';
 import { readTopic } from './read-topics.ts';
-import { announceTopic, followByWriting } from './tell-of-topic.ts';
+import { publishTopicEvent, followByWriting } from './notify-of-topic.ts';
 import { takeTopicNumber } from './take-topic-number.ts';
 
 /** Who writes in which building, or to a whole organisation. */
@@ -42,11 +42,11 @@ export async function createTopic(
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 130))`.execute(trx);
     const earlier = draft.id === undefined ? null : await findEarlier(trx, writing, draft.id);
     if (earlier !== null) return { topic: earlier, isNew: false };
-    if (!moderates) await requireModesty(trx, writing);
+    if (!moderates) await enforceRateLimit(trx, writing);
     await requireAudience(trx, writing, draft.audience, moderates ? 'anyone' : 'own-places');
     return { topic: await writeTopic(trx, writing, draft), isNew: true };
   });
-  if (isNew) await announceTopic(context, { topicId: topic.id, version: topic.version, op: 'created' });
+  if (isNew) await publishTopicEvent(context, { topicId: topic.id, version: topic.version, op: 'created' });
   return topic;
 }
 
@@ -79,7 +79,7 @@ async function findEarlier(trx: Transaction<Database>, writing: Writing, id: str
   return readTopic(trx, actor, { orgId, topicId: id }, now);
 }
 
-async function requireModesty(trx: Transaction<Database>, { orgId, actor, now }: Writing): Promise<void> {
+async function enforceRateLimit(trx: Transaction<Database>, { orgId, actor, now }: Writing): Promise<void> {
   const span = topicLimits.hours * 3_600_000;
   const { rows } = await sql<{ at: Date }>`
     SELECT created_at AS at FROM topic

@@ -1,7 +1,7 @@
 import type { PolicyActor, PollWeight, TopicPoll } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { TopicKey } from './tell-of-topic.ts';
+import type { TopicKey } from './notify-of-topic.ts';
 import { isVotingUnit } from './voting-unit.ts';
 
 interface PollRow {
@@ -109,7 +109,11 @@ export async function readBallots(
 }
 
 /** Writes down what the votes weigh when the poll closes: what changes in the building later changes nothing any more. */
-export async function settlePoll(trx: Transaction<Database>, { orgId, topicId }: TopicKey, at: Date): Promise<void> {
+export async function recordVoteWeights(
+  trx: Transaction<Database>,
+  { orgId, topicId }: TopicKey,
+  at: Date,
+): Promise<void> {
   await sql`
     UPDATE topic_vote v SET weight = ${voteWeight} FROM topic t
     WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND v.org_id = t.org_id AND v.topic_id = t.id`.execute(trx);

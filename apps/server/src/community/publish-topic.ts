@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { tellOfTopic, type TopicKey } from './tell-of-topic.ts';
+import { notifyOfTopic, type TopicKey } from './notify-of-topic.ts';
 
 /** Tells the audience of a topic that it is there; once. */
 export async function publishTopic(trx: Transaction<Database>, key: TopicKey, now: number): Promise<void> {
@@ -16,6 +16,6 @@ export async function publishTopic(trx: Transaction<Database>, key: TopicKey, no
   const hears = urgent ? 'everyone' : 'normal';
   const recipients = { kind: 'topic', topicId: key.topicId, hears, except } as const;
   const told = { recipients, by: by ?? 'Imah', occasion: 'first' };
-  if (kind === 'announcement') await tellOfTopic(trx, key, { kind: 'announcement-published', ...told }, now);
-  else await tellOfTopic(trx, key, { kind: 'topic-started', ...told }, now);
+  if (kind === 'announcement') await notifyOfTopic(trx, key, { kind: 'announcement-published', ...told }, now);
+  else await notifyOfTopic(trx, key, { kind: 'topic-started', ...told }, now);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import { readFilesOfEach } from '../files/stored-files.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
-import type { TopicKey } from './tell-of-topic.ts';
+import type { TopicKey } from './notify-of-topic.ts';
 
 const position = z.object({ at: instant, id });
 

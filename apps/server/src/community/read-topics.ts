@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { readFilesOf } from '../files/stored-files.ts';
 import { notFound } from '../http/errors.ts';
 import { readPoll } from './poll.ts';
-import type { TopicKey } from './tell-of-topic.ts';
+import type { TopicKey } from './notify-of-topic.ts';
 import { toExcerpt } from './excerpt.ts';
 import { shownNameSql } from '../built-in-names/shown-name.ts';
 

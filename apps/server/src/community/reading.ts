@@ -2,7 +2,7 @@ import type { TopicVisibility } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';
-import type { TopicKey } from './tell-of-topic.ts';
+import type { TopicKey } from './notify-of-topic.ts';
 
 interface Reader extends TopicKey {
   readonly userId: string;

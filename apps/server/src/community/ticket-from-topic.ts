@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import { createTicket } from '../tickets/create-ticket.ts';
-import { announceTopic } from './tell-of-topic.ts';
+import { publishTopicEvent } from './notify-of-topic.ts';
 import type { Posting } from './write-posts.ts';
 
 interface Source {
@@ -53,7 +53,7 @@ export async function ticketFromTopic(
     const entry = { action: 'ticket', entity: 'topic', entityId: topicId, after: { ticketId: ticket.id, postId } };
     await writeAudit(trx, { orgId, buildingId, actor: by, requestId, ...entry }, now);
   });
-  await announceTopic(context, { topicId, version: source.version });
+  await publishTopicEvent(context, { topicId, version: source.version });
   return ticket;
 }
 

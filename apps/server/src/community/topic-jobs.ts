@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
-import { settlePoll } from './poll.ts';
+import { recordVoteWeights } from './poll.ts';
 import { publishTopic } from './publish-topic.ts';
-import { announceTopic, tellOfTopic, type TopicKey } from './tell-of-topic.ts';
+import { publishTopicEvent, notifyOfTopic, type TopicKey } from './notify-of-topic.ts';
 
 const queue = 'topics-by-the-clock';
 const batch = 100;
@@ -35,7 +35,7 @@ export async function keepTopicsByTheClock(context: Ports): Promise<number> {
   let done = 0;
   for (const each of rows) {
     try {
-      await (each.due === 'publish' ? publish(context, each) : settle(context, each));
+      await (each.due === 'publish' ? publish(context, each) : closePoll(context, each));
       done += 1;
     } catch (error) {
       // One that cannot be kept must not hold up the others.
@@ -47,10 +47,10 @@ export async function keepTopicsByTheClock(context: Ports): Promise<number> {
 
 async function publish(context: Ports, { orgId, topicId, version }: Due): Promise<void> {
   await context.db.transaction().execute((trx) => publishTopic(trx, { orgId, topicId }, context.now()));
-  await announceTopic(context, { topicId, version, op: 'created' });
+  await publishTopicEvent(context, { topicId, version, op: 'created' });
 }
 
-async function settle(context: Ports, { orgId, topicId, version }: Due): Promise<void> {
+async function closePoll(context: Ports, { orgId, topicId, version }: Due): Promise<void> {
   const now = context.now();
   await context.db.transaction().execute(async (trx) => {
     // Two processes come upon the same poll: the second finds it settled.
@@ -59,7 +59,7 @@ async function settle(context: Ports, { orgId, topicId, version }: Due): Promise
       trx,
     );
     if (open.rows.length === 0) return;
-    await settlePoll(trx, { orgId, topicId }, new Date(now));
+    await recordVoteWeights(trx, { orgId, topicId }, new Date(now));
     const { rows } = await sql<{ userId: string }>`
       SELECT DISTINCT cast_by AS "userId" FROM topic_vote
         WHERE org_id = ${orgId} AND topic_id = ${topicId} AND cast_by IS NOT NULL
@@ -67,12 +67,12 @@ async function settle(context: Ports, { orgId, topicId, version }: Due): Promise
       trx,
     );
     const recipients = { kind: 'people', userIds: rows.map(({ userId }) => userId) } as const;
-    await tellOfTopic(
+    await notifyOfTopic(
       trx,
       { orgId, topicId },
       { kind: 'poll-closed', recipients, by: 'Imah', occasion: 'closed' },
       now,
     );
   });
-  await announceTopic(context, { topicId, version });
+  await publishTopicEvent(context, { topicId, version });
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem } from '../http/errors.ts';
 import { findTopicWatchers } from './topic-readers.ts';
-import type { TopicKey } from './tell-of-topic.ts';
+import type { TopicKey } from './notify-of-topic.ts';
 
 /**
  * Who of the audience has opened a topic since it says what it says, and who has not.

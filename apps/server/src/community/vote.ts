@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
 import { readBallots } from './poll.ts';
 import { readTopic } from './read-topics.ts';
-import { announceTopic } from './tell-of-topic.ts';
+import { publishTopicEvent } from './notify-of-topic.ts';
 import type { Posting } from './write-posts.ts';
 
 interface OpenPoll {
@@ -28,7 +28,7 @@ export async function voteInTopic(
 ): Promise<CommunityTopic> {
   const { orgId, topicId, actor, requestId, now } = voting;
   const topic = await context.db.transaction().execute(async (trx) => {
-    const poll = await holdPoll(trx, voting, optionId);
+    const poll = await lockPoll(trx, voting, optionId);
     const ballots = await readBallots(trx, actor, voting, poll.weight);
     if (ballots.length === 0) throw new HttpProblem(403, 'TIDAK_BERWENANG');
     const chosen = ballots.filter(({ unit }) => unitIds === undefined || (unit !== null && unitIds.includes(unit.id)));
@@ -41,11 +41,11 @@ export async function voteInTopic(
     await writeAudit(trx, { orgId, buildingId: poll.buildingId, actor: by, requestId, ...entry }, now);
     return readTopic(trx, actor, voting, now);
   });
-  await announceTopic(context, { topicId, version: topic.version });
+  await publishTopicEvent(context, { topicId, version: topic.version });
   return topic;
 }
 
-async function holdPoll(trx: Transaction<Database>, voting: Posting, optionId: string | null): Promise<OpenPoll> {
+async function lockPoll(trx: Transaction<Database>, voting: Posting, optionId: string | null): Promise<OpenPoll> {
   const { orgId, topicId, now } = voting;
   const { rows } = await sql<OpenPoll>`
     SELECT building_id AS "buildingId", poll_weight AS weight, poll_closes_at AS "closesAt",

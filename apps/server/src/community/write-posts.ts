@@ -17,7 +17,7 @@ import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { type PostReader, readPost } from './read-posts.ts';
-import { announceTopic, followByWriting, tellOfTopic, type TopicKey } from './tell-of-topic.ts';
+import { publishTopicEvent, followByWriting, notifyOfTopic, type TopicKey } from './notify-of-topic.ts';
 import { findTopicWatchers } from './topic-readers.ts';
 
 type Ports = Pick<ServerContext, 'db' | 'live' | 'now'>;
@@ -46,13 +46,13 @@ export async function addPost(context: Ports, posting: Posting, draft: TopicPost
   const { orgId, topicId, actor, now } = posting;
   const postId = draft.id ?? randomUUIDv7();
   const { post, thread } = await context.db.transaction().execute(async (trx) => {
-    const held = await holdThread(trx, posting);
+    const held = await lockThread(trx, posting);
     const earlier = await findEarlier(trx, posting, postId);
     if (earlier !== null) return { post: earlier, thread: null };
     if (!held.moderates && !mayWithTopic(actor, 'take-part', { ...held, orgId }))
       throw new HttpProblem(403, 'TIDAK_BERWENANG');
     if (held.locked && !held.moderates) throw new HttpProblem(409, 'TOPIK_TERKUNCI');
-    if (!held.moderates) await requireModesty(trx, posting);
+    if (!held.moderates) await enforceRateLimit(trx, posting);
     if (draft.replyToId !== undefined) await requireOneLevel(trx, posting, draft.replyToId);
     const seers = draft.mentionIds.length === 0 ? [] : await findTopicWatchers(trx, topicId, now);
     const named = [...new Set(draft.mentionIds)].filter((userId) => seers.includes(userId));
@@ -67,16 +67,16 @@ export async function addPost(context: Ports, posting: Posting, draft: TopicPost
     );
     await attachFiles(trx, { orgId, kind: 'topicPost', id: postId }, { fileIds: draft.fileIds, userId: actor.userId });
     await followByWriting(trx, posting, actor.userId);
-    await tellOfPost(trx, posting, postId, named);
+    await notifyOfPost(trx, posting, postId, named);
     await audit(trx, posting, held, 'post', { postId });
     return { post: await readPost(trx, readerOf(posting), posting, postId), thread: held };
   });
   if (post === null) throw notFound();
-  if (thread !== null) await announceTopic(context, { topicId, version: thread.version });
+  if (thread !== null) await publishTopicEvent(context, { topicId, version: thread.version });
   return post;
 }
 
-async function tellOfPost(
+async function notifyOfPost(
   trx: Transaction<Database>,
   posting: Posting,
   postId: string,
@@ -87,11 +87,11 @@ async function tellOfPost(
   const told = { by: actor.name, occasion: postId };
   if (called.length > 0) {
     const recipients = { kind: 'people', userIds: called } as const;
-    await tellOfTopic(trx, posting, { kind: 'topic-mentioned', recipients, ...told }, now);
+    await notifyOfTopic(trx, posting, { kind: 'topic-mentioned', recipients, ...told }, now);
   }
   const recipients = { kind: 'topic', topicId, hears: 'following', except: [actor.userId, ...called] } as const;
   // Posts of one topic stand as one until they are read.
-  await tellOfTopic(trx, posting, { kind: 'topic-replied', recipients, ...told, occasion: 'posts' }, now);
+  await notifyOfTopic(trx, posting, { kind: 'topic-replied', recipients, ...told, occasion: 'posts' }, now);
 }
 
 /** Changes what one has just written. @throws {HttpProblem} 403, 409 after 15 minutes, 412 */
@@ -133,7 +133,7 @@ async function changePost(
 ): Promise<TopicPost> {
   const { topicId, postId, version } = posting;
   const { post, thread } = await context.db.transaction().execute(async (trx) => {
-    const held = await holdThread(trx, posting);
+    const held = await lockThread(trx, posting);
     const before = await readPost(trx, readerOf(posting), posting, postId);
     if (before === null) throw notFound();
     requireVersion(before, version);
@@ -142,7 +142,7 @@ async function changePost(
     return { post: await readPost(trx, readerOf(posting), posting, postId), thread: held };
   });
   if (post === null) throw notFound();
-  await announceTopic(context, { topicId, version: thread.version });
+  await publishTopicEvent(context, { topicId, version: thread.version });
   return post;
 }
 
@@ -164,7 +164,7 @@ export async function reactToPost(
   ).execute(context.db);
   const post = await readPost(context.db, readerOf(posting), posting, postId);
   if (post === null) throw notFound();
-  await announceTopic(context, { topicId, version: post.version });
+  await publishTopicEvent(context, { topicId, version: post.version });
   return post;
 }
 
@@ -172,7 +172,7 @@ function readerOf({ actor, moderates, now }: Posting): PostReader {
   return { userId: actor.userId, moderates, now };
 }
 
-async function holdThread(trx: Transaction<Database>, { orgId, topicId, actor }: Posting): Promise<Thread> {
+async function lockThread(trx: Transaction<Database>, { orgId, topicId, actor }: Posting): Promise<Thread> {
   const { rows } = await sql<Omit<Thread, 'moderates'>>`
     SELECT building_id AS "buildingId", kind, locked, version FROM topic
     WHERE org_id = ${orgId} AND id = ${topicId} AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(trx);
@@ -191,7 +191,7 @@ async function findEarlier(trx: Transaction<Database>, posting: Posting, postId:
   return post;
 }
 
-async function requireModesty(trx: Transaction<Database>, { actor, now }: Posting): Promise<void> {
+async function enforceRateLimit(trx: Transaction<Database>, { actor, now }: Posting): Promise<void> {
   // One at a time for each person: what counts against the limit is then all there.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 131))`.execute(trx);
   const { rows } = await sql<{ count: number }>`

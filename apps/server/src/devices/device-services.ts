@@ -19,7 +19,7 @@ import { followElsewhere } from './follow-elsewhere.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { markOffline, markSilent, readPresence, silenceCheckMs } from './presence.ts';
 import { repeat } from './repeat.ts';
-import { applyAck, applyReport, expireCommands, readAck } from './settle-commands.ts';
+import { applyAck, applyReport, expireCommands, readAck } from './update-commands.ts';
 
 export interface DeviceServices {
   /** Does at once what otherwise waits for its timer. */
@@ -75,14 +75,14 @@ export async function startDeviceServices(
       for (const { key, ts, value } of measurements) if (states.report(device, key, ts, value)) newest[key] = value;
       states.touch(device);
       follow(device, async () => {
-        if (cameOnline) await tellPresence(device);
+        if (cameOnline) await publishPresence(device);
         await evaluateValues(alarms, device, newest);
         if (Object.keys(newest).length > 0) await applyReport(ports, device.identity, newest);
       });
     }
   }
 
-  async function tellPresence(device: KnownDevice): Promise<void> {
+  async function publishPresence(device: KnownDevice): Promise<void> {
     await evaluatePresence(alarms, device);
     const { deviceId: id } = device.identity;
     const at = now();
@@ -106,7 +106,7 @@ export async function startDeviceServices(
     if (device === null) return;
     device.status = 'offline';
     states.touch(device);
-    follow(device, () => tellPresence(device));
+    follow(device, () => publishPresence(device));
   }
 
   async function checkSilence(): Promise<void> {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type AuditActor, writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
-import { tellOfFailure } from './tell-of-failure.ts';
+import { notifyOfFailure } from './notify-of-failure.ts';
 
 export type CommandContext = Pick<ServerContext, 'db' | 'live' | 'now'>;
 
@@ -48,7 +48,7 @@ export async function moveCommands(
   );
   // Before the audit, which holds the organisation until the transaction ends.
   if (to === 'failed' || to === 'expired')
-    await tellOfFailure(
+    await notifyOfFailure(
       trx,
       rows.map(({ id }) => id),
       to,
@@ -74,12 +74,12 @@ export async function moveAndTell(
 ): Promise<MovedCommand[]> {
   const at = now();
   const moved = await db.transaction().execute((trx) => moveCommands(trx, condition, move, at));
-  await tellOfCommands({ live, now }, moved);
+  await publishCommands({ live, now }, moved);
   return moved;
 }
 
 /** Publishes that the commands changed; the reader fetches them. */
-export async function tellOfCommands(
+export async function publishCommands(
   { live, now }: Pick<CommandContext, 'live' | 'now'>,
   moved: readonly MovedCommand[],
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { findDeviceType } from './device-types.ts';
 import { handOverCommands } from './hand-over-commands.ts';
-import { type CommandContext, moveCommands, type MovedCommand, tellOfCommands } from './move-command.ts';
+import { type CommandContext, moveCommands, type MovedCommand, publishCommands } from './move-command.ts';
 import { readCommands } from './read-commands.ts';
 
 export interface CommandRequest {
@@ -44,7 +44,7 @@ export async function sendCommand(
     if (written === undefined) throw notFound();
     return { command: written, changed: [...queued, ...sent] };
   });
-  await tellOfCommands(context, changed);
+  await publishCommands(context, changed);
   await context.afterCommit((after) => handOverCommands(after, sql`c.id = ${id}`));
   return command;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { holdOrganization } from '../access/audit.ts';
+import { lockOrganization } from '../access/audit.ts';
 import { HttpProblem } from '../http/errors.ts';
 import type { FilePorts } from './file-ports.ts';
 
@@ -20,7 +20,7 @@ export async function requireRoom(
   quota: FilePorts['quota'],
   now: number,
 ): Promise<void> {
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const { rows } = await sql<{ all: number; own: number; open: number }>`
     SELECT coalesce(sum(size), 0)::bigint AS all, coalesce(sum(size) FILTER (WHERE by = ${userId}::uuid), 0)::bigint AS own,
       count(*) FILTER (WHERE by = ${userId}::uuid AND coming)::integer AS open

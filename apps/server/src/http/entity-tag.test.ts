@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { requireVersion, tellVersion, versionAskedFor } from './entity-tag.ts';
+import { requireVersion, setEntityTag, versionAskedFor } from './entity-tag.ts';
 import { HttpProblem } from './errors.ts';
 
 const asking = (tag?: string) =>
@@ -9,7 +9,7 @@ const asking = (tag?: string) =>
 function told(answer: unknown): Record<string, unknown> {
   const headers: Record<string, unknown> = {};
   const reply = { header: (name: string, value: unknown) => (headers[name] = value) };
-  tellVersion(reply as unknown as FastifyReply, answer);
+  setEntityTag(reply as unknown as FastifyReply, answer);
   return headers;
 }
 

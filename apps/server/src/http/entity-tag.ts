@@ -13,7 +13,7 @@ export function versionAskedFor(request: FastifyRequest): number {
 }
 
 /** Names the version of the record that is answered, where it has one. */
-export function tellVersion(reply: FastifyReply, answer: unknown): void {
+export function setEntityTag(reply: FastifyReply, answer: unknown): void {
   const data = member(answer, 'data');
   const version = member(data, 'version');
   if (typeof version === 'number') reply.header('etag', `"${version}"`);

@@ -34,7 +34,7 @@ export async function answerOnce(
     .digest();
   return asOne(context, async (unit) => {
     const now = context.now();
-    await hold(unit.db, request);
+    await lockKey(unit.db, request);
     const earlier = await findAnswer(unit.db, request, now);
     if (earlier !== null) {
       if (!earlier.hash.equals(hash)) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
@@ -58,7 +58,7 @@ export async function purgeAnswers(db: Kysely<Database>, now: number): Promise<v
 }
 
 /** Of two calls at once exactly one gets the key, until its transaction ends or its process does. */
-async function hold(db: Kysely<Database>, { userId, key }: KeyedRequest): Promise<void> {
+async function lockKey(db: Kysely<Database>, { userId, key }: KeyedRequest): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 60)) AS held`.execute(db);
   if (rows[0]?.held !== true) throw new HttpProblem(409, 'SEDANG_DIPROSES', { retryAfterSeconds: 1 });

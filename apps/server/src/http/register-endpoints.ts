@@ -7,7 +7,7 @@ import type { ServerContext } from '../context.ts';
 import type { FairGate } from '../overload/fair-gate.ts';
 import { authorize, type Grant } from './authorize.ts';
 import { authorizeReach } from './authorize-reach.ts';
-import { tellVersion, versionAskedFor } from './entity-tag.ts';
+import { setEntityTag, versionAskedFor } from './entity-tag.ts';
 import { HttpProblem } from './errors.ts';
 import { createShares, enterShare, workInShare } from './fair-share.ts';
 import type { Actor, Handlers, KeyedHandlers } from './handler.ts';
@@ -140,7 +140,7 @@ function toRoute(
         if (endpoint.bytes === 'answered') return reply;
         // Answers carry what only this person may see.
         reply.code(endpoint.response.status).header('cache-control', 'no-store');
-        tellVersion(reply, answer);
+        setEntityTag(reply, answer);
         return endpoint.response.schema === undefined ? reply.send() : answer;
       }),
   };

@@ -7,7 +7,7 @@ import { checkNewPassword } from './check-new-password.ts';
 import { countFailure, isLocked } from './count-failure.ts';
 import { endAccess } from './end-access.ts';
 import { deviceOf } from './known-devices.ts';
-import { tellOfPassword } from '../notifications/tell-of-password.ts';
+import { notifyOfPassword } from '../notifications/notify-of-password.ts';
 import type { Passwords } from './passwords.ts';
 import { rotateSession } from './sessions.ts';
 import { sessionTimes } from './session-times.ts';
@@ -41,7 +41,7 @@ export function changePassword(context: ServerContext, passwords: Passwords): Ha
         UPDATE app_user SET password_hash = ${passwordHash}, failed_attempts = 0, locked_until = NULL, updated_at = ${new Date(now)}
         WHERE id = ${actor.userId}`.execute(trx);
       await endAccess(trx, actor.userId, actor.sessionId, now);
-      await tellOfPassword(trx, actor.userId, 'changed', now);
+      await notifyOfPassword(trx, actor.userId, 'changed', now);
       return hasCookie ? await rotateSession(trx, actor.sessionId) : null;
     });
     if (token !== null)

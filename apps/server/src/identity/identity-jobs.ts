@@ -2,7 +2,7 @@ import type { ServerContext } from '../context.ts';
 import { eraseDue } from '../account/erase-account.ts';
 import { purgeAnswers } from '../http/idempotency.ts';
 import { startMailQueue } from '../mail/mail-queue.ts';
-import { type EmailMailJob, emailMailQueue, sendEmailMail, tellOfLostEmailMail } from './email/send-email-mail.ts';
+import { type EmailMailJob, emailMailQueue, sendEmailMail, notifyOfLostEmailMail } from './email/send-email-mail.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { resetMailQueue, sendResetMail } from './send-reset-mail.ts';
 
@@ -19,7 +19,7 @@ export async function startIdentityJobs(context: ServerContext): Promise<void> {
   await startMailQueue<EmailMailJob>(context, {
     name: emailMailQueue,
     send: (job) => sendEmailMail(context, job),
-    giveUp: (job) => tellOfLostEmailMail(context, job),
+    giveUp: (job) => notifyOfLostEmailMail(context, job),
   });
   await jobs.createQueue(purgeQueue);
   await jobs.work(purgeQueue, async () => {

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { tellOfPassword } from '../notifications/tell-of-password.ts';
+import { notifyOfPassword } from '../notifications/notify-of-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endEveryWayIn } from './end-access.ts';
 import { openSession } from './open-session.ts';
@@ -36,7 +36,7 @@ export function resetPassword(context: ServerContext, passwords: Passwords): Han
         UPDATE app_user SET password_hash = ${passwordHash}, failed_attempts = 0, locked_until = NULL,
           email_verified_at = coalesce(email_verified_at, ${new Date(now)}), updated_at = ${new Date(now)}
         WHERE id = ${account.id}`.execute(trx);
-      await tellOfPassword(trx, account.id, 'reset', now);
+      await notifyOfPassword(trx, account.id, 'reset', now);
     });
     await context.live.disconnect({ userId: account.id });
     if (query.web === 'true' && !(await hasSecondFactor(context.db, account.id)))

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makePerson, makePlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { sendEmailMail, tellOfLostEmailMail } from '../identity/email/send-email-mail.ts';
-import { sendInvitationMail, tellOfLostInvitation } from '../members/invitations/send-invitation-mail.ts';
+import { sendEmailMail, notifyOfLostEmailMail } from '../identity/email/send-email-mail.ts';
+import { sendInvitationMail, notifyOfLostInvitation } from '../members/invitations/send-invitation-mail.ts';
 import { startMailQueue } from './mail-queue.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -105,12 +105,12 @@ it('tells who caused it when the last try has failed', async () => {
   await startMailQueue<typeof invitation>(context, {
     name: 'mail-invitation',
     send: (job) => sendInvitationMail(context, job),
-    giveUp: (job) => tellOfLostInvitation(context, job),
+    giveUp: (job) => notifyOfLostInvitation(context, job),
   });
   await startMailQueue<typeof verification>(context, {
     name: 'mail-verification',
     send: (job) => sendEmailMail(context, job),
-    giveUp: (job) => tellOfLostEmailMail(context, job),
+    giveUp: (job) => notifyOfLostEmailMail(context, job),
   });
 
   await test.context.jobs.send('mail-invitation', invitation, { retryLimit: 0 });

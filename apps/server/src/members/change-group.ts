@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Group, type GroupDraft, groupLimit, isGrant, type PolicyActor } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../access/audit.ts';
+import { lockOrganization, writeAudit } from '../access/audit.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { namesOf } from '../built-in-names/shown-name.ts';
 import { readGroups } from './read-groups.ts';
 import { requireGrantable } from './require-grantable.ts';
-import { tellOfRights } from './tell-of-rights.ts';
+import { notifyOfRights } from './notify-of-rights.ts';
 
 export interface GroupWork {
   readonly orgId: string;
@@ -26,7 +26,7 @@ interface GroupVersion {
 /** @throws {HttpProblem} 403 for permissions the actor does not have, 409 when there are enough groups, 422 */
 export async function createGroup(trx: Transaction<Database>, work: GroupWork, draft: GroupDraft): Promise<Group> {
   const { orgId, actor } = work;
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const groups = await readGroups(trx, orgId);
   if (groups.length >= groupLimit) throw new HttpProblem(409, 'GRUP_PENUH');
   requireFreeName(groups, draft.name, null);
@@ -49,7 +49,7 @@ export async function changeGroup(
   draft: GroupDraft,
 ): Promise<Group> {
   const { orgId, actor } = work;
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const groups = await readGroups(trx, orgId);
   const before = find(groups, groupId);
   requireVersion(before, version);
@@ -61,7 +61,8 @@ export async function changeGroup(
       ticket_visibility = ${draft.ticketVisibility}, version = version + 1
     WHERE org_id = ${orgId} AND id = ${groupId}`.execute(trx);
   await write(trx, work, 'update', groupId, draftOf(before), draft);
-  if (keyOf(before.grants) !== keyOf(draft.grants)) await tellOfRights(trx, work, await peopleIn(trx, orgId, groupId));
+  if (keyOf(before.grants) !== keyOf(draft.grants))
+    await notifyOfRights(trx, work, await peopleIn(trx, orgId, groupId));
   return find(await readGroups(trx, orgId, groupId), groupId);
 }
 
@@ -72,7 +73,7 @@ export async function deleteGroup(
   { groupId, version }: GroupVersion,
 ): Promise<void> {
   const { orgId, actor } = work;
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const before = find(await readGroups(trx, orgId, groupId), groupId);
   requireVersion(before, version);
   if (before.defaultKey !== null) throw new HttpProblem(409, 'GRUP_TETAP');

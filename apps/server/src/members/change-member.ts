@@ -1,6 +1,6 @@
 import { type MemberChange, type PolicyActor } from '@imah/contract';
 import { sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../access/audit.ts';
+import { lockOrganization, writeAudit } from '../access/audit.ts';
 import { LastOwnerError, requireActiveOwner } from '../access/membership.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
@@ -8,7 +8,7 @@ import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { requireBuildings, rightsOfGroups, rightsOfMember } from './held-rights.ts';
 import { type MemberReader, readMember } from './read-members.ts';
 import { requireGrantable } from './require-grantable.ts';
-import { tellOfRights } from './tell-of-rights.ts';
+import { notifyOfRights } from './notify-of-rights.ts';
 
 export interface MemberWork {
   readonly reader: MemberReader;
@@ -29,7 +29,7 @@ export async function changeMember(
 ): Promise<string> {
   const { reader, actor, memberId } = work;
   const { orgId, now } = reader;
-  const found = await hold(trx, work);
+  const found = await lockMember(trx, work);
   const expiresAt = change.expiresAt === null ? null : new Date(change.expiresAt);
   if (expiresAt !== null && expiresAt.getTime() <= now && change.expiresAt !== found.shown.expiresAt)
     throw invalidField('expiresAt', 'in-the-past');
@@ -47,7 +47,7 @@ export async function changeMember(
     SELECT ${orgId}, ${memberId}, wanted FROM unnest(${[...new Set(change.groupIds)]}::uuid[]) AS wanted`.execute(trx);
   await requireOwnerLeft(trx, orgId);
   await write(trx, work, 'update', scopeOf(found.shown), change);
-  await tellOfRights(trx, { orgId, actor, now }, [found.shown.userId]);
+  await notifyOfRights(trx, { orgId, actor, now }, [found.shown.userId]);
   return found.shown.userId;
 }
 
@@ -58,7 +58,7 @@ export async function changeMember(
 export async function removeMember(trx: Transaction<Database>, work: MemberWork): Promise<string> {
   const { reader, actor, memberId } = work;
   const { orgId, now } = reader;
-  const { shown, rights } = await hold(trx, work);
+  const { shown, rights } = await lockMember(trx, work);
   requireGrantable(actor, orgId, rights, null);
   await sql`DELETE FROM membership WHERE org_id = ${orgId} AND id = ${memberId}`.execute(trx);
   // Who is no member is nobody's occupant with an account either: they can be invited again.
@@ -68,13 +68,13 @@ export async function removeMember(trx: Transaction<Database>, work: MemberWork)
   );
   await requireOwnerLeft(trx, orgId);
   await write(trx, work, 'delete', { userId: shown.userId, ...scopeOf(shown) }, undefined);
-  await tellOfRights(trx, { orgId, actor, now }, [shown.userId]);
+  await notifyOfRights(trx, { orgId, actor, now }, [shown.userId]);
   return shown.userId;
 }
 
 /** With the organisation held: two changes at once must not each count on the owner whom the other removes. */
-async function hold(trx: Transaction<Database>, { reader, memberId, version }: MemberWork) {
-  await holdOrganization(trx, reader.orgId);
+async function lockMember(trx: Transaction<Database>, { reader, memberId, version }: MemberWork) {
+  await lockOrganization(trx, reader.orgId);
   const shown = await readMember(trx, reader, memberId);
   if (shown === null) throw notFound();
   requireVersion(shown, version);

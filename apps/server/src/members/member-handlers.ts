@@ -1,6 +1,6 @@
 import { id, type memberEndpoints, type PolicyActor } from '@imah/contract';
 import * as z from 'zod/mini';
-import { announceAccess } from '../access/announce-access.ts';
+import { publishAccessEvent } from '../access/publish-access.ts';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { notFound } from '../http/errors.ts';
@@ -40,7 +40,7 @@ export function memberHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const reader = readerOf(actor, params.orgId);
       const work = { reader, actor, memberId: params.memberId, version, requestId: request.id };
       const userId = await db.transaction().execute((trx) => changeMember(trx, work, body));
-      await announceAccess(context, [userId]);
+      await publishAccessEvent(context, [userId]);
       const member = await readMember(db, reader, params.memberId);
       // Somebody may have taken the person out in the meantime.
       if (member === null) throw notFound();
@@ -50,7 +50,7 @@ export function memberHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const reader = readerOf(actor, params.orgId);
       const work = { reader, actor, memberId: params.memberId, version, requestId: request.id };
       const userId = await db.transaction().execute((trx) => removeMember(trx, work));
-      await announceAccess(context, [userId]);
+      await publishAccessEvent(context, [userId]);
       return undefined;
     },
     listGroups: async ({ params }) => {
@@ -64,7 +64,7 @@ export function memberHandlers(context: ServerContext): Pick<Handlers, keyof typ
     updateGroup: async ({ actor, body, params: { orgId, groupId }, request, version }) => {
       const work = { orgId, actor, requestId: request.id, now: context.now() };
       const data = await db.transaction().execute((trx) => changeGroup(trx, work, { groupId, version }, body));
-      await announceAccess(context, await peopleIn(db, orgId, groupId));
+      await publishAccessEvent(context, await peopleIn(db, orgId, groupId));
       return { data: showGroup(data) };
     },
     deleteGroup: async ({ actor, params: { orgId, groupId }, request, version }) => {

@@ -4,7 +4,7 @@ import {
   type InvitationMailJob,
   invitationMailQueue,
   sendInvitationMail,
-  tellOfLostInvitation,
+  notifyOfLostInvitation,
 } from './invitations/send-invitation-mail.ts';
 
 /** Makes the queue of the invitations' mails and starts its worker; to be called once pg-boss runs. */
@@ -12,6 +12,6 @@ export async function startMemberJobs(context: ServerContext): Promise<void> {
   await startMailQueue<InvitationMailJob>(context, {
     name: invitationMailQueue,
     send: (job) => sendInvitationMail(context, job),
-    giveUp: (job) => tellOfLostInvitation(context, job),
+    giveUp: (job) => notifyOfLostInvitation(context, job),
   });
 }

@@ -3,7 +3,7 @@ import { id, instant, type Notice, type noticeEndpoints } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { changed, type PlaceEdit, placeEditOf, sameFields, writeEdit } from '../buildings/place-edit.ts';
-import { tellBuilding } from '../buildings/tell-building.ts';
+import { publishBuildingEvent } from '../buildings/publish-building.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -17,7 +17,7 @@ const position = z.object({ urgency: z.string(), publishedAt: instant, id });
 export function noticeHandlers(context: ServerContext): Pick<Handlers, keyof typeof noticeEndpoints> {
   const { db, now } = context;
   const told = async (edit: PlaceEdit, op: 'created' | 'updated' | 'deleted', noticeId: string, version: number) =>
-    tellBuilding(context, edit, { entity: 'notice', id: noticeId, version, op });
+    publishBuildingEvent(context, edit, { entity: 'notice', id: noticeId, version, op });
   return {
     listNotices: async ({ params, query, target }) => {
       const place = { orgId: target.orgId, buildingId: params.buildingId };
@@ -49,7 +49,7 @@ export function noticeHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const { noticeId } = call.params;
       if (call.body.expiresAt !== undefined) requireLater(call.body.expiresAt, edit.now);
       const notice = await db.transaction().execute(async (trx) => {
-        const before = await held(trx, edit, noticeId, call.version);
+        const before = await lockNotice(trx, edit, noticeId, call.version);
         const { title, body, urgency, expiresAt } = changed(before, call.body);
         await sql`
           UPDATE notice SET title = ${title}, body = ${body}, urgency = ${urgency}, expires_at = ${new Date(expiresAt)},
@@ -71,7 +71,7 @@ export function noticeHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const edit = placeEditOf(call, context);
       const { noticeId } = call.params;
       await db.transaction().execute(async (trx) => {
-        const before = await held(trx, edit, noticeId, call.version);
+        const before = await lockNotice(trx, edit, noticeId, call.version);
         await sql`DELETE FROM notice WHERE org_id = ${edit.orgId} AND id = ${noticeId}`.execute(trx);
         await writeEdit(trx, edit, { action: 'delete', entity: 'notice', entityId: noticeId, before });
       });
@@ -81,7 +81,7 @@ export function noticeHandlers(context: ServerContext): Pick<Handlers, keyof typ
   };
 }
 
-async function held(trx: Kysely<Database>, edit: PlaceEdit, noticeId: string, version: number): Promise<Notice> {
+async function lockNotice(trx: Kysely<Database>, edit: PlaceEdit, noticeId: string, version: number): Promise<Notice> {
   await sql`SELECT 1 FROM notice WHERE org_id = ${edit.orgId} AND id = ${noticeId} FOR UPDATE`.execute(trx);
   const notice = found(await readNotice(trx, edit, noticeId));
   requireVersion(notice, version);

@@ -62,7 +62,7 @@ async function send(
 ): Promise<'sent' | 'skipped'> {
   switch (channel) {
     case 'in-app':
-      await tellOpenPages(ports, addressee.userId, deliveries);
+      await publishToOpenPages(ports, addressee.userId, deliveries);
       return 'sent';
     case 'push':
       return pushToPerson(ports, addressee, deliveries);
@@ -75,7 +75,7 @@ async function send(
   }
 }
 
-async function tellOpenPages(
+async function publishToOpenPages(
   { db, live }: DeliveryPorts,
   userId: string,
   deliveries: readonly DueDelivery[],

@@ -42,12 +42,12 @@ export async function fanOut(db: Kysely<Database>, now: number): Promise<number>
       trx,
     );
     const inOrder = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-    for (const notice of inOrder) await tell(trx, notice, now);
+    for (const notice of inOrder) await notify(trx, notice, now);
     return rows.length;
   });
 }
 
-async function tell(trx: Transaction<Database>, notice: OutboxRow, now: number): Promise<void> {
+async function notify(trx: Transaction<Database>, notice: OutboxRow, now: number): Promise<void> {
   const kind = knownKind(notice.kind);
   if (kind === null) return;
   const people = await findRecipients(trx, notice.recipients, notice, now);
@@ -58,11 +58,11 @@ async function tell(trx: Transaction<Database>, notice: OutboxRow, now: number):
   const chosen = await findTopicChoosers(trx, notice.recipients);
   for (const addressee of addressees) {
     const wishes = chosen.has(addressee.userId) ? { ...addressee, mutedBuildingIds: [] } : addressee;
-    await tellPerson(trx, { ...notice, kind }, wishes);
+    await notifyPerson(trx, { ...notice, kind }, wishes);
   }
 }
 
-async function tellPerson(
+async function notifyPerson(
   trx: Transaction<Database>,
   notice: OutboxRow & { readonly kind: NotificationKind },
   addressee: Addressee,

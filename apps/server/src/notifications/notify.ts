@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * The one door through which people are told of something. Written in the transaction of the change
+ * The one entry point through which people are told of something. Written in the transaction of the change
  * it tells of, so that neither happens without the other; sent after it, to whoever it then concerns.
  * `now` in milliseconds since 1970 UTC.
  */

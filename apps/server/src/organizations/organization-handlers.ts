@@ -1,6 +1,6 @@
 import type { organizationEndpoints, OrganizationChange, OrganizationDetail } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
-import { holdOrganization, writeAudit } from '../access/audit.ts';
+import { lockOrganization, writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
@@ -15,7 +15,7 @@ export function organizationHandlers(context: ServerContext): Pick<Handlers, key
     getOrganization: async ({ params }) => ({ data: await readOrganization(db, params.orgId) }),
     updateOrganization: async ({ actor, body, params: { orgId }, request, version }) => {
       const data = await db.transaction().execute(async (trx) => {
-        await holdOrganization(trx, orgId);
+        await lockOrganization(trx, orgId);
         const before = await readOrganization(trx, orgId);
         requireVersion(before, version);
         const { name, kind, npwp, pkp, address } = body;

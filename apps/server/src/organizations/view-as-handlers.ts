@@ -1,6 +1,6 @@
 import { type organizationEndpoints } from '@imah/contract';
 import { sql } from 'kysely';
-import { announceAccess } from '../access/announce-access.ts';
+import { publishAccessEvent } from '../access/publish-access.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
@@ -13,7 +13,7 @@ export function viewAsHandlers(
   const { db } = context;
   // The connections of the person come back with the secret of what they now see.
   const reopen = async (userId: string) => {
-    await announceAccess(context, [userId]);
+    await publishAccessEvent(context, [userId]);
     await context.live.disconnect({ userId });
   };
   return {

@@ -6,10 +6,10 @@ import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { readOccupancies, readPerson } from './read-people.ts';
-import { withinHousehold } from './household/settle-household.ts';
+import { withinHousehold } from './household/update-household.ts';
 import { inUnit, type Moved, withUnit } from './in-unit.ts';
 import { assignBilling, type Stay, toDay } from './stays.ts';
-import { settleUnitStatus } from './unit-status.ts';
+import { updateUnitStatus } from './unit-status.ts';
 import { readStays, requireFaultless, writeStays } from './write-stays.ts';
 import { createPerson, withoutNumbers } from './write-person.ts';
 
@@ -55,7 +55,7 @@ export async function writeNew(
   const after = draft.isBillingParty ? assignBilling(all, { personId, from, to }, randomUUIDv7) : all;
   requireFaultless(after);
   await writeStays(trx, edit, unitId, before, after);
-  await settleUnitStatus(trx, edit, [unitId]);
+  await updateUnitStatus(trx, edit, [unitId]);
   await writeEdit(trx, edit, {
     action: 'create',
     entity: 'occupancy',
@@ -104,10 +104,10 @@ export async function writeChange(
     pays: change.isBillingParty ?? was.pays,
   };
   const moved = before.map((stay) => (stay.id === id ? changed : stay));
-  const after = await withinHousehold(trx, edit, unitId, settleBilling(moved, was, changed, change));
+  const after = await withinHousehold(trx, edit, unitId, reassignBilling(moved, was, changed, change));
   requireFaultless(after);
   await writeStays(trx, edit, unitId, before, after);
-  await settleUnitStatus(trx, edit, [unitId]);
+  await updateUnitStatus(trx, edit, [unitId]);
   await writeEdit(trx, edit, {
     action: 'update',
     entity: 'occupancy',
@@ -138,7 +138,7 @@ export function deleteOccupancy(
       throw error;
     }
     await writeStays(trx, edit, unitId, before, after);
-    await settleUnitStatus(trx, edit, [unitId]);
+    await updateUnitStatus(trx, edit, [unitId]);
     await writeEdit(trx, edit, {
       action: 'delete',
       entity: 'occupancy',
@@ -151,7 +151,7 @@ export function deleteOccupancy(
 }
 
 /** Who pays after a change: the changed one where it asks to, its successor where it no longer does. */
-function settleBilling(stays: readonly Stay[], was: Stay, changed: Stay, change: OccupancyChange): Stay[] {
+function reassignBilling(stays: readonly Stay[], was: Stay, changed: Stay, change: OccupancyChange): Stay[] {
   const { personId } = changed;
   const taken = changed.pays
     ? assignBilling(stays, { personId, from: changed.from, to: changed.to }, randomUUIDv7)

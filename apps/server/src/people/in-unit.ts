@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { readUnit } from '../buildings/change-units.ts';
 import type { PlaceEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';
-import { accountsOfUnit, settleAccounts } from './accounts/settle-access.ts';
-import { settleHousehold } from './household/settle-household.ts';
+import { accountsOfUnit, updateAccounts } from './accounts/update-access.ts';
+import { updateHousehold } from './household/update-household.ts';
 
 /** A change of a unit's people, and the accounts whose rights it changed. */
 export interface Moved<T> {
@@ -39,8 +39,8 @@ export async function withUnit<T>(
   await sql`SET CONSTRAINTS one_billing_party, one_stay_a_day DEFERRED`.execute(trx);
   const before = await accountsOfUnit(trx, edit, unitId);
   const value = await work();
-  await settleHousehold(trx, edit, unitId);
+  await updateHousehold(trx, edit, unitId);
   const userIds = [...new Set([...before, ...(await accountsOfUnit(trx, edit, unitId))])];
-  await settleAccounts(trx, edit, userIds);
+  await updateAccounts(trx, edit, userIds);
   return { value, userIds };
 }

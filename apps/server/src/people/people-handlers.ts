@@ -1,12 +1,12 @@
 import { id, type EventPacket, type peopleEndpoints, type Person } from '@imah/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { announceAccess } from '../access/announce-access.ts';
-import { holdOrganization } from '../access/audit.ts';
+import { publishAccessEvent } from '../access/publish-access.ts';
+import { lockOrganization } from '../access/audit.ts';
 import { logReading } from '../audit/log-reading.ts';
 import { readUnit } from '../buildings/change-units.ts';
 import { type PlaceEdit, placeEditOf, sameFields, writeEdit } from '../buildings/place-edit.ts';
-import { tellBuilding } from '../buildings/tell-building.ts';
+import { publishBuildingEvent } from '../buildings/publish-building.ts';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { requireVersion } from '../http/entity-tag.ts';
@@ -26,13 +26,13 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
   const { db, now } = context;
   const edited = (call: Parameters<typeof placeEditOf>[0]) => placeEditOf(call, context);
   const told = async <T>(edit: PlaceEdit, op: EventPacket['op'], entityId: string, data: T): Promise<T> => {
-    await tellBuilding(context, edit, { entity: 'occupancy', id: entityId, version: 0, op });
+    await publishBuildingEvent(context, edit, { entity: 'occupancy', id: entityId, version: 0, op });
     return data;
   };
   /** Whoever moved has their rights asked for anew. */
   const settled = async <T>(moving: Promise<Moved<T>>): Promise<T> => {
     const { value, userIds } = await moving;
-    await announceAccess(context, userIds);
+    await publishAccessEvent(context, userIds);
     return value;
   };
   return {
@@ -56,7 +56,7 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const edit = edited(call);
       const { personId } = call.params;
       const person = await db.transaction().execute(async (trx) => {
-        await holdOrganization(trx, edit.orgId);
+        await lockOrganization(trx, edit.orgId);
         await sql`SELECT 1 FROM person WHERE org_id = ${edit.orgId} AND id = ${personId} FOR NO KEY UPDATE`.execute(
           trx,
         );

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts';
-import { settleStays } from './settle-stays.ts';
+import { updateStays } from './update-stays.ts';
 
 const staysQueue = 'people-stays';
 
@@ -7,7 +7,7 @@ const staysQueue = 'people-stays';
 export async function startPeopleJobs(context: ServerContext): Promise<void> {
   const { jobs } = context;
   await jobs.createQueue(staysQueue);
-  await jobs.work(staysQueue, () => settleStays(context));
+  await jobs.work(staysQueue, () => updateStays(context));
   // A day begins at another hour in each time zone. What began while the server was down is not left for the next hour.
   await jobs.schedule(staysQueue, '0 * * * *');
   await jobs.send(staysQueue, {});

@@ -4,7 +4,7 @@ import type { PlaceEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';
 
 /** A unit that says something else than before. */
-export interface SettledUnit {
+export interface UpdatedUnit {
   readonly id: string;
   readonly version: number;
   readonly before: UnitStatus;
@@ -15,12 +15,12 @@ export interface SettledUnit {
  * Lets units say what their people of today say: rented with a tenant, occupied with anybody, vacant when the last
  * one is gone. A renovation goes on. Resolves with those that changed.
  */
-export async function settleUnitStatus(
+export async function updateUnitStatus(
   trx: Transaction<Database>,
   { orgId, buildingId, now }: Pick<PlaceEdit, 'orgId' | 'buildingId' | 'now'>,
   unitIds: readonly string[],
-): Promise<SettledUnit[]> {
-  const { rows } = await sql<SettledUnit>`
+): Promise<UpdatedUnit[]> {
+  const { rows } = await sql<UpdatedUnit>`
     WITH said AS (
       SELECT u.id, u.status AS before, CASE WHEN bool_or(o.role = 'tenant') THEN 'rented'
         WHEN count(o.id) > 0 THEN 'occupied' ELSE 'vacant' END AS after

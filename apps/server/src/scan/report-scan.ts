@@ -6,8 +6,8 @@ import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import { requirePlaced, writeTicket } from '../tickets/create-ticket.ts';
 import { readTicketCategories } from '../tickets/settings/ticket-categories.ts';
-import { announceTicket } from '../tickets/tell-of-ticket.ts';
-import { holdLabel, type Label, requireHonesty, requireLabel } from './scan-label.ts';
+import { publishTicketEvent } from '../tickets/notify-of-ticket.ts';
+import { lockLabel, type Label, requireHonesty, requireLabel } from './scan-label.ts';
 import { attachScanPhotos } from './scan-photos.ts';
 
 const hourMs = 3_600_000;
@@ -37,7 +37,7 @@ export async function reportScan(
   const done = await context.db.transaction().execute(async (trx) => {
     const label = await requireLabel(trx, code);
     requireHonesty(label, draft, now);
-    await holdLabel(trx, label);
+    await lockLabel(trx, label);
     const earlier = await renewReceipt(trx, label, draft.id, token);
     if (earlier !== null) return { number: earlier, ticket: null };
     await requireRoom(trx, label, now);
@@ -55,7 +55,7 @@ export async function reportScan(
     await trx.insertInto('scan_report').values(receipt).execute();
     return { number: ticket.number, ticket };
   });
-  if (done.ticket !== null) await announceTicket(context, done.ticket, 'created');
+  if (done.ticket !== null) await publishTicketEvent(context, done.ticket, 'created');
   return { number: done.number, token };
 }
 

@@ -34,7 +34,7 @@ export async function requireLabel(db: Kysely<Database>, text: string): Promise<
 }
 
 /** One call at a time for each label, until the transaction ends: what counts against its limits is then all there. */
-export async function holdLabel(trx: Transaction<Database>, { codeId }: Label): Promise<void> {
+export async function lockLabel(trx: Transaction<Database>, { codeId }: Label): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${codeId}, 101))`.execute(trx);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { keepBytes } from '../files/keep-file.ts';
 import { requireRoom } from '../files/quota.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
-import { holdLabel, type Label, requireHonesty, requireLabel } from './scan-label.ts';
+import { lockLabel, type Label, requireHonesty, requireLabel } from './scan-label.ts';
 
 /** As long as a photo waits for its report. */
 const waitMs = 7_200_000;
@@ -57,7 +57,7 @@ async function requireSlot(
   owner: 'this' | 'nobody',
 ): Promise<'free' | 'sent'> {
   const { orgId, codeId } = label;
-  await holdLabel(trx, label);
+  await lockLabel(trx, label);
   const { rows } = await sql<{
     mine: boolean;
     taken: boolean;

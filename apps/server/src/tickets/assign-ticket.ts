@@ -5,8 +5,8 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
 import { changeTicket, nameOf, type TicketDone, type TicketEdit } from './change-ticket.ts';
-import type { HeldTicket } from './read-tickets.ts';
-import { others, tellOfTicket, workersOf } from './tell-of-ticket.ts';
+import type { LockedTicket } from './read-tickets.ts';
+import { others, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 
 /**
@@ -20,7 +20,7 @@ export function assignTicket(
 ): Promise<Ticket> {
   const actorId = edit.actor?.userId ?? null;
   const executors = [...new Set(executorIds)].filter((userId) => userId !== assigneeId);
-  const decideWorkers = async ({ ticket }: HeldTicket, trx: Transaction<Database>): Promise<TicketDone> => {
+  const decideWorkers = async ({ ticket }: LockedTicket, trx: Transaction<Database>): Promise<TicketDone> => {
     if (!openTicketStates.some((state) => state === ticket.state))
       throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
     const place = { orgId: ticket.orgId, buildingId: ticket.buildingId };
@@ -47,7 +47,7 @@ export function assignTicket(
         const known = new Set(workersOf(ticket));
         const fresh = workersOf(after).filter((userId) => !known.has(userId));
         const told = { kind: 'ticket-assigned', recipients: others(fresh, actorId), by: nameOf(edit.actor) } as const;
-        await tellOfTicket(assigning, told, after, edit.now);
+        await notifyOfTicket(assigning, told, after, edit.now);
       },
     };
   };

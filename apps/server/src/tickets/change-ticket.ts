@@ -6,8 +6,8 @@ import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
-import { type HeldTicket, readHeldTicket } from './read-tickets.ts';
-import { announceTicket } from './tell-of-ticket.ts';
+import { type LockedTicket, readLockedTicket } from './read-tickets.ts';
+import { publishTicketEvent } from './notify-of-ticket.ts';
 import type { TicketKey } from './ticket-events.ts';
 import { ticketAsSeenBy } from './ticket-sight.ts';
 
@@ -49,18 +49,18 @@ export const nameOf = (actor: Actor | null): string => actor?.name ?? 'Imah';
 export async function changeTicket(
   context: Pick<ServerContext, 'db' | 'live' | 'now'>,
   edit: TicketEdit,
-  decideChange: (held: HeldTicket, trx: Transaction<Database>) => Promise<TicketDone>,
+  decideChange: (held: LockedTicket, trx: Transaction<Database>) => Promise<TicketDone>,
   isDone: (trx: Transaction<Database>) => Promise<boolean> = async () => false,
 ): Promise<Ticket> {
   const { ticket, change } = await context.db.transaction().execute(async (trx) => {
-    if (edit.otherId !== undefined) await holdInOrder(trx, edit.orgId, [edit.ticketId, edit.otherId]);
-    const held = await holdTicket(trx, edit, edit.now);
+    if (edit.otherId !== undefined) await lockInOrder(trx, edit.orgId, [edit.ticketId, edit.otherId]);
+    const held = await lockTicket(trx, edit, edit.now);
     if (await isDone(trx)) return { ticket: held.ticket, change: 'earlier' };
     if (edit.version !== null) requireVersion(shownTo(edit.actor, held.ticket), edit.version);
     return { ticket: await applyChange(trx, edit, held, await decideChange(held, trx)), change: 'now' };
   });
   if (change === 'earlier') return ticket;
-  await announceTicket(context, ticket);
+  await publishTicketEvent(context, ticket);
   return edit.followUp === undefined ? ticket : edit.followUp(ticket);
 }
 
@@ -70,7 +70,7 @@ function shownTo(actor: Actor | null, ticket: Ticket): Ticket {
 }
 
 /** Holds several tickets of an organisation in the one order in which everybody does, so that nobody waits in a ring. */
-export async function holdInOrder(
+export async function lockInOrder(
   trx: Transaction<Database>,
   orgId: string,
   ticketIds: readonly string[],
@@ -82,9 +82,9 @@ export async function holdInOrder(
 }
 
 /** Reads a ticket that stays as it is until the transaction ends. @throws {HttpProblem} 404 */
-export async function holdTicket(trx: Transaction<Database>, key: TicketKey, now: number): Promise<HeldTicket> {
+export async function lockTicket(trx: Transaction<Database>, key: TicketKey, now: number): Promise<LockedTicket> {
   await sql`SELECT 1 FROM ticket WHERE org_id = ${key.orgId} AND id = ${key.ticketId} FOR UPDATE`.execute(trx);
-  const held = await readHeldTicket(trx, key, now);
+  const held = await readLockedTicket(trx, key, now);
   if (held === null) throw notFound();
   return held;
 }
@@ -92,13 +92,13 @@ export async function holdTicket(trx: Transaction<Database>, key: TicketKey, now
 async function applyChange(
   trx: Transaction<Database>,
   { orgId, ticketId, actor, requestId, now }: TicketEdit,
-  { ticket }: HeldTicket,
+  { ticket }: LockedTicket,
   { columns, audit, follow }: TicketDone,
 ): Promise<Ticket> {
   await sql`
     UPDATE ticket SET ${columns}, version = version + 1, updated_at = ${new Date(now)}
     WHERE org_id = ${orgId} AND id = ${ticketId}`.execute(trx);
-  const after = await readHeldTicket(trx, { orgId, ticketId }, now);
+  const after = await readLockedTicket(trx, { orgId, ticketId }, now);
   if (after === null) throw notFound();
   await follow?.(trx, after.ticket);
   await writeAudit(

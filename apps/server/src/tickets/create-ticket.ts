@@ -14,9 +14,9 @@ import type { Database } from '../database/schema.ts';
 import { attachFiles } from '../files/stored-files.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
-import { readHeldTicket } from './read-tickets.ts';
+import { readLockedTicket } from './read-tickets.ts';
 import { requireResidentPriority } from './resident-priority.ts';
-import { announceTicket, tellOfTicket } from './tell-of-ticket.ts';
+import { publishTicketEvent, notifyOfTicket } from './notify-of-ticket.ts';
 import { writeTicketEvent } from './ticket-events.ts';
 import { seesTicket } from './ticket-sight.ts';
 import { dueDates, readPromise } from './ticket-times.ts';
@@ -48,10 +48,10 @@ export async function createTicket(
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${reporting.actor.userId}, 70))`.execute(trx);
     const earlier = draft.id === undefined ? null : await findEarlier(trx, reporting, draft.id);
     if (earlier !== null) return { ticket: earlier, isNew: false };
-    if (reporting.rows === 'own') await requireModesty(trx, reporting, draft);
-    return { ticket: await writeTicket(trx, reporting, await settle(trx, reporting, draft)), isNew: true };
+    if (reporting.rows === 'own') await enforceRateLimit(trx, reporting, draft);
+    return { ticket: await writeTicket(trx, reporting, await validateDraft(trx, reporting, draft)), isNew: true };
   });
-  if (isNew) await announceTicket(context, ticket, 'created');
+  if (isNew) await publishTicketEvent(context, ticket, 'created');
   return ticket;
 }
 
@@ -62,14 +62,16 @@ async function findEarlier(trx: Transaction<Database>, reporting: Reporting, id:
         AND e.actor_id = ${reporting.actor.userId}) AS mine
     FROM ticket t WHERE t.id = ${id}`.execute(trx);
   if (rows[0] === undefined) return null;
-  const held = rows[0].mine ? await readHeldTicket(trx, { orgId: reporting.orgId, ticketId: id }, reporting.now) : null;
+  const held = rows[0].mine
+    ? await readLockedTicket(trx, { orgId: reporting.orgId, ticketId: id }, reporting.now)
+    : null;
   // What has been made a matter of the staff since is not told to who reported it.
   if (held === null || !(await seesTicket(trx, reporting.actor, id))) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   return held.ticket;
 }
 
 /** @throws {HttpProblem} 429: when the oldest that counts is a day old, there is room for another */
-async function requireModesty(trx: Transaction<Database>, reporting: Reporting, draft: TicketDraft): Promise<void> {
+async function enforceRateLimit(trx: Transaction<Database>, reporting: Reporting, draft: TicketDraft): Promise<void> {
   const { tickets, identical, hours } = residentTicketLimits;
   const { rows } = await sql<{ at: Date; same: boolean }>`
     SELECT created_at AS at, lower(title) = lower(${draft.title}) AND building_id = ${reporting.buildingId}
@@ -85,7 +87,7 @@ async function requireModesty(trx: Transaction<Database>, reporting: Reporting, 
 }
 
 /** A draft of which everything is looked up. */
-export interface Settled extends TicketDraft {
+export interface ValidatedDraft extends TicketDraft {
   /** A name of the building's own for where it is. */
   readonly place?: string | null;
   readonly timeZone: TimeZone;
@@ -95,7 +97,11 @@ export interface Settled extends TicketDraft {
 }
 
 /** The draft with what a resident may not say put right, and every record it names looked up. */
-async function settle(trx: Transaction<Database>, reporting: Reporting, draft: TicketDraft): Promise<Settled> {
+async function validateDraft(
+  trx: Transaction<Database>,
+  reporting: Reporting,
+  draft: TicketDraft,
+): Promise<ValidatedDraft> {
   const { orgId, buildingId, actor, rows } = reporting;
   const isOwn = rows === 'own';
   const home = actor.memberships.find((membership) => membership.orgId === orgId);
@@ -159,7 +165,7 @@ async function placeOfScan(
   trx: Transaction<Database>,
   { orgId, buildingId }: Reporting,
   code: string,
-): Promise<Pick<Settled, 'place' | 'floorId' | 'sectionId'>> {
+): Promise<Pick<ValidatedDraft, 'place' | 'floorId' | 'sectionId'>> {
   const row = await trx
     .selectFrom('scan_code')
     .select(['place', 'floor_id', 'section_id'])
@@ -184,7 +190,7 @@ async function phoneOf(trx: Transaction<Database>, orgId: string, userId: string
 export async function writeTicket(
   trx: Transaction<Database>,
   reporting: Omit<Reporting, 'actor' | 'rows'> & { readonly actor: Pick<Actor, 'userId'> | null },
-  draft: Settled,
+  draft: ValidatedDraft,
 ): Promise<Ticket> {
   const { orgId, buildingId, actor, requestId, now } = reporting;
   const { kind, title, details, unitId, floorId, sectionId, deviceId, categoryId } = draft;
@@ -212,12 +218,12 @@ export async function writeTicket(
     await attachFiles(trx, { orgId, kind: 'ticket', id: ticketId }, { fileIds: draft.fileIds, userId: actor.userId });
   await beginWithChecklist(trx, key, categoryId);
   await writeTicketEvent(trx, key, { kind: 'created', actorId: actor?.userId ?? null, data: { to: 'new' } }, now);
-  const held = await readHeldTicket(trx, key, now);
+  const held = await readLockedTicket(trx, key, now);
   if (held === null) throw notFound();
   const except = actor === null ? [] : [actor.userId];
   const readers = { kind: 'granted', permission: 'ticket.assign', except } as const;
   const told = { kind: 'ticket-created', recipients: readers, by: draft.reporterName } as const;
-  await tellOfTicket(trx, told, held.ticket, now);
+  await notifyOfTicket(trx, told, held.ticket, now);
   const entry = {
     action: 'create',
     entity: 'ticket',

@@ -11,11 +11,11 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '../http/errors.ts';
-import { carryFollowers, tellFollowers } from './report-followers.ts';
+import { carryFollowers, notifyFollowers } from './report-followers.ts';
 import { carryObservers, hearingObservers } from './observers/read-observers.ts';
 import { changeTicket, nameOf, type TicketDone, type TicketEdit } from './change-ticket.ts';
-import type { HeldTicket } from './read-tickets.ts';
-import { others, residentsOf, tellOfTicket, workersOf } from './tell-of-ticket.ts';
+import type { LockedTicket } from './read-tickets.ts';
+import { others, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 import { requirePhoto } from './settings/require-photo.ts';
 import { lacksChecks } from './work/read-ticket-work.ts';
@@ -32,7 +32,7 @@ export function moveTicket(
   edit: TicketEdit,
   step: TicketStep,
 ): Promise<Ticket> {
-  const decideMove = async (held: HeldTicket, trx: Transaction<Database>): Promise<TicketDone> => {
+  const decideMove = async (held: LockedTicket, trx: Transaction<Database>): Promise<TicketDone> => {
     requireMove(held, edit, step);
     if (step.to === 'merged') await requireTarget(trx, held, step.targetId ?? '');
     if (step.to === 'resolved') {
@@ -76,8 +76,13 @@ export function moveTicket(
         ];
         const people = others(hearing, edit.actor?.userId ?? null);
         const told = { kind: 'ticket-moved', recipients: people, by: nameOf(edit.actor) } as const;
-        await tellOfTicket(moving, told, after, edit.now);
-        await tellFollowers(moving, after, { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) }, edit.now);
+        await notifyOfTicket(moving, told, after, edit.now);
+        await notifyFollowers(
+          moving,
+          after,
+          { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) },
+          edit.now,
+        );
       },
     };
   };
@@ -90,7 +95,7 @@ export function moveTicket(
   } as const;
   const isDone = async (trx: Transaction<Database>) => {
     if (await wasWritten(trx, edit, move)) return true;
-    if (otherId !== undefined) await refuseRing(trx, edit, otherId);
+    if (otherId !== undefined) await rejectCycle(trx, edit, otherId);
     return false;
   };
   const otherId = step.to === 'merged' ? step.targetId : undefined;
@@ -103,7 +108,7 @@ function takerOf({ assignee, executors }: Ticket, { actor }: TicketEdit, { to }:
   return to === 'in-progress' && isFree && actor !== null ? actor.userId : null;
 }
 
-function requireMove({ standing }: HeldTicket, { actor, now }: TicketEdit, step: TicketStep): void {
+function requireMove({ standing }: LockedTicket, { actor, now }: TicketEdit, step: TicketStep): void {
   const answer = mayMoveTicket(standing, actor ?? 'system', step.to);
   if (answer.kind === 'no-such-move') throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
   if (answer.kind === 'not-yours') throw new HttpProblem(403, 'TIDAK_BERWENANG');
@@ -158,7 +163,7 @@ async function takeFromAll(trx: Transaction<Database>, { orgId, ticketId }: Tick
  * Of two who merge the same two into each other at once, one comes second: told so, rather than that a version is old.
  * @throws {HttpProblem} 422
  */
-async function refuseRing(
+async function rejectCycle(
   trx: Transaction<Database>,
   { orgId, ticketId }: TicketEdit,
   targetId: string,
@@ -169,7 +174,7 @@ async function refuseRing(
 }
 
 /** A ticket is merged into an open one of the same building that was not merged itself. */
-async function requireTarget(trx: Transaction<Database>, { ticket }: HeldTicket, targetId: string): Promise<void> {
+async function requireTarget(trx: Transaction<Database>, { ticket }: LockedTicket, targetId: string): Promise<void> {
   // Whoever sees both sees the other's comments: a ticket of the staff takes in none of a resident, nor the reverse.
   const { rows } = await sql`
     SELECT 1 FROM ticket

@@ -5,7 +5,7 @@ import {
   type Ticket,
   type TicketRow,
   type TicketSlaState,
-  type TicketStanding,
+  type TicketAccessFacts,
   type TicketTimes,
 } from '@imah/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -14,7 +14,7 @@ import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { readFilesOf } from '../files/stored-files.ts';
 import { knowsReporter } from './ticket-scope.ts';
-import { standingOf } from './ticket-sight.ts';
+import { accessFactsOf } from './ticket-sight.ts';
 
 interface Named {
   readonly id: string;
@@ -48,10 +48,10 @@ type FullRow = Row &
   };
 
 /** A ticket with what only the server needs of it. */
-export interface HeldTicket {
+export interface LockedTicket {
   readonly ticket: Ticket;
   readonly times: TicketTimes;
-  readonly standing: TicketStanding;
+  readonly standing: TicketAccessFacts;
 }
 
 // Asked only of those that have no unit, so that a list of units costs nothing more.
@@ -120,11 +120,11 @@ export function prepareTicketRows<V extends readonly unknown[]>(
 }
 
 /** One ticket by its organisation and id, or null. `lock` holds it until the transaction ends. */
-export async function readHeldTicket(
+export async function readLockedTicket(
   db: Kysely<Database>,
   { orgId, ticketId }: { readonly orgId: string; readonly ticketId: string },
   now: number,
-): Promise<HeldTicket | null> {
+): Promise<LockedTicket | null> {
   const { rows } = await sql<FullRow>`
     SELECT ${sql.raw(columns('t.reporter_name'))}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
       t.reporter_user_id AS "reporterUserId", t.reporter_phone AS "reporterPhone", t.rating,
@@ -142,8 +142,8 @@ export async function readHeldTicket(
 }
 
 /** The part of a ticket by which rights on it are decided, or null. */
-export async function readTicketStanding(db: Kysely<Database>, ticketId: string): Promise<TicketStanding | null> {
-  const { rows } = await sql<TicketStanding>`
+export async function readTicketStanding(db: Kysely<Database>, ticketId: string): Promise<TicketAccessFacts | null> {
+  const { rows } = await sql<TicketAccessFacts>`
     SELECT t.org_id AS "orgId", t.building_id AS "buildingId", t.unit_id AS "unitId", t.audience, t.state,
       t.reporter_user_id AS "reporterUserId", t.assignee_id AS "assigneeId", ARRAY(
         SELECT e.user_id FROM ticket_executor e WHERE e.org_id = t.org_id AND e.ticket_id = t.id) AS "executorIds"
@@ -151,7 +151,7 @@ export async function readTicketStanding(db: Kysely<Database>, ticketId: string)
   return rows[0] ?? null;
 }
 
-function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket {
+function toHeld(full: FullRow, files: Ticket['files'], now: number): LockedTicket {
   const { details, source, deviceId, reporterUserId, reporterPhone, executors, mergedCount, alsoCount } = full;
   const { rating, ratingReasons, mergedIntoId, mergedIntoNumber } = full;
   const row = toRow(full, now);
@@ -171,7 +171,7 @@ function toHeld(full: FullRow, files: Ticket['files'], now: number): HeldTicket 
     feedback: rating === null ? null : { rating, reasons: ratingReasons },
     mergedInto: mergedIntoId === null ? null : { id: mergedIntoId, number: mergedIntoNumber ?? '' },
   };
-  return { ticket, times: full.times, standing: standingOf(ticket) };
+  return { ticket, times: full.times, standing: accessFactsOf(ticket) };
 }
 
 function toPlaced(row: Row, now: number): PlacedRow {

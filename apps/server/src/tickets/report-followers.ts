@@ -33,7 +33,7 @@ export async function carryFollowers(
  * Tells those who have it too of a step, in words that are nobody's: of what kind it is and where. The ticket itself is
  * not theirs to open; what they joined stands on the page where they joined it.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   trx: Transaction<Database>,
   ticket: Ticket,
   by: { readonly userId: string | null; readonly name: string },

@@ -1,7 +1,7 @@
 import { mayReadTicketNotes, type similarTicketEndpoints, type SimilarTicket } from '@imah/contract';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
-import { tellBuilding } from '../buildings/tell-building.ts';
+import { publishBuildingEvent } from '../buildings/publish-building.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/errors.ts';
@@ -30,7 +30,11 @@ export function similarTicketHandlers(context: ServerContext): Pick<Handlers, ke
       .select('version')
       .where('id', '=', ticketId)
       .executeTakeFirstOrThrow();
-    await tellBuilding(context, { orgId, buildingId }, { entity: 'ticket', id: ticketId, version, op: 'updated' });
+    await publishBuildingEvent(
+      context,
+      { orgId, buildingId },
+      { entity: 'ticket', id: ticketId, version, op: 'updated' },
+    );
   };
   const audit = (trx: Transaction<Database>, call: BuildingCall, ticketId: string, action: 'follow' | 'unfollow') => {
     const { orgId, buildingId, actor } = askOf(call);

@@ -1,10 +1,10 @@
 import type { SlaPolicy, SlaPromise } from '@imah/contract';
 import { sql } from 'kysely';
-import { type AuditActor, holdOrganization, writeAudit } from '../access/audit.ts';
+import { type AuditActor, lockOrganization, writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { notFound } from '../http/errors.ts';
-import { promiseAnew } from './settings/promise-anew.ts';
+import { recalculateSla } from './settings/recalculate-sla.ts';
 import { readOrgHours, readSlaPolicies } from './ticket-times.ts';
 
 /** Who changes which promise, and which version of it they saw. */
@@ -27,7 +27,7 @@ export function updateSlaPolicy(
 ): Promise<SlaPolicy> {
   return db.transaction().execute(async (trx) => {
     const { orgId, policyId } = edit;
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     const before = (await readSlaPolicies(trx, orgId)).find(({ id }) => id === policyId);
     if (before === undefined) throw notFound();
     requireVersion(before, edit.version);
@@ -36,7 +36,7 @@ export function updateSlaPolicy(
       UPDATE sla_policy SET respond_minutes = ${respondMinutes}, resolve_minutes = ${resolveMinutes}, calendar = ${calendar},
         version = version + 1 WHERE org_id = ${orgId} AND id = ${policyId}`.execute(trx);
     const policies = await readSlaPolicies(trx, orgId);
-    await promiseAnew(trx, orgId, { policies, hours: (await readOrgHours(trx, orgId)).hours }, now());
+    await recalculateSla(trx, orgId, { policies, hours: (await readOrgHours(trx, orgId)).hours }, now());
     const was = {
       respondMinutes: before.respondMinutes,
       resolveMinutes: before.resolveMinutes,

@@ -9,10 +9,10 @@ import { attachFiles, readFilesOf, readFilesOfEach } from '../files/stored-files
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
-import { holdTicket } from './change-ticket.ts';
+import { lockTicket } from './change-ticket.ts';
 import { hearingObservers } from './observers/read-observers.ts';
-import type { HeldTicket } from './read-tickets.ts';
-import { announceTicket, others, residentsOf, tellOfTicket, workersOf } from './tell-of-ticket.ts';
+import type { LockedTicket } from './read-tickets.ts';
+import { publishTicketEvent, others, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import type { TicketKey } from './ticket-events.ts';
 import { timesColumns } from './ticket-times.ts';
 
@@ -103,7 +103,7 @@ export function addReply(
     }
     const hearing = [...residentsOf(ticket), ...workersOf(ticket), ...(await hearingObservers(trx, commenting, now))];
     const people = others(hearing, actor.userId);
-    await tellOfTicket(trx, { kind: 'ticket-replied', recipients: people, by: actor.name }, ticket, now);
+    await notifyOfTicket(trx, { kind: 'ticket-replied', recipients: people, by: actor.name }, ticket, now);
     return side;
   });
 }
@@ -120,7 +120,7 @@ export function addNote(
       INSERT INTO ticket_note (org_id, ticket_id, id, author_id, body, at)
       VALUES (${orgId}, ${ticketId}, ${noteId}, ${actor.userId}, ${body}, ${new Date(now)})`.execute(trx);
     const people = others(workersOf(ticket), actor.userId);
-    await tellOfTicket(trx, { kind: 'ticket-noted', recipients: people, by: actor.name }, ticket, now);
+    await notifyOfTicket(trx, { kind: 'ticket-noted', recipients: people, by: actor.name }, ticket, now);
     return 'staff';
   });
 }
@@ -132,14 +132,14 @@ async function addComment(
   kind: CommentKind,
   write: (
     trx: Transaction<Database>,
-    held: HeldTicket,
+    held: LockedTicket,
     comment: { id: string; body: string },
   ) => Promise<TicketComment['side']>,
 ): Promise<TicketComment> {
   const { orgId, actor, requestId, now } = commenting;
   const commentId = draft.id ?? randomUUIDv7();
   const { ticket, comment } = await context.db.transaction().execute(async (trx) => {
-    const held = await holdTicket(trx, commenting, now);
+    const held = await lockTicket(trx, commenting, now);
     const earlier = await findEarlier(trx, commenting, kind, commentId);
     if (earlier !== null) return { ticket: null, comment: earlier };
     if (draft.body === '' && draft.fileIds.length === 0) throw invalidField('body', 'required');
@@ -169,7 +169,7 @@ async function addComment(
       comment: { id: commentId, body: draft.body, author, side, at, editedAt: null, files },
     };
   });
-  if (ticket !== null) await announceTicket(context, ticket);
+  if (ticket !== null) await publishTicketEvent(context, ticket);
   return comment;
 }
 

@@ -7,7 +7,7 @@ import type { TicketEdit } from './change-ticket.ts';
 import { createTicket } from './create-ticket.ts';
 import { listTickets } from './list-tickets.ts';
 import { moveTicket } from './move-ticket.ts';
-import { readHeldTicket } from './read-tickets.ts';
+import { readLockedTicket } from './read-tickets.ts';
 import { followRules } from './settings/follow-rules.ts';
 import { readTicketCategories, showCategory } from './settings/ticket-categories.ts';
 import { updateSlaPolicy } from './sla-policies.ts';
@@ -41,7 +41,7 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     followUp: (ticket: Ticket) => followRules(context, event, ticket),
   });
   const held = async (call: Pick<TicketCall, 'target' | 'params'>) => {
-    const found = await readHeldTicket(db, keyOf(call), now());
+    const found = await readLockedTicket(db, keyOf(call), now());
     if (found === null) throw notFound();
     return found;
   };

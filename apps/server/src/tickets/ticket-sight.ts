@@ -1,4 +1,4 @@
-import { decide, knowsTicketReporter, type PolicyActor, type Ticket, type TicketStanding } from '@imah/contract';
+import { decide, knowsTicketReporter, type PolicyActor, type Ticket, type TicketAccessFacts } from '@imah/contract';
 import type { Kysely } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
 import { resolveTarget } from '../access/resolve-target.ts';
@@ -12,13 +12,13 @@ export async function seesTicket(db: Kysely<Database>, actor: PolicyActor, ticke
 
 /** A ticket as the person may see it: who reported it is for the staff and for themselves. */
 export function ticketAsSeenBy(actor: PolicyActor, ticket: Ticket): Ticket {
-  return knowsTicketReporter(actor, standingOf(ticket))
+  return knowsTicketReporter(actor, accessFactsOf(ticket))
     ? ticket
     : { ...ticket, reporterName: null, reporterPhone: null };
 }
 
 /** The part of a ticket by which rights on it are decided. */
-export function standingOf({ assignee, executors, ...ticket }: Ticket): TicketStanding {
+export function accessFactsOf({ assignee, executors, ...ticket }: Ticket): TicketAccessFacts {
   const { orgId, buildingId, unitId, audience, state, reporterUserId } = ticket;
   const executorIds = executors.map(({ id }) => id);
   return { orgId, buildingId, unitId, audience, state, reporterUserId, assigneeId: assignee?.id ?? null, executorIds };

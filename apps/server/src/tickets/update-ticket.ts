@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { changeTicket, type TicketDone, type TicketEdit } from './change-ticket.ts';
 import { requirePlaced } from './create-ticket.ts';
-import type { HeldTicket } from './read-tickets.ts';
+import type { LockedTicket } from './read-tickets.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 import { readPromise, timesColumns } from './ticket-times.ts';
 import { beginWithChecklist } from './work/use-checklist.ts';
@@ -21,7 +21,7 @@ export function updateTicket(
 ): Promise<Ticket> {
   const change = { ...asked, ...placeAnew(asked) };
   const actorId = edit.actor?.userId ?? null;
-  const decideFields = async ({ ticket, times }: HeldTicket, trx: Transaction<Database>): Promise<TicketDone> => {
+  const decideFields = async ({ ticket, times }: LockedTicket, trx: Transaction<Database>): Promise<TicketDone> => {
     const { orgId, buildingId, title, details, kind, priority, unitId, floorId, sectionId, audience } = ticket;
     const categoryId = ticket.category?.id ?? null;
     const before = { title, details, kind, priority, categoryId, unitId, floorId, sectionId, audience };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Grant } from '../access/permissions.ts';
 import { defaultGroupGrants } from '../access/default-groups.ts';
 import type { PolicyActor } from '../access/policy.ts';
-import { mayMoveTicket, mayReadTicketNotes, movesOpenTo, type TicketStanding, ticketMoves } from './ticket-moves.ts';
+import { mayMoveTicket, mayReadTicketNotes, movesOpenTo, type TicketAccessFacts, ticketMoves } from './ticket-moves.ts';
 import { ticketStates } from './ticket-words.ts';
 
-const ticket: TicketStanding = {
+const ticket: TicketAccessFacts = {
   orgId: 'o',
   buildingId: 'b',
   unitId: 'u',
@@ -24,7 +24,7 @@ const manager = actor('manager', defaultGroupGrants['building-manager']);
 const technician = actor('technician', defaultGroupGrants.technician);
 const resident = actor('resident', defaultGroupGrants.resident, ['u']);
 const neighbour = actor('neighbour', defaultGroupGrants.resident, ['other']);
-const open = (person: PolicyActor, change: Partial<TicketStanding>) =>
+const open = (person: PolicyActor, change: Partial<TicketAccessFacts>) =>
   movesOpenTo({ ...ticket, ...change }, person).map(({ to }) => to);
 
 it('is the chart of the domain model, and nothing leads out of an end', () => {

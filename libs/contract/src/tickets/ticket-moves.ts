@@ -39,7 +39,7 @@ export const ticketMoves: readonly TicketMove[] = [
 ];
 
 /** The part of a ticket by which rights on it are decided. */
-export interface TicketStanding {
+export interface TicketAccessFacts {
   readonly orgId: string;
   readonly buildingId: string;
   readonly unitId: string | null;
@@ -52,14 +52,14 @@ export interface TicketStanding {
 }
 
 /** Whether a person may hold `permission` as one who works on the ticket; living in its unit is not enough. */
-export function worksOnTicket(actor: PolicyActor, permission: Permission, ticket: TicketStanding): boolean {
+export function worksOnTicket(actor: PolicyActor, permission: Permission, ticket: TicketAccessFacts): boolean {
   const { orgId, buildingId, assigneeId, executorIds } = ticket;
   const ownerIds = assigneeId === null ? executorIds : [assigneeId, ...executorIds];
   return decide(actor, permission, { orgId, buildingId, ownerIds }) === 'allowed';
 }
 
 /** Whether it is the person's own: they reported it, or they live in its unit and it is not for the staff alone. */
-export function isOwnTicket(actor: PolicyActor, ticket: TicketStanding): boolean {
+export function isOwnTicket(actor: PolicyActor, ticket: TicketAccessFacts): boolean {
   const membership = actor.memberships.find(({ orgId }) => orgId === ticket.orgId);
   if (membership === undefined || ticket.audience === 'staff') return false;
   if (membership.buildings !== 'all' && !membership.buildings.has(ticket.buildingId)) return false;
@@ -68,12 +68,12 @@ export function isOwnTicket(actor: PolicyActor, ticket: TicketStanding): boolean
 }
 
 /** Whether somebody who sees the ticket may know who reported it: as staff, or because it was them. */
-export function knowsTicketReporter(actor: PolicyActor, ticket: TicketStanding): boolean {
+export function knowsTicketReporter(actor: PolicyActor, ticket: TicketAccessFacts): boolean {
   return ticket.reporterUserId === actor.userId || worksOnTicket(actor, 'ticket.view', ticket);
 }
 
 /** As whom a person may move the ticket. `staff` goes first: it demands less. */
-export function ticketSides(actor: PolicyActor, ticket: TicketStanding): TicketMover[] {
+export function ticketSides(actor: PolicyActor, ticket: TicketAccessFacts): TicketMover[] {
   return [
     ...(worksOnTicket(actor, 'ticket.transition', ticket) ? (['staff'] as const) : []),
     ...(isOwnTicket(actor, ticket) ? (['resident'] as const) : []),
@@ -82,7 +82,7 @@ export function ticketSides(actor: PolicyActor, ticket: TicketStanding): TicketM
 }
 
 /** What nobody has taken on yet, its reporter may take back. */
-function mayTakeBack(actor: PolicyActor, { reporterUserId, assigneeId, executorIds }: TicketStanding): boolean {
+function mayTakeBack(actor: PolicyActor, { reporterUserId, assigneeId, executorIds }: TicketAccessFacts): boolean {
   return reporterUserId === actor.userId && assigneeId === null && executorIds.length === 0;
 }
 
@@ -93,7 +93,7 @@ export type MoveAnswer =
   | { readonly kind: 'not-yours' };
 
 /** Whether `actor` may bring the ticket into the state `to`; `system` is the clock. */
-export function mayMoveTicket(ticket: TicketStanding, actor: PolicyActor | 'system', to: TicketState): MoveAnswer {
+export function mayMoveTicket(ticket: TicketAccessFacts, actor: PolicyActor | 'system', to: TicketState): MoveAnswer {
   const move = ticketMoves.find((candidate) => candidate.from === ticket.state && candidate.to === to);
   if (move === undefined) return { kind: 'no-such-move' };
   const sides: readonly TicketMover[] = actor === 'system' ? ['system'] : ticketSides(actor, ticket);
@@ -106,7 +106,7 @@ export function mayMoveTicket(ticket: TicketStanding, actor: PolicyActor | 'syst
 
 /** The moves open to a person now, in the order of the chart: what a page offers. */
 export function movesOpenTo(
-  ticket: TicketStanding,
+  ticket: TicketAccessFacts,
   actor: PolicyActor,
 ): { readonly to: TicketState; readonly demands: readonly MoveDemand[] }[] {
   return ticketMoves.flatMap(({ from, to }) => {
@@ -117,7 +117,7 @@ export function movesOpenTo(
 }
 
 /** Whether a person may read and write what the staff tell each other about a ticket. Residents never do. */
-export function mayReadTicketNotes(actor: PolicyActor, ticket: TicketStanding): boolean {
+export function mayReadTicketNotes(actor: PolicyActor, ticket: TicketAccessFacts): boolean {
   const { orgId, buildingId } = ticket;
   return (
     decide(actor, 'ticketComment.view', { orgId, buildingId }) === 'allowed' ||

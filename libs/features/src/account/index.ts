@@ -1,1 +1,1 @@
-export { AkunPage } from './akun-page.tsx';
+export { AccountPage } from './account-page.tsx';

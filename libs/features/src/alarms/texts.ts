@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { alarmsId } from './messages/id.ts';
+import { alarmsTextsId } from './messages/id.ts';
 
 export const useAlarmTexts = defineTexts({
-  id: alarmsId,
-  loadEn: async () => (await import('./messages/en.ts')).alarmsEn,
+  id: alarmsTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).alarmsTextsEn,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../i18n/format.ts';
 import { createTranslator } from 'use-intl/core';
-import { auditEn } from './messages/en.ts';
-import { auditId } from './messages/id.ts';
+import { auditTextsEn } from './messages/en.ts';
+import { auditTextsId } from './messages/id.ts';
 import { changesOf } from './describe-row.ts';
 import { actorOf, sentenceOf } from './describe-sentence.ts';
 import type { AuditTexts } from './texts.ts';
@@ -55,7 +55,7 @@ const unsaid = new Set([
 ]);
 
 const translator = (locale: 'id' | 'en') =>
-  createTranslator({ locale, messages: locale === 'id' ? auditId : auditEn }) as unknown as AuditTexts;
+  createTranslator({ locale, messages: locale === 'id' ? auditTextsId : auditTextsEn }) as unknown as AuditTexts;
 
 const row = (entity: string, action: string): AuditRow => ({
   seq: 1,
@@ -87,13 +87,15 @@ describe('what the server writes down', () => {
     const written = all(/entity: '([a-z_]+)'/g);
 
     // What is told on the live channel is called a command.
-    expect(written.filter((entity) => entity !== 'command' && !Object.hasOwn(auditId.entities, entity))).toEqual([]);
+    expect(written.filter((entity) => entity !== 'command' && !Object.hasOwn(auditTextsId.entities, entity))).toEqual(
+      [],
+    );
   });
 
   it('has a sentence or a verb for every action', () => {
     const worded = new Set([
-      ...Object.keys(auditId.actions),
-      ...Object.values(auditId.sentences).flatMap((sentences) => Object.keys(sentences)),
+      ...Object.keys(auditTextsId.actions),
+      ...Object.values(auditTextsId.sentences).flatMap((sentences) => Object.keys(sentences)),
     ]);
     const written = [
       ...all(/action: '([a-z-]+)'/g),
@@ -109,7 +111,7 @@ describe('what the server writes down', () => {
   });
 
   it('has a label for every field, or says it in its sentence', () => {
-    const missing = writtenFields().filter((field) => !Object.hasOwn(auditId.fields, field) && !unsaid.has(field));
+    const missing = writtenFields().filter((field) => !Object.hasOwn(auditTextsId.fields, field) && !unsaid.has(field));
 
     expect(missing).toEqual([]);
   });
@@ -120,7 +122,7 @@ describe.each(['id', 'en'] as const)('a sentence in %s', (locale) => {
   const format = createFormat(locale);
 
   it.each(
-    Object.entries(auditId.sentences).flatMap(([entity, words]) =>
+    Object.entries(auditTextsId.sentences).flatMap(([entity, words]) =>
       Object.keys(words).map((action) => [entity, action] as const),
     ),
   )('of %s %s names its record and no key of the program', (entity, action) => {

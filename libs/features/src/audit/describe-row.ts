@@ -1,7 +1,7 @@
 import type { AuditRow } from '@imah/contract';
 import type { AuditChange } from '@imah/ui';
 import type { Format } from '../i18n/format.ts';
-import { auditId } from './messages/id.ts';
+import { auditTextsId } from './messages/id.ts';
 import type { AuditTexts } from './texts.ts';
 
 const has = <T extends object>(words: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(words, key);
@@ -30,7 +30,7 @@ export function changesOf(
   const secret = (field: string) =>
     hidden.includes(field) ? t('hidden') : erased.includes(field) ? t('erased') : null;
   return names
-    .filter((field) => has(auditId.fields, field) && !said.has(field))
+    .filter((field) => has(auditTextsId.fields, field) && !said.has(field))
     .filter((field) => secret(field) !== null || JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => {
       const valueOf = (fields: AuditRow['before']) =>
@@ -60,7 +60,7 @@ const rupiah: ReadonlySet<string> = new Set(['amount', 'unitPrice', 'total']);
 const minutes: ReadonlySet<string> = new Set(['minutes', 'responseMinutes', 'resolutionMinutes']);
 
 function nameOf(field: string, t: AuditTexts): string {
-  return has(auditId.fields, field) ? t(`fields.${field}`) : t('entities.other');
+  return has(auditTextsId.fields, field) ? t(`fields.${field}`) : t('entities.other');
 }
 
 /** A number as people write it: money, quantities, areas, shares and times with their units. */
@@ -95,14 +95,14 @@ function asText(field: string, value: unknown, writing: Writing): string | null 
         .filter((part) => part !== '')
         .join(', ');
     const parts = Object.entries(value).flatMap(([name, item]) => {
-      const text = has(auditId.fields, name) ? asText(name, item, writing) : null;
+      const text = has(auditTextsId.fields, name) ? asText(name, item, writing) : null;
       return text === null ? [] : [`${nameOf(name, t)}: ${text}`];
     });
     return parts.length === 0 ? null : parts.join(', ');
   }
   if (typeof value !== 'string') return null;
   if (field === 'fields') return nameOf(value, t);
-  if (worded.has(field) && has(auditId.values, value)) return t(`values.${value}`);
+  if (worded.has(field) && has(auditTextsId.values, value)) return t(`values.${value}`);
   const said = say(value);
   // What has no name any more is told from others by the end of its number; the whole of it nobody reads.
   return recordId.test(said) ? `#${said.slice(-6)}` : said;

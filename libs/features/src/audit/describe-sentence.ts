@@ -1,6 +1,6 @@
 import type { AuditRow } from '@imah/contract';
 import type { Format } from '../i18n/format.ts';
-import { auditId } from './messages/id.ts';
+import { auditTextsId } from './messages/id.ts';
 import type { AuditTexts } from './texts.ts';
 
 /** What was done, as it follows the name of who did it; the record stands between the two parts and may be a link. */
@@ -21,7 +21,7 @@ const mark = '\u0000';
 /** The sentence of a row; what has none of its own is told by its action and the kind of its record. */
 export function sentenceOf(row: AuditRow, t: AuditTexts, format: Format): Sentence {
   const { entity } = row;
-  const words = has(auditId.sentences, entity) ? auditId.sentences[entity] : {};
+  const words = has(auditTextsId.sentences, entity) ? auditTextsId.sentences[entity] : {};
   const name = [moveOf(row), row.action].find((key) => key !== null && has(words, key));
   if (name !== undefined && name !== null) {
     const { values, said } = paramsOf(row, format);
@@ -29,7 +29,7 @@ export function sentenceOf(row: AuditRow, t: AuditTexts, format: Format): Senten
     const path = ['sentences', entity, name].join('.') as 'sentences.ticket.create';
     return split(row, t(path, { ...values, record: mark }), row.record ?? entityWord(entity, t), said);
   }
-  const what = has(auditId.actions, row.action) ? t(`actions.${row.action}`) : null;
+  const what = has(auditTextsId.actions, row.action) ? t(`actions.${row.action}`) : null;
   const parts = { entity: entityWord(entity, t), record: row.record === null ? '' : ` ${mark}` };
   const text = what === null ? t('doneUnnamed', parts) : t('done', { ...parts, what });
   return split(row, text, row.record, new Set());
@@ -44,7 +44,7 @@ export function actorOf({ actor, entity, record }: AuditRow, t: AuditTexts): str
 }
 
 function entityWord(entity: string, t: AuditTexts): string {
-  return has(auditId.entities, entity) ? t(`entities.${entity}`) : t('entities.other');
+  return has(auditTextsId.entities, entity) ? t(`entities.${entity}`) : t('entities.other');
 }
 
 function split(row: AuditRow, text: string, record: string | null, said: ReadonlySet<string>): Sentence {

@@ -21,7 +21,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { AuditRows } from './audit-rows.tsx';
 import { auditQuery } from './audit-queries.ts';
 import { dayEnd, dayStart } from './day-bounds.ts';
-import { auditId } from './messages/id.ts';
+import { auditTextsId } from './messages/id.ts';
 import { useAuditTexts } from './texts.ts';
 import { useKnownNames } from './use-known-names.ts';
 import { useAuditFile } from './use-audit-file.ts';
@@ -30,7 +30,7 @@ import { useAuditFile } from './use-audit-file.ts';
 const zone = 'Asia/Jakarta';
 const noDates = { from: null, to: null } as const;
 /** One word for each thing: a member is written down under two names, and what nobody foresaw has none. */
-const entities = (Object.keys(auditId.entities) as (keyof typeof auditId.entities)[]).filter(
+const entities = (Object.keys(auditTextsId.entities) as (keyof typeof auditTextsId.entities)[]).filter(
   (key) => key !== 'member' && key !== 'other',
 );
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { auditId } from './messages/id.ts';
+import { auditTextsId } from './messages/id.ts';
 
 export const useAuditTexts = defineTexts({
-  id: auditId,
-  loadEn: async () => (await import('./messages/en.ts')).auditEn,
+  id: auditTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).auditTextsEn,
 });
 export type AuditTexts = ReturnType<typeof useAuditTexts>;

@@ -1,8 +1,8 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { communityId } from './messages/id.ts';
+import { communityTextsId } from './messages/id.ts';
 
 export const useCommunityTexts = defineTexts({
-  id: communityId,
-  loadEn: async () => (await import('./messages/en.ts')).communityEn,
+  id: communityTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).communityTextsEn,
 });
 export type CommunityTexts = ReturnType<typeof useCommunityTexts>;

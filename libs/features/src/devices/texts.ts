@@ -1,8 +1,8 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { devicesId } from './messages/id.ts';
+import { devicesTextsId } from './messages/id.ts';
 
 export const useDeviceTexts = defineTexts({
-  id: devicesId,
-  loadEn: async () => (await import('./messages/en.ts')).devicesEn,
+  id: devicesTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).devicesTextsEn,
 });
 export type DeviceTexts = ReturnType<typeof useDeviceTexts>;

@@ -11,7 +11,7 @@ import { createActor } from 'xstate';
 import { fullAnswers } from '../harness/full-answers.ts';
 import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
-import { formId } from './messages/id.ts';
+import { formTextsId } from './messages/id.ts';
 import { fillForm } from './testing/fill-form.ts';
 import type { FormCase } from './testing/form-case.ts';
 
@@ -70,7 +70,8 @@ const refusals: readonly Refusal[] = [
     const kind = kinds[status] ?? (status >= 500 ? 'server' : 'validation');
     const message = sentenceOf(status);
     const error = new ApiError({ kind, status, code: 'CONTOH', message });
-    const said = kind === 'server' ? [formId.server] : kind === 'rate-limited' ? [formId.waitUnknown] : [message];
+    const said =
+      kind === 'server' ? [formTextsId.server] : kind === 'rate-limited' ? [formTextsId.waitUnknown] : [message];
     return { name: String(status), status, error, said };
   }),
   {
@@ -88,13 +89,13 @@ const refusals: readonly Refusal[] = [
     name: 'no network',
     status: 0,
     error: new ApiError({ kind: 'network', message: 'Failed to fetch' }),
-    said: [formId.network],
+    said: [formTextsId.network],
   },
   {
     name: 'no answer in time',
     status: 0,
     error: new ApiError({ kind: 'timeout', message: 'Timed out' }),
-    said: [formId.timeout],
+    said: [formTextsId.timeout],
   },
 ];
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { formId } from './messages/id.ts';
+import { formTextsId } from './messages/id.ts';
 
 export const useFormTexts = defineTexts({
-  id: formId,
-  loadEn: async () => (await import('./messages/en.ts')).formEn,
+  id: formTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).formTextsEn,
 });
 export type FormTexts = ReturnType<typeof useFormTexts>;

@@ -1,1 +1,1 @@
-export { BerandaPage } from './beranda-page.tsx';
+export { HomePage } from './home-page.tsx';

@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { homeId } from './messages/id.ts';
+import { homeTextsId } from './messages/id.ts';
 
 export const useHomeTexts = defineTexts({
-  id: homeId,
-  loadEn: async () => (await import('./messages/en.ts')).homeEn,
+  id: homeTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).homeTextsEn,
 });

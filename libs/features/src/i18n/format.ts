@@ -1,8 +1,8 @@
 import type { Locale, TimeZone } from '@imah/contract';
 import { createTranslator } from 'use-intl/core';
 import { ageOf } from './age.ts';
-import { formatEn } from './messages/en.ts';
-import { formatId } from './messages/id.ts';
+import { formatTextsEn } from './messages/en.ts';
+import { formatTextsId } from './messages/id.ts';
 import { zoneName } from './zone-name.ts';
 
 type Instant = number | string;
@@ -33,7 +33,7 @@ export interface Format {
 /** Every format of one language. Intl's formatters are made on first use and kept. */
 export function createFormat(locale: Locale): Format {
   // Same keys and parameters by type; only the words differ.
-  const messages = (locale === 'id' ? formatId : formatEn) as typeof formatId;
+  const messages = (locale === 'id' ? formatTextsId : formatTextsEn) as typeof formatTextsId;
   const words = createTranslator({ locale, messages });
   const tag = locale === 'id' ? 'id-ID' : 'en-GB';
   const numbers = remember((decimals: string) => {

@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { landingId } from './messages/id.ts';
+import { landingTextsId } from './messages/id.ts';
 
 export const useLandingTexts = defineTexts({
-  id: landingId,
-  loadEn: async () => (await import('./messages/en.ts')).landingEn,
+  id: landingTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).landingTextsEn,
 });

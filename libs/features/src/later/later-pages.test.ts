@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { laterPages } from './later-pages.ts';
-import { laterId } from './messages/id.ts';
+import { laterTextsId } from './messages/id.ts';
 
 describe('laterPages', () => {
   it('have a title and one sentence each, and no text is left without a page', () => {
-    const { back, notYet, soon: _soon, ...subjects } = laterId;
+    const { back, notYet, soon: _soon, ...subjects } = laterTextsId;
 
     expect(Object.keys(subjects).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(laterPages).toSorted((a, b) => a.localeCompare(b)),

@@ -2,9 +2,9 @@ import { ButtonLink, EmptyState } from '@imah/ui';
 import { clockIcon } from '@imah/ui/icons';
 import { defineTexts } from '../i18n/define-texts.ts';
 import { laterPages, type LaterSubject } from './later-pages.ts';
-import { laterId } from './messages/id.ts';
+import { laterTextsId } from './messages/id.ts';
 
-const useTexts = defineTexts({ id: laterId, loadEn: async () => (await import('./messages/en.ts')).laterEn });
+const useTexts = defineTexts({ id: laterTextsId, loadEn: async () => (await import('./messages/en.ts')).laterTextsEn });
 
 /** A page whose subject is not available yet: its title, and one sentence about what will be there. */
 export function NotYetPage({ subject }: { readonly subject: LaterSubject }) {

@@ -2,10 +2,10 @@ import { Card, Container, EmptyState, Heading, List, ListRow, Skeleton, Stack, T
 import { clockIcon } from '@imah/ui/icons';
 import { useApp } from '../app/app-ports.tsx';
 import { defineTexts } from '../i18n/define-texts.ts';
-import { laterId } from './messages/id.ts';
+import { laterTextsId } from './messages/id.ts';
 import { soonFor } from '../app/soon-subjects.ts';
 
-const useTexts = defineTexts({ id: laterId, loadEn: async () => (await import('./messages/en.ts')).laterEn });
+const useTexts = defineTexts({ id: laterTextsId, loadEn: async () => (await import('./messages/en.ts')).laterTextsEn });
 
 /** `/imah/segera`: what is not there yet, in one sentence each, instead of entries that lead nowhere. */
 export function SoonPage() {

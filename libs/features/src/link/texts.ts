@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { linkId } from './messages/id.ts';
+import { linkTextsId } from './messages/id.ts';
 
 export const useLinkTexts = defineTexts({
-  id: linkId,
-  loadEn: async () => (await import('./messages/en.ts')).linkEn,
+  id: linkTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).linkTextsEn,
 });

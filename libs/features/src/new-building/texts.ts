@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { newBuildingId } from './messages/id.ts';
+import { newBuildingTextsId } from './messages/id.ts';
 
 export const useNewBuildingTexts = defineTexts({
-  id: newBuildingId,
-  loadEn: async () => (await import('./messages/en.ts')).newBuildingEn,
+  id: newBuildingTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).newBuildingTextsEn,
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { publicId } from './messages/id.ts';
+import { publicTextsId } from './messages/id.ts';
 
 export const usePublicTexts = defineTexts({
-  id: publicId,
-  loadEn: async () => (await import('./messages/en.ts')).publicEn,
+  id: publicTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).publicTextsEn,
 });

@@ -4,14 +4,14 @@ import { answerOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '../harness/story-app.tsx';
-import { BerandaPage } from '../home/index.ts';
+import { HomePage } from '../home/index.ts';
 import { found, missingNumber, nothing } from './testing/search-fixtures.ts';
 
 const meta = {
   title: 'Halaman/Pencarian',
-  component: BerandaPage,
+  component: HomePage,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof BerandaPage>;
+} satisfies Meta<typeof HomePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

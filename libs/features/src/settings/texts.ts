@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { settingsId } from './messages/id.ts';
+import { settingsTextsId } from './messages/id.ts';
 
 export const useSettingsTexts = defineTexts({
-  id: settingsId,
-  loadEn: async () => (await import('./messages/en.ts')).settingsEn,
+  id: settingsTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).settingsTextsEn,
 });

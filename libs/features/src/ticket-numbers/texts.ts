@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { ticketNumbersId } from './messages/id.ts';
+import { ticketNumbersTextsId } from './messages/id.ts';
 
 export const useTicketNumbersTexts = defineTexts({
-  id: ticketNumbersId,
-  loadEn: async () => (await import('./messages/en.ts')).ticketNumbersEn,
+  id: ticketNumbersTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).ticketNumbersTextsEn,
 });

@@ -1,8 +1,8 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { ticketId } from './messages/id.ts';
+import { ticketTextsId } from './messages/id.ts';
 
 export const useTicketTexts = defineTexts({
-  id: ticketId,
-  loadEn: async () => (await import('./messages/en.ts')).ticketEn,
+  id: ticketTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).ticketTextsEn,
 });
 export type TicketTexts = ReturnType<typeof useTicketTexts>;

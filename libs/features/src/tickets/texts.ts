@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/define-texts.ts';
-import { ticketsId } from './messages/id.ts';
+import { ticketsTextsId } from './messages/id.ts';
 
 export const useTicketsTexts = defineTexts({
-  id: ticketsId,
-  loadEn: async () => (await import('./messages/en.ts')).ticketsEn,
+  id: ticketsTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).ticketsTextsEn,
 });

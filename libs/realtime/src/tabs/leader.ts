@@ -44,7 +44,7 @@ export function createLeader({ clock, local, onDetail, self, soon, term, ...opti
     flush();
     options.post(message);
   };
-  const tellState = () => post({ kind: 'state', term, detail: connection.getDetail(), link });
+  const publishState = () => post({ kind: 'state', term, detail: connection.getDetail(), link });
 
   const send = ({ hasSelf, others }: Targets, topic: string, text: string, isRetained: boolean) => {
     if (hasSelf) local.message(topic, text, isRetained);
@@ -65,7 +65,7 @@ export function createLeader({ clock, local, onDetail, self, soon, term, ...opti
         subscribe: (requests) => trunk.subscribe(self, requests),
         unsubscribe: (filter) => trunk.unsubscribe(self, filter),
       });
-      tellState();
+      publishState();
     },
     message: trunk.message,
     closed() {
@@ -77,7 +77,7 @@ export function createLeader({ clock, local, onDetail, self, soon, term, ...opti
   });
   const stopWatching = connection.subscribe(() => {
     onDetail(connection.getDetail());
-    tellState();
+    publishState();
   });
 
   const welcome = (tab: string) => {
@@ -102,7 +102,7 @@ export function createLeader({ clock, local, onDetail, self, soon, term, ...opti
     receive(message) {
       welcome(message.from);
       clock.tick();
-      if (message.kind === 'hello') tellState();
+      if (message.kind === 'hello') publishState();
       else if (message.kind === 'ping') post({ kind: 'pong', term });
       else if (message.kind === 'retry') connection.retry();
       else if (message.term !== term || message.link !== link) return;

@@ -1,9 +1,9 @@
-import * as door from '../index.ts';
+import * as entryPoint from '../index.ts';
 import { type Chart, chart } from './chart-words.ts';
 
 /** Every chart of this library, in the order of the README. */
 export const charts: readonly Chart[] = [
-  chart('sessionMachine', door.sessionMachine, {
+  chart('sessionMachine', entryPoint.sessionMachine, {
     what: 'The session from start-up to logout (S-28…S-30, S-33). Tag `ready`: the first fetch has ended (S-29).',
     input: {},
     actors: {
@@ -29,7 +29,7 @@ export const charts: readonly Chart[] = [
     },
     delays: {},
   }),
-  chart('routeGuardMachine', door.routeGuardMachine, {
+  chart('routeGuardMachine', entryPoint.routeGuardMachine, {
     what: 'Which page may be entered (S-37, S-38). A guarded page waits until the session is known. `decideGuard` is the same decision as a pure function; `guardNamed` throws on an unknown name (S-39).',
     input: {},
     actors: {},
@@ -37,7 +37,7 @@ export const charts: readonly Chart[] = [
     emitted: { redirect: 'go there in place of the history entry' },
     delays: {},
   }),
-  chart('mqttConnectionMachine', door.mqttConnectionMachine, {
+  chart('mqttConnectionMachine', entryPoint.mqttConnectionMachine, {
     what: 'The live channel (S-32, S-57, S-65). Tags: `live`, `offline`. A link that hangs is noticed after 1.5 times the keepalive.',
     input: {
       random: 'from 0 up to 1, for the spread of reconnects',
@@ -71,7 +71,7 @@ export const charts: readonly Chart[] = [
       probeTimeout: 'half the keepalive',
     },
   }),
-  chart('loadingBarMachine', door.loadingBarMachine, {
+  chart('loadingBarMachine', entryPoint.loadingBarMachine, {
     what: 'The bar on top of each page (S-20, S-36, S-66). `context.progress` in percent; tag `visible`.',
     input: {},
     actors: {},
@@ -79,7 +79,7 @@ export const charts: readonly Chart[] = [
     emitted: {},
     delays: {},
   }),
-  chart('toastMachine', door.toastMachine, {
+  chart('toastMachine', entryPoint.toastMachine, {
     what: 'One toast (S-34). Usually run by the toaster.',
     input: {
       toast: 'id, type, text, time (null: until closed)',
@@ -91,7 +91,7 @@ export const charts: readonly Chart[] = [
     emitted: { closed: 'with its id and the reason' },
     delays: { left: 'what is left of its time' },
   }),
-  chart('toasterMachine', door.toasterMachine, {
+  chart('toasterMachine', entryPoint.toasterMachine, {
     what: 'The queue of toasts: at most five on screen (`context.shown`), ids are indexes (S-26). `toastActorId(id)` names the chart of each.',
     input: { now: 'a steady clock, ms' },
     actors: { toast: 'toastMachine' },
@@ -104,7 +104,7 @@ export const charts: readonly Chart[] = [
     emitted: { shown: 'a toast came on screen', gone: 'it went, with the reason' },
     delays: {},
   }),
-  chart('tooltipMachine', door.tooltipMachine, {
+  chart('tooltipMachine', entryPoint.tooltipMachine, {
     what: 'One tooltip (S-35, S-67). Tag `open`.',
     input: { openDelay: 'ms under the pointer' },
     actors: {},
@@ -121,7 +121,7 @@ export const charts: readonly Chart[] = [
     emitted: {},
     delays: { openDelay: 'the input, else 0 ms' },
   }),
-  chart('tooltipGroupMachine', door.tooltipGroupMachine, {
+  chart('tooltipGroupMachine', entryPoint.tooltipGroupMachine, {
     what: 'What tooltips share: after one closed, the next one opens at once for a while (S-67).',
     input: { skipDelay: 'ms' },
     actors: {},
@@ -129,7 +129,7 @@ export const charts: readonly Chart[] = [
     emitted: {},
     delays: { skipDelay: 'the input, else 300 ms' },
   }),
-  chart('colorModeMachine', door.colorModeMachine, {
+  chart('colorModeMachine', entryPoint.colorModeMachine, {
     what: 'Colour mode (S-19, S-27): the state is the mode shown.',
     input: { preference: 'what the person chose', system: 'what the system asks for', forced: 'what the page forces' },
     actors: {},
@@ -142,7 +142,7 @@ export const charts: readonly Chart[] = [
     emitted: { modeChanged: 'show this mode', preferenceChanged: 'store it' },
     delays: {},
   }),
-  chart('buildWatchMachine', door.buildWatchMachine, {
+  chart('buildWatchMachine', entryPoint.buildWatchMachine, {
     what: 'Polls for a newer build; then the next navigation is a page load, once in 10,000 ms per path (S-31, S-61).',
     input: {
       running: 'id of the build that runs',
@@ -158,7 +158,7 @@ export const charts: readonly Chart[] = [
     },
     delays: { pollInterval: 'the input, else 300000 ms' },
   }),
-  chart('chunkRecoveryMachine', door.chunkRecoveryMachine, {
+  chart('chunkRecoveryMachine', entryPoint.chunkRecoveryMachine, {
     what: 'A chunk that does not load reloads the page, inside the reload guard (S-55, S-61).',
     input: { reloads: 'the reload guard’s memory, from session storage' },
     actors: {},
@@ -166,7 +166,7 @@ export const charts: readonly Chart[] = [
     emitted: { reload: 'store `reloads`, then load `path` as a page', recoveryFailed: 'show the error page' },
     delays: {},
   }),
-  chart('formSubmitMachine', door.formSubmitMachine, {
+  chart('formSubmitMachine', entryPoint.formSubmitMachine, {
     what: 'One submission, for every form (S-52…S-54). `context.problem` has the message and the field errors; tag `slow`.',
     input: {},
     actors: { submit: 'sends the values; its signal is aborted by CANCEL' },
@@ -179,7 +179,7 @@ export const charts: readonly Chart[] = [
     emitted: { succeeded: 'with the answer', refused: 'with the problem' },
     delays: {},
   }),
-  chart('deviceCommandMachine', door.deviceCommandMachine, {
+  chart('deviceCommandMachine', entryPoint.deviceCommandMachine, {
     what: 'A command to a device, from the switch to its end. News that come late, twice or out of order change nothing. Tags `pending`, `ended`.',
     input: { draft: 'handed to `requestCommand`', expiry: 'ms the command lives' },
     actors: { requestCommand: 'sends the draft; answers id and status' },
@@ -187,7 +187,7 @@ export const charts: readonly Chart[] = [
     emitted: { overdue: 'nothing was heard: fetch the command, send NEWS', statusChanged: 'id and status' },
     delays: { expiry: 'the input, else 10000 ms; and 1000 ms for the answer’s way' },
   }),
-  chart('outboxMachine', door.outboxMachine, {
+  chart('outboxMachine', entryPoint.outboxMachine, {
     what: 'When what was written without a network is sent: one thing after the other, by one tab alone. `judgeOutboxAnswer` says what a failed try means for the thing itself. Tags `busy`, `away`.',
     input: { random: 'from 0 up to 1, for the spread of tries' },
     actors: { sendNext: 'sends the next thing that may go, keeps what became of it, says how that went' },
@@ -204,7 +204,7 @@ export const charts: readonly Chart[] = [
       untilDue: 'the time that the server named, at least 500 ms',
     },
   }),
-  chart('uploadMachine', door.uploadMachine, {
+  chart('uploadMachine', entryPoint.uploadMachine, {
     what: 'One file to the server in parts, resumed where the server says. Tags `active`, `ended`.',
     input: {
       file: 'name and size in bytes',

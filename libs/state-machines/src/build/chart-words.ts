@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom } from 'xstate';
-import type * as door from '../index.ts';
+import type * as entryPoint from '../index.ts';
 
 /** What a machine cannot say of itself. The keys are checked: by the types, and by readme.test.ts. */
 interface Words<TMachine extends AnyStateMachine> {
@@ -20,7 +20,7 @@ export interface Chart {
 
 /** One chart by its public name, with its words. */
 export function chart<TMachine extends AnyStateMachine>(
-  name: keyof typeof door,
+  name: keyof typeof entryPoint,
   machine: TMachine,
   words: Words<TMachine>,
 ): Chart {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import * as door from '../index.ts';
+import * as entryPoint from '../index.ts';
 import { charts } from './catalogue.ts';
 import { renderReadme } from './render-readme.ts';
 
@@ -10,8 +10,8 @@ it('README.md is what the charts say (npm run readme -w @imah/state-machines)', 
   expect(read('../../README.md')).toEqual(renderReadme(read('./example.ts')));
 });
 
-it('the README has every chart of the door', () => {
-  const machines = Object.keys(door).filter((name) => name.endsWith('Machine'));
+it('the README has every chart of the entry point', () => {
+  const machines = Object.keys(entryPoint).filter((name) => name.endsWith('Machine'));
 
   expect(charts.map(({ name }) => name).toSorted()).toEqual(machines.toSorted());
 });

@@ -6,11 +6,11 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 /** What every part of the library shows at least: itself as it is most often, and two other states. */
 const fewest = 3;
 
-/** Every folder from which a door exports something to look at. */
-const doors = { 'index.ts': '', 'charts/index.ts': 'charts/', 'data/index.ts': 'data/' };
+/** Every folder from which an entry point exports something to look at. */
+const entryPoints = { 'index.ts': '', 'charts/index.ts': 'charts/', 'data/index.ts': 'data/' };
 const parts = new Set(
-  Object.entries(doors).flatMap(([door, folder]) =>
-    [...readFileSync(`${source}${door}`, 'utf8').matchAll(/from '\.\/?(.+)\/[^/]+\.tsx'/g)].map(([, path = '']) =>
+  Object.entries(entryPoints).flatMap(([entryPoint, folder]) =>
+    [...readFileSync(`${source}${entryPoint}`, 'utf8').matchAll(/from '\.\/?(.+)\/[^/]+\.tsx'/g)].map(([, path = '']) =>
       path.startsWith('./') ? path.slice('./'.length) : folder + path,
     ),
   ),

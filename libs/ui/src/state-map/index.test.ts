@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import * as door from './index.ts';
+import * as entryPoint from './index.ts';
 
 it('opens exactly these names', () => {
-  expect(Object.keys(door).toSorted()).toEqual(['startInspector']);
+  expect(Object.keys(entryPoint).toSorted()).toEqual(['startInspector']);
 });

@@ -5,7 +5,7 @@ import { StartupError } from '../../config/startup-error.ts';
 import { ensureCluster, prepareDataFolder, type DataFolder } from './data-folder.ts';
 import { findBinaries, prepareBinaries, type PostgresBinaries } from './platform-binaries.ts';
 import { launch, stopPostmaster, type LaunchOptions, type Postmaster } from './postmaster.ts';
-import { holdFolder, openDatabase, type Hold } from './own-database.ts';
+import { lockFolder, openDatabase, type FolderLock } from './own-database.ts';
 import { currentRunAs, type RunAs } from './run-as.ts';
 import { takeOver } from './take-over.ts';
 
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (orphan === null) await stopPostmaster(postmaster, folder.data, binaries.pgCtl);
     throw error;
   });
-  const hold = await holdFolder(url, options.dataDir);
+  const hold = await lockFolder(url, options.dataDir);
   let stopping: Promise<void> | null = null;
   return {
     url,
@@ -72,7 +72,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-async function stop(hold: Hold, postmaster: Postmaster, folder: DataFolder, binaries: PostgresBinaries): Promise<void> {
+async function stop(
+  hold: FolderLock,
+  postmaster: Postmaster,
+  folder: DataFolder,
+  binaries: PostgresBinaries,
+): Promise<void> {
   await hold.release();
   await stopPostmaster(postmaster, folder.data, binaries.pgCtl);
 }

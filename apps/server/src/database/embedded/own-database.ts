@@ -6,9 +6,9 @@ import type { Postmaster } from './postmaster.ts';
 const role = 'imah';
 
 /** Any number that nothing else in this database locks. */
-const holdKey = 0x494d_4148;
+const lockKey = 0x494d_4148;
 // A killed Imah's connection is closed by the kernel at once; the database notices within this time.
-const holdPatienceMs = 1500;
+const lockPatienceMs = 1500;
 
 /** The URL of Imah's own database; makes database and role at the first start. */
 export async function openDatabase(postmaster: Postmaster, password: string, passwordFile: string): Promise<string> {
@@ -57,7 +57,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-export interface Hold {
+export interface FolderLock {
   /** Settles when the database goes away by itself. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
@@ -68,7 +68,7 @@ export interface Hold {
  * cannot go stale as a file with a process id can: whatever ends the process ends the connection.
  * @throws {StartupError} `folder-in-use`
  */
-export async function holdFolder(url: string, dataDir: string): Promise<Hold> {
+export async function lockFolder(url: string, dataDir: string): Promise<FolderLock> {
   const client = new pg.Client({ connectionString: url, application_name: `imah ${process.pid}`, keepAlive: true });
   let release = false;
   const lost = new Promise<void>((resolve) => {
@@ -78,11 +78,11 @@ export async function holdFolder(url: string, dataDir: string): Promise<Hold> {
     });
   });
   await client.connect();
-  for (const until = Date.now() + holdPatienceMs; ; await delay(20)) {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [holdKey]);
+  for (const until = Date.now() + lockPatienceMs; ; await delay(20)) {
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [lockKey]);
     if (rows[0]?.held === true) break;
     if (Date.now() < until) continue;
-    const holder = await holderOf(client);
+    const holder = await lockHolderOf(client);
     release = true;
     await client.end();
     throw new StartupError('folder-in-use', dataDir, holder);
@@ -96,11 +96,11 @@ export async function holdFolder(url: string, dataDir: string): Promise<Hold> {
   };
 }
 
-async function holderOf(client: pg.Client): Promise<string> {
+async function lockHolderOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
      WHERE l.locktype = 'advisory' AND l.granted AND l.objid = $1 AND l.classid = 0`,
-    [holdKey],
+    [lockKey],
   );
   return rows[0]?.name.replace('imah ', '') ?? '?';
 }

@@ -65,7 +65,7 @@ export async function sendEmailMail(context: ServerContext, { userId, what }: Em
 }
 
 /** Tells a person that the mail to the address they gave could not be delivered. */
-export async function tellOfLostEmailMail(context: ServerContext, { userId, what }: EmailMailJob): Promise<void> {
+export async function notifyOfLostEmailMail(context: ServerContext, { userId, what }: EmailMailJob): Promise<void> {
   const account = await readAccount(context, userId);
   if (account === null || what === 'notice' || (account.pendingEmail === null && account.isVerified)) return;
   const notice = {

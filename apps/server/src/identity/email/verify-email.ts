@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { announceAccess } from '../../access/announce-access.ts';
+import { publishAccessEvent } from '../../access/publish-access.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
@@ -23,7 +23,7 @@ export function verifyEmail(context: ServerContext): Handler<'verifyEmail'> {
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? over() : error;
       });
-    await announceAccess(context, [userId]);
+    await publishAccessEvent(context, [userId]);
     return { data: { email } };
   };
 }

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InvitationOffer } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { hashToken } from '../../identity/sessions.ts';
 import { joinPerson } from '../../people/accounts/join-person.ts';
 import { type InvitedPlace, invitedPlace } from './invited-place.ts';
 import { statusAt } from './read-invitations.ts';
-import { tellInviter } from './tell-of-invitation.ts';
+import { notifyInviter } from './notify-of-invitation.ts';
 import { shownNameSql } from '../../built-in-names/shown-name.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function readOffer(db: Kysely<Database>, token: string, now: number
   return { ...offer, place, expiresAt: offer.expiresAt.toISOString() };
 }
 
-interface Held {
+interface LockedInvitation {
   readonly orgId: string;
   readonly id: string;
   /** Null for a link that was handed over. */
@@ -56,23 +56,23 @@ export async function accept(
   person: { readonly userId: string; readonly email: string; readonly requestId: string },
   now: number,
 ): Promise<string> {
-  const held = await hold(trx, token, now);
+  const held = await lockInvitation(trx, token, now);
   const { orgId, id } = held;
   const { userId, requestId } = person;
   await requireAddress(trx, held, person, now);
   if (held.personId === null) await becomeMember(trx, held, person, now);
-  await settle(trx, orgId, id, 'accepted', now);
+  await recordAnswer(trx, orgId, id, 'accepted', now);
   if (held.personId !== null) {
     const work = { orgId, by: { kind: 'user', id: userId } as const, requestId, now };
     await joinPerson(trx, work, { personId: held.personId, userId });
   }
-  await tellInviter(trx, { orgId, id, userId }, now);
+  await notifyInviter(trx, { orgId, id, userId }, now);
   return orgId;
 }
 
 async function requireAddress(
   trx: Transaction<Database>,
-  { email }: Held,
+  { email }: LockedInvitation,
   person: { readonly userId: string; readonly email: string },
   now: number,
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function requireAddress(
 
 async function becomeMember(
   trx: Transaction<Database>,
-  { orgId, id }: Held,
+  { orgId, id }: LockedInvitation,
   { userId, requestId }: { readonly userId: string; readonly requestId: string },
   now: number,
 ): Promise<void> {
@@ -116,20 +116,20 @@ export async function decline(
   requestId: string,
   now: number,
 ): Promise<void> {
-  const { orgId, id } = await hold(trx, token, now);
-  await settle(trx, orgId, id, 'declined', now);
+  const { orgId, id } = await lockInvitation(trx, token, now);
+  await recordAnswer(trx, orgId, id, 'declined', now);
   const entry = { orgId, actor: { kind: 'system' } as const, requestId, entity: 'invitation', entityId: id };
   await writeAudit(trx, { ...entry, action: 'decline' }, now);
 }
 
 /** Two answers at once: the second finds it answered. */
-async function hold(trx: Transaction<Database>, token: string, now: number): Promise<Held> {
+async function lockInvitation(trx: Transaction<Database>, token: string, now: number): Promise<LockedInvitation> {
   const org = await sql<{ orgId: string }>`
     SELECT org_id AS "orgId" FROM invitation WHERE token_hash = ${hashToken(token)}`.execute(trx);
   const orgId = org.rows[0]?.orgId;
   if (orgId === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
-  await holdOrganization(trx, orgId);
-  const { rows } = await sql<Held>`
+  await lockOrganization(trx, orgId);
+  const { rows } = await sql<LockedInvitation>`
     SELECT org_id AS "orgId", id, email::text AS email, person_id AS "personId" FROM invitation
     WHERE token_hash = ${hashToken(token)} AND status = 'pending' AND expires_at > ${new Date(now)}
       AND (member_expires_at IS NULL OR member_expires_at > ${new Date(now)})`.execute(trx);
@@ -138,7 +138,7 @@ async function hold(trx: Transaction<Database>, token: string, now: number): Pro
   return held;
 }
 
-async function settle(
+async function recordAnswer(
   trx: Transaction<Database>,
   orgId: string,
   id: string,

@@ -1,6 +1,6 @@
 import { id, instant, type invitationEndpoints } from '@imah/contract';
 import * as z from 'zod/mini';
-import { announceAccess } from '../../access/announce-access.ts';
+import { publishAccessEvent } from '../../access/publish-access.ts';
 import type { ServerContext } from '../../context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { notFound } from '../../http/errors.ts';
@@ -55,7 +55,7 @@ export function invitationHandlers(context: ServerContext): Pick<Handlers, keyof
     acceptInvitation: async ({ actor, body, request }) => {
       const person = { userId: actor.userId, email: actor.email, requestId: request.id };
       const orgId = await db.transaction().execute((trx) => accept(trx, body.token, person, context.now()));
-      await announceAccess(context, [actor.userId]);
+      await publishAccessEvent(context, [actor.userId]);
       return { data: { orgId } };
     },
     declineInvitation: async ({ body, request }) => {

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InvitationDraft, Locale, PolicyActor } from '@imah/contract';
 import { sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { requireBuildings, rightsOfGroups } from '../held-rights.ts';
 import { requireGrantable } from '../require-grantable.ts';
 import { type InvitationReader, readInvitation } from './read-invitations.ts';
-import { tellInvited } from './tell-of-invitation.ts';
+import { notifyInvited } from './notify-of-invitation.ts';
 
 /** Milliseconds for which an invitation may be answered. */
 const invitationValidMs = 7 * 86_400_000;
@@ -30,7 +30,7 @@ export async function invite(
 ): Promise<string> {
   const { reader, actor } = work;
   const { orgId, now } = reader;
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const ends = draft.expiresAt === null ? null : new Date(draft.expiresAt);
   if (ends !== null && ends.getTime() <= now) throw invalidField('expiresAt', 'in-the-past');
   await requireBuildings(trx, orgId, draft.buildingIds);
@@ -52,7 +52,7 @@ export async function invite(
     INSERT INTO invitation_group (org_id, invitation_id, group_id)
     SELECT ${orgId}, ${id}, wanted FROM unnest(${[...new Set(draft.groupIds)]}::uuid[]) AS wanted`.execute(trx);
   await write(trx, work, 'create', id, draft);
-  await tellInvited(trx, { orgId, id, inviterId: actor.userId }, now);
+  await notifyInvited(trx, { orgId, id, inviterId: actor.userId }, now);
   return id;
 }
 
@@ -67,13 +67,13 @@ export async function renew(
   locale: Locale,
 ): Promise<void> {
   const { orgId, now } = work.reader;
-  const found = await hold(trx, work, invitationId);
+  const found = await lockInvitation(trx, work, invitationId);
   if (found.status !== 'pending' && found.status !== 'expired') throw new HttpProblem(409, 'BENTROK');
   await sql`
     UPDATE invitation SET locale = ${locale}, expires_at = ${new Date(now + invitationValidMs)}, token_hash = NULL, sent_at = NULL
     WHERE org_id = ${orgId} AND id = ${invitationId}`.execute(trx);
   await write(trx, work, 'resend', invitationId, { locale });
-  await tellInvited(trx, { orgId, id: invitationId, inviterId: work.actor.userId }, now);
+  await notifyInvited(trx, { orgId, id: invitationId, inviterId: work.actor.userId }, now);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function renew(
  */
 export async function revoke(trx: Transaction<Database>, work: InvitationWork, invitationId: string): Promise<void> {
   const { orgId, now } = work.reader;
-  const { status } = await hold(trx, work, invitationId);
+  const { status } = await lockInvitation(trx, work, invitationId);
   if (status === 'revoked') return;
   if (status === 'accepted' || status === 'declined') throw new HttpProblem(409, 'BENTROK');
   await sql`
@@ -91,8 +91,8 @@ export async function revoke(trx: Transaction<Database>, work: InvitationWork, i
   await write(trx, work, 'revoke', invitationId, undefined);
 }
 
-async function hold(trx: Transaction<Database>, { reader }: InvitationWork, invitationId: string) {
-  await holdOrganization(trx, reader.orgId);
+async function lockInvitation(trx: Transaction<Database>, { reader }: InvitationWork, invitationId: string) {
+  await lockOrganization(trx, reader.orgId);
   const found = await readInvitation(trx, reader, invitationId);
   if (found === null) throw notFound();
   return found;

@@ -1,12 +1,12 @@
 import type { peopleEndpoints } from '@imah/contract';
-import { announceAccess } from '../../access/announce-access.ts';
+import { publishAccessEvent } from '../../access/publish-access.ts';
 import { placeEditOf } from '../../buildings/place-edit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { publicLink } from '../../mail/public-link.ts';
 import { invitationPath } from '../../members/invitations/invitation-path.ts';
 import { invitationMailQueue } from '../../members/invitations/send-invitation-mail.ts';
-import { tellBuilding } from '../../buildings/tell-building.ts';
+import { publishBuildingEvent } from '../../buildings/publish-building.ts';
 import { importInvitees } from '../import/import-invitees.ts';
 import { inviteOccupants, revokeOccupant } from './invite-occupants.ts';
 import { partPerson } from './part-person.ts';
@@ -34,7 +34,12 @@ export function occupantAccountHandlers(context: ServerContext): Pick<Handlers, 
       const { report, mails } = await importInvitees(db, edit, asked, call.actor.locale);
       for (const invitationId of mails) await jobs.send(invitationMailQueue, { orgId: edit.orgId, invitationId });
       if (report.applied)
-        await tellBuilding(context, edit, { entity: 'occupancy', id: edit.buildingId, version: 0, op: 'created' });
+        await publishBuildingEvent(context, edit, {
+          entity: 'occupancy',
+          id: edit.buildingId,
+          version: 0,
+          op: 'created',
+        });
       return { data: report };
     },
     revokeOccupantInvitation: async (call) => {
@@ -45,7 +50,7 @@ export function occupantAccountHandlers(context: ServerContext): Pick<Handlers, 
     disconnectOccupant: async (call) => {
       const edit = placeEditOf(call, context);
       const userId = await db.transaction().execute((trx) => partPerson(trx, edit, call.params.personId));
-      if (userId !== null) await announceAccess(context, [userId]);
+      if (userId !== null) await publishAccessEvent(context, [userId]);
       return undefined;
     },
   };

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { mostInvitedAtOnce, type OccupantInvitationDraft, type OccupantInvitationResult } from '@imah/contract';
 import { sql, type Transaction } from 'kysely';
-import { holdOrganization } from '../../access/audit.ts';
+import { lockOrganization } from '../../access/audit.ts';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../identity/sessions.ts';
-import { tellInvited } from '../../members/invitations/tell-of-invitation.ts';
+import { notifyInvited } from '../../members/invitations/notify-of-invitation.ts';
 import { readPerson } from '../read-people.ts';
 import { isLasting } from './lasting-stay.ts';
 
@@ -37,7 +37,7 @@ export async function inviteOccupants(
   draft: OccupantInvitationDraft & { readonly inviterId: string },
   linkOf: (token: string) => string,
 ): Promise<OccupantInvitations> {
-  await holdOrganization(trx, edit.orgId);
+  await lockOrganization(trx, edit.orgId);
   const results: OccupantInvitationResult[] = [];
   const mails: string[] = [];
   for (const person of await candidates(trx, edit, draft)) {
@@ -59,7 +59,7 @@ export async function inviteOccupants(
  * @throws {HttpProblem} 404
  */
 export async function revokeOccupant(trx: Transaction<Database>, edit: PlaceEdit, personId: string): Promise<void> {
-  await holdOrganization(trx, edit.orgId);
+  await lockOrganization(trx, edit.orgId);
   if ((await readPerson(trx, edit, personId)) === null) throw notFound();
   for (const id of await revokePending(trx, edit, personId)) {
     await writeEdit(trx, edit, { action: 'revoke', entity: 'invitation', entityId: id, subjectId: personId });
@@ -125,7 +125,7 @@ async function write(
     subjectId: person.id,
     after: { personId: person.id, by },
   });
-  if (token === null) await tellInvited(trx, { orgId, id, inviterId }, now);
+  if (token === null) await notifyInvited(trx, { orgId, id, inviterId }, now);
   return { id, token, until };
 }
 

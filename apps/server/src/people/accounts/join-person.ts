@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { isLasting } from './lasting-stay.ts';
-import { type AccessWork, homesOf, settleAccess } from './settle-access.ts';
+import { type AccessWork, homesOf, updateAccess } from './update-access.ts';
 
 /**
  * Joins an account to somebody who lives in, or owns, a unit of the organisation: the only way in which that happens.
@@ -17,7 +17,7 @@ export async function joinPerson(
   { personId, userId }: { readonly personId: string; readonly userId: string },
 ): Promise<void> {
   const { orgId, now } = work;
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const { rows } = await sql<{ userId: string | null; buildingId: string | null }>`
     SELECT p.user_id AS "userId", (
       SELECT b.id FROM occupancy o
@@ -35,7 +35,7 @@ export async function joinPerson(
   await sql`
     UPDATE invitation SET status = 'revoked', token_hash = NULL, answered_at = ${new Date(now)}
     WHERE org_id = ${orgId} AND person_id = ${personId} AND status = 'pending'`.execute(trx);
-  await settleAccess(trx, work, userId);
+  await updateAccess(trx, work, userId);
   await requireReach(trx, work, userId);
   await writeAudit(
     trx,

@@ -12,7 +12,7 @@ import {
 } from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
 import { memberCalls } from '../../members/testing/member-calls.ts';
-import { settleStays } from '../settle-stays.ts';
+import { updateStays } from '../update-stays.ts';
 import { occupantCalls } from './testing/occupant-calls.ts';
 
 const day = 86_400_000;
@@ -264,12 +264,12 @@ describe('an account that is joined', () => {
     const ani = await calls.joined(unitId, 'Ani', { to: '2026-12-31' });
     const budi = await calls.moveIn(unitId, { name: 'Budi' }, { to: '2026-12-31', isBillingParty: false });
     const [offer] = await calls.invite([budi.personId], 'link');
-    await settleStays(test.context);
+    await updateStays(test.context);
     expect(await membershipOf(ani.account)).toHaveLength(1);
 
     test.clock.now = Date.parse('2026-12-31T17:00:00Z');
     await sql`UPDATE session SET expires_at = ${new Date(test.clock.now + day)}`.execute(test.context.db);
-    await settleStays(test.context);
+    await updateStays(test.context);
 
     expect(await membershipOf(ani.account)).toEqual([]);
     const token = new URL(offer?.link ?? '').searchParams.get('undangan') ?? '';

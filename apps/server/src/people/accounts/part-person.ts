@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { holdOrganization } from '../../access/audit.ts';
+import { lockOrganization } from '../../access/audit.ts';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { readPerson } from '../read-people.ts';
-import { settleAccess } from './settle-access.ts';
+import { updateAccess } from './update-access.ts';
 
 /**
  * Parts somebody of the building from their account; what came with their stay ends. Resolves with the account, or
@@ -16,7 +16,7 @@ export async function partPerson(
   edit: PlaceEdit,
   personId: string,
 ): Promise<string | null> {
-  await holdOrganization(trx, edit.orgId);
+  await lockOrganization(trx, edit.orgId);
   if ((await readPerson(trx, edit, personId)) === null) throw notFound();
   const { rows } = await sql<{ userId: string }>`
     UPDATE person p SET user_id = NULL, version = p.version + 1
@@ -25,7 +25,7 @@ export async function partPerson(
     WHERE p.org_id = was.org_id AND p.id = was.id RETURNING was.user_id AS "userId"`.execute(trx);
   const userId = rows[0]?.userId ?? null;
   if (userId === null) return null;
-  await settleAccess(trx, edit, userId);
+  await updateAccess(trx, edit, userId);
   await writeEdit(trx, edit, { action: 'part', entity: 'person', entityId: personId, before: { userId } });
   return userId;
 }

@@ -1,6 +1,6 @@
 import type { HouseholdAnswer, Locale } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization } from '../../access/audit.ts';
+import { lockOrganization } from '../../access/audit.ts';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, notFound } from '../../http/errors.ts';
@@ -39,7 +39,7 @@ export async function answerHousehold(
     SELECT 1 FROM unit WHERE org_id = ${orgId} AND id = (
       SELECT unit_id FROM household_member WHERE org_id = ${orgId} AND building_id = ${buildingId} AND id = ${id})
     FOR NO KEY UPDATE`.execute(trx);
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const found = await readWaiting(trx, edit, id);
   if (found === null) throw notFound();
   if (found.status !== 'waiting' || !found.isHostThere) throw new HttpProblem(409, 'BENTROK');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { holdOrganization } from '../../access/audit.ts';
+import { lockOrganization } from '../../access/audit.ts';
 import type { PlaceEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
 import { inUnit } from '../in-unit.ts';
@@ -7,7 +7,7 @@ import { localToday } from '../local-today.ts';
 import { toDay } from '../stays.ts';
 import { readStays } from '../write-stays.ts';
 import { readMember } from './read-households.ts';
-import { endStays, markEnded } from './settle-household.ts';
+import { endStays, markEnded } from './update-household.ts';
 
 /**
  * Ends at once what an account has invited into its unit; what is another's, or over already, stays as it is. Resolves
@@ -22,7 +22,7 @@ export async function endMember(
   if (known === null || known.hostUserId !== userId) return [];
   const { unitId, personId } = known;
   const { userIds } = await inUnit(db, edit, unitId, async (trx) => {
-    await holdOrganization(trx, edit.orgId);
+    await lockOrganization(trx, edit.orgId);
     const { rows } = await sql`
       SELECT 1 FROM household_member
       WHERE org_id = ${edit.orgId} AND id = ${id} AND status IN ('waiting', 'current') FOR NO KEY UPDATE`.execute(trx);

@@ -1,8 +1,8 @@
 import type { householdEndpoints } from '@imah/contract';
 import { sql } from 'kysely';
-import { announceAccess } from '../../access/announce-access.ts';
+import { publishAccessEvent } from '../../access/publish-access.ts';
 import { type PlaceEdit, placeEditOf } from '../../buildings/place-edit.ts';
-import { tellBuilding } from '../../buildings/tell-building.ts';
+import { publishBuildingEvent } from '../../buildings/publish-building.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { publicLink } from '../../mail/public-link.ts';
@@ -23,7 +23,7 @@ export function householdHandlers(context: ServerContext): Pick<Handlers, keyof 
     for (const invitationId of mails) await jobs.send(invitationMailQueue, { orgId, invitationId });
   };
   const told = (edit: PlaceEdit, id: string, op: 'created' | 'updated' | 'deleted') =>
-    tellBuilding(context, edit, { entity: 'occupancy', id, version: 0, op });
+    publishBuildingEvent(context, edit, { entity: 'occupancy', id, version: 0, op });
   const invitedOf = async (edit: PlaceEdit, userId: string, { memberId, link, mails }: Invited) => {
     await sendMails(edit, mails);
     const { member } = await ownMember(db, edit, memberId, userId);
@@ -55,7 +55,7 @@ export function householdHandlers(context: ServerContext): Pick<Handlers, keyof 
       const edit = placeOf(call);
       const { householdMemberId: id } = call.params;
       const userIds = await endMember(db, edit, { id, userId: call.actor.userId });
-      await announceAccess(context, userIds);
+      await publishAccessEvent(context, userIds);
       await told(edit, id, 'deleted');
       return undefined;
     },

@@ -1,6 +1,6 @@
 import type { HouseholdSettings } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
 
@@ -19,7 +19,7 @@ export async function writeHouseholdSettings(
   { orgId, userId, requestId, now }: { orgId: string; userId: string; requestId: string; now: number },
   after: HouseholdSettings,
 ): Promise<HouseholdSettings> {
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const before = await readHouseholdSettings(trx, orgId);
   if (before.invitations === after.invitations) return before;
   await sql`UPDATE organization SET household_invitations = ${after.invitations} WHERE id = ${orgId}`.execute(trx);

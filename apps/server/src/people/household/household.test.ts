@@ -11,7 +11,7 @@ import {
 } from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
 import { occupantCalls } from '../accounts/testing/occupant-calls.ts';
-import { settleStays } from '../settle-stays.ts';
+import { updateStays } from '../update-stays.ts';
 
 const day = 86_400_000;
 let test: TestApp;
@@ -221,11 +221,11 @@ describe('somebody of a household', () => {
     await allow('allowed');
     const budi = await joinHousehold('Budi');
     await calls.send(place.owner, 'PATCH', `occupancies/${host.stayId}`, { to: '2026-12-31' }, host.version);
-    await settleStays(test.context);
+    await updateStays(test.context);
 
     test.clock.now = Date.parse('2026-12-31T17:00:00Z');
     await sql`UPDATE session SET expires_at = ${new Date(test.clock.now + day)}`.execute(test.context.db);
-    await settleStays(test.context);
+    await updateStays(test.context);
 
     expect(await reaches(budi.account)).toBe(404);
   });

@@ -7,7 +7,7 @@ import {
   mostOfHousehold,
 } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization } from '../../access/audit.ts';
+import { lockOrganization } from '../../access/audit.ts';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
@@ -54,7 +54,7 @@ export async function inviteToHousehold(
   await sql`SELECT 1 FROM unit WHERE org_id = ${orgId} AND id = ${unitId} FOR NO KEY UPDATE`.execute(trx);
   const host = await hostOf(trx, edit, unitId, userId);
   await requireRoom(trx, edit, unitId, email);
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const id = randomUUIDv7();
   const waits = host.policy === 'approval';
   await sql`
@@ -114,7 +114,7 @@ export async function renewInvitation(
   { id, userId, by, locale }: { id: string; userId: string; by: InvitationWay; locale: Locale },
   linkOf: LinkOf,
 ): Promise<Invited> {
-  await holdOrganization(trx, edit.orgId);
+  await lockOrganization(trx, edit.orgId);
   const { member, personId } = await ownMember(trx, edit, id, userId);
   if (member.status !== 'current' || personId === null) throw new HttpProblem(409, 'BENTROK');
   return { memberId: id, ...(await invite(trx, edit, { personId, by, locale, inviterId: userId }, linkOf)) };

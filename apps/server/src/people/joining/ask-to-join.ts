@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { JoinRequestDraft, OwnJoinRequest } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -33,7 +33,7 @@ export async function askToJoin(
     WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
   const [account] = own;
   if (account?.isVerified !== true) throw new HttpProblem(403, 'EMAIL_BELUM_DIVERIFIKASI');
-  await holdOrganization(trx, orgId);
+  await lockOrganization(trx, orgId);
   const { rows: counted } = await sql<{ own: number; all: number; here: number }>`
     SELECT count(*) FILTER (WHERE user_id = ${userId})::integer AS own,
       count(*) FILTER (WHERE org_id = ${orgId} AND building_id = ${buildingId})::integer AS all,

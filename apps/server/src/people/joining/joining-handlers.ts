@@ -1,8 +1,8 @@
 import type { joiningEndpoints } from '@imah/contract';
 import { sql } from 'kysely';
-import { announceAccess } from '../../access/announce-access.ts';
+import { publishAccessEvent } from '../../access/publish-access.ts';
 import { placeEditOf } from '../../buildings/place-edit.ts';
-import { tellBuilding } from '../../buildings/tell-building.ts';
+import { publishBuildingEvent } from '../../buildings/publish-building.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { approve, refuse } from './answer-request.ts';
@@ -33,8 +33,8 @@ export function joiningHandlers(context: ServerContext): Pick<Handlers, keyof ty
       const edit = placeOf(call);
       const { joinRequestId } = call.params;
       const userId = await db.transaction().execute((trx) => approve(db, trx, edit, joinRequestId, call.body));
-      await announceAccess(context, [userId]);
-      await tellBuilding(context, edit, { entity: 'occupancy', id: joinRequestId, version: 0, op: 'created' });
+      await publishAccessEvent(context, [userId]);
+      await publishBuildingEvent(context, edit, { entity: 'occupancy', id: joinRequestId, version: 0, op: 'created' });
       return undefined;
     },
     refuseJoinRequest: async (call) => {

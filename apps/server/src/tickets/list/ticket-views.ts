@@ -3,7 +3,7 @@ import { decide, decideRows, mostTicketViews, type TicketView, type TicketViewDr
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/handler.ts';
@@ -47,7 +47,7 @@ export function createTicketView(
 ): Promise<TicketView> {
   const id = randomUUIDv7();
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, edit.orgId);
+    await lockOrganization(trx, edit.orgId);
     await requireShareable(trx, edit, draft, 'self');
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::integer AS count FROM ticket_view
@@ -59,7 +59,7 @@ export function createTicketView(
         ${JSON.stringify(draft.filters)}::jsonb, ${draft.columns}::text[], ${draft.audience}, ${new Date(now())})`.execute(
       trx,
     );
-    await tell(trx, edit, { action: 'create', id, after: draft }, now());
+    await auditChange(trx, edit, { action: 'create', id, after: draft }, now());
     return requireView(trx, edit, id);
   });
 }
@@ -72,7 +72,7 @@ export function updateTicketView(
   draft: TicketViewDraft,
 ): Promise<TicketView> {
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, edit.orgId);
+    await lockOrganization(trx, edit.orgId);
     const before = await requireView(trx, edit, viewId);
     if (before.owner !== 'self') throw notFound();
     requireVersion(before, edit.version);
@@ -82,7 +82,7 @@ export function updateTicketView(
         filters = ${JSON.stringify(draft.filters)}::jsonb, columns = ${draft.columns}::text[], audience = ${draft.audience},
         version = version + 1
       WHERE org_id = ${edit.orgId} AND id = ${viewId}`.execute(trx);
-    await tell(trx, edit, { action: 'update', id: viewId, after: draft }, now());
+    await auditChange(trx, edit, { action: 'update', id: viewId, after: draft }, now());
     return requireView(trx, edit, viewId);
   });
 }
@@ -94,12 +94,12 @@ export async function deleteTicketView(
   viewId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, edit.orgId);
+    await lockOrganization(trx, edit.orgId);
     const view = await requireView(trx, edit, viewId);
     if (view.owner === 'other' && !mayShare(edit, view)) throw notFound();
     requireVersion(view, edit.version);
     await sql`DELETE FROM ticket_view WHERE org_id = ${edit.orgId} AND id = ${viewId}`.execute(trx);
-    await tell(trx, edit, { action: 'delete', id: viewId }, now());
+    await auditChange(trx, edit, { action: 'delete', id: viewId }, now());
   });
 }
 
@@ -133,7 +133,7 @@ async function requireView(db: Kysely<Database>, { orgId, actor }: ViewEdit, vie
   return view;
 }
 
-function tell(
+function auditChange(
   trx: Transaction<Database>,
   { orgId, actor, requestId }: ViewEdit,
   { id, ...entry }: { readonly action: string; readonly id: string; readonly after?: object },

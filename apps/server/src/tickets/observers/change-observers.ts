@@ -5,9 +5,9 @@ import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, invalidField } from '../../http/errors.ts';
 import type { Actor } from '../../http/handler.ts';
-import type { HeldTicket } from '../read-tickets.ts';
-import { holdTicket } from '../change-ticket.ts';
-import { announceTicket } from '../tell-of-ticket.ts';
+import type { LockedTicket } from '../read-tickets.ts';
+import { lockTicket } from '../change-ticket.ts';
+import { publishTicketEvent } from '../notify-of-ticket.ts';
 import type { TicketKey } from '../ticket-events.ts';
 import { readObservers, seesAsStaff } from './read-observers.ts';
 
@@ -87,12 +87,12 @@ async function changeObservers(
   context: Pick<ServerContext, 'db' | 'live' | 'now'>,
   { orgId, ticketId, actor, userId, requestId, now }: Observing,
   action: 'observe' | 'stop-observing',
-  change: (trx: Transaction<Database>, held: HeldTicket) => Promise<Step>,
+  change: (trx: Transaction<Database>, held: LockedTicket) => Promise<Step>,
 ): Promise<TicketObserver[]> {
   const key = { orgId, ticketId };
   const { ticket, step, observers } = await context.db.transaction().execute(async (trx) => {
     // One at a time for each ticket: nobody is one too many.
-    const held = await holdTicket(trx, key, now);
+    const held = await lockTicket(trx, key, now);
     const done = await change(trx, held);
     if (done === 'done') {
       const by = { kind: 'user', id: actor.userId } as const;
@@ -101,6 +101,6 @@ async function changeObservers(
     }
     return { ticket: held.ticket, step: done, observers: await readObservers(trx, key) };
   });
-  if (step === 'done') await announceTicket(context, ticket);
+  if (step === 'done') await publishTicketEvent(context, ticket);
   return observers;
 }

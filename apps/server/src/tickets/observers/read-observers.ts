@@ -2,7 +2,7 @@ import {
   mostTicketObservers,
   type TicketObserver,
   type TicketObserverCandidate,
-  type TicketStanding,
+  type TicketAccessFacts,
   worksOnTicket,
 } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -33,7 +33,7 @@ export async function hearingObservers(db: Kysely<Database>, key: TicketKey, now
 /** Whether somebody sees the ticket as one who works on it or oversees it. */
 export async function seesAsStaff(
   db: Kysely<Database>,
-  standing: TicketStanding,
+  standing: TicketAccessFacts,
   userId: string,
   now: number,
 ): Promise<boolean> {

@@ -6,9 +6,9 @@ import { HttpProblem, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/handler.ts';
 import { notify } from '../../notifications/notify.ts';
 import { changeTicket, nameOf } from '../change-ticket.ts';
-import { type HeldTicket, readHeldTicket } from '../read-tickets.ts';
+import { type LockedTicket, readLockedTicket } from '../read-tickets.ts';
 import { followRules } from '../settings/follow-rules.ts';
-import { workersOf } from '../tell-of-ticket.ts';
+import { workersOf } from '../notify-of-ticket.ts';
 import { type TicketKey, writeTicketEvent } from '../ticket-events.ts';
 import { timesColumns } from '../ticket-times.ts';
 import { readQuotes } from './read-quotes.ts';
@@ -38,7 +38,7 @@ export interface QuoteDone {
 export async function changeQuote(
   context: QuoteContext,
   quoting: Quoting,
-  write: (trx: Transaction<Database>, held: HeldTicket, known: TicketQuotes) => Promise<QuoteDone | null>,
+  write: (trx: Transaction<Database>, held: LockedTicket, known: TicketQuotes) => Promise<QuoteDone | null>,
 ): Promise<TicketQuotes> {
   const { orgId, ticketId, actor, requestId, now } = quoting;
   let done: QuoteDone | null = null;
@@ -66,25 +66,25 @@ export async function changeQuote(
           const waitingReason = what.to === 'waiting' ? ('approval' as const) : null;
           const data = { from, to: what.to, waitingReason, reason: what.reason ?? null };
           await writeTicketEvent(trx, quoting, { kind: what.event, actorId: actor?.userId ?? null, data }, now);
-          await tell(trx, after, what, actor, now);
+          await notifyOfQuote(trx, after, what, actor, now);
         },
       };
     },
     async (trx) => {
-      const held = await readHeldTicket(trx, quoting, now);
+      const held = await readLockedTicket(trx, quoting, now);
       if (held === null) throw notFound();
       done = await write(trx, held, await readQuotes(trx, held, now));
       return done === null;
     },
   );
-  const held = await readHeldTicket(context.db, quoting, now);
+  const held = await readLockedTicket(context.db, quoting, now);
   if (held === null) throw notFound();
   return readQuotes(context.db, held, now);
 }
 
 /** The columns by which a ticket goes where the quote sends it; none where it is there. @throws {HttpProblem} 409 */
 function stateColumns(
-  { ticket, times, standing }: HeldTicket,
+  { ticket, times, standing }: LockedTicket,
   { to }: QuoteDone,
   now: number,
 ): { readonly from: TicketState; readonly columns: RawBuilder<unknown> } {
@@ -99,7 +99,7 @@ function stateColumns(
   return { from, columns: sql`, ${moved}, ${timesColumns(next, ticket.timeZone, now)}` };
 }
 
-async function tell(
+async function notifyOfQuote(
   trx: Transaction<Database>,
   ticket: Ticket,
   { event, told }: QuoteDone,

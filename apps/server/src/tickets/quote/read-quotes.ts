@@ -1,8 +1,14 @@
-import { isOwnTicket, type TicketQuote, type TicketQuotes, type TicketStanding, worksOnTicket } from '@imah/contract';
+import {
+  isOwnTicket,
+  type TicketQuote,
+  type TicketQuotes,
+  type TicketAccessFacts,
+  worksOnTicket,
+} from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
 import { loadActor } from '../../access/load-actor.ts';
 import type { Database } from '../../database/schema.ts';
-import type { HeldTicket } from '../read-tickets.ts';
+import type { LockedTicket } from '../read-tickets.ts';
 
 interface Named {
   readonly id: string;
@@ -12,7 +18,7 @@ interface Named {
 /** The quotes of a ticket as they stand at `now`. */
 export async function readQuotes(
   db: Kysely<Database>,
-  { ticket, standing }: HeldTicket,
+  { ticket, standing }: LockedTicket,
   now: number,
 ): Promise<TicketQuotes> {
   const { orgId, id: ticketId, timeZone } = ticket;
@@ -38,7 +44,7 @@ export async function readQuotes(
 async function readDeciders(
   db: Kysely<Database>,
   ticketId: string,
-  standing: TicketStanding,
+  standing: TicketAccessFacts,
   timeZone: string,
   now: number,
 ): Promise<Named[]> {

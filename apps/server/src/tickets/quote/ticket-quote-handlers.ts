@@ -2,7 +2,7 @@ import type { ticketQuoteEndpoints } from '@imah/contract';
 import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Actor, Handlers } from '../../http/handler.ts';
-import { readHeldTicket } from '../read-tickets.ts';
+import { readLockedTicket } from '../read-tickets.ts';
 import type { Quoting } from './change-quote.ts';
 import { readQuotes } from './read-quotes.ts';
 import { askQuote, decideQuote, withdrawQuote } from './ticket-quotes.ts';
@@ -25,7 +25,7 @@ export function ticketQuoteHandlers(context: ServerContext): Pick<Handlers, keyo
   return {
     listTicketQuotes: async (call) => {
       const now = context.now();
-      const held = await readHeldTicket(context.db, by(call), now);
+      const held = await readLockedTicket(context.db, by(call), now);
       if (held === null) throw notFound();
       return { data: await readQuotes(context.db, held, now) };
     },

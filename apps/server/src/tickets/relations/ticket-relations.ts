@@ -4,8 +4,8 @@ import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { invalidField } from '../../http/errors.ts';
-import { holdInOrder, holdTicket } from '../change-ticket.ts';
-import { announceTicket } from '../tell-of-ticket.ts';
+import { lockInOrder, lockTicket } from '../change-ticket.ts';
+import { publishTicketEvent } from '../notify-of-ticket.ts';
 import type { TicketKey } from '../ticket-events.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
 import type { Working } from '../work/change-ticket-work.ts';
@@ -79,8 +79,8 @@ async function changeRelations(
 ): Promise<TicketRelation[]> {
   const { orgId, ticketId, actor, requestId, now } = working;
   const { ticket, done, relations } = await context.db.transaction().execute(async (trx) => {
-    await holdInOrder(trx, orgId, [ticketId, targetId]);
-    const held = await holdTicket(trx, working, now);
+    await lockInOrder(trx, orgId, [ticketId, targetId]);
+    const held = await lockTicket(trx, working, now);
     const written = await write(trx, held.ticket.buildingId);
     if (written !== null) {
       const by = { kind: 'user', id: actor.userId } as const;
@@ -89,6 +89,6 @@ async function changeRelations(
     }
     return { ticket: held.ticket, done: written, relations: await readRelations(trx, working, actor) };
   });
-  if (done !== null) await announceTicket(context, ticket);
+  if (done !== null) await publishTicketEvent(context, ticket);
   return relations;
 }

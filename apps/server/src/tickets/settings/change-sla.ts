@@ -10,13 +10,13 @@ import {
   type SlaTrial,
 } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { readOrgHours, readSlaPolicies } from '../ticket-times.ts';
-import { effectOf, promiseAnew } from './promise-anew.ts';
+import { effectOf, recalculateSla } from './recalculate-sla.ts';
 
 /** Who sets up which organisation. */
 export interface SettingsEdit {
@@ -32,7 +32,7 @@ export function createSlaPolicy({ db, now }: Context, edit: SettingsEdit, draft:
   const { orgId } = edit;
   const id = randomUUIDv7();
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     const before = await readSlaPolicies(trx, orgId);
     if (before.length >= mostSlaPolicies) throw new HttpProblem(409, 'DAFTAR_PENUH');
     if (before.some((policy) => isForTheSame(policy, draft))) throw new HttpProblem(409, 'BENTROK');
@@ -41,8 +41,8 @@ export function createSlaPolicy({ db, now }: Context, edit: SettingsEdit, draft:
       INSERT INTO sla_policy (org_id, id, priority, category_id, building_id, respond_minutes, resolve_minutes, calendar)
       VALUES (${orgId}, ${id}, ${draft.priority}, ${draft.categoryId}, ${draft.buildingId}, ${draft.respondMinutes},
         ${draft.resolveMinutes}, ${draft.calendar})`.execute(trx);
-    const policies = await settle(trx, orgId, now());
-    await tell(trx, edit, { action: 'create', entity: 'sla_policy', entityId: id, after: draft }, now());
+    const policies = await recalculateOpenTickets(trx, orgId, now());
+    await auditChange(trx, edit, { action: 'create', entity: 'sla_policy', entityId: id, after: draft }, now());
     return find(policies, id);
   });
 }
@@ -54,12 +54,12 @@ export async function deleteSlaPolicy(
   policyId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, edit.orgId);
+    await lockOrganization(trx, edit.orgId);
     const before = find(await readSlaPolicies(trx, edit.orgId), policyId);
     requireVersion(before, edit.version);
     await sql`DELETE FROM sla_policy WHERE org_id = ${edit.orgId} AND id = ${policyId}`.execute(trx);
-    await settle(trx, edit.orgId, now());
-    await tell(trx, edit, { action: 'delete', entity: 'sla_policy', entityId: policyId, before }, now());
+    await recalculateOpenTickets(trx, edit.orgId, now());
+    await auditChange(trx, edit, { action: 'delete', entity: 'sla_policy', entityId: policyId, before }, now());
   });
 }
 
@@ -72,15 +72,15 @@ export function updateBusinessHours(
   requireApart(hours);
   const { orgId } = edit;
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     const before = await readOrgHours(trx, orgId);
     requireVersion({ ...before.hours, version: before.version }, edit.version);
     await sql`
       UPDATE business_hours SET hours = ${JSON.stringify(hours)}::jsonb, version = version + 1
       WHERE org_id = ${orgId}`.execute(trx);
-    await settle(trx, orgId, now());
+    await recalculateOpenTickets(trx, orgId, now());
     const entry = { action: 'update', entity: 'business_hours', entityId: orgId, before: before.hours, after: hours };
-    await tell(trx, edit, entry, now());
+    await auditChange(trx, edit, entry, now());
     return { ...hours, version: before.version + 1 };
   });
 }
@@ -105,9 +105,9 @@ export async function trySla(
   return effectOf(db, actor, orgId, promises, now());
 }
 
-async function settle(trx: Transaction<Database>, orgId: string, now: number): Promise<SlaPolicy[]> {
+async function recalculateOpenTickets(trx: Transaction<Database>, orgId: string, now: number): Promise<SlaPolicy[]> {
   const policies = await readSlaPolicies(trx, orgId);
-  await promiseAnew(trx, orgId, { policies, hours: (await readOrgHours(trx, orgId)).hours }, now);
+  await recalculateSla(trx, orgId, { policies, hours: (await readOrgHours(trx, orgId)).hours }, now);
   return policies;
 }
 
@@ -139,7 +139,7 @@ function find(policies: readonly SlaPolicy[], id: string): SlaPolicy {
   return policy;
 }
 
-function tell(
+function auditChange(
   trx: Transaction<Database>,
   { orgId, userId, requestId }: SettingsEdit,
   entry: {

@@ -2,7 +2,7 @@ import { matchesRule, type Ticket, type TicketRule, type TicketRuleEvent, ticket
 import type { ServerContext } from '../../context.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { assignTicket } from '../assign-ticket.ts';
-import { tellOfTicket } from '../tell-of-ticket.ts';
+import { notifyOfTicket } from '../notify-of-ticket.ts';
 import { writeTicketEvent } from '../ticket-events.ts';
 import { thoseWhoSee } from '../ticket-sight.ts';
 import { updateTicket } from '../update-ticket.ts';
@@ -45,7 +45,7 @@ export async function followRule(
     current = await unlessRefused(
       known,
       () => assignTicket(context, edit, { assigneeId, executorIds }),
-      (refusal) => tellUnassignable(context, refusal, known, assigneeId),
+      (refusal) => notifyUnassignable(context, refusal, known, assigneeId),
     );
   }
   if (priority !== undefined && current.priority !== priority) {
@@ -65,7 +65,7 @@ export async function followRule(
     await context.db.transaction().execute(async (trx) => {
       // Rights may have ended since the rule was made, and they may not be the same in every building.
       const userIds = await thoseWhoSee(trx, known.id, notifyIds, now);
-      await tellOfTicket(trx, { ...of, recipients: { kind: 'people', userIds }, by: name }, known, now);
+      await notifyOfTicket(trx, { ...of, recipients: { kind: 'people', userIds }, by: name }, known, now);
     });
   }
   return current;
@@ -87,7 +87,7 @@ async function unlessRefused(
 }
 
 /** Writes into the ticket that a rule named somebody who cannot take it: else it stays with nobody, and nobody knows why. */
-async function tellUnassignable(
+async function notifyUnassignable(
   { db, now }: Context,
   { status }: HttpProblem,
   { orgId, id }: Ticket,

@@ -9,7 +9,7 @@ import {
 } from '@imah/contract';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
-import { readHeldTicket } from '../read-tickets.ts';
+import { readLockedTicket } from '../read-tickets.ts';
 import { followRule } from './follow-rules.ts';
 
 /** So many tickets are looked at in one turn, those that are due first; the others come after them. */
@@ -40,7 +40,7 @@ export async function followTimedRules(context: Context): Promise<number> {
     try {
       // Written first: a rule that fails is not tried again each minute.
       if (!(await claim(context, candidate, now))) continue;
-      const held = await readHeldTicket(context.db, { orgId, ticketId }, now);
+      const held = await readLockedTicket(context.db, { orgId, ticketId }, now);
       if (held !== null) await followRule(context, rule, held.ticket);
       followed += 1;
     } catch (error) {

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
-import type { HeldTicket } from '../read-tickets.ts';
+import type { LockedTicket } from '../read-tickets.ts';
 
 /**
  * Where its category demands it, a ticket is resolved with a photo of the work: one that was sent since the work began,
  * or by somebody who did not report it.
  * @throws {HttpProblem} 409
  */
-export async function requirePhoto(trx: Transaction<Database>, { ticket, times }: HeldTicket): Promise<void> {
+export async function requirePhoto(trx: Transaction<Database>, { ticket, times }: LockedTicket): Promise<void> {
   if (ticket.category === null) return;
   const begun = times.states.findLast(({ state }) => state === 'in-progress')?.at ?? 0;
   const { rows } = await sql<{ demanded: boolean; there: boolean }>`

@@ -6,7 +6,7 @@ import {
   type TicketCategorySetting,
 } from '@imah/contract';
 import { type Kysely, sql } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import { namesOf, shownName } from '../../built-in-names/shown-name.ts';
 import type { Database } from '../../database/schema.ts';
@@ -50,7 +50,7 @@ export function createTicketCategory(
   const { orgId } = edit;
   const id = randomUUIDv7();
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     const before = await readCategorySettings(trx, orgId);
     if (before.length >= mostTicketCategories) throw new HttpProblem(409, 'DAFTAR_PENUH');
     requireFreeName(before, draft.name, null);
@@ -76,7 +76,7 @@ export function updateTicketCategory(
 ): Promise<TicketCategorySetting> {
   const { orgId } = edit;
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     const all = await readCategorySettings(trx, orgId);
     const before = find(all, categoryId);
     requireVersion(before, edit.version);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isSoundCheck, mostTicketChecklists, type TicketChecklist, type TicketChecklistDraft } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
@@ -30,7 +30,7 @@ export function createTicketChecklist(
   const { orgId } = edit;
   const id = randomUUIDv7();
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     const all = await readTicketChecklists(trx, orgId);
     if (all.length >= mostTicketChecklists) throw new HttpProblem(409, 'DAFTAR_PENUH');
     requireSound(all, draft, null);
@@ -39,7 +39,7 @@ export function createTicketChecklist(
       VALUES (${orgId}, ${id}, ${draft.name}, ${JSON.stringify(draft.items)}::jsonb,
         ${draft.state === 'archived' ? new Date(now()) : null}, ${new Date(now())})`.execute(trx);
     await setCategories(trx, orgId, id, draft);
-    await tell(trx, edit, { action: 'create', entityId: id, after: draft }, now());
+    await auditChange(trx, edit, { action: 'create', entityId: id, after: draft }, now());
     return find(await readTicketChecklists(trx, orgId), id);
   });
 }
@@ -53,7 +53,7 @@ export function updateTicketChecklist(
 ): Promise<TicketChecklist> {
   const { orgId } = edit;
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     const all = await readTicketChecklists(trx, orgId);
     const before = find(all, checklistId);
     requireVersion(before, edit.version);
@@ -65,7 +65,7 @@ export function updateTicketChecklist(
     await setCategories(trx, orgId, checklistId, draft);
     const { name, items, state, categoryIds } = before;
     const was = { name, items, state, categoryIds };
-    await tell(trx, edit, { action: 'update', entityId: checklistId, before: was, after: draft }, now());
+    await auditChange(trx, edit, { action: 'update', entityId: checklistId, before: was, after: draft }, now());
     return find(await readTicketChecklists(trx, orgId), checklistId);
   });
 }
@@ -100,7 +100,7 @@ function find(all: readonly TicketChecklist[], id: string): TicketChecklist {
   return checklist;
 }
 
-function tell(
+function auditChange(
   trx: Transaction<Database>,
   { orgId, userId, requestId }: SettingsEdit,
   entry: { readonly action: string; readonly entityId: string; readonly before?: object; readonly after?: object },

@@ -12,7 +12,7 @@ import {
   type Ticket,
 } from '@imah/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
@@ -40,14 +40,14 @@ export function createTicketRule(
   const { orgId } = edit;
   const id = randomUUIDv7();
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     if ((await readTicketRules(trx, orgId)).length >= mostTicketRules) throw new HttpProblem(409, 'DAFTAR_PENUH');
     await requireSensible(trx, orgId, draft, now());
     await sql`
       INSERT INTO ticket_rule (org_id, id, name, state, event, minutes, conditions, actions, created_at, armed_at)
       VALUES (${orgId}, ${id}, ${draft.name}, ${draft.state}, ${draft.event}, ${draft.minutes}, ${JSON.stringify(draft.conditions)}::jsonb,
         ${JSON.stringify(draft.actions)}::jsonb, ${new Date(now())}, ${new Date(now())})`.execute(trx);
-    await tell(trx, edit, { action: 'create', entityId: id, after: draft }, now());
+    await auditChange(trx, edit, { action: 'create', entityId: id, after: draft }, now());
     return find(await readTicketRules(trx, orgId), id);
   });
 }
@@ -61,7 +61,7 @@ export function updateTicketRule(
 ): Promise<TicketRule> {
   const { orgId } = edit;
   return db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, orgId);
+    await lockOrganization(trx, orgId);
     const before = find(await readTicketRules(trx, orgId), ruleId);
     requireVersion(before, edit.version);
     await requireSensible(trx, orgId, draft, now());
@@ -72,7 +72,7 @@ export function updateTicketRule(
           WHEN (state, event) = (${draft.state}, ${draft.event}) AND minutes IS NOT DISTINCT FROM ${draft.minutes}::integer
           THEN armed_at ELSE ${new Date(now())} END
       WHERE org_id = ${orgId} AND id = ${ruleId}`.execute(trx);
-    await tell(trx, edit, { action: 'update', entityId: ruleId, before, after: draft }, now());
+    await auditChange(trx, edit, { action: 'update', entityId: ruleId, before, after: draft }, now());
     return find(await readTicketRules(trx, orgId), ruleId);
   });
 }
@@ -84,11 +84,11 @@ export async function deleteTicketRule(
   ruleId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdOrganization(trx, edit.orgId);
+    await lockOrganization(trx, edit.orgId);
     const before = find(await readTicketRules(trx, edit.orgId), ruleId);
     requireVersion(before, edit.version);
     await sql`DELETE FROM ticket_rule WHERE org_id = ${edit.orgId} AND id = ${ruleId}`.execute(trx);
-    await tell(trx, edit, { action: 'delete', entityId: ruleId, before }, now());
+    await auditChange(trx, edit, { action: 'delete', entityId: ruleId, before }, now());
   });
 }
 
@@ -151,7 +151,7 @@ function find(rules: readonly TicketRule[], id: string): TicketRule {
   return rule;
 }
 
-function tell(
+function auditChange(
   trx: Transaction<Database>,
   { orgId, userId, requestId }: SettingsEdit,
   entry: { readonly action: string; readonly entityId: string; readonly before?: object; readonly after?: object },

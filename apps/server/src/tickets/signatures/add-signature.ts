@@ -6,8 +6,8 @@ import type { Database } from '../../database/schema.ts';
 import { attachFiles } from '../../files/stored-files.ts';
 import { HttpProblem, invalidField } from '../../http/errors.ts';
 import type { Actor } from '../../http/handler.ts';
-import { holdTicket } from '../change-ticket.ts';
-import { announceTicket } from '../tell-of-ticket.ts';
+import { lockTicket } from '../change-ticket.ts';
+import { publishTicketEvent } from '../notify-of-ticket.ts';
 import type { TicketKey } from '../ticket-events.ts';
 import { readSignatures } from './read-signatures.ts';
 
@@ -29,7 +29,7 @@ export async function addSignature(
 ): Promise<TicketSignature[]> {
   const { orgId, ticketId, actor, requestId, now } = signing;
   const { ticket, signatures } = await context.db.transaction().execute(async (trx) => {
-    const held = await holdTicket(trx, signing, now);
+    const held = await lockTicket(trx, signing, now);
     if (await isKept(trx, signing, draft)) return { ticket: null, signatures: await readSignatures(trx, signing) };
     const isOpen = [...openTicketStates, 'resolved'].some((state) => state === held.ticket.state);
     if (!isOpen) throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
@@ -51,7 +51,7 @@ export async function addSignature(
     await writeAudit(trx, { orgId, buildingId: held.ticket.buildingId, actor: by, requestId, ...entry }, now);
     return { ticket: held.ticket, signatures: await readSignatures(trx, signing) };
   });
-  if (ticket !== null) await announceTicket(context, ticket);
+  if (ticket !== null) await publishTicketEvent(context, ticket);
   return signatures;
 }
 

@@ -5,8 +5,8 @@ import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import type { Actor } from '../../http/handler.ts';
-import { holdTicket } from '../change-ticket.ts';
-import { announceTicket } from '../tell-of-ticket.ts';
+import { lockTicket } from '../change-ticket.ts';
+import { publishTicketEvent } from '../notify-of-ticket.ts';
 import type { TicketKey } from '../ticket-events.ts';
 import { readTicketWork } from './read-ticket-work.ts';
 
@@ -39,7 +39,7 @@ export async function changeTicketWork(
 ): Promise<TicketWork> {
   const { orgId, ticketId, actor, requestId, now } = working;
   const { ticket, done, work } = await context.db.transaction().execute(async (trx) => {
-    const held = await holdTicket(trx, working, now);
+    const held = await lockTicket(trx, working, now);
     const isOpen = [...openTicketStates, 'resolved'].some((state) => state === held.ticket.state);
     if (!isOpen) throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
     const written = await write(trx, held.ticket);
@@ -51,6 +51,6 @@ export async function changeTicketWork(
     }
     return { ticket: held.ticket, done: written, work: await readTicketWork(trx, working) };
   });
-  if (done !== null) await announceTicket(context, ticket);
+  if (done !== null) await publishTicketEvent(context, ticket);
   return work;
 }

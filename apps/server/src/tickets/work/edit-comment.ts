@@ -4,8 +4,8 @@ import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import { readFilesOf } from '../../files/stored-files.ts';
 import { HttpProblem, notFound } from '../../http/errors.ts';
-import { holdTicket } from '../change-ticket.ts';
-import { announceTicket } from '../tell-of-ticket.ts';
+import { lockTicket } from '../change-ticket.ts';
+import { publishTicketEvent } from '../notify-of-ticket.ts';
 import type { Working } from './change-ticket-work.ts';
 
 interface Row {
@@ -28,7 +28,7 @@ export async function editComment(
   const { orgId, ticketId, actor, requestId, now } = working;
   const [table, side] = kind === 'ticketReply' ? [sql`ticket_reply`, sql`side`] : [sql`ticket_note`, sql`'staff'`];
   const { ticket, comment } = await context.db.transaction().execute(async (trx) => {
-    const held = await holdTicket(trx, working, now);
+    const held = await lockTicket(trx, working, now);
     const { rows } = await sql<Row>`
       SELECT body, ${side} AS side, at, author_id FROM ${table}
       WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${commentId}`.execute(trx);
@@ -65,6 +65,6 @@ export async function editComment(
     };
     return { ticket: held.ticket, comment: written };
   });
-  await announceTicket(context, ticket);
+  await publishTicketEvent(context, ticket);
   return comment;
 }

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { accountId } from './id.ts';
+import type { accountTextsId } from './id.ts';
 
-export const accountEn = {
+export const accountTextsEn = {
   title: 'Account',
   profile: {
     title: 'Profile',
@@ -146,4 +146,4 @@ export const accountEn = {
       'All example organisations, accounts and devices will be removed, including the account you are using. It cannot be undone.',
     failed: 'The demo could not be removed. Please try again.',
   },
-} as const satisfies TranslationOf<typeof accountId>;
+} as const satisfies TranslationOf<typeof accountTextsId>;

@@ -1,4 +1,4 @@
-export const accountId = {
+export const accountTextsId = {
   title: 'Akun',
   profile: {
     title: 'Profil',

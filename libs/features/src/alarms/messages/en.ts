@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { alarmsId } from './id.ts';
+import type { alarmsTextsId } from './id.ts';
 
-export const alarmsEn = {
+export const alarmsTextsEn = {
   severities: { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' },
   above: '{label} {value}, above the limit',
   below: '{label} {value}, below the limit',
@@ -14,4 +14,4 @@ export const alarmsEn = {
   },
   failed: 'The alarms could not be loaded',
   forbidden: 'You may not see the alarms of this building.',
-} as const satisfies TranslationOf<typeof alarmsId>;
+} as const satisfies TranslationOf<typeof alarmsTextsId>;

@@ -1,4 +1,4 @@
-export const alarmsId = {
+export const alarmsTextsId = {
   severities: { critical: 'Kritis', major: 'Berat', minor: 'Ringan', warning: 'Peringatan', info: 'Info' },
   above: '{label} {value}, di atas batas',
   below: '{label} {value}, di bawah batas',

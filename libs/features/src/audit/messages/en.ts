@@ -1,9 +1,9 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
 import { auditFieldsEn, auditValuesEn } from './fields-en.ts';
-import type { auditId } from './id.ts';
+import type { auditTextsId } from './id.ts';
 import { auditActionsEn, auditEntitiesEn, auditSentencesEn } from './sentences-en.ts';
 
-export const auditEn: TranslationOf<typeof auditId> = {
+export const auditTextsEn: TranslationOf<typeof auditTextsId> = {
   title: 'History',
   show: 'Show the history',
   loading: 'Loading the history',

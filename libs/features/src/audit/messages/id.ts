@@ -1,7 +1,7 @@
 import { auditFieldsId, auditValuesId } from './fields-id.ts';
 import { auditActionsId, auditEntitiesId, auditSentencesId } from './sentences-id.ts';
 
-export const auditId = {
+export const auditTextsId = {
   title: 'Riwayat',
   show: 'Tampilkan riwayat',
   loading: 'Memuat riwayat',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { accountsId } from './messages/id.ts';
+import { accountsTextsId } from './messages/id.ts';
 
 export const useAccountTexts = defineTexts({
-  id: accountsId,
-  loadEn: async () => (await import('./messages/en.ts')).accountsEn,
+  id: accountsTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).accountsTextsEn,
 });

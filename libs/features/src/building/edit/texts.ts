@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { editBuildingId } from './messages/id.ts';
+import { editBuildingTextsId } from './messages/id.ts';
 
 export const useEditBuildingTexts = defineTexts({
-  id: editBuildingId,
-  loadEn: async () => (await import('./messages/en.ts')).editBuildingEn,
+  id: editBuildingTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).editBuildingTextsEn,
 });

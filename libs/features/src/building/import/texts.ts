@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { importId } from './messages/id.ts';
+import { importTextsId } from './messages/id.ts';
 
 export const useImportTexts = defineTexts({
-  id: importId,
-  loadEn: async () => (await import('./messages/en.ts')).importEn,
+  id: importTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).importTextsEn,
 });

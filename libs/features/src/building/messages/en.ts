@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { buildingId } from './id.ts';
+import type { buildingTextsId } from './id.ts';
 
-export const buildingEn = {
+export const buildingTextsEn = {
   loading: 'Loading the building',
   tabs: 'Pages of the building',
   overview: 'Overview',
@@ -44,4 +44,4 @@ export const buildingEn = {
     organization: 'Organisation',
   },
   alarmList: { title: 'Active alarms', all: 'See monitoring' },
-} as const satisfies TranslationOf<typeof buildingId>;
+} as const satisfies TranslationOf<typeof buildingTextsId>;

@@ -1,4 +1,4 @@
-export const buildingId = {
+export const buildingTextsId = {
   loading: 'Memuat gedung',
   tabs: 'Halaman gedung',
   overview: 'Ringkasan',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { noticesId } from './messages/id.ts';
+import { noticesTextsId } from './messages/id.ts';
 
 export const useNoticesTexts = defineTexts({
-  id: noticesId,
-  loadEn: async () => (await import('./messages/en.ts')).noticesEn,
+  id: noticesTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).noticesTextsEn,
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { peopleId } from './messages/id.ts';
+import { peopleTextsId } from './messages/id.ts';
 
 export const usePeopleTexts = defineTexts({
-  id: peopleId,
-  loadEn: async () => (await import('./messages/en.ts')).peopleEn,
+  id: peopleTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).peopleTextsEn,
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { placesSheetId } from './messages/id.ts';
+import { placesSheetTextsId } from './messages/id.ts';
 
 export const usePlacesSheetTexts = defineTexts({
-  id: placesSheetId,
-  loadEn: async () => (await import('./messages/en.ts')).placesSheetEn,
+  id: placesSheetTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).placesSheetTextsEn,
 });

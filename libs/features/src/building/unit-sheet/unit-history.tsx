@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { readState } from '../../live/query-state.ts';
-import { unitSheetId } from './messages/id.ts';
+import { unitSheetTextsId } from './messages/id.ts';
 import { useUnitSheetTexts } from './texts.ts';
 
 const icons: Readonly<Record<UnitEvent['kind'], IconShape>> = {
@@ -91,7 +91,7 @@ export function UnitHistory({ building, unit }: UnitHistoryProps) {
   );
 }
 
-type FieldName = keyof typeof unitSheetId.history.fields;
+type FieldName = keyof typeof unitSheetTextsId.history.fields;
 
 function useEventTitle(): (event: UnitEvent) => string {
   const t = useUnitSheetTexts();
@@ -99,7 +99,7 @@ function useEventTitle(): (event: UnitEvent) => string {
     const who = subject ?? t('history.someone');
     switch (kind) {
       case 'changed': {
-        const names = fields.filter((field): field is FieldName => field in unitSheetId.history.fields);
+        const names = fields.filter((field): field is FieldName => field in unitSheetTextsId.history.fields);
         return t('history.kinds.changed', { fields: names.map((name) => t(`history.fields.${name}`)).join(', ') });
       }
       case 'moved-in':

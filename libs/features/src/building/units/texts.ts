@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { unitsId } from './messages/id.ts';
+import { unitsTextsId } from './messages/id.ts';
 
 export const useUnitsTexts = defineTexts({
-  id: unitsId,
-  loadEn: async () => (await import('./messages/en.ts')).unitsEn,
+  id: unitsTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).unitsTextsEn,
 });

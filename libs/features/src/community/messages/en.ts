@@ -1,6 +1,6 @@
-import type { communityId } from './id.ts';
+import type { communityTextsId } from './id.ts';
 
-export const communityEn: typeof communityId = {
+export const communityTextsEn: typeof communityTextsId = {
   kinds: { discussion: 'Discussion', announcement: 'Announcement', poll: 'Poll' },
   states: {
     resolved: 'Resolved',

@@ -1,4 +1,4 @@
-export const communityId = {
+export const communityTextsId = {
   kinds: { discussion: 'Diskusi', announcement: 'Pengumuman', poll: 'Polling' },
   states: {
     resolved: 'Selesai',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { devicesId } from './id.ts';
+import type { devicesTextsId } from './id.ts';
 
-export const devicesEn = {
+export const devicesTextsEn = {
   title: 'Devices',
   monitoringTitle: 'Monitoring',
   search: 'Search devices',
@@ -128,4 +128,4 @@ export const devicesEn = {
     label: '{device}: {metric}',
     noCharts: 'There are no values to chart in this building yet.',
   },
-} as const satisfies TranslationOf<typeof devicesId>;
+} as const satisfies TranslationOf<typeof devicesTextsId>;

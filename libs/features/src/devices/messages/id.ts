@@ -1,4 +1,4 @@
-export const devicesId = {
+export const devicesTextsId = {
   title: 'Perangkat',
   monitoringTitle: 'Pemantauan',
   search: 'Cari perangkat',

@@ -18,7 +18,7 @@ import {
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../i18n/format.ts';
-import { devicesId } from '../messages/id.ts';
+import { devicesTextsId } from '../messages/id.ts';
 import { gapOf, spanOf, windowOf } from './chart-range.ts';
 import { controlState, isUnderway } from './control-state.ts';
 import { fits, isFiltering, noFilter } from './device-filter.ts';
@@ -27,7 +27,7 @@ import { groupDevices } from './group-devices.ts';
 import { chartMetrics, mainMetrics } from './main-metrics.ts';
 import { groupName, placeName } from './place-name.ts';
 
-const t = createTranslator({ locale: 'id', messages: devicesId });
+const t = createTranslator({ locale: 'id', messages: devicesTextsId });
 const format = createFormat('id');
 const metricOf = (type: typeof pumpType, key: string) =>
   type.metrics.find((metric) => metric.key === key) as (typeof type.metrics)[number];

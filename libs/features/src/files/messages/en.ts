@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { filesId } from './id.ts';
+import type { filesTextsId } from './id.ts';
 
-export const filesEn: TranslationOf<typeof filesId> = {
+export const filesTextsEn: TranslationOf<typeof filesTextsId> = {
   hint: 'Photos, PDF, Office documents, text or short videos.',
   pause: 'Pause sending',
   resume: 'Continue sending',

@@ -1,4 +1,4 @@
-export const filesId = {
+export const filesTextsId = {
   hint: 'Foto, PDF, dokumen Office, teks, atau video pendek.',
   pause: 'Jeda pengiriman',
   resume: 'Lanjutkan pengiriman',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { formId } from './id.ts';
+import type { formTextsId } from './id.ts';
 
-export const formEn = {
+export const formTextsEn = {
   invalid: 'Some fields need attention.',
   required: 'Required',
   cancel: 'Cancel',
@@ -11,4 +11,4 @@ export const formEn = {
   server: 'The server has a problem. What you typed is still here; please try again in a moment.',
   wait: 'Too many attempts. Please try again in {duration}.',
   waitUnknown: 'Too many attempts. Please wait a moment, then try again.',
-} as const satisfies TranslationOf<typeof formId>;
+} as const satisfies TranslationOf<typeof formTextsId>;

@@ -1,4 +1,4 @@
-export const formId = {
+export const formTextsId = {
   invalid: 'Ada isian yang perlu diperbaiki.',
   required: 'Wajib diisi',
   cancel: 'Batal',

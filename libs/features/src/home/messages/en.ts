@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { homeId } from './id.ts';
+import type { homeTextsId } from './id.ts';
 
-export const homeEn = {
+export const homeTextsEn = {
   greeting: {
     morning: 'Good morning, {name}',
     noon: 'Good afternoon, {name}',
@@ -139,4 +139,4 @@ export const homeEn = {
       openNamed: 'Open device {device}',
     },
   },
-} as const satisfies TranslationOf<typeof homeId>;
+} as const satisfies TranslationOf<typeof homeTextsId>;

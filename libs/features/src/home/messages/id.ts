@@ -1,4 +1,4 @@
-export const homeId = {
+export const homeTextsId = {
   greeting: {
     morning: 'Selamat pagi, {name}',
     noon: 'Selamat siang, {name}',

@@ -10,7 +10,7 @@ import { show } from '../../harness/show.tsx';
 import { whoamiOfResident } from '../../new-ticket/testing/index.ts';
 import { ToasterProvider } from '../../shell/index.ts';
 import { ticketRows } from '../../tickets/testing/index.ts';
-import { BerandaPage } from '../beranda-page.tsx';
+import { HomePage } from '../home-page.tsx';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ const notice = (change: Partial<Notice>): Notice => ({ ...(first as Notice), ...
 const open = (answers: FakeAnswers) =>
   show(
     <ToasterProvider actor={createActor(toasterMachine, { input: { now: () => 0 } }).start()}>
-      <BerandaPage />
+      <HomePage />
     </ToasterProvider>,
     {
       person: resident,

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../define-texts.ts';
-import type { formatId } from './id.ts';
+import type { formatTextsId } from './id.ts';
 
-export const formatEn = {
+export const formatTextsEn = {
   dateTime: '{date} at {time} {zone}',
   age: {
     now: 'just now',
@@ -16,4 +16,4 @@ export const formatEn = {
     hours: '{count, plural, one {# hour} other {# hours}}',
     days: '{count, plural, one {# day} other {# days}}',
   },
-} as const satisfies TranslationOf<typeof formatId>;
+} as const satisfies TranslationOf<typeof formatTextsId>;

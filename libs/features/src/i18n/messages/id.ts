@@ -1,4 +1,4 @@
-export const formatId = {
+export const formatTextsId = {
   dateTime: '{date} pukul {time} {zone}',
   age: {
     now: 'baru saja',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { boardingId } from './messages/id.ts';
+import { boardingTextsId } from './messages/id.ts';
 
 export const useBoardingTexts = defineTexts({
-  id: boardingId,
-  loadEn: async () => (await import('./messages/en.ts')).boardingEn,
+  id: boardingTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).boardingTextsEn,
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { invitationId } from './messages/id.ts';
+import { invitationTextsId } from './messages/id.ts';
 
 export const useInvitationTexts = defineTexts({
-  id: invitationId,
-  loadEn: async () => (await import('./messages/en.ts')).invitationEn,
+  id: invitationTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).invitationTextsEn,
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { loginId } from './messages/id.ts';
+import { loginTextsId } from './messages/id.ts';
 
 export const useLoginTexts = defineTexts({
-  id: loginId,
-  loadEn: async () => (await import('./messages/en.ts')).loginEn,
+  id: loginTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).loginTextsEn,
 });

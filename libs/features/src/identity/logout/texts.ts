@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { logoutId } from './messages/id.ts';
+import { logoutTextsId } from './messages/id.ts';
 
 export const useLogoutTexts = defineTexts({
-  id: logoutId,
-  loadEn: async () => (await import('./messages/en.ts')).logoutEn,
+  id: logoutTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).logoutTextsEn,
 });

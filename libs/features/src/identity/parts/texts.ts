@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { authId } from './messages/id.ts';
+import { authTextsId } from './messages/id.ts';
 
 export const useAuthTexts = defineTexts({
-  id: authId,
-  loadEn: async () => (await import('./messages/en.ts')).authEn,
+  id: authTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).authTextsEn,
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { registerId } from './messages/id.ts';
+import { registerTextsId } from './messages/id.ts';
 
 export const useRegisterTexts = defineTexts({
-  id: registerId,
-  loadEn: async () => (await import('./messages/en.ts')).registerEn,
+  id: registerTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).registerTextsEn,
 });

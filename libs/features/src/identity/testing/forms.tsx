@@ -5,7 +5,7 @@ import { BuildingBoarding } from '../boarding/building-boarding.tsx';
 import { JoinBuilding } from '../boarding/join-building.tsx';
 import { CodeForm } from '../login/code-form.tsx';
 import { LoginPage } from '../login/login-page.tsx';
-import { LupaPage } from '../lupa/lupa-page.tsx';
+import { ForgotPasswordPage } from '../forgot-password/forgot-password-page.tsx';
 import { ProviderRegistration } from '../register/provider-registration.tsx';
 import { RegisterForm } from '../register/register-form.tsx';
 import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
@@ -24,10 +24,10 @@ export const forms: readonly FormCase[] = [
     person: null,
     ownWords: [401, ...unread],
   },
-  { source: 'identity/lupa/ask-for-reset.tsx', element: <LupaPage />, person: null },
+  { source: 'identity/forgot-password/ask-for-reset.tsx', element: <ForgotPasswordPage />, person: null },
   {
-    source: 'identity/lupa/set-new-password.tsx',
-    element: <LupaPage />,
+    source: 'identity/forgot-password/set-new-password.tsx',
+    element: <ForgotPasswordPage />,
     person: null,
     route: '/lupa',
     path: '/lupa?token=abc',

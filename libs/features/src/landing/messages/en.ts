@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { landingId } from './id.ts';
+import type { landingTextsId } from './id.ts';
 
-export const landingEn = {
+export const landingTextsEn = {
   hero: {
     badge: 'For apartments, offices, shophouses and boarding houses',
     title: 'Your building, running on one screen.',
@@ -93,4 +93,4 @@ export const landingEn = {
     phoneState: 'On',
     phoneNote: 'Reported by the device, just now',
   },
-} as const satisfies TranslationOf<typeof landingId>;
+} as const satisfies TranslationOf<typeof landingTextsId>;

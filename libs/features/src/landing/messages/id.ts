@@ -1,4 +1,4 @@
-export const landingId = {
+export const landingTextsId = {
   hero: {
     badge: 'Untuk apartemen, kantor, ruko, dan kos',
     title: 'Gedung Anda berjalan dalam satu layar.',

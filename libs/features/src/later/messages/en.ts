@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { laterId } from './id.ts';
+import type { laterTextsId } from './id.ts';
 
-export const laterEn = {
+export const laterTextsEn = {
   back: 'Back to home',
   notYet: 'Not available yet.',
   soon: {
@@ -43,4 +43,4 @@ export const laterEn = {
   },
   buildingInventory: { title: 'Building stock', text: 'The spare parts of this building will be counted here.' },
   buildingPlan: { title: 'Floor plan', text: 'The floor plan with device values in their places will show here.' },
-} as const satisfies TranslationOf<typeof laterId>;
+} as const satisfies TranslationOf<typeof laterTextsId>;

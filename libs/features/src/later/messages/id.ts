@@ -1,4 +1,4 @@
-export const laterId = {
+export const laterTextsId = {
   back: 'Ke Beranda',
   notYet: 'Belum tersedia.',
   soon: {

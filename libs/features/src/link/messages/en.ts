@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { linkId } from './id.ts';
+import type { linkTextsId } from './id.ts';
 
-export const linkEn = {
+export const linkTextsEn = {
   title: 'Links',
   signIns: {
     title: 'Log in with another account',
@@ -64,4 +64,4 @@ export const linkEn = {
     reads: 'read',
     changes: 'read and change',
   },
-} as const satisfies TranslationOf<typeof linkId>;
+} as const satisfies TranslationOf<typeof linkTextsId>;

@@ -1,4 +1,4 @@
-export const linkId = {
+export const linkTextsId = {
   title: 'Tautan',
   signIns: {
     title: 'Masuk dengan akun lain',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { newBuildingId } from './id.ts';
+import type { newBuildingTextsId } from './id.ts';
 
-export const newBuildingEn = {
+export const newBuildingTextsEn = {
   title: 'New building',
   titleUnits: 'Set up {name}',
   lead: 'Your entries are saved in this browser; you can close the page and continue later.',
@@ -62,4 +62,4 @@ export const newBuildingEn = {
     open: 'Open building',
   },
   forbidden: 'You may not create buildings. Ask the owner of the organisation to do it.',
-} satisfies TranslationOf<typeof newBuildingId>;
+} satisfies TranslationOf<typeof newBuildingTextsId>;

@@ -1,4 +1,4 @@
-export const newBuildingId = {
+export const newBuildingTextsId = {
   title: 'Gedung baru',
   titleUnits: 'Siapkan {name}',
   lead: 'Isian disimpan di peramban ini; Anda dapat menutup halaman dan melanjutkannya nanti.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { newTicketId } from './id.ts';
+import type { newTicketTextsId } from './id.ts';
 
-export const newTicketEn = {
+export const newTicketTextsEn = {
   title: 'Report a problem',
   failed: 'Your buildings could not be loaded',
   formFailed: 'The form could not be loaded',
@@ -110,4 +110,4 @@ export const newTicketEn = {
   },
   limit:
     'You can send 10 reports within 24 hours, and at most 2 identical ones. You can send another in {duration}. In an emergency call 112 or the staff on duty.',
-} satisfies TranslationOf<typeof newTicketId>;
+} satisfies TranslationOf<typeof newTicketTextsId>;

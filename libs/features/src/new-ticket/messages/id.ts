@@ -1,4 +1,4 @@
-export const newTicketId = {
+export const newTicketTextsId = {
   title: 'Laporkan masalah',
   failed: 'Gedung Anda belum dapat dimuat',
   formFailed: 'Formulir laporan belum dapat dimuat',

@@ -12,10 +12,10 @@ import {
   wifiIcon,
   zapIcon,
 } from '@imah/ui/icons';
-import type { newTicketId } from '../messages/id.ts';
+import type { newTicketTextsId } from '../messages/id.ts';
 
 /** Keys of the categories that every organisation begins with. */
-export type CategoryKey = keyof (typeof newTicketId)['summaryHint'];
+export type CategoryKey = keyof (typeof newTicketTextsId)['summaryHint'];
 
 const icons: Readonly<Record<CategoryKey, IconShape>> = {
   electricity: zapIcon,

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { notificationsId } from './id.ts';
+import type { notificationsTextsId } from './id.ts';
 
-export const notificationsEn: TranslationOf<typeof notificationsId> = {
+export const notificationsTextsEn: TranslationOf<typeof notificationsTextsId> = {
   title: 'Notifications',
   open: 'Notifications',
   openUnread: 'Notifications, {count, number} unread',

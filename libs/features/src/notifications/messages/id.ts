@@ -1,4 +1,4 @@
-export const notificationsId = {
+export const notificationsTextsId = {
   title: 'Pemberitahuan',
   open: 'Pemberitahuan',
   openUnread: 'Pemberitahuan, {count, number} belum dibaca',

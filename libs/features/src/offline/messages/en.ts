@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { offlineId } from './id.ts';
+import type { offlineTextsId } from './id.ts';
 
-export const offlineEn: TranslationOf<typeof offlineId> = {
+export const offlineTextsEn: TranslationOf<typeof offlineTextsId> = {
   since: 'The server cannot be reached. Data from {time}, <age></age>.',
   nothing: 'The server cannot be reached.',
   retry: 'Try again',

@@ -1,11 +1,11 @@
 import type { OutboxEntry } from '../engine/index.ts';
-import { outboxId } from '../messages/id.ts';
+import { outboxTextsId } from '../messages/id.ts';
 import { useOutboxTexts } from '../texts.ts';
 
-type Word = keyof typeof outboxId.words;
+type Word = keyof typeof outboxTextsId.words;
 
-const isWord = (value: string): value is Word => value in outboxId.words;
-const isResult = (value: string): value is keyof typeof outboxId.results => value in outboxId.results;
+const isWord = (value: string): value is Word => value in outboxTextsId.words;
+const isResult = (value: string): value is keyof typeof outboxTextsId.results => value in outboxTextsId.results;
 const isId = (value: string) => /^[\da-f]{8}-[\da-f]{4}-/.test(value);
 
 /** Says a value of a ticket's field as people read it: words of states, names of what an id stands for, texts as they are. */

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { outboxId } from './id.ts';
+import type { outboxTextsId } from './id.ts';
 
-export const outboxEn: TranslationOf<typeof outboxId> = {
+export const outboxTextsEn: TranslationOf<typeof outboxTextsId> = {
   title: 'Not sent yet',
   open: 'Not sent yet: {count, number}. Open the list',
   attention: 'Not sent yet: {count, number}, waiting for your decision. Open the list',

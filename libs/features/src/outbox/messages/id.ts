@@ -1,4 +1,4 @@
-export const outboxId = {
+export const outboxTextsId = {
   title: 'Belum terkirim',
   open: 'Belum terkirim: {count, number}. Buka daftarnya',
   attention: 'Belum terkirim: {count, number}, perlu keputusan Anda. Buka daftarnya',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { portfolioId } from './id.ts';
+import type { portfolioTextsId } from './id.ts';
 
-export const portfolioEn: TranslationOf<typeof portfolioId> = {
+export const portfolioTextsEn: TranslationOf<typeof portfolioTextsId> = {
   title: 'Dashboard',
   lead: 'The numbers of every building you can see.',
   print: 'Print',

@@ -1,4 +1,4 @@
-export const portfolioId = {
+export const portfolioTextsId = {
   title: 'Dasbor',
   lead: 'Angka semua gedung yang boleh Anda lihat.',
   print: 'Cetak',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { publicId } from './id.ts';
+import type { publicTextsId } from './id.ts';
 
-export const publicEn = {
+export const publicTextsEn = {
   home: 'Imah, to the front page',
   legal: 'Legal documents',
   terms: 'Terms',
@@ -11,4 +11,4 @@ export const publicEn = {
   login: 'Log in',
   register: 'Create account',
   tagline: 'One place to run a building.',
-} as const satisfies TranslationOf<typeof publicId>;
+} as const satisfies TranslationOf<typeof publicTextsId>;

@@ -1,4 +1,4 @@
-export const publicId = {
+export const publicTextsId = {
   home: 'Imah, ke halaman depan',
   legal: 'Dokumen hukum',
   terms: 'Syarat',

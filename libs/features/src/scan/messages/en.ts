@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { scanId } from './id.ts';
+import type { scanTextsId } from './id.ts';
 
-export const scanEn = {
+export const scanTextsEn = {
   title: 'Report a problem',
   unit: 'Unit {code}',
   failed: 'This page could not be loaded',
@@ -72,4 +72,4 @@ export const scanEn = {
     failed: 'The status of the report could not be loaded',
     missing: 'This report link is not valid',
   },
-} satisfies TranslationOf<typeof scanId>;
+} satisfies TranslationOf<typeof scanTextsId>;

@@ -1,4 +1,4 @@
-export const scanId = {
+export const scanTextsId = {
   title: 'Laporkan masalah',
   unit: 'Unit {code}',
   failed: 'Halaman ini belum dapat dimuat',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { searchId } from './id.ts';
+import type { searchTextsId } from './id.ts';
 
-export const searchEn: TranslationOf<typeof searchId> = {
+export const searchTextsEn: TranslationOf<typeof searchTextsId> = {
   placeholder: 'Search for buildings, units, people, devices, tickets, topics or a number',
   recent: 'Recently opened',
   pages: 'Pages',

@@ -1,4 +1,4 @@
-export const searchId = {
+export const searchTextsId = {
   placeholder: 'Cari gedung, unit, orang, perangkat, tiket, topik, atau nomor',
   recent: 'Terakhir dibuka',
   pages: 'Halaman',

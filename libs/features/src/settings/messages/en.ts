@@ -1,8 +1,8 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { settingsId } from './id.ts';
+import type { settingsTextsId } from './id.ts';
 import { permissionWordsEn } from './permission-words-en.ts';
 
-export const settingsEn: TranslationOf<typeof settingsId> = {
+export const settingsTextsEn: TranslationOf<typeof settingsTextsId> = {
   title: 'Settings',
   lead: 'Control who can do what, and manage your organisation’s details.',
   organization: 'Organisation',

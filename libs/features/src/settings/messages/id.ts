@@ -1,6 +1,6 @@
 import { permissionWordsId } from './permission-words-id.ts';
 
-export const settingsId = {
+export const settingsTextsId = {
   title: 'Pengaturan',
   lead: 'Atur siapa boleh melakukan apa, dan data organisasi Anda.',
   organization: 'Organisasi',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { workspaceId } from './messages/id.ts';
+import { workspaceTextsId } from './messages/id.ts';
 
 export const useWorkspaceTexts = defineTexts({
-  id: workspaceId,
-  loadEn: async () => (await import('./messages/en.ts')).workspaceEn,
+  id: workspaceTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).workspaceTextsEn,
 });

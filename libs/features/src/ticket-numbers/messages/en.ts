@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { ticketNumbersId } from './id.ts';
+import type { ticketNumbersTextsId } from './id.ts';
 
-export const ticketNumbersEn: TranslationOf<typeof ticketNumbersId> = {
+export const ticketNumbersTextsEn: TranslationOf<typeof ticketNumbersTextsId> = {
   open: 'Open tickets',
   overdue: 'Overdue tickets',
   unassigned: 'Unassigned',

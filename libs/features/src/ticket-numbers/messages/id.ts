@@ -1,4 +1,4 @@
-export const ticketNumbersId = {
+export const ticketNumbersTextsId = {
   open: 'Tiket terbuka',
   overdue: 'Tiket terlambat',
   unassigned: 'Tiket tanpa petugas',

@@ -1,10 +1,10 @@
 import { ticketMoves, ticketStates } from '@imah/contract/tickets';
 import { expect, it } from 'vitest';
-import { ticketId } from '../messages/id.ts';
+import { ticketTextsId } from '../messages/id.ts';
 import { primaryMove } from './move-words.ts';
 
 it('has a word for every arrow of the chart and for nothing else', () => {
-  const { more: _more, ...words } = ticketId.moves;
+  const { more: _more, ...words } = ticketTextsId.moves;
 
   expect(Object.keys(words).toSorted()).toEqual(ticketMoves.map(({ from, to }) => `${from}-${to}`).toSorted());
 });

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { ticketId } from './id.ts';
+import type { ticketTextsId } from './id.ts';
 
-export const ticketEn = {
+export const ticketTextsEn = {
   loading: 'Loading the ticket',
   missing: {
     title: 'Ticket not found',
@@ -11,8 +11,7 @@ export const ticketEn = {
   backHome: 'Back to home',
   reportedBy: 'Reported by {name}',
   reportedByOther: 'Reported by someone else',
-  others:
-    '{count, plural, one {# other report was merged into this ticket} other {# other reports were merged into this ticket}}',
+  others: '{count, plural, one {# other report was} other {# other reports were}} merged into this ticket',
   reopened: '{count, plural, one {Sent back once} other {Sent back # times}}',
   mergedInto: 'This ticket was merged into <link>{number}</link>. The conversation goes on there.',
   staffOnly: 'Only staff can see this ticket',
@@ -248,4 +247,4 @@ export const ticketEn = {
     date: 'Date and time',
     printed: 'Printed {at}',
   },
-} as const satisfies TranslationOf<typeof ticketId>;
+} as const satisfies TranslationOf<typeof ticketTextsId>;

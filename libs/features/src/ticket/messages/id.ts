@@ -1,4 +1,4 @@
-export const ticketId = {
+export const ticketTextsId = {
   loading: 'Memuat tiket',
   missing: {
     title: 'Tiket tidak ditemukan',

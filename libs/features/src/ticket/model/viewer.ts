@@ -6,7 +6,7 @@ import {
   type MoveDemand,
   movesOpenTo,
   openTicketStates,
-  type TicketStanding,
+  type TicketAccessFacts,
   type TicketState,
   worksOnTicket,
 } from '@imah/contract/tickets';
@@ -27,7 +27,7 @@ export interface TicketViewer {
  * working on it sees it because it is theirs.
  */
 export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
-  const standing = standingOf(ticket);
+  const standing = accessFactsOf(ticket);
   const place = { orgId: ticket.orgId, buildingId: ticket.buildingId };
   const isStaff = decide(actor, 'ticket.view', place) === 'allowed' || worksOnTicket(actor, 'ticket.view', standing);
   const known = isStaff && standing.reporterUserId !== actor.userId ? actor : livingIn(actor, standing);
@@ -51,13 +51,13 @@ export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
 }
 
 /** The part of a ticket by which rights on it are decided. */
-function standingOf(ticket: Ticket): TicketStanding {
+function accessFactsOf(ticket: Ticket): TicketAccessFacts {
   const { orgId, buildingId, unitId, audience, state, reporterUserId, assignee, executors } = ticket;
   const executorIds = executors.map(({ id }) => id);
   return { orgId, buildingId, unitId, audience, state, reporterUserId, assigneeId: assignee?.id ?? null, executorIds };
 }
 
-function livingIn(actor: PolicyActor, { orgId, unitId }: TicketStanding): PolicyActor {
+function livingIn(actor: PolicyActor, { orgId, unitId }: TicketAccessFacts): PolicyActor {
   if (unitId === null) return actor;
   const memberships = actor.memberships.map((membership) =>
     membership.orgId === orgId ? { ...membership, unitIds: new Set([unitId]) } : membership,

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { observersId } from './messages/id.ts';
+import { observersTextsId } from './messages/id.ts';
 
 export const useObserverTexts = defineTexts({
-  id: observersId,
-  loadEn: async () => (await import('./messages/en.ts')).observersEn,
+  id: observersTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).observersTextsEn,
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { presenceId } from './messages/id.ts';
+import { presenceTextsId } from './messages/id.ts';
 
 export const usePresenceTexts = defineTexts({
-  id: presenceId,
-  loadEn: async () => (await import('./messages/en.ts')).presenceEn,
+  id: presenceTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).presenceTextsEn,
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { relationsId } from './messages/id.ts';
+import { relationsTextsId } from './messages/id.ts';
 
 export const useRelationTexts = defineTexts({
-  id: relationsId,
-  loadEn: async () => (await import('./messages/en.ts')).relationsEn,
+  id: relationsTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).relationsTextsEn,
 });

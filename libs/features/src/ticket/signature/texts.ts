@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { signatureId } from './messages/id.ts';
+import { signatureTextsId } from './messages/id.ts';
 
 export const useSignatureTexts = defineTexts({
-  id: signatureId,
-  loadEn: async () => (await import('./messages/en.ts')).signatureEn,
+  id: signatureTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).signatureTextsEn,
 });

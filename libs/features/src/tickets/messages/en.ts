@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../i18n/define-texts.ts';
-import type { ticketsId } from './id.ts';
+import type { ticketsTextsId } from './id.ts';
 
-export const ticketsEn: TranslationOf<typeof ticketsId> = {
+export const ticketsTextsEn: TranslationOf<typeof ticketsTextsId> = {
   title: 'Tickets',
   report: 'New ticket',
   loading: 'Loading tickets',

@@ -1,4 +1,4 @@
-export const ticketsId = {
+export const ticketsTextsId = {
   title: 'Tiket',
   report: 'Buat tiket',
   loading: 'Memuat tiket',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { letsThrough, type TicketFilter } from './ticket-filter.ts';
+import { matchesFilter, type TicketFilter } from './ticket-filter.ts';
 import { placeRow, removeRow, replaceRow } from './patch-pages.ts';
 import { listKeys, type PagesKey, type TicketPages } from './ticket-lists.ts';
 import type { TicketNews } from './use-live-tickets.ts';
@@ -26,7 +26,7 @@ export function applyNews(
     if (pages === undefined) continue;
     const replaced = ticket === null ? null : replaceRow(pages, ticket);
     const isThere = pages.pages.some(({ data }) => data.some((row) => row.id === id));
-    const belongs = ticket !== null && letsThrough(filter, ticket, userId, now);
+    const belongs = ticket !== null && matchesFilter(filter, ticket, userId, now);
     if (way === 'stay') {
       if (replaced !== null) queryClient.setQueryData(key, replaced);
       if (isThere !== belongs) outcome = 'waits';

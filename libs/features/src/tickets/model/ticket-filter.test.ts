@@ -3,7 +3,7 @@ import { ticketRows } from '../testing/ticket-rows.ts';
 import {
   changeFilter,
   isNarrowed,
-  letsThrough,
+  matchesFilter,
   noFilter,
   readFilter,
   type TicketFilter,
@@ -73,7 +73,7 @@ describe('whether a ticket that changed belongs to a list', () => {
   const [late, near] = ticketRows(2);
   if (late === undefined || near === undefined) throw new Error('there are two');
   const now = Date.parse(late.sla.resolution.dueAt ?? '') + 1;
-  const lets = (change: Partial<TicketFilter>, row = late) => letsThrough({ ...noFilter, ...change }, row, id, now);
+  const lets = (change: Partial<TicketFilter>, row = late) => matchesFilter({ ...noFilter, ...change }, row, id, now);
 
   it('is asked of each filter', () => {
     const { assignee } = late;

@@ -132,7 +132,7 @@ export function isNarrowed(filter: TicketFilter): boolean {
 }
 
 /** Whether a ticket would be in the list, as far as the page can tell: whose it is, only the server knows. */
-export function letsThrough(filter: TicketFilter, ticket: TicketRow, userId: string, now: number): boolean {
+export function matchesFilter(filter: TicketFilter, ticket: TicketRow, userId: string, now: number): boolean {
   const isOpen = openTicketStates.some((state) => state === ticket.state);
   const inState = filter.state === 'all' || (filter.state === 'open' ? isOpen : ticket.state === filter.state);
   const text = `${ticket.number} ${ticket.title} ${ticket.reporterName ?? ''}`.toLowerCase();

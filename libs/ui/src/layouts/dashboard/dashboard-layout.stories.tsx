@@ -7,7 +7,7 @@ import { Brand } from '../../components/brand/brand.tsx';
 import { bellIcon, plusIcon } from '../../icons/generated/icons.ts';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { DashboardLayout } from './dashboard-layout.tsx';
-import { BerandaExample } from '../example/beranda-example.tsx';
+import { HomeExample } from '../example/home-example.tsx';
 import { ExamplePerson, ExampleSwitcher } from '../example/example-slots.tsx';
 import { exampleNavigation } from '../example/example-navigation.ts';
 import { useSidebar } from './sidebar-context.ts';
@@ -56,7 +56,7 @@ const meta = {
         </Button>
       </>
     ),
-    children: <BerandaExample />,
+    children: <HomeExample />,
     onSidebarChange: fn(),
   },
 } satisfies Meta<typeof DashboardLayout>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { componentDocs } from '../../docs/component-docs.ts';
 import { Button } from '../../components/button/button.tsx';
-import { BerandaExample } from '../example/beranda-example.tsx';
+import { HomeExample } from '../example/home-example.tsx';
 import { exampleNavigation } from '../example/example-navigation.ts';
 import { OldLayout } from './old-layout.tsx';
 
@@ -19,7 +19,7 @@ const meta = {
     navigation: exampleNavigation.slice(0, 4),
     headerActions: <Button size="sm">Keluar</Button>,
     footer: 'Imah · Graha Contoh',
-    children: <BerandaExample />,
+    children: <HomeExample />,
   },
 } satisfies Meta<typeof OldLayout>;
 export default meta;

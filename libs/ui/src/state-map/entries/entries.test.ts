@@ -1,4 +1,4 @@
-import * as door from '@imah/state-machines';
+import * as entryPoint from '@imah/state-machines';
 import { definedTransitions } from '@imah/state-machines/testing';
 import { describe, expect, it } from 'vitest';
 import { chartGraph } from '../graph/chart-graph.ts';
@@ -17,7 +17,7 @@ const eventsOf = ({ machine }: ChartEntry): Set<string> =>
   );
 
 it('has every chart of the library', () => {
-  const machines = Object.entries(door).filter(([name]) => name.endsWith('Machine'));
+  const machines = Object.entries(entryPoint).filter(([name]) => name.endsWith('Machine'));
 
   expect(chartEntries.map(({ machine }) => machine.id).toSorted()).toEqual(
     machines.map(([, machine]) => (machine as { id: string }).id).toSorted(),

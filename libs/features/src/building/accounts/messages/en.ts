@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { accountsId } from './id.ts';
+import type { accountsTextsId } from './id.ts';
 
-export const accountsEn = {
+export const accountsTextsEn = {
   column: 'Account',
   states: {
     none: 'No account yet',
@@ -69,4 +69,4 @@ export const accountsEn = {
     scan: 'Scan to open your Imah account',
     once: 'For one person only, until {date}.',
   },
-} satisfies TranslationOf<typeof accountsId>;
+} satisfies TranslationOf<typeof accountsTextsId>;

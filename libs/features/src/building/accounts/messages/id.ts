@@ -1,4 +1,4 @@
-export const accountsId = {
+export const accountsTextsId = {
   column: 'Akun',
   states: {
     none: 'Belum punya akun',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { editBuildingId } from './id.ts';
+import type { editBuildingTextsId } from './id.ts';
 
-export const editBuildingEn = {
+export const editBuildingTextsEn = {
   edit: 'Edit',
   archive: 'Archive',
   title: 'Edit building',
@@ -22,4 +22,4 @@ export const editBuildingEn = {
   banner: 'This building is archived: it is not listed, but its data is kept.',
   restore: 'Restore',
   restored: '{name} is active again.',
-} satisfies TranslationOf<typeof editBuildingId>;
+} satisfies TranslationOf<typeof editBuildingTextsId>;

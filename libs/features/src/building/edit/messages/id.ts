@@ -1,4 +1,4 @@
-export const editBuildingId = {
+export const editBuildingTextsId = {
   edit: 'Ubah',
   archive: 'Arsipkan',
   title: 'Ubah data gedung',

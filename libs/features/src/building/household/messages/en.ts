@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { householdId } from './id.ts';
+import type { householdTextsId } from './id.ts';
 
-export const householdEn = {
+export const householdTextsEn = {
   title: 'Household of unit {code}',
   lead: 'Those who live with you can use Imah with an account of their own: report, read announcements and see the devices of the unit.',
   approval: 'Every invitation waits for the management to agree.',
@@ -40,4 +40,4 @@ export const householdEn = {
     reason: 'Reason',
     reasonHint: 'Read by the occupant who invited.',
   },
-} as const satisfies TranslationOf<typeof householdId>;
+} as const satisfies TranslationOf<typeof householdTextsId>;

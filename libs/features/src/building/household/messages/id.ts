@@ -1,4 +1,4 @@
-export const householdId = {
+export const householdTextsId = {
   title: 'Keluarga di unit {code}',
   lead: 'Orang yang tinggal bersama Anda dapat memakai Imah dengan akun mereka sendiri: melapor, membaca pengumuman, dan melihat perangkat unit.',
   approval: 'Setiap undangan menunggu persetujuan pengelola.',

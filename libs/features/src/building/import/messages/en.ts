@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { importId } from './id.ts';
+import type { importTextsId } from './id.ts';
 
-export const importEn = {
+export const importTextsEn = {
   title: 'Create many units',
   source: 'Where the units come from',
   sources: { pattern: 'Pattern', text: 'Paste', file: 'File' },
@@ -69,4 +69,4 @@ export const importEn = {
   nothing: 'Enter or choose something first.',
   unreadable: 'This file cannot be read on this device.',
   done: '{count, plural, one {# unit} other {# units}} created.',
-} satisfies TranslationOf<typeof importId>;
+} satisfies TranslationOf<typeof importTextsId>;

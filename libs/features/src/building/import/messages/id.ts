@@ -1,4 +1,4 @@
-export const importId = {
+export const importTextsId = {
   title: 'Buat banyak unit',
   source: 'Asal unit',
   sources: { pattern: 'Pola', text: 'Tempel', file: 'Berkas' },

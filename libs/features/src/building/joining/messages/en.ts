@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { joiningId } from './id.ts';
+import type { joiningTextsId } from './id.ts';
 
-export const joiningEn = {
+export const joiningTextsEn = {
   title: 'Requests to join',
   lead: 'Occupants who register by themselves use the building code, then wait for your approval.',
   failed: 'The requests could not be loaded',
@@ -41,4 +41,4 @@ export const joiningEn = {
   approved: '{name} has joined.',
   refused: 'Request of {name} refused.',
   roles: { owner: 'Owner', tenant: 'Tenant', family: 'Family', staff: 'Staff' },
-} satisfies TranslationOf<typeof joiningId>;
+} satisfies TranslationOf<typeof joiningTextsId>;

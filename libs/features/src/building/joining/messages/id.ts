@@ -1,4 +1,4 @@
-export const joiningId = {
+export const joiningTextsId = {
   title: 'Permintaan bergabung',
   lead: 'Penghuni yang mendaftar sendiri memakai kode gedung, lalu menunggu persetujuan Anda.',
   failed: 'Permintaan belum dapat dimuat',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { noticesId } from './id.ts';
+import type { noticesTextsId } from './id.ts';
 
-export const noticesEn = {
+export const noticesTextsEn = {
   title: 'Building notices',
   add: 'Write notice',
   failed: 'The notices could not be loaded',
@@ -32,4 +32,4 @@ export const noticesEn = {
     text: '"{title}" will no longer be shown to anyone.',
     done: 'Notice withdrawn.',
   },
-} satisfies TranslationOf<typeof noticesId>;
+} satisfies TranslationOf<typeof noticesTextsId>;

@@ -1,4 +1,4 @@
-export const noticesId = {
+export const noticesTextsId = {
   title: 'Info gedung',
   add: 'Tulis info gedung',
   failed: 'Info gedung belum dapat dimuat',

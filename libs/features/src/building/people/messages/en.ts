@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { peopleId } from './id.ts';
+import type { peopleTextsId } from './id.ts';
 
-export const peopleEn = {
+export const peopleTextsEn = {
   title: 'People in this building',
   table: 'List of people',
   show: 'Show the list of people',
@@ -17,4 +17,4 @@ export const peopleEn = {
   email: 'Email',
   open: 'Open unit {code}',
   roles: { owner: 'Owner', tenant: 'Tenant', family: 'Family', staff: 'Staff' },
-} satisfies TranslationOf<typeof peopleId>;
+} satisfies TranslationOf<typeof peopleTextsId>;

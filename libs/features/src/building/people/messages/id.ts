@@ -1,4 +1,4 @@
-export const peopleId = {
+export const peopleTextsId = {
   title: 'Orang di gedung ini',
   table: 'Daftar orang',
   show: 'Tampilkan daftar orang',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { placesSheetId } from './id.ts';
+import type { placesSheetTextsId } from './id.ts';
 
-export const placesSheetEn = {
+export const placesSheetTextsEn = {
   title: 'Sections and floors',
   lead: 'The unit board shows these names in this order.',
   addSection: 'Add a section',
@@ -39,4 +39,4 @@ export const placesSheetEn = {
     done: '{name} deleted.',
   },
   save: 'Save',
-} satisfies TranslationOf<typeof placesSheetId>;
+} satisfies TranslationOf<typeof placesSheetTextsId>;

@@ -1,4 +1,4 @@
-export const placesSheetId = {
+export const placesSheetTextsId = {
   title: 'Bagian dan lantai',
   lead: 'Nama dan urutan ini tampil di papan unit.',
   addSection: 'Tambah bagian',

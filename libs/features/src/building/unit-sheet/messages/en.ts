@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { unitSheetId } from './id.ts';
+import type { unitSheetTextsId } from './id.ts';
 
-export const unitSheetEn = {
+export const unitSheetTextsEn = {
   title: 'Unit {code}',
   edit: 'Edit',
   remove: 'Delete unit',
@@ -122,4 +122,4 @@ export const unitSheetEn = {
       floorId: 'floor',
     },
   },
-} satisfies TranslationOf<typeof unitSheetId>;
+} satisfies TranslationOf<typeof unitSheetTextsId>;

@@ -1,4 +1,4 @@
-export const unitSheetId = {
+export const unitSheetTextsId = {
   title: 'Unit {code}',
   edit: 'Ubah',
   remove: 'Hapus unit',

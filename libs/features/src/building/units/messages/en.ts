@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { unitsId } from './id.ts';
+import type { unitsTextsId } from './id.ts';
 
-export const unitsEn = {
+export const unitsTextsEn = {
   title: 'Units',
   lead: '{count, number} units in {sections, number} sections',
   view: 'View',
@@ -82,4 +82,4 @@ export const unitsEn = {
     changed: 'Somebody else has just changed this. The latest values are loaded; check them and save again.',
   },
   floorName: { ground: 'Ground floor', basement: 'Basement {level, number}', storey: 'Floor {level, number}' },
-} satisfies TranslationOf<typeof unitsId>;
+} satisfies TranslationOf<typeof unitsTextsId>;

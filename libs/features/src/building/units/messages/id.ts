@@ -1,4 +1,4 @@
-export const unitsId = {
+export const unitsTextsId = {
   title: 'Unit',
   lead: '{count, number} unit di {sections, number} bagian',
   view: 'Tampilan',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { boardingId } from './id.ts';
+import type { boardingTextsId } from './id.ts';
 
-export const boardingEn = {
+export const boardingTextsEn = {
   entrance: {
     title: 'Welcome to Imah',
     lead: 'Choose how you use Imah. You can change this at any time.',
@@ -89,4 +89,4 @@ export const boardingEn = {
   next: 'Next',
   submit: 'Create building',
   home: 'Back to home',
-} as const satisfies TranslationOf<typeof boardingId>;
+} as const satisfies TranslationOf<typeof boardingTextsId>;

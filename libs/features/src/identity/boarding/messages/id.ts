@@ -1,4 +1,4 @@
-export const boardingId = {
+export const boardingTextsId = {
   entrance: {
     title: 'Selamat datang di Imah',
     lead: 'Pilih cara Anda memakai Imah. Pilihan ini dapat diganti kapan saja.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { invitationId } from './id.ts';
+import type { invitationTextsId } from './id.ts';
 
-export const invitationEn: TranslationOf<typeof invitationId> = {
+export const invitationTextsEn: TranslationOf<typeof invitationTextsId> = {
   title: 'Invitation',
   loading: 'Loading the invitation',
   join: 'Join {org}',

@@ -1,4 +1,4 @@
-export const invitationId = {
+export const invitationTextsId = {
   title: 'Undangan',
   loading: 'Memuat undangan',
   join: 'Bergabung dengan {org}',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
-import { endedId } from './messages/id.ts';
+import { endedTextsId } from './messages/id.ts';
 
 export const useEndedTexts = defineTexts({
-  id: endedId,
-  loadEn: async () => (await import('./messages/en.ts')).endedEn,
+  id: endedTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).endedTextsEn,
 });

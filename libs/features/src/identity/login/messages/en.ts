@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { loginId } from './id.ts';
+import type { loginTextsId } from './id.ts';
 
-export const loginEn = {
+export const loginTextsEn = {
   title: 'Log in to Imah',
   lead: 'No account yet? <register>Create one</register>',
   email: 'Email',
@@ -29,4 +29,4 @@ export const loginEn = {
     text: 'Tap an account to log in at once. The data is sample data and exists only on this computer.',
     use: 'Log in as {account}',
   },
-} as const satisfies TranslationOf<typeof loginId>;
+} as const satisfies TranslationOf<typeof loginTextsId>;

@@ -1,4 +1,4 @@
-export const loginId = {
+export const loginTextsId = {
   title: 'Masuk ke Imah',
   lead: 'Belum punya akun? <register>Buat akun</register>',
   email: 'Email',

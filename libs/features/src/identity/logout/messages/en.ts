@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { logoutId } from './id.ts';
+import type { logoutTextsId } from './id.ts';
 
-export const logoutEn = {
+export const logoutTextsEn = {
   title: 'Logging you out',
   leaving: 'Your session is being ended.',
   failed: 'The session could not be ended on the server. You are still logged in; check your connection and try again.',
@@ -14,4 +14,4 @@ export const logoutEn = {
     keep: 'Log out, keep it on this device',
     drop: 'Log out and delete it',
   },
-} as const satisfies TranslationOf<typeof logoutId>;
+} as const satisfies TranslationOf<typeof logoutTextsId>;

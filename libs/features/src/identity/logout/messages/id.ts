@@ -1,4 +1,4 @@
-export const logoutId = {
+export const logoutTextsId = {
   title: 'Mengeluarkan Anda',
   leaving: 'Sesi Anda sedang diakhiri.',
   failed: 'Sesi belum dapat diakhiri di server. Anda masih masuk; periksa sambungan Anda, lalu coba lagi.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { authId } from './id.ts';
+import type { authTextsId } from './id.ts';
 
-export const authEn = {
+export const authTextsEn = {
   statement: 'One screen for everything that happens in your building.',
   points: {
     live: 'Meters, temperatures and pumps update on screen as they change.',
@@ -21,4 +21,4 @@ export const authEn = {
       common: 'This password is too common.',
     },
   },
-} as const satisfies TranslationOf<typeof authId>;
+} as const satisfies TranslationOf<typeof authTextsId>;

@@ -1,4 +1,4 @@
-export const authId = {
+export const authTextsId = {
   statement: 'Satu layar untuk semua yang terjadi di gedung Anda.',
   points: {
     live: 'Nilai meter, suhu, dan pompa bergerak langsung di layar.',

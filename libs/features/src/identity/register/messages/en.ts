@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { registerId } from './id.ts';
+import type { registerTextsId } from './id.ts';
 
-export const registerEn = {
+export const registerTextsEn = {
   title: 'Create an account',
   lead: 'Already have an account? <login>Log in</login>',
   name: 'Full name',
@@ -16,4 +16,4 @@ export const registerEn = {
   providerEmailHint: 'Verified by the provider.',
   providerOver: 'The time is up. Go back and try again.',
   providerBack: 'Use a password instead',
-} as const satisfies TranslationOf<typeof registerId>;
+} as const satisfies TranslationOf<typeof registerTextsId>;

@@ -1,4 +1,4 @@
-export const registerId = {
+export const registerTextsId = {
   title: 'Buat akun',
   lead: 'Sudah punya akun? <login>Masuk</login>',
   name: 'Nama lengkap',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { stepUpId } from './id.ts';
+import type { stepUpTextsId } from './id.ts';
 
-export const stepUpEn = {
+export const stepUpTextsEn = {
   title: 'Confirm it is you',
   lead: 'This is an important step, so we need to make sure it is really you.',
   none: 'Your account has neither a password nor two-step verification yet. Set a password first with “Forgot password”.',
@@ -12,4 +12,4 @@ export const stepUpEn = {
   wrong: 'That does not match. After 5 wrong attempts the account is locked for a while.',
   cancel: 'Cancel',
   submit: 'Confirm',
-} as const satisfies TranslationOf<typeof stepUpId>;
+} as const satisfies TranslationOf<typeof stepUpTextsId>;

@@ -1,4 +1,4 @@
-export const stepUpId = {
+export const stepUpTextsId = {
   title: 'Konfirmasi bahwa ini Anda',
   lead: 'Tindakan ini penting, jadi kami perlu memastikan bahwa Anda sendiri yang melakukannya.',
   none: 'Akun Anda belum memiliki kata sandi atau verifikasi dua langkah. Buat kata sandi dulu lewat “Lupa kata sandi”.',

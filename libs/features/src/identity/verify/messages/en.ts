@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { verifyId } from './id.ts';
+import type { verifyTextsId } from './id.ts';
 
-export const verifyEn = {
+export const verifyTextsEn = {
   title: 'Verify your email address',
   lead: 'Press the button below to confirm that this email address is yours.',
   submit: 'Yes, this is my email address',
@@ -11,4 +11,4 @@ export const verifyEn = {
   account: 'Go to Account',
   home: 'Back to home',
   login: 'Go to login',
-} as const satisfies TranslationOf<typeof verifyId>;
+} as const satisfies TranslationOf<typeof verifyTextsId>;

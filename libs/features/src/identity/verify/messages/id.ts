@@ -1,4 +1,4 @@
-export const verifyId = {
+export const verifyTextsId = {
   title: 'Verifikasi alamat email',
   lead: 'Tekan tombol di bawah untuk memastikan bahwa alamat email ini milik Anda.',
   submit: 'Ya, ini alamat email saya',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { pushOfferId } from './id.ts';
+import type { pushOfferTextsId } from './id.ts';
 
-export const pushOfferEn: TranslationOf<typeof pushOfferId> = {
+export const pushOfferTextsEn: TranslationOf<typeof pushOfferTextsId> = {
   title: 'Do you want to be told on this device?',
   text: 'We tell you as soon as your report is worked on, answered or resolved.',
   accept: 'Yes, tell me',

@@ -1,4 +1,4 @@
-export const pushOfferId = {
+export const pushOfferTextsId = {
   title: 'Ingin dikabari di perangkat ini?',
   text: 'Kami beri tahu begitu laporan Anda dikerjakan, dibalas, atau selesai.',
   accept: 'Ya, kabari saya',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { notificationSettingsId } from './id.ts';
+import type { notificationSettingsTextsId } from './id.ts';
 
-export const notificationSettingsEn: TranslationOf<typeof notificationSettingsId> = {
+export const notificationSettingsTextsEn: TranslationOf<typeof notificationSettingsTextsId> = {
   title: 'Notifications',
   failed: 'The notification settings could not be loaded',
   notSaved: 'The choice was not saved. Please try again.',

@@ -1,4 +1,4 @@
-export const notificationSettingsId = {
+export const notificationSettingsTextsId = {
   title: 'Pemberitahuan',
   failed: 'Pengaturan pemberitahuan belum dapat dimuat',
   notSaved: 'Pilihan belum tersimpan. Silakan coba lagi.',

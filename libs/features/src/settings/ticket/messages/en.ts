@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { ticketSettingsId } from './id.ts';
+import type { ticketSettingsTextsId } from './id.ts';
 
-export const ticketSettingsEn: TranslationOf<typeof ticketSettingsId> = {
+export const ticketSettingsTextsEn: TranslationOf<typeof ticketSettingsTextsId> = {
   title: 'Ticket settings',
   lead: 'Time limits, working hours, categories, checklists and automatic rules.',
   parts: 'Settings sections',

@@ -1,4 +1,4 @@
-export const ticketSettingsId = {
+export const ticketSettingsTextsId = {
   title: 'Pengaturan tiket',
   lead: 'Batas waktu, jam kerja, kategori, daftar periksa, dan aturan otomatis.',
   parts: 'Bagian pengaturan',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { workspaceId } from './id.ts';
+import type { workspaceTextsId } from './id.ts';
 
-export const workspaceEn: TranslationOf<typeof workspaceId> = {
+export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
   navigation: {
     beranda: 'Home',
     tickets: 'Tickets',

@@ -1,4 +1,4 @@
-export const workspaceId = {
+export const workspaceTextsId = {
   navigation: {
     beranda: 'Beranda',
     tickets: 'Tiket',

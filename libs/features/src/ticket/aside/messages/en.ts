@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { ticketDeviceId } from './id.ts';
+import type { ticketDeviceTextsId } from './id.ts';
 
-export const ticketDeviceEn = {
+export const ticketDeviceTextsEn = {
   title: 'Reported device',
   open: 'Open the device',
   failed: 'The device could not be loaded',
@@ -10,4 +10,4 @@ export const ticketDeviceEn = {
   alarmsFailed: 'The past alarms could not be loaded',
   stands: 'Active since {at}',
   cleared: '{at}, cleared after {length}',
-} as const satisfies TranslationOf<typeof ticketDeviceId>;
+} as const satisfies TranslationOf<typeof ticketDeviceTextsId>;

@@ -1,4 +1,4 @@
-export const ticketDeviceId = {
+export const ticketDeviceTextsId = {
   title: 'Perangkat yang dilaporkan',
   open: 'Buka perangkat',
   failed: 'Data perangkat belum dapat dimuat',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { observersId } from './id.ts';
+import type { observersTextsId } from './id.ts';
 
-export const observersEn = {
+export const observersTextsEn = {
   title: 'Followers',
   text: 'Followers are notified of every step and reply without working on the ticket.',
   none: 'No followers yet.',
@@ -19,4 +19,4 @@ export const observersEn = {
   added: '{name} is now following this ticket.',
   nobody: 'There are no more staff to add.',
   remove: 'Remove {name} from followers',
-} as const satisfies TranslationOf<typeof observersId>;
+} as const satisfies TranslationOf<typeof observersTextsId>;

@@ -1,4 +1,4 @@
-export const observersId = {
+export const observersTextsId = {
   title: 'Pengikut',
   text: 'Pengikut diberi tahu setiap langkah dan balasan, tanpa ikut mengerjakan.',
   none: 'Belum ada yang mengikuti.',

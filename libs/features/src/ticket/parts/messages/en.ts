@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { ticketWordsId } from './id.ts';
+import type { ticketWordsTextsId } from './id.ts';
 
-export const ticketWordsEn = {
+export const ticketWordsTextsEn = {
   states: {
     new: 'New',
     'in-progress': 'In progress',
@@ -66,4 +66,4 @@ export const ticketWordsEn = {
     photo: 'Photo',
   },
   inspection: { pass: 'Pass', fail: 'Fail', other: 'Other' },
-} as const satisfies TranslationOf<typeof ticketWordsId>;
+} as const satisfies TranslationOf<typeof ticketWordsTextsId>;

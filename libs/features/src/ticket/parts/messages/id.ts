@@ -1,4 +1,4 @@
-export const ticketWordsId = {
+export const ticketWordsTextsId = {
   states: {
     new: 'Baru',
     'in-progress': 'Dikerjakan',

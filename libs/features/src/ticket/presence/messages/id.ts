@@ -1,4 +1,4 @@
-export const presenceId = {
+export const presenceTextsId = {
   looking: '{names} juga melihat tiket ini',
   more: '{names}, dan {count, number} orang lain juga melihat tiket ini',
   resident: '{name} (penghuni)',

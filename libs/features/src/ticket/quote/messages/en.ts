@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { quoteId } from './id.ts';
+import type { quoteTextsId } from './id.ts';
 
-export const quoteEn = {
+export const quoteTextsEn = {
   title: 'Cost to approve',
   failed: 'The costs of this ticket could not be loaded',
   empty: 'No cost submitted yet. Work paid for by the resident starts once it is approved.',
@@ -65,4 +65,4 @@ export const quoteEn = {
     short: 'Enter at least three characters.',
     send: 'Refuse cost',
   },
-} as const satisfies TranslationOf<typeof quoteId>;
+} as const satisfies TranslationOf<typeof quoteTextsId>;

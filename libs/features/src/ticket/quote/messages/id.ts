@@ -1,4 +1,4 @@
-export const quoteId = {
+export const quoteTextsId = {
   title: 'Biaya untuk disetujui',
   failed: 'Biaya tiket belum dapat dimuat',
   empty: 'Belum ada biaya yang diajukan. Pekerjaan yang dibayar penghuni dimulai setelah disetujui.',

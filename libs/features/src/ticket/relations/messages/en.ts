@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { relationsId } from './id.ts';
+import type { relationsTextsId } from './id.ts';
 
-export const relationsEn = {
+export const relationsTextsEn = {
   title: 'Related tickets',
   failed: 'The related tickets could not be loaded',
   none: 'None yet.',
@@ -31,4 +31,4 @@ export const relationsEn = {
   splitSave: 'Create new ticket',
   short: 'Enter at least three characters.',
   splitDone: 'Ticket {number} was created.',
-} as const satisfies TranslationOf<typeof relationsId>;
+} as const satisfies TranslationOf<typeof relationsTextsId>;

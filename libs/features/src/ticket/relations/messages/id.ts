@@ -1,4 +1,4 @@
-export const relationsId = {
+export const relationsTextsId = {
   title: 'Tiket terkait',
   failed: 'Tiket terkait belum dapat dimuat',
   none: 'Belum ada.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { signatureId } from './id.ts';
+import type { signatureTextsId } from './id.ts';
 
-export const signatureEn = {
+export const signatureTextsEn = {
   title: 'Signature',
   none: 'None yet. Someone on site can sign on this screen that the work was accepted.',
   failed: 'The signature could not be loaded',
@@ -24,4 +24,4 @@ export const signatureEn = {
   save: 'Save signature',
   saved: 'Signature saved.',
   offline: 'A signature can only be saved while online. What is drawn stays here as long as this form is open.',
-} as const satisfies TranslationOf<typeof signatureId>;
+} as const satisfies TranslationOf<typeof signatureTextsId>;

@@ -1,4 +1,4 @@
-export const signatureId = {
+export const signatureTextsId = {
   title: 'Tanda tangan',
   none: 'Belum ada. Orang di tempat dapat menandatangani di layar ini bahwa pekerjaan sudah diterima.',
   failed: 'Tanda tangan belum dapat dimuat',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../i18n/define-texts.ts';
-import type { workId } from './id.ts';
+import type { workTextsId } from './id.ts';
 
-export const workEn = {
+export const workTextsEn = {
   title: 'Work',
   failed: 'The work log could not be loaded',
   remove: 'Delete {name}',
@@ -83,4 +83,4 @@ export const workEn = {
     amount: 'Amount',
     save: 'Save cost',
   },
-} as const satisfies TranslationOf<typeof workId>;
+} as const satisfies TranslationOf<typeof workTextsId>;

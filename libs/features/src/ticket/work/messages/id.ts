@@ -1,4 +1,4 @@
-export const workId = {
+export const workTextsId = {
   title: 'Pekerjaan',
   failed: 'Catatan pekerjaan belum dapat dimuat',
   remove: 'Hapus {name}',

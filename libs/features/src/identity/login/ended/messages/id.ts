@@ -1,4 +1,4 @@
-export const endedId = {
+export const endedTextsId = {
   ended:
     'Sesi Anda berakhir. Masuk lagi untuk melanjutkan; laporan dan balasan yang sedang Anda tulis tersimpan di perangkat ini.',
 } as const;

@@ -1,0 +1,45 @@
+import type { Alarm, NotificationUrgency } from '@imah/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { findDeviceType } from '../devices/device-types.ts';
+import { notify } from '../notifications/notify.ts';
+
+const urgencies = {
+  critical: 'critical',
+  major: 'normal',
+  minor: 'low',
+  warning: 'low',
+  info: 'low',
+} as const satisfies Record<Alarm['severity'], NotificationUrgency>;
+
+/** Tells those who may see the alarms of its building that one was raised or is over. */
+export async function notifyOfAlarm(
+  trx: Transaction<Database>,
+  orgId: string,
+  alarm: Alarm,
+  op: 'raised' | 'cleared',
+  now: number,
+): Promise<void> {
+  const { buildingId, deviceId, key, condition, severity, value, deviceName: device } = alarm;
+  const { rows } = await sql<{ typeKey: string; unitId: string | null }>`
+    SELECT type_key AS "typeKey", unit_id AS "unitId" FROM device WHERE org_id = ${orgId} AND id = ${deviceId}`.execute(
+    trx,
+  );
+  const [origin] = rows;
+  const metric = findDeviceType(origin?.typeKey ?? '')?.metrics.find((each) => each.key === key);
+  const facts = { device, severity, condition, metric: metric?.label ?? null };
+  const shared = {
+    recipients: { kind: 'granted', permission: 'alarm.view', ...(origin?.unitId ? { unitId: origin.unitId } : {}) },
+    place: { orgId, buildingId },
+    // When a gateway or the network dies, all devices of a building fall silent: that is one thing to tell, counted.
+    dedupeKey:
+      condition === 'offline'
+        ? `alarm/${op}/${buildingId}/offline`
+        : `alarm/${op}/${deviceId}/${key ?? ''}/${condition}`,
+    href: `/imah/building/${buildingId}/iot?device=${deviceId}`,
+  } as const;
+  if (op === 'cleared') return notify(trx, { ...shared, kind: 'alarm-cleared', data: facts }, now);
+  const measured = { value, unit: metric?.unit ?? 'none', decimals: metric?.decimals ?? 0 };
+  const notice = { ...shared, urgency: urgencies[severity], data: { ...facts, ...measured } };
+  return notify(trx, { ...notice, kind: 'alarm-raised' }, now);
+}

@@ -1,0 +1,12 @@
+import { buildingTopic, type EventPacket } from '@imah/contract';
+import type { ServerContext } from '../context.ts';
+
+/** Tells the open pages of a building that something changed, so that they fetch it. */
+export async function publishBuildingEvent(
+  { live, now }: Pick<ServerContext, 'live' | 'now'>,
+  address: { readonly orgId: string; readonly buildingId: string },
+  changed: Pick<EventPacket, 'entity' | 'id' | 'version' | 'op'>,
+): Promise<void> {
+  const packet: EventPacket = { ...changed, at: new Date(now()).toISOString() };
+  await live.publish(buildingTopic(address, 'ev'), packet);
+}

@@ -1,0 +1,87 @@
+import type { EventPacket, NotificationKind } from '@imah/contract';
+import { communityTopicOf } from '@imah/contract/topics';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+import type { Recipients } from '../notifications/notice.ts';
+import { notify } from '../notifications/notify.ts';
+import { findTopicWatchers } from './topic-readers.ts';
+
+/** A topic by its organisation and id. */
+export interface TopicKey {
+  readonly orgId: string;
+  readonly topicId: string;
+}
+
+type TopicNotice = Extract<
+  NotificationKind,
+  | 'announcement-published'
+  | 'announcement-corrected'
+  | 'topic-started'
+  | 'topic-replied'
+  | 'topic-mentioned'
+  | 'poll-closed'
+>;
+
+/** Tells people of a topic. The same post is told once: `occasion` names it. */
+export async function notifyOfTopic(
+  trx: Transaction<Database>,
+  { orgId, topicId }: TopicKey,
+  notice: {
+    readonly kind: TopicNotice;
+    readonly recipients: Recipients;
+    readonly by: string;
+    readonly occasion: string;
+  },
+  now: number,
+): Promise<void> {
+  const { rows } = await sql<{ buildingId: string | null; title: string; number: string; urgent: boolean }>`
+    SELECT building_id AS "buildingId", title, number, urgent FROM topic WHERE org_id = ${orgId} AND id = ${topicId}`.execute(
+    trx,
+  );
+  const [topic] = rows;
+  if (topic === undefined) return;
+  const { buildingId, title, number, urgent } = topic;
+  const isUrgent = urgent && notice.kind.startsWith('announcement-');
+  await notify(
+    trx,
+    {
+      kind: notice.kind,
+      recipients: notice.recipients,
+      place: { orgId, ...(buildingId === null ? {} : { buildingId }) },
+      ...(isUrgent ? { urgency: 'critical' as const } : {}),
+      dedupeKey: `${notice.kind}/${topicId}/${notice.occasion}`,
+      data: { title, number, by: notice.by },
+      href: `/imah/topic/${topicId}`,
+    },
+    now,
+  );
+}
+
+/** Tells the open pages of those who see the topic, each on a channel of their own: nobody else learns of it. */
+export async function publishTopicEvent(
+  { db, live, now }: Pick<ServerContext, 'db' | 'live' | 'now'>,
+  {
+    topicId,
+    version,
+    op = 'updated',
+  }: { readonly topicId: string; readonly version: number; readonly op?: EventPacket['op'] },
+  watchers?: readonly string[],
+): Promise<void> {
+  const packet: EventPacket = { entity: 'topic', id: topicId, version, op, at: new Date(now()).toISOString() };
+  for (const userId of watchers ?? (await findTopicWatchers(db, topicId, now())))
+    await live.publish(communityTopicOf(userId), packet);
+}
+
+/** Whoever writes hears of what follows, unless they have chosen something else. */
+export async function followByWriting(
+  db: Kysely<Database>,
+  { orgId, topicId }: TopicKey,
+  userId: string,
+): Promise<void> {
+  await sql`
+    INSERT INTO topic_user AS seen (org_id, topic_id, user_id, visibility) VALUES (${orgId}, ${topicId}, ${userId}, 'following')
+    ON CONFLICT (org_id, topic_id, user_id) DO UPDATE SET visibility = 'following' WHERE seen.visibility = 'inherit'`.execute(
+    db,
+  );
+}

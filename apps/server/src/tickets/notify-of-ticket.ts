@@ -1,0 +1,58 @@
+import type { NotificationKind, Ticket } from '@imah/contract';
+import type { Transaction } from 'kysely';
+import { publishBuildingEvent } from '../buildings/publish-building.ts';
+import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+import type { Recipients } from '../notifications/notice.ts';
+import { notify } from '../notifications/notify.ts';
+
+type TicketNotice = Extract<NotificationKind, `ticket-${string}`>;
+
+/** Tells people what became of a ticket; nobody hears of what they did themselves. */
+export async function notifyOfTicket(
+  trx: Transaction<Database>,
+  { kind, recipients, by }: { readonly kind: TicketNotice; readonly recipients: Recipients; readonly by: string },
+  ticket: Ticket,
+  now: number,
+): Promise<void> {
+  if (recipients.kind === 'people' && recipients.userIds.length === 0) return;
+  const { id, orgId, buildingId, number, title, state, priority } = ticket;
+  await notify(
+    trx,
+    {
+      kind,
+      recipients,
+      place: { orgId, buildingId },
+      ...(priority === 'emergency' && kind !== 'ticket-moved' ? { urgency: 'critical' as const } : {}),
+      // What has moved on is told anew; the same once more is counted.
+      dedupeKey: `${kind}/${id}/${kind === 'ticket-moved' ? `${state}/${ticket.version}` : ''}`,
+      data: { number, title, state, by },
+      href: `/imah/ticket/${id}`,
+    },
+    now,
+  );
+}
+
+/** Whoever reported it, unless it is for the staff alone. */
+export function residentsOf({ audience, reporterUserId }: Ticket): string[] {
+  return audience === 'staff' || reporterUserId === null ? [] : [reporterUserId];
+}
+
+/** Everyone who was given it. */
+export function workersOf({ assignee, executors }: Ticket): string[] {
+  return [...(assignee === null ? [] : [assignee.id]), ...executors.map(({ id }) => id)];
+}
+
+/** People by id, without the one who did it. */
+export function others(userIds: readonly string[], userId: string | null): Recipients {
+  return { kind: 'people', userIds: [...new Set(userIds)].filter((id) => id !== userId) };
+}
+
+/** Tells the open pages of the building, so that they fetch it. */
+export function publishTicketEvent(
+  context: Pick<ServerContext, 'live' | 'now'>,
+  { orgId, buildingId, id, version }: Ticket,
+  op: 'created' | 'updated' = 'updated',
+): Promise<void> {
+  return publishBuildingEvent(context, { orgId, buildingId }, { entity: 'ticket', id, version, op });
+}

@@ -1,1 +1,0 @@
-export { LupaPage } from './lupa-page.tsx';
