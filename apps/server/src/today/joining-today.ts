@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { holds } from '../access/permission-scopes.ts';
 import { readHouseholdRequests } from '../people/household/read-households.ts';
 import { readRequests } from '../people/joining/read-requests.ts';
-import { type TodaySource, untimed } from './today-source.ts';
+import type { TodaySource } from './today-source.ts';
+
+/** Who stands before the door of their home is let in within a working day. */
+const answeredWithinMs = 8 * 60 * 60_000;
 
 /** Those who ask to be let into a building, or to whose household somebody is to belong; who has waited longest first. */
 export const joiningToday: TodaySource = async ({ db, actor, now }, limit) => {
@@ -22,6 +25,8 @@ export const joiningToday: TodaySource = async ({ db, actor, now }, limit) => {
   ].toSorted((a, b) => a.request.createdAt.localeCompare(b.request.createdAt));
   return {
     total: (accounts[0]?.total ?? 0) + (households[0]?.total ?? 0),
-    items: items.slice(0, limit).map((item) => ({ until: untimed, item })),
+    items: items
+      .slice(0, limit)
+      .map((item) => ({ until: Date.parse(item.request.createdAt) + answeredWithinMs, item })),
   };
 };

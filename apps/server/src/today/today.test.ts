@@ -327,7 +327,7 @@ describe('what residents are asked', () => {
 });
 
 describe('those who wait to be let in', () => {
-  it('are of who answers them where they ask, the longest waiting first, until they are answered', async () => {
+  it('are of who answers them where they ask, the longest waiting first, before what has days, until they are answered', async () => {
     const here = await makePlace(test, 'Masuk');
     const calls = occupantCalls(test, here);
     const unitId = await makeUnit(test, here, 'A-101', null);
@@ -363,6 +363,12 @@ describe('those who wait to be let in', () => {
       [],
     ]);
     expect(seen.map(({ totals }) => totals.joining)).toEqual([2, 2, 0, 0, 0, 0]);
+    const later = await makeTicket(test, here, { title: 'Nanti', audience: 'staff' });
+    const inTwoDays = new Date(test.clock.now + 48 * 60 * 60_000);
+    await sql`UPDATE ticket SET respond_due_at = ${inTwoDays}, resolve_due_at = ${inTwoDays} WHERE id = ${later}`.execute(
+      test.context.db,
+    );
+    expect(named(await todayOf(manager))).toEqual(['joining Budi', 'joining Siti', 'unassigned Nanti']);
     const refusal = { reason: '' };
     await calls.send(manager, 'POST', `join-requests/${asked.json().data.id}/refuse`, refusal);
     expect(waiting(await todayOf(manager))).toEqual(['joining Budi']);
