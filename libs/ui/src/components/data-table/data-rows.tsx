@@ -66,11 +66,12 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, more, l
 
   return (
     // A table wider or higher than its place is scrolled with the keyboard as well, and walked through with j and k.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={scroller}
       data-beyond={beyond}
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.scroller}
       onKeyDown={handleKey}
