@@ -165,6 +165,22 @@ it('a device is online while it is connected to either, and offline for the clie
   expect(await isOnline(device)).toBe(false);
 });
 
+it('a device that has gone to the other stays online when the first sees it leave', async () => {
+  const [device, other] = [await makeDevice('pump'), await makeDevice('pump')];
+  const [first, left] = [await connectDevice(0, device), await connectDevice(0, other)];
+  await say(first.client, device, false);
+  await say(left.client, other, false);
+  const second = await connectDevice(1, device);
+  await say(second.client, device, true);
+  await expect.poll(() => isOnline(device)).toBe(true);
+
+  await first.client.endAsync();
+  await left.client.endAsync();
+
+  await expect.poll(() => isOnline(other)).toBe(false);
+  expect(await isOnline(device)).toBe(true);
+});
+
 it('an alarm raised at one is ended at the other, where its device has gone', async () => {
   const device = await makeDevice('water-meter');
   const activeAlarms = async () => {

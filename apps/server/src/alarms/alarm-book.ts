@@ -43,7 +43,8 @@ export function createAlarmBook(context: Pick<ServerContext, 'db' | 'live' | 'no
       for (const { deviceId, key, condition } of rows) standing.add(`${deviceId}/${key}/${condition}`);
     },
     learn({ op, alarm: { deviceId, key, condition } }) {
-      const name = `${deviceId}/${key}/${condition}`;
+      // One of the device itself has no key in a packet, and an empty one in the database.
+      const name = `${deviceId}/${key ?? ''}/${condition}`;
       if (op === 'cleared') standing.delete(name);
       else standing.add(name);
     },

@@ -56,6 +56,8 @@ export async function startDeviceServices(
   // Effects of one device happen in the order in which it spoke.
   const effects = createKeyedQueue();
   const batcher = createIngestBatcher<Report>(store);
+  // When a device last came here or spoke here: it may have gone to another process since.
+  const heardAt = new Map<string, number>();
 
   async function store(reports: readonly Report[]): Promise<void> {
     const at = now();
@@ -68,6 +70,7 @@ export async function startDeviceServices(
     );
     for (const { device, measurements } of reports) {
       device.lastSeenAt = at;
+      heardAt.set(device.identity.deviceId, at);
       // As the database says: another process may have seen it leave.
       const cameOnline = newlyOnline.has(device.identity.deviceId);
       if (cameOnline) device.status = 'online';
@@ -116,7 +119,10 @@ export async function startDeviceServices(
   async function disconnect(deviceId: string): Promise<void> {
     // What it said before it left is stored first, or it would bring the device back.
     await batcher.flush();
-    if (!live.isConnected(deviceId) && (await markOffline(db, deviceId))) await wentOffline(deviceId);
+    if (live.isConnected(deviceId)) return;
+    const last = heardAt.get(deviceId) ?? now();
+    heardAt.delete(deviceId);
+    if (await markOffline(db, deviceId, last)) await wentOffline(deviceId);
   }
 
   await maintainPartitions(upkeep, now());
@@ -124,7 +130,7 @@ export async function startDeviceServices(
   await states.load();
   if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms });
   live.setUplinks({
-    connected: () => undefined,
+    connected: ({ deviceId }) => void heardAt.set(deviceId, now()),
     disconnected: ({ deviceId }) =>
       void disconnect(deviceId).catch((error: unknown) => log.error({ err: error }, 'presence not stored')),
     async received(identity, uplink, payload) {
@@ -184,6 +190,7 @@ export async function startDeviceServices(
       for (const device of devices) {
         await live.disconnect({ deviceId: device.deviceId });
         states.forget(device.deviceId);
+        heardAt.delete(device.deviceId);
         await states.erase(device);
       }
     },

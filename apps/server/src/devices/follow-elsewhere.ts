@@ -22,7 +22,8 @@ export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarm
     if (condition !== 'offline' || packet.op === 'cleared' || !live.isConnected(deviceId)) return;
     // It left there while it came here: whoever saw it leave may have written that down last.
     const device = await states.find(deviceId);
-    if (device !== null) await evaluatePresence(alarms, device);
+    // One that has not spoken here yet ends it when it does: raised once more here, it could come after that.
+    if (device?.status === 'online') await evaluatePresence(alarms, device);
   }
 
   elsewhere.onPublished((text, payload) => {

@@ -16,9 +16,14 @@ export function readPresence(payload: Buffer): { readonly online: boolean } | nu
   }
 }
 
-/** Marks one device as offline; false when it was not online. */
-export async function markOffline(db: Kysely<Database>, deviceId: string): Promise<boolean> {
-  const { rows } = await sql`UPDATE device SET online = false WHERE id = ${deviceId} AND online RETURNING id`.execute(
+/**
+ * Marks one device as offline; false when it was not online, or has spoken since `heardAt`: to another process, for this
+ * one has heard nothing of it after that. In milliseconds since 1970 UTC.
+ */
+export async function markOffline(db: Kysely<Database>, deviceId: string, heardAt: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE device SET online = false
+    WHERE id = ${deviceId} AND online AND coalesce(last_seen_at <= ${new Date(heardAt)}, true) RETURNING id`.execute(
     db,
   );
   return rows.length > 0;

@@ -34,7 +34,7 @@ it('has the home of a resident right below the notices, and no numbers of those 
   await screen.findByRole('heading', { level: 2, name: 'Topik' });
 
   const order = headings();
-  expect(order.indexOf('Unit')).toBe(order.indexOf('Pengumuman') + 1);
+  expect(order.indexOf('Unit')).toBe(order.indexOf('Info gedung') + 1);
   expect(order.filter((heading) => heading === 'Keadaan gedung')).toEqual([]);
   expect(screen.queryByText('Tiket tanpa petugas')).toBeNull();
   expect(screen.queryByRole('searchbox', { name: 'Cari kode unit' })).toBeNull();
