@@ -5,6 +5,7 @@ import type { BuildingAddress } from '@imah/contract/topics';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRereadOnceHeard } from '../../live/use-reread-once-heard.ts';
 import { listKeys } from './ticket-lists.ts';
 
 /** A burst within this time is read once. */
@@ -29,6 +30,7 @@ export function useLiveTickets(building: BuildingAddress, onNews: (news: readonl
   const stops = useRef<{ gather: (() => void) | null; counts: (() => void) | null }>({ gather: null, counts: null });
   const tell = useEffectEvent(onNews);
   const { buildingId } = building;
+  useRereadOnceHeard(building, listKeys.all(buildingId));
 
   useEffect(() => {
     const held = stops.current;
