@@ -1,6 +1,9 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '@imah/ui/global';
+import { BuildingLayout } from '@imah/features/building/layout';
+import { Bell } from '@imah/features/notifications';
+import { SearchBox } from '@imah/features/search';
 import { englishLabels, LabelsProvider } from '@imah/ui';
 import { vars } from '@imah/ui/tokens';
 import { globalTypes, initialGlobals } from './toolbars.ts';
@@ -43,6 +46,7 @@ const preview: Preview = {
   // Of every story with `picture` a picture is kept, see tools/pictures.
   tags: ['autodocs', 'picture'],
   parameters: {
+    around: { BuildingLayout, Bell, SearchBox },
     a11y: { test: 'error' },
     controls: { expanded: true },
     viewport: { options: viewports },

@@ -47,7 +47,7 @@ const workspace = [
   /libs\/features\/src\/notifications\/(bell|use-unread|use-read-where-open|notification-keys|texts|messages\/id)\b/,
   /node_modules\/idb\//,
   /libs\/features\/src\/offline\/(?!messages\/en)/,
-  /libs\/features\/src\/(outbox\/(outbox-(button|context|host|pending|status)|use-outbox|use-outbox-news|texts|messages\/id)|files\/(id\/|new-id))/,
+  /libs\/features\/src\/(outbox\/(outbox-(button|context|host|pending|status)|use-outbox|use-outbox-news|texts|messages\/id))/,
   /libs\/features\/src\/building\/(building-kind-icons|parts\/online-bar|texts|messages\/id)\b/,
   /libs\/features\/src\/alarms\/(alarm-reason|texts|messages\/id)\b/,
   /libs\/features\/src\/devices\/(texts|messages\/id|model\/format-metric)\b/,

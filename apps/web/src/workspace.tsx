@@ -7,10 +7,22 @@ import { createLiveChannel } from '@imah/features/live';
 import { iconsOf, IconsProvider } from '@imah/features/named-icons';
 import { createReadsStore, keepBuild, OfflineHost } from '@imah/features/offline';
 import { OutboxHost } from '@imah/features/outbox';
-import { afterFirstData, pageClockOf, shareLogout, useToast, whenIdleOf } from '@imah/features/shell';
+import { ReportFormKeeper } from '@imah/features/new-ticket/keep';
+import { Bell, preloadNotificationCentre } from '@imah/features/notifications';
+import { preloadSearch, SearchBox } from '@imah/features/search';
+import {
+  afterFirstData,
+  FramePartsProvider,
+  pageClockOf,
+  shareLogout,
+  useToast,
+  whenIdleOf,
+} from '@imah/features/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
+
+const frameParts = { SearchBox, Bell };
 
 /** What the pages behind the login share: the query cache and the live channel. Both end with the session. */
 export function createWorkspace({ client, config, session, stepUp, language, settled }: Application) {
@@ -32,6 +44,8 @@ export function createWorkspace({ client, config, session, stepUp, language, set
   shareLogout(window, session, () => client.whoami());
   const refresh = () => session.send({ type: 'REFRESH_WHOAMI' });
   if (import.meta.env.PROD) void settled.promise.then(() => keepBuild(navigator));
+  // One that fails is only given up: the press that needs it asks again.
+  void settled.promise.then(() => Promise.allSettled([preloadNotificationCentre(), preloadSearch()]));
 
   return function Workspace({ children }: { readonly children: ReactNode }) {
     return (
@@ -39,7 +53,10 @@ export function createWorkspace({ client, config, session, stepUp, language, set
         <RealtimeProvider realtime={realtime}>
           <OutboxHost tell={useToast()}>
             <OfflineHost refresh={refresh} language={language} store={reads}>
-              <IconsProvider loader={icons}>{children}</IconsProvider>
+              <IconsProvider loader={icons}>
+                <FramePartsProvider parts={frameParts}>{children}</FramePartsProvider>
+                <ReportFormKeeper />
+              </IconsProvider>
             </OfflineHost>
           </OutboxHost>
         </RealtimeProvider>

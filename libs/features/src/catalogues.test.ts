@@ -1,58 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { createTranslator } from 'use-intl/core';
+import { testCatalogues } from './i18n/testing/index.ts';
 
-type Catalogue = { readonly [key: string]: string | Catalogue };
-type Module = Record<string, Catalogue>;
-
-const indonesian = import.meta.glob<Module>('./**/messages/id.ts', { eager: true });
-const english = import.meta.glob<Module>('./**/messages/en.ts', { eager: true });
-
-const leaves = (catalogue: Catalogue, prefix = ''): Map<string, string> =>
-  new Map(
-    Object.entries(catalogue).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...leaves(value, `${prefix}${key}.`)],
-    ),
-  );
-const only = (module: Module | undefined) => leaves(Object.values(module ?? {})[0] ?? {});
-const alphabetically = (a: string, b: string) => a.localeCompare(b);
-const named = (text: string) =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1] ?? ''))].toSorted(alphabetically);
-const tags = (text: string) =>
-  [...new Set([...text.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? ''))].toSorted(alphabetically);
-
-describe('message catalogues', () => {
-  it('are found at all', () => {
-    expect(Object.keys(indonesian).length).toBeGreaterThan(0);
-  });
-
-  it.each(Object.keys(indonesian))('%s has an English twin with the same keys, parameters and tags', (path) => {
-    const id = only(indonesian[path]);
-    const en = only(english[path.replace('/id.ts', '/en.ts')]);
-
-    expect([...en.keys()].toSorted(alphabetically)).toEqual([...id.keys()].toSorted(alphabetically));
-    for (const [key, text] of id) {
-      expect({ key, named: named(en.get(key) ?? '') }).toEqual({ key, named: named(text) });
-      expect({ key, tags: tags(en.get(key) ?? '') }).toEqual({ key, tags: tags(text) });
-    }
-  });
-
-  it.each([...Object.entries(indonesian), ...Object.entries(english)])(
-    '%s can be read by the formatter',
-    (_path, module) => {
-      const failures: string[] = [];
-      for (const [key, text] of only(module)) {
-        const values = Object.fromEntries([
-          ...named(text).map((name) => [name, 1] as const),
-          ...tags(text).map((tag) => [tag, (chunks: unknown) => chunks] as const),
-        ]);
-        const translate = createTranslator({
-          locale: 'id',
-          messages: { text },
-          onError: (error) => failures.push(`${key}: ${error.message}`),
-        });
-        expect(translate.rich('text', values)).not.toBe('');
-      }
-      expect(failures).toEqual([]);
-    },
-  );
+testCatalogues({
+  indonesian: import.meta.glob('./**/messages/id.ts', { eager: true }),
+  english: import.meta.glob('./**/messages/en.ts', { eager: true }),
 });

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../harness/show.tsx';
-import { auditRows } from './testing/audit-fixtures.ts';
+import { auditRows } from '@imah/testing/audit';
 import { OrganizationAudit } from './organization-audit.tsx';
 import { RecordHistory } from './record-history.tsx';
 

@@ -4,7 +4,7 @@ import { listOf, tower } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { atRoute } from '../harness/story-app.tsx';
-import { auditRows } from './testing/audit-fixtures.ts';
+import { auditRows } from '@imah/testing/audit';
 import { OrganizationAudit } from './organization-audit.tsx';
 
 const meta = {

@@ -15,13 +15,21 @@ import { ClockProvider, createClock } from '../i18n/clock.tsx';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { type HeldOutbox, OutboxProvider } from '../outbox/index.ts';
 import { createFakeOutbox } from '../outbox/testing/index.ts';
-import { SessionProvider, type ShellPorts, ShellProvider, ToasterProvider } from '../shell/index.ts';
+import {
+  type FrameParts,
+  FramePartsProvider,
+  SessionProvider,
+  type ShellPorts,
+  ShellProvider,
+  ToasterProvider,
+} from '../shell/index.ts';
 import { defaultPorts } from './default-ports.ts';
 import { type Network, overNetwork } from './network.ts';
 import { storyIcons } from './story-icons.ts';
 
 export interface AppHarnessProps {
   readonly routes: RouteObject[];
+  readonly parts: FrameParts;
   /** The address it is opened with. */
   readonly path: string;
   /** `signed-in` as `person`; who that is may not be known yet (null). */
@@ -63,14 +71,28 @@ export function AppHarness(props: AppHarnessProps) {
   );
 }
 
-function makeApp({ routes, path, session, person, answers, network, app, failures, arrive, outbox }: AppHarnessProps) {
+function makeApp({
+  routes,
+  parts,
+  path,
+  session,
+  person,
+  answers,
+  network,
+  app,
+  failures,
+  arrive,
+  outbox,
+}: AppHarnessProps) {
   const queries = createQueryClient();
   const realtime = createFakeRealtime({ now: () => fixtureNow, state: channel[network] });
   const held = outbox ?? createFakeOutbox();
   const Workspace = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       <RealtimeProvider realtime={realtime}>
-        <OutboxProvider held={held}>{children}</OutboxProvider>
+        <OutboxProvider held={held}>
+          <FramePartsProvider parts={parts}>{children}</FramePartsProvider>
+        </OutboxProvider>
       </RealtimeProvider>
     </QueryClientProvider>
   );

@@ -15,12 +15,12 @@ import {
   tower,
   unitEvents,
 } from '@imah/testing';
-import { openAlarm, today } from './today-fixtures.ts';
-import { notifications, notificationSettings } from './notification-fixtures.ts';
-import { portfolio, portfolioDevices, portfolioMeters } from './portfolio-fixtures.ts';
-import { discussion, people, posts, reach, topicRows } from '../community/testing/index.ts';
-import { auditRows } from '../audit/testing/index.ts';
-import { ticketCounts } from '../tickets/testing/index.ts';
+import { openAlarm, today } from '@imah/testing/today';
+import { notifications, notificationSettings } from '@imah/testing/notifications';
+import { portfolio, portfolioDevices, portfolioMeters } from '@imah/testing/portfolio';
+import { discussion, people, posts, reach, topicRows } from '@imah/testing/community';
+import { auditRows } from '@imah/testing/audit';
+import { ticketCounts } from '@imah/testing/ticket-rows';
 
 /** A building with everything in it. */
 export const fullAnswers: FakeAnswers = {

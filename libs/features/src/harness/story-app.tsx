@@ -1,10 +1,9 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { tower, whoamiOfOwner } from '@imah/testing';
-import type { Decorator } from '@storybook/react-vite';
-import { createContext, type ReactNode, use } from 'react';
+import type { Decorator, StoryContext as StorybookContext } from '@storybook/react-vite';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { AppPorts } from '../app/app-ports.tsx';
-import { BuildingLayout } from '../building/layout/index.ts';
-import { buildRoutes, Failure, Frame, NotFound, type ShellPorts } from '../shell/index.ts';
+import { buildRoutes, Failure, Frame, type FrameParts, NotFound, type ShellPorts } from '../shell/index.ts';
 import { type RouteRecord, titles } from '../shell/routes/index.ts';
 import { AppHarness, type AppHarnessProps } from './app-harness.tsx';
 import { fullAnswers } from './full-answers.ts';
@@ -25,16 +24,28 @@ export interface StoryAppProps {
   readonly outbox?: AppHarnessProps['outbox'];
 }
 
+/** What domains put around a page. Storybook's preview gives it as the parameter `around`: the harness knows no domain. */
+export interface Around extends FrameParts {
+  readonly BuildingLayout: ComponentType;
+}
+
+function aroundOf({ parameters }: Pick<StorybookContext, 'parameters'>): Around {
+  return parameters['around'] as Around;
+}
+
 /** The page in its frame, as the route map of the application shows it, in the language and network of the toolbar. */
 export function atRoute(name: PageName, { search = '', ...props }: StoryAppProps = {}): Decorator {
   const { path, frame } = storyRoutes[name];
   const address = path.replace(':id', tower.id).replace('/:buildingId?', '');
-  return inApp({
-    ...props,
-    path: `${address}${search}`,
-    session: frame.guard === 'auth' ? 'signed-in' : 'visitor',
-    records: [isInsideBuilding(name) ? insideBuilding(name) : recordOf(name, path)],
-  });
+  const app = (records: readonly RouteRecord[]) =>
+    inApp({
+      ...props,
+      path: `${address}${search}`,
+      session: frame.guard === 'auth' ? 'signed-in' : 'visitor',
+      records,
+    });
+  return (Story, context) =>
+    app([isInsideBuilding(name) ? insideBuilding(name, aroundOf(context)) : recordOf(name, path)])(Story, context);
 }
 
 export interface InAppProps extends Omit<StoryAppProps, 'search'> {
@@ -46,7 +57,8 @@ export interface InAppProps extends Omit<StoryAppProps, 'search'> {
 
 /** The application at an address, with routes of its own; those without a page show the story. */
 export function inApp({ records, answers = {}, person = whoamiOfOwner, ...props }: InAppProps): Decorator {
-  return (Story, { globals }) => {
+  return (Story, context) => {
+    const { globals } = context;
     const network = networkOf(globals['network']);
     const locale = globals['locale'] === 'en' ? 'en' : 'id';
     return (
@@ -55,6 +67,7 @@ export function inApp({ records, answers = {}, person = whoamiOfOwner, ...props 
           key={`${network} ${locale}`}
           {...props}
           routes={buildRoutes(records, { Frame, Failure, NotFound })}
+          parts={aroundOf(context)}
           answers={{ ...fullAnswers, ...answers }}
           person={person}
           network={network}
@@ -80,7 +93,7 @@ function isInsideBuilding(name: PageName): boolean {
   return storyRoutes[name].path.startsWith(storyRoutes.building.path);
 }
 
-function insideBuilding(name: PageName): RouteRecord {
+function insideBuilding(name: PageName, { BuildingLayout }: Around): RouteRecord {
   const { path } = storyRoutes.building;
   const below = storyRoutes[name].path.slice(path.length + 1);
   const children = [recordOf(name, below)];

@@ -24,17 +24,9 @@ import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
-import { ticket } from '../ticket/testing/index.ts';
+import { ticket } from '@imah/testing/tickets';
 import { HomePage } from './home-page.tsx';
-import {
-  askedToday,
-  busyToday,
-  calmToday,
-  joiningToday,
-  openAlarm,
-  ticketsToday,
-  today,
-} from '../harness/today-fixtures.ts';
+import { askedToday, busyToday, calmToday, joiningToday, openAlarm, ticketsToday, today } from '@imah/testing/today';
 
 afterEach(cleanup);
 

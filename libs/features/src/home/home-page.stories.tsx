@@ -4,7 +4,7 @@ import { answerOf, listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer }
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
 import { HomePage } from './home-page.tsx';
-import { busyToday, calmToday } from '../harness/today-fixtures.ts';
+import { busyToday, calmToday } from '@imah/testing/today';
 
 const meta = {
   title: 'Halaman/Beranda',

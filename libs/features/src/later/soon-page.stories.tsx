@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
-import { resident } from '../ticket/testing/index.ts';
+import { resident } from '@imah/testing/tickets';
 import { SoonPage } from './soon-page.tsx';
 
 const meta = {

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../harness/show.tsx';
-import { groups } from '../settings/testing/index.ts';
+import { groups } from '@imah/testing/members';
 import { DescribeBuilding } from './describe-building.tsx';
 import { SetUpBuilding } from './set-up-building.tsx';
 

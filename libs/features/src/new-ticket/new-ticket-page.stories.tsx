@@ -6,7 +6,7 @@ import { userEvent, within } from 'storybook/test';
 import { atRoute, type StoryAppProps } from '../harness/story-app.tsx';
 import { NewTicketPage } from './new-ticket-page.tsx';
 import { reportKey } from './report-draft.ts';
-import { ownPlaces, similarTickets, ticketCategories, whoamiOfResident } from './testing/fixtures.ts';
+import { ownPlaces, similarTickets, ticketCategories, whoamiOfResident } from '@imah/testing/report';
 
 const meta = {
   title: 'Halaman/Laporan baru',

@@ -10,7 +10,7 @@ import { createUploadServer } from '../files/testing/index.ts';
 import { show } from '../harness/show.tsx';
 import { ToasterProvider } from '../shell/index.ts';
 import { NewTicketPage } from './new-ticket-page.tsx';
-import { ownPlaces, ticketCategories, whoamiOfResident } from './testing/fixtures.ts';
+import { ownPlaces, ticketCategories, whoamiOfResident } from '@imah/testing/report';
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../app/app-ports.tsx';
 import { useCan } from '../app/use-can.ts';
-import { newId } from '../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { FileField, useUploads } from '../files/index.ts';
 import { useClock } from '../i18n/clock.tsx';
 import { readState } from '../live/query-state.ts';

@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../harness/show.tsx';
 import { Bell } from './bell.tsx';
-import { notifications } from '../harness/notification-fixtures.ts';
+import { notifications } from '@imah/testing/notifications';
 
 afterEach(cleanup);
 

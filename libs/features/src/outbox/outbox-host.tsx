@@ -3,7 +3,7 @@ import { useConnectionState } from '@imah/realtime/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../app/app-ports.tsx';
-import { newId } from '../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import type { Outbox } from './engine/index.ts';
 import { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';
 import { useOutboxNews } from './use-outbox-news.ts';

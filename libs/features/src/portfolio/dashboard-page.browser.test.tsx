@@ -5,11 +5,11 @@ import { answerOf, fixtureId, fixtureNow, listOf, tower, whoami, whoamiOfOwner }
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlarm } from '../harness/today-fixtures.ts';
+import { openAlarm } from '@imah/testing/today';
 import { show } from '../harness/show.tsx';
-import { ticketRows } from '../tickets/testing/index.ts';
+import { ticketRows } from '@imah/testing/ticket-rows';
 import { DashboardPage } from './dashboard-page.tsx';
-import { kos, melati, portfolio, portfolioDevices, portfolioMeters } from '../harness/portfolio-fixtures.ts';
+import { kos, melati, portfolio, portfolioDevices, portfolioMeters } from '@imah/testing/portfolio';
 
 afterEach(cleanup);
 

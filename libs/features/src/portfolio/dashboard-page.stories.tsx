@@ -3,9 +3,9 @@ import { never } from '@imah/api-client/testing';
 import { answerOf, listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../harness/story-app.tsx';
-import { ticketRows } from '../tickets/testing/index.ts';
+import { ticketRows } from '@imah/testing/ticket-rows';
 import { DashboardPage } from './dashboard-page.tsx';
-import { kos, portfolio } from '../harness/portfolio-fixtures.ts';
+import { kos, portfolio } from '@imah/testing/portfolio';
 
 const meta = {
   title: 'Halaman/Dasbor',

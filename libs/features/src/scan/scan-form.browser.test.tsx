@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../harness/show.tsx';
-import { ticketCategories } from '../new-ticket/testing/index.ts';
+import { ticketCategories } from '@imah/testing/report';
 import { ScanForm } from './scan-form.tsx';
 
 afterEach(() => {

@@ -17,7 +17,7 @@ import {
 } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { newId } from '../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { failureAnswer } from '../form/explain.ts';
 import { textOf } from '../form/text-of.ts';
 import { useFormTexts } from '../form/texts.ts';

@@ -4,7 +4,7 @@ import { answerOf, fixtureNow, tower } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '../harness/story-app.tsx';
-import { ticketCategories } from '../new-ticket/testing/index.ts';
+import { ticketCategories } from '@imah/testing/report';
 import { ScanPage } from './scan-page.tsx';
 
 const meta = {

@@ -3,7 +3,7 @@ import { useApiClient } from '@imah/api-client/react';
 import { scanPhotoLimits } from '@imah/contract/tickets';
 import type { FileDropItem } from '@imah/ui';
 import { useState } from 'react';
-import { newId } from '../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { prepareFile } from '../files/prepare/index.ts';
 import { useClock } from '../i18n/clock.tsx';
 import { useScanTexts } from './texts.ts';

@@ -20,3 +20,4 @@ export { shareLogout } from './browser/share-logout.ts';
 export { buildShell, shellOf } from './browser/window-shell.ts';
 export { afterFirstData, pageClockOf } from './browser/first-data.ts';
 export { whenIdleOf } from './browser/when-idle.ts';
+export { type FrameParts, FramePartsProvider } from './workspace/frame-parts.tsx';

@@ -19,7 +19,7 @@ import {
   ticket,
   work,
   workers,
-} from './testing/ticket-fixtures.ts';
+} from '@imah/testing/tickets';
 import { TicketPage } from './ticket-page.tsx';
 
 const meta = {

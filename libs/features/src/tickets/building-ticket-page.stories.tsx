@@ -4,10 +4,10 @@ import { answerOf, listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute, type StoryAppProps } from '../harness/story-app.tsx';
-import { resident, workers } from '../ticket/testing/index.ts';
+import { resident, workers } from '@imah/testing/tickets';
 import { ticketStates } from '@imah/contract/tickets';
 import { BuildingTicketPage } from './building-ticket-page.tsx';
-import { noTicketCounts, ticketCounts, ticketRows, ticketViews } from './testing/ticket-rows.ts';
+import { noTicketCounts, ticketCounts, ticketRows, ticketViews } from '@imah/testing/ticket-rows';
 
 const meta = {
   title: 'Halaman/Tiket gedung',

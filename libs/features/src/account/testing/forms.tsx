@@ -4,7 +4,7 @@ import { EmailForm } from '../email-form.tsx';
 import { ProfileForm } from '../profile-form.tsx';
 import { SecondFactorSetup } from '../second-factor-setup.tsx';
 import { profile } from './account-fixtures.ts';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import type { FormCase } from '../../form/testing/index.ts';
 
 const close = () => undefined;
 

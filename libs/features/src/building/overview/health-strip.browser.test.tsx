@@ -3,7 +3,7 @@ import { answerOf, fixtureId, fixtureNow, tower, whoami, whoamiOfSupervisor } fr
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
-import { noTicketCounts, ticketCounts } from '../../tickets/testing/index.ts';
+import { noTicketCounts, ticketCounts } from '@imah/testing/ticket-rows';
 import { HealthStrip } from './health-strip.tsx';
 
 afterEach(cleanup);

@@ -15,7 +15,7 @@ import { MoveForm } from '../unit-sheet/move-form.tsx';
 import { PersonForm } from '../unit-sheet/person-form.tsx';
 import { StayForm } from '../unit-sheet/stay-form.tsx';
 import { UnitForm } from '../units/unit-form.tsx';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import type { FormCase } from '../../form/testing/index.ts';
 
 const close = () => undefined;
 const [unit] = places.units;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-ports.tsx';
 import { usePolicyActor } from '../../app/use-can.ts';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { type Uploads, useUploads } from '../../files/index.ts';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';

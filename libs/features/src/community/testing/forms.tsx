@@ -3,8 +3,8 @@ import { CorrectionDialog } from '../topic/correction-dialog.tsx';
 import { EditPost } from '../topic/edit-post.tsx';
 import { SummaryDialog } from '../topic/summary-dialog.tsx';
 import { NewTopicPage } from '../new-topic/index.ts';
-import { discussion, posts } from './index.ts';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import { discussion, posts } from '@imah/testing/community';
+import type { FormCase } from '../../form/testing/index.ts';
 
 const close = () => undefined;
 const [person] = residents;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { FileField, useUploads } from '../../files/index.ts';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { useCommunityTexts } from '../texts.ts';
 import { topicKeys } from '../topic-keys.ts';
 import { mentionedIn, mentionTyped, withMention } from './mentions.ts';

@@ -3,7 +3,7 @@ import { never } from '@imah/api-client/testing';
 import { answerOf, listOf, whoamiOfSupervisor } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../../harness/story-app.tsx';
-import { announcement, poll } from '../testing/topic-fixtures.ts';
+import { announcement, poll } from '@imah/testing/community';
 import { TopicPage } from './topic-page.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import { deviceTypes, listOf, pump } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import type { FormCase } from '../../form/testing/index.ts';
 import { DeviceSwitch } from '../parts/device-switch.tsx';
 
 const type = deviceTypes.find(({ key }) => key === pump.typeKey);

@@ -5,11 +5,11 @@ import { answerOf, listOf, notices, tower } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { calmToday } from '../../harness/today-fixtures.ts';
+import { calmToday } from '@imah/testing/today';
 import { show } from '../../harness/show.tsx';
-import { whoamiOfResident } from '../../new-ticket/testing/index.ts';
+import { whoamiOfResident } from '@imah/testing/report';
 import { ToasterProvider } from '../../shell/index.ts';
-import { ticketRows } from '../../tickets/testing/index.ts';
+import { ticketRows } from '@imah/testing/ticket-rows';
 import { HomePage } from '../home-page.tsx';
 
 afterEach(cleanup);

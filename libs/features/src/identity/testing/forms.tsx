@@ -9,7 +9,7 @@ import { ForgotPasswordPage } from '../forgot-password/forgot-password-page.tsx'
 import { ProviderRegistration } from '../register/provider-registration.tsx';
 import { RegisterForm } from '../register/register-form.tsx';
 import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import type { FormCase } from '../../form/testing/index.ts';
 
 /** What could not be read is a wrong code or password to these. */
 const unread = [400, 413, 415, 422, 428];

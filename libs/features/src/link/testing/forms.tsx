@@ -2,7 +2,7 @@ import { whoami } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiTokenDialog } from '../api-token-dialog.tsx';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import type { FormCase } from '../../form/testing/index.ts';
 
 const close = () => undefined;
 

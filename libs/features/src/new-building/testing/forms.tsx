@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DescribeBuilding } from '../describe-building.tsx';
 import { InviteTeam } from '../invite-team.tsx';
-import { groups } from '../../settings/testing/index.ts';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import { groups } from '@imah/testing/members';
+import type { FormCase } from '../../form/testing/index.ts';
 
 const close = () => undefined;
 const [person] = residents;

@@ -1,1 +1,1 @@
-export { keepReportForm } from './keep-report-form.ts';
+export { ReportFormKeeper } from './report-form-keeper.tsx';

@@ -1,7 +1,7 @@
 import { answerOf, tower, whoamiOfOwner } from '@imah/testing';
 import { NewTicketPage } from '../index.ts';
-import { ticketCategories } from './index.ts';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import { ticketCategories } from '@imah/testing/report';
+import type { FormCase } from '../../form/testing/index.ts';
 
 /** Where the server cannot be reached, what is written waits in the outbox and is shown there: nothing was refused. */
 const unreachable = [0, 503];

@@ -2,7 +2,7 @@ import { answerOf } from '@imah/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { notificationSettings } from '../../harness/notification-fixtures.ts';
+import { notificationSettings } from '@imah/testing/notifications';
 import { show } from '../../harness/show.tsx';
 import type { PushBrowser } from '../settings/push-browser.ts';
 import { PushOffer } from './push-offer.tsx';

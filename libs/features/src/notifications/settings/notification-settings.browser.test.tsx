@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
-import { notificationSettings } from '../../harness/notification-fixtures.ts';
+import { notificationSettings } from '@imah/testing/notifications';
 import { NotificationSettingsSection } from './notification-settings-section.tsx';
 import type { PushBrowser } from './push-browser.ts';
 

@@ -2,7 +2,7 @@ import { createApiClient } from '@imah/api-client';
 import type { Building, Ticket, TicketComment, TicketEvent, TicketWork } from '@imah/contract';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { type CutProxy, type Fate, startCutProxy } from '../testing/cut-proxy.ts';
 import { type RealServer, startRealServer } from '../testing/real-server.ts';
 import { createOutbox, type Outbox } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kos, melati, niaga } from '../../harness/portfolio-fixtures.ts';
+import { kos, melati, niaga } from '@imah/testing/portfolio';
 import { alarmsOf, energyBy, stepsOf, sumPortfolio, sumTickets } from './portfolio-sums.ts';
 
 describe('all buildings as one', () => {

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ScanLabels } from '../labels/scan-labels.tsx';
 import { ScanForm } from '../scan-form.tsx';
-import { ticketCategories } from '../../new-ticket/testing/index.ts';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import { ticketCategories } from '@imah/testing/report';
+import type { FormCase } from '../../form/testing/index.ts';
 
 const close = () => undefined;
 const [person] = residents;

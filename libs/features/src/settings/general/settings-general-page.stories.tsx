@@ -3,7 +3,7 @@ import { never } from '@imah/api-client/testing';
 import { answerOf, whoami, whoamiOfNewcomer } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../../harness/story-app.tsx';
-import { organization } from '../testing/settings-fixtures.ts';
+import { organization } from '@imah/testing/members';
 import { SettingsGeneralPage } from './settings-general-page.tsx';
 
 const meta = {

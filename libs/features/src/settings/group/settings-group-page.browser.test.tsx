@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { viewAsOrigin } from '../../app/view-as-origin.ts';
 import { show } from '../../harness/show.tsx';
-import { groups, guards, orgId, owners } from '../testing/settings-fixtures.ts';
+import { groups, guards, orgId, owners } from '@imah/testing/members';
 import { SettingsGroupPage } from './settings-group-page.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { never } from '@imah/api-client/testing';
 import { listOf, whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../../harness/story-app.tsx';
-import { groups, guards, owners } from '../testing/settings-fixtures.ts';
+import { groups, guards, owners } from '@imah/testing/members';
 import { SettingsGroupPage } from './settings-group-page.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groups, guards, technicians } from '../testing/settings-fixtures.ts';
+import { groups, guards, technicians } from '@imah/testing/members';
 import { dayOf, draftOf, emptyScope, rightsOf, scopeOf, zoneOf } from './scope.ts';
 
 describe('a scope while it is filled in', () => {

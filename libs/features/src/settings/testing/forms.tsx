@@ -1,39 +1,18 @@
-import { answerOf, buildings, listOf, whoamiOfOwner } from '@imah/testing';
+import { buildings, listOf, whoamiOfOwner } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HouseholdForm } from '../general/household-form.tsx';
 import { OrganizationForm } from '../general/organization-form.tsx';
 import { GroupSheet } from '../group/group-sheet.tsx';
-import { groups, members, organization, orgId, technician } from './settings-fixtures.ts';
-import { RuleSheet } from '../ticket/rule-sheet.tsx';
-import { ChecklistSheet } from '../ticket/checklist-sheet.tsx';
-import { SettingsTicketPage } from '../ticket/settings-ticket-page.tsx';
-import { SlaSheet } from '../ticket/sla-sheet.tsx';
+import { groups, members, organization, orgId, technician } from '@imah/testing/members';
 import { InviteSheet } from '../user/invite-sheet.tsx';
 import { MemberForm } from '../user/member-form.tsx';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import type { FormCase } from '../../form/testing/index.ts';
 
 const close = () => undefined;
 const [org] = whoamiOfOwner.memberships;
 if (org === undefined) throw new Error('The fixtures lack something.');
 const person = whoamiOfOwner;
-const office = [{ from: 480, to: 1020 }];
-const settingsPage = (part: string) => ({
-  element: <SettingsTicketPage />,
-  person,
-  route: '/imah/settings/ticket',
-  path: `/imah/settings/ticket?part=${part}`,
-  answers: {
-    listTicketCategorySettings: answerOf([]),
-    getBusinessHours: answerOf({
-      week: [office, office, office, office, office, [], []],
-      holidays: 'all' as const,
-      closedDays: [],
-      version: 1,
-    }),
-  },
-});
-
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
   {
@@ -71,34 +50,5 @@ export const forms: readonly FormCase[] = [
     person,
     answers: { listMembers: listOf(members) },
     ownWords: [428],
-  },
-  {
-    source: 'settings/ticket/sla-sheet.tsx',
-    element: <SlaSheet orgId={orgId} policy={null} onClose={close} />,
-    person,
-  },
-  {
-    source: 'settings/ticket/rule-sheet.tsx',
-    element: <RuleSheet orgId={orgId} rule={null} onClose={close} />,
-    person,
-  },
-  {
-    source: 'settings/ticket/checklist-sheet.tsx',
-    element: <ChecklistSheet orgId={orgId} checklist={null} onClose={close} />,
-    person,
-  },
-  {
-    source: 'settings/ticket/category-part.tsx',
-    ...settingsPage('categories'),
-    open: async () => {
-      await userEvent.click(await screen.findByRole('button', { name: /Tambah/ }));
-    },
-  },
-  {
-    source: 'settings/ticket/hours-part.tsx',
-    ...settingsPage('hours'),
-    fill: async () => {
-      await userEvent.click(await screen.findByRole('checkbox', { name: 'Sabtu' }));
-    },
   },
 ];

@@ -4,7 +4,7 @@ import { Button, Checkbox, Form, FormActions, Heading, Inline, Sheet, Stack, Tex
 import { useFormTexts } from '../../form/texts.ts';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { useClock } from '../../i18n/clock.tsx';
 import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { ChecklistItems, type ItemDraft, itemOf } from './checklist-items.tsx';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
 import { createStepUp, StepUpHost } from '../../identity/step-up/index.ts';
-import { groups, guards, invitations, members, orgId, pending, technician } from '../testing/settings-fixtures.ts';
+import { groups, guards, invitations, members, orgId, pending, technician } from '@imah/testing/members';
 import { SettingsUserPage } from './settings-user-page.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { never } from '@imah/api-client/testing';
 import { answerOf, listOf, whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../../harness/story-app.tsx';
-import { groups, invitations, members, technician } from '../testing/settings-fixtures.ts';
+import { groups, invitations, members, technician } from '@imah/testing/members';
 import { SettingsUserPage } from './settings-user-page.tsx';
 
 const meta = {

@@ -11,10 +11,8 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBuildingProvider } from '../../app/page-building.tsx';
-import { Bell, preloadNotificationCentre } from '../../notifications/index.ts';
 import { OfflineBanner } from '../../offline/index.ts';
 import { OutboxButton } from '../../outbox/index.ts';
-import { preloadSearch, SearchBox } from '../../search/index.ts';
 import { useShellPorts } from '../frame/shell-ports.tsx';
 import type { ResolvedRoute } from '../routes/index.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -23,12 +21,12 @@ import { AccessWatch } from './access-watch.tsx';
 import { BuildingSwitcher } from './building-switcher.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { EmailBanner } from './email-banner.tsx';
+import { useFrameParts } from './frame-parts.tsx';
 import { LiveState } from './live-state.tsx';
 import { preloadMenu } from './menu-on-demand.tsx';
 import { navigationFor } from './navigation.ts';
 import { PageBar } from './page-bar.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { ReportFormKeeper } from './report-form-keeper.tsx';
 import { readSidebar, writeSidebar } from './sidebar-preference.ts';
 import { useBreadcrumbs } from './use-breadcrumbs.ts';
 import { ViewAsBanner } from './view-as-banner.tsx';
@@ -40,7 +38,7 @@ interface DashboardFrameProps {
 
 /** Fetches the menus and the sheet of the frame, so that the first press waits for nothing. */
 export async function preloadParts(): Promise<void> {
-  await Promise.all([preloadMenu(), preloadDashboardLayout(), preloadNotificationCentre(), preloadSearch()]);
+  await Promise.all([preloadMenu(), preloadDashboardLayout()]);
 }
 
 /** The dashboard layout with what is always in it: where one may go, where one is, whether it is live. */
@@ -57,6 +55,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
 
 function Dashboard({ route, children }: DashboardFrameProps) {
   const t = useWorkspaceTexts();
+  const { SearchBox, Bell } = useFrameParts();
   const { pathname } = useLocation();
   const person = useSession(({ context }) => context.user);
   const breadcrumbs = useBreadcrumbs(route, pathname.startsWith('/imah/building/') ? 'inside' : 'outside');
@@ -86,7 +85,6 @@ function Dashboard({ route, children }: DashboardFrameProps) {
         <>
           {route.header === 'shown' ? null : <PageBar>{atHand}</PageBar>}
           <AccessWatch />
-          <ReportFormKeeper />
           <OfflineBanner />
           <ViewAsBanner />
           <DemoBanner />

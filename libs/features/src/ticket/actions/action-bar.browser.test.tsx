@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { show } from '../../harness/show.tsx';
 import { ToasterProvider } from '../../shell/index.ts';
-import { ticket, work } from '../testing/ticket-fixtures.ts';
+import { ticket, work } from '@imah/testing/tickets';
 import { TicketPage } from '../ticket-page.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@imah/api-client';
 import type { Ticket } from '@imah/contract';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import type { OutboxDraft } from '../../outbox/index.ts';
 import type { TicketChanging } from '../model/use-ticket-change.ts';
 

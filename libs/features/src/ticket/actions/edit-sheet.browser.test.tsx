@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { show } from '../../harness/show.tsx';
 import { ToasterProvider } from '../../shell/index.ts';
-import { ticket } from '../testing/index.ts';
+import { ticket } from '@imah/testing/tickets';
 import { EditSheet } from './edit-sheet.tsx';
 
 afterEach(cleanup);

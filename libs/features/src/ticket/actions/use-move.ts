@@ -2,7 +2,7 @@ import type { ApiClient } from '@imah/api-client';
 import type { Ticket, TicketStep } from '@imah/contract';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { useToast } from '../../shell/index.ts';
 import type { OutboxDraft } from '../../outbox/index.ts';
 import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';

@@ -5,7 +5,7 @@ import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FileField, useUploads } from '../../files/index.ts';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';

@@ -1,7 +1,7 @@
 import type { Grant, PolicyActor } from '@imah/contract/access';
 import type { TicketState } from '@imah/contract/tickets';
 import { describe, expect, it } from 'vitest';
-import { agus, ticket } from '../testing/ticket-fixtures.ts';
+import { agus, ticket } from '@imah/testing/tickets';
 import { viewerOf } from './viewer.ts';
 
 const actor = (userId: string, grants: readonly Grant[]): PolicyActor => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ticket } from '../testing/ticket-fixtures.ts';
+import { ticket } from '@imah/testing/tickets';
 import { whatChanged } from './what-changed.ts';
 
 it('names the fields that differ with both values, and nothing else', () => {

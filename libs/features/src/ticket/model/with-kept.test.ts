@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OutboxOrder } from '../../outbox/index.ts';
-import { ticket } from '../testing/ticket-fixtures.ts';
+import { ticket } from '@imah/testing/tickets';
 import { withKept, withKeptAnswer } from './with-kept.ts';
 
 const { id: ticketId, version } = ticket;

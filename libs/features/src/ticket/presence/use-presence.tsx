@@ -5,7 +5,7 @@ import { watchTopic } from '@imah/contract/topics';
 import { useRealtime } from '@imah/realtime/react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { useClock } from '../../i18n/clock.tsx';
 import { createPresenceBeat, type PresenceBeat } from './presence-beat.ts';
 

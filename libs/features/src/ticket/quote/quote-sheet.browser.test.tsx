@@ -5,7 +5,7 @@ import { toasterMachine } from '@imah/state-machines';
 import { createActor } from 'xstate';
 import { show } from '../../harness/show.tsx';
 import { ToasterProvider } from '../../shell/index.ts';
-import { ticket } from '../testing/index.ts';
+import { ticket } from '@imah/testing/tickets';
 import { QuoteSheet } from './quote-sheet.tsx';
 
 afterEach(cleanup);

@@ -17,7 +17,7 @@ import {
 } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useRef, useState } from 'react';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';

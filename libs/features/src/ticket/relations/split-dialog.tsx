@@ -3,7 +3,7 @@ import type { Ticket } from '@imah/contract';
 import { Button, Dialog, Form, FormActions, type FormAnswer, Stack, TextArea, TextField } from '@imah/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { failureAnswer } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { useClock } from '../../i18n/clock.tsx';

@@ -4,7 +4,7 @@ import type { Ticket, TicketSignature, TicketSignatureDraft } from '@imah/contra
 import { type Signature, signaturePicture } from '@imah/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { useClock } from '../../i18n/clock.tsx';
 import { ticketKeys } from '../model/ticket-queries.ts';
 

@@ -15,9 +15,9 @@ import { CheckForm } from '../work/check-form.tsx';
 import { Costs } from '../work/costs.tsx';
 import { PartForm } from '../work/part-form.tsx';
 import { Times } from '../work/times.tsx';
-import { quotesOf, ticket, work, workers } from './ticket-fixtures.ts';
-import { ticketRows } from '../../tickets/testing/index.ts';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import { quotesOf, ticket, work, workers } from '@imah/testing/tickets';
+import { ticketRows } from '@imah/testing/ticket-rows';
+import type { FormCase } from '../../form/testing/index.ts';
 
 /** Where the server cannot be reached, what is written waits in the outbox and is shown there: nothing was refused. */
 const unreachable = [0, 503];

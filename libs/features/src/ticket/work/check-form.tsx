@@ -3,7 +3,7 @@ import type { Ticket } from '@imah/contract';
 import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets';
 import { Button, Checkbox, Form, FormActions, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { useClock } from '../../i18n/clock.tsx';
 import type { OutboxDraft } from '../../outbox/index.ts';
 import { useTicketWords } from '../parts/index.ts';

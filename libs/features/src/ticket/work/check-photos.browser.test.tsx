@@ -9,7 +9,7 @@ import { createActor } from 'xstate';
 import { createUploadServer } from '../../files/testing/index.ts';
 import { show } from '../../harness/show.tsx';
 import { ToasterProvider } from '../../shell/index.ts';
-import { ticket, work } from '../testing/ticket-fixtures.ts';
+import { ticket, work } from '@imah/testing/tickets';
 import { CheckPhotos } from './check-photos.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import type { TicketPart } from '@imah/contract';
 import { partAmount } from '@imah/contract/tickets';
 import { Button, Form, FormActions, QuantityField, RupiahField, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { unitOptions } from './part-units.ts';

@@ -2,7 +2,7 @@ import type { Ticket, TicketWork } from '@imah/contract';
 import { Button, Form, FormActions, Heading, IconButton, Inline, NumberField, Stack, Text, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { newId } from '../../files/id/index.ts';
+import { newId } from '@imah/api-client';
 import { useClock } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWorkTexts } from './texts.ts';

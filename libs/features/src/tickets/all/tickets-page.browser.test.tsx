@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
-import { agus, resident } from '../../ticket/testing/index.ts';
-import { ticketCounts, ticketRows } from '../testing/index.ts';
+import { agus, resident } from '@imah/testing/tickets';
+import { ticketCounts, ticketRows } from '@imah/testing/ticket-rows';
 import { TicketsPage } from './tickets-page.tsx';
 
 afterEach(cleanup);

@@ -3,8 +3,8 @@ import { type FakeAnswers, never } from '@imah/api-client/testing';
 import { answerOf, listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute, type StoryAppProps } from '../../harness/story-app.tsx';
-import { resident } from '../../ticket/testing/index.ts';
-import { noTicketCounts, ticketCounts, ticketRows } from '../testing/index.ts';
+import { resident } from '@imah/testing/tickets';
+import { noTicketCounts, ticketCounts, ticketRows } from '@imah/testing/ticket-rows';
 import { TicketsPage } from './tickets-page.tsx';
 
 const meta = {

@@ -3,7 +3,7 @@ import { fixtureNow } from '@imah/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../../harness/show.tsx';
-import { ticketRows } from '../testing/index.ts';
+import { ticketRows } from '@imah/testing/ticket-rows';
 import { TicketCard } from './ticket-card.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketRows } from '../testing/ticket-rows.ts';
+import { ticketRows } from '@imah/testing/ticket-rows';
 import { placeRow, removeRow, replaceRow } from './patch-pages.ts';
 import type { TicketPages } from './ticket-lists.ts';
 

@@ -1,12 +1,12 @@
 import { answerOf, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { workers } from '../../ticket/testing/index.ts';
+import { workers } from '@imah/testing/tickets';
 import { BulkAssign } from '../list/bulk-assign.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
-import { ticketRows } from './index.ts';
+import { ticketRows } from '@imah/testing/ticket-rows';
 import { useTicketLook } from '../model/use-ticket-view.ts';
-import type { FormCase } from '../../form/testing/form-case.ts';
+import type { FormCase } from '../../form/testing/index.ts';
 
 const close = () => undefined;
 const press = (name: RegExp) => async () => {

@@ -1,5 +1,5 @@
 import type { AlarmInBuilding, TicketRow, Today, TicketToday } from '@imah/contract';
-import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from '@imah/testing';
+import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from './index.ts';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */
 export const openAlarm: AlarmInBuilding = {

@@ -1,5 +1,5 @@
 import type { Notification, NotificationSettings } from '@imah/contract';
-import { fixtureId, minutesAgo, tower } from '@imah/testing';
+import { fixtureId, minutesAgo, tower } from './index.ts';
 
 const told = (number: number, minutes: number, parts: Partial<Notification>): Notification => ({
   id: fixtureId('alarm', 500 + number),

@@ -1,5 +1,5 @@
 import type { CommunityTopic, TopicPerson, TopicPost, TopicReach, TopicRow } from '@imah/contract';
-import { fixtureId, fixtureNow, minutesAgo, tower, whoami } from '@imah/testing';
+import { fixtureId, fixtureNow, minutesAgo, tower, whoami } from './index.ts';
 
 const inHours = (hours: number) => new Date(fixtureNow + hours * 3_600_000).toISOString();
 const sari = { id: fixtureId('user', 31), name: 'Sari Lestari' };

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { sideOf } from '../../app/ticket-side.ts';
 import { useViews } from '../../app/use-can.ts';
-import { afterFirstData, pageClockOf } from '../browser/first-data.ts';
-import { whenIdleOf } from '../browser/when-idle.ts';
+import { afterFirstData, pageClockOf, whenIdleOf } from '../../shell/index.ts';
 
 /**
  * Sees to it, in a quiet moment, that those who live or work in a building can report there also without a network; who
@@ -26,7 +25,7 @@ export function ReportFormKeeper() {
     let isWanted = true;
     afterFirstData(queryClient, whenIdleOf(window), pageClockOf(window))
       .then(async () => {
-        const { keepReportForm } = await import('../../new-ticket/keep/index.ts');
+        const { keepReportForm } = await import('./keep-report-form.ts');
         await keepReportForm({ queryClient, client, buildings: mine, isWanted: () => isWanted });
       })
       // Without it the form asks for the place in words.

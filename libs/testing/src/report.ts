@@ -1,5 +1,5 @@
 import type { SimilarTicket, TicketCategory, Whoami } from '@imah/contract';
-import { fixtureId, fixtureNow, places, whoami } from '@imah/testing';
+import { fixtureId, fixtureNow, places, whoami } from './index.ts';
 
 const names = [
   ['electricity', 'Listrik'],

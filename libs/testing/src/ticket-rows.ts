@@ -1,7 +1,7 @@
 import type { TicketCounts, TicketRow, TicketView } from '@imah/contract';
 import { ticketPriorities, type TicketState, ticketStates } from '@imah/contract/tickets';
-import { fixtureId, fixtureNow, minutesAgo, whoami } from '@imah/testing';
-import { agus, ticket } from '../../ticket/testing/index.ts';
+import { fixtureId, fixtureNow, minutesAgo, whoami } from './index.ts';
+import { agus, ticket } from './tickets.ts';
 
 const hour = 3_600_000;
 const titles = [

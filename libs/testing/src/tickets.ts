@@ -10,7 +10,7 @@ import type {
   TicketWorker,
   Whoami,
 } from '@imah/contract';
-import { fixtureId, fixtureNow, minutesAgo, tower, whoami, whoamiOfOwner } from '@imah/testing';
+import { fixtureId, fixtureNow, minutesAgo, tower, whoami, whoamiOfOwner } from './index.ts';
 
 const hour = 60;
 const due = (minutes: number) => new Date(fixtureNow + minutes * 60_000).toISOString();

@@ -1,6 +1,6 @@
 import type { Group, Invitation, Member, OrganizationDetail } from '@imah/contract';
 import { permissions } from '@imah/contract/access';
-import { buildings, fixtureId, fixtureNow, minutesAgo, whoamiOfOwner } from '@imah/testing';
+import { buildings, fixtureId, fixtureNow, minutesAgo, whoamiOfOwner } from './index.ts';
 
 const at = (ms: number) => new Date(ms).toISOString();
 const day = 86_400_000;

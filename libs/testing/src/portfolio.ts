@@ -1,5 +1,5 @@
 import type { Portfolio, PortfolioBuilding, PortfolioDevice, PortfolioMeter } from '@imah/contract';
-import { boardingHouse, fixtureNow, minutesAgo, office, offlinePump, tower } from '@imah/testing';
+import { boardingHouse, fixtureNow, minutesAgo, office, offlinePump, tower } from './index.ts';
 
 const factsOf = ({ id, orgId, orgName, name, kind, timeZone, address }: typeof tower) =>
   ({ id, orgId, orgName, name, kind, timeZone, city: address.city }) as const;

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@imah/contract';
-import { fixtureId, tower } from '@imah/testing';
+import { fixtureId, tower } from './index.ts';
 
 const owner = { kind: 'user', id: fixtureId('user', 1), name: 'Ratna Wijayanti' } as const;
 const nobody = { hidden: [], erased: [], reason: null, ip: null };

@@ -1,1 +1,0 @@
-export { auditRows } from './audit-fixtures.ts';

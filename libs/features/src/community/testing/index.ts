@@ -1,1 +1,0 @@
-export { discussion, people, posts, reach, topicRows } from './topic-fixtures.ts';

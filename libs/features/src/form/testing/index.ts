@@ -1,0 +1,2 @@
+export type { FormCase } from './form-case.ts';
+export { testEveryForm } from './test-every-form.tsx';

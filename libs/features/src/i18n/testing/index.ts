@@ -1,0 +1,1 @@
+export { testCatalogues } from './test-catalogues.ts';

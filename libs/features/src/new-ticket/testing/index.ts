@@ -1,1 +1,0 @@
-export { ownPlaces, similarTickets, ticketCategories, whoamiOfResident } from './fixtures.ts';

@@ -1,1 +1,0 @@
-export { agus, resident, ticket, workers } from './ticket-fixtures.ts';

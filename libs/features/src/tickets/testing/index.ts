@@ -1,1 +1,0 @@
-export { noTicketCounts, ticketCounts, ticketRows } from './ticket-rows.ts';
