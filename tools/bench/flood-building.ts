@@ -1,4 +1,4 @@
-import { type BuildingAddress, deviceTopic } from '@imah/contract/topics';
+import { type BuildingAddress, deviceTopic } from '@imah/contract/mqtt/words';
 
 /** The building whose devices report in the benchmarks. */
 export const floodBuilding: BuildingAddress = {

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 
 export interface Announcement {
   readonly url: string;

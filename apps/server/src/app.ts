@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { ServerContext } from './context.ts';

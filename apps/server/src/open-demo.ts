@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import { setDemoAccounts } from './demo-accounts.ts';
 import type { ServerContext } from './context.ts';
 import type { DemoRuntime } from './demo/demo-runtime.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, isLoopbackAddress } from './config/config.ts';

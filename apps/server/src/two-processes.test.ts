@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { once as onceOf, type EventEmitter } from 'node:events';
-import { buildingTopic, deviceTopic } from '@imah/contract/topics';
+import { buildingTopic, deviceTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -5,8 +5,7 @@
 const base = [
   /^\0?vite\/preload-helper/,
   /node_modules\/(xstate|@xstate|use-intl|@formatjs|icu-minify|redaxios|use-sync-external-store|use-isomorphic-layout-effect|@vanilla-extract)\//,
-  /libs\/contract\/src\/(identity\/identity-routes|first-routes|password|topics)\.ts/,
-  /libs\/contract\/src\/(topics\/|identity\/password-policy)/,
+  /libs\/contract\/src\/(identity\/(identity-routes|words|password-policy)|first-routes|mqtt\/(words|topic-grammar))\.ts/,
   /libs\/api-client\/src\/(?!react\/|icons|testing)/,
   /libs\/api-client\/src\/react\/api-provider/,
   /libs\/state-machines\/src\/(session|route-guard|loading-bar|toast|toaster|color-mode|build-watch|chunk-recovery)\//,
@@ -32,7 +31,7 @@ const workspace = [
   /libs\/api-client\/src\/icons\//,
   /libs\/features\/src\/(live|named-icons)\//,
   /libs\/features\/src\/app\/(soon-subjects|ticket-side|use-can)/,
-  /libs\/contract\/src\/(access\.ts|access\/(?!rights|default-groups))/,
+  /libs\/contract\/src\/access\/(?!rights|default-groups)/,
   /libs\/ui\/src\/shared\/use-media/,
   /libs\/features\/src\/search\/(search-box|messages\/box-id)/,
   /libs\/ui\/src\/components\/command-palette\/use-command-key/,

@@ -1,4 +1,4 @@
-import type { BuildManifest, LatestBuild } from '@imah/contract';
+import type { BuildManifest, LatestBuild } from '@imah/contract/system';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Chunks } from './chunks.ts';

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@imah/contract';
+import type { BuildManifest } from '@imah/contract/system';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Chunks, filesOf } from './chunks.ts';
 

@@ -1,6 +1,6 @@
 import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase } from '@imah/api-client';
-import type { RuntimeConfig } from '@imah/contract';
 import { identityRoutes } from '@imah/contract/first-routes';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import { forgetPerson, rememberedPersonOf, sessionActors } from '@imah/features/identity/remembered-person';
 import { readLocale } from '@imah/features/i18n';
 import { createStepUp } from '@imah/features/identity/step-up';

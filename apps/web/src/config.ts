@@ -1,5 +1,5 @@
 import { isLoopback } from '@imah/api-client';
-import { type RuntimeConfig, runtimeConfigElementId } from '@imah/contract';
+import { type RuntimeConfig, runtimeConfigElementId } from '@imah/contract/system/words';
 
 /** A page that was prerendered or is served by something that is not our server has no configuration. */
 const unconfigured: RuntimeConfig = {

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@imah/contract';
+import type { SessionAnswer } from '@imah/contract/identity';
 import { sessionMachine } from '@imah/state-machines';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';

@@ -1,5 +1,5 @@
 import { ApiProvider } from '@imah/api-client/react';
-import type { ColorMode } from '@imah/contract';
+import type { ColorMode } from '@imah/contract/core/words';
 import { type AppPorts, AppProvider } from '@imah/features/app';
 import { LibraryWords, LocaleProvider } from '@imah/features/i18n';
 import {

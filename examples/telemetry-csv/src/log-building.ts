@@ -1,5 +1,5 @@
 import type { ApiClient } from '@imah/api-client';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { createRealtime, liveKeys, resolveMqttUrl } from '@imah/realtime';
 import { csvLine } from './csv.ts';
 import { readDirectory } from './directory.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@imah/contract';
-import type { routes } from '@imah/contract/routes';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@imah/contract/endpoints';
+import type { RouteName, routes } from '@imah/contract/routes';
 
 /** What every call takes beside its own input. */
 export interface CallOptions {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@imah/contract';
+import type { AnswerOf } from '@imah/contract/endpoints';
 import type { RouteName } from '@imah/contract/routes';
 import type { Call } from './call-types.ts';
 import type { DescribedCalls } from './generated/described-calls.ts';

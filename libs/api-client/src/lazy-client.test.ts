@@ -1,4 +1,5 @@
-import { type RouteTable, routes } from '@imah/contract/routes';
+import type { RouteTable } from '@imah/contract/core/words';
+import { routes } from '@imah/contract/routes';
 import { expect, it, vi } from 'vitest';
 import { createLazyApiClient } from './lazy-client.ts';
 

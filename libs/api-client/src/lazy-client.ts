@@ -1,4 +1,5 @@
-import type { Route, RouteName, RouteTable } from '@imah/contract/routes';
+import type { Route, RouteTable } from '@imah/contract/core/words';
+import type { RouteName } from '@imah/contract/routes';
 import type { ApiClient } from './client-types.ts';
 import { type AnyInput, type ApiClientOptions, createCall } from './core/create-call.ts';
 

@@ -33,9 +33,6 @@ import { similarTicketRoutes } from './tickets/similar/similar-routes.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
-export type { Route, RouteTable } from './core/route.ts';
-export { cleanFileName, fileLimits, fileTypes, type FileKind, type FileTypeName } from './files/file-types.ts';
-
 /** Every call of the API, by name. */
 export const routes = {
   ...identityRoutes,

@@ -1,5 +1,5 @@
-import type { DeviceState } from '@imah/contract';
-import { buildingTopic, deviceTopic } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import { buildingTopic, deviceTopic } from '@imah/contract/mqtt/words';
 import { afterEach, expect, it } from 'vitest';
 import { type LiveEvent, liveKeys } from './index.ts';
 import { createStage, type Stage, stageTimings, untilTrue } from './testing/broker/stage.ts';

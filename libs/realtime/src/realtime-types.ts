@@ -1,5 +1,5 @@
-import type { DeviceState } from '@imah/contract';
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
 import type { BuildingConnection, BuildingState } from './buildings/building-types.ts';
 import type { ConnectionView } from './connection/connection.ts';
 import type { Subscribe } from './subscriptions/subscription-types.ts';

@@ -1,4 +1,5 @@
-import { type Alarm, type AlarmSeverity } from '@imah/contract';
+import type { Alarm } from '@imah/contract/alarms';
+import type { AlarmSeverity } from '@imah/contract/alarms/words';
 import { tower } from './buildings.ts';
 import { climateSensor, offlinePump, smokeDetector } from './devices.ts';
 import { fixtureId } from './fixture-id.ts';

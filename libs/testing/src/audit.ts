@@ -1,4 +1,4 @@
-import type { AuditRow } from '@imah/contract';
+import type { AuditRow } from '@imah/contract/audit';
 import { fixtureId, tower } from './index.ts';
 
 const owner = { kind: 'user', id: fixtureId('user', 1), name: 'Ratna Wijayanti' } as const;

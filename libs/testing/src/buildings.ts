@@ -1,4 +1,5 @@
-import type { Building, BuildingKind, TimeZone } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { BuildingKind, TimeZone } from '@imah/contract/buildings/words';
 import { fixtureId } from './fixture-id.ts';
 
 const shared = {

@@ -1,4 +1,5 @@
-import type { Command, CommandStatus } from '@imah/contract';
+import type { Command } from '@imah/contract/devices';
+import type { CommandStatus } from '@imah/contract/devices/words';
 import { pump } from './devices.ts';
 import { fixtureId } from './fixture-id.ts';
 import { fixtureNow, minutesAgo } from './fixture-time.ts';

@@ -1,4 +1,4 @@
-import type { CommunityTopic, TopicPerson, TopicPost, TopicReach, TopicRow } from '@imah/contract';
+import type { CommunityTopic, TopicPerson, TopicPost, TopicReach, TopicRow } from '@imah/contract/community';
 import { fixtureId, fixtureNow, minutesAgo, tower, whoami } from './index.ts';
 
 const inHours = (hours: number) => new Date(fixtureNow + hours * 3_600_000).toISOString();

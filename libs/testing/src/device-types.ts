@@ -1,4 +1,4 @@
-import type { ControlGuard, DeviceType, MetricDefinition } from '@imah/contract';
+import type { ControlGuard, DeviceType, MetricDefinition } from '@imah/contract/devices';
 
 const free: ControlGuard = { kind: 'none', consequence: null };
 

@@ -1,4 +1,4 @@
-import type { Device, DeviceState, MetricValue } from '@imah/contract';
+import type { Device, DeviceState, MetricValue } from '@imah/contract/devices';
 import { tower } from './buildings.ts';
 import {
   climateType,

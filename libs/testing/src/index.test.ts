@@ -1,14 +1,9 @@
-import {
-  alarm,
-  building,
-  command,
-  commandStatuses,
-  device,
-  deviceType,
-  places as placesSchema,
-  telemetryAnswer,
-  whoami as whoamiSchema,
-} from '@imah/contract';
+import { alarm } from '@imah/contract/alarms';
+import { building, places as placesSchema } from '@imah/contract/buildings';
+import { command, device, deviceType } from '@imah/contract/devices';
+import { commandStatuses } from '@imah/contract/devices/words';
+import { whoami as whoamiSchema } from '@imah/contract/identity';
+import { telemetryAnswer } from '@imah/contract/telemetry';
 import { describe, expect, it } from 'vitest';
 import * as fixtures from './index.ts';
 

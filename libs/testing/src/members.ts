@@ -1,5 +1,6 @@
-import type { Group, Invitation, Member, OrganizationDetail } from '@imah/contract';
 import { permissions } from '@imah/contract/access';
+import type { Group, Invitation, Member } from '@imah/contract/members';
+import type { OrganizationDetail } from '@imah/contract/organizations';
 import { buildings, fixtureId, fixtureNow, minutesAgo, whoamiOfOwner } from './index.ts';
 
 const at = (ms: number) => new Date(ms).toISOString();

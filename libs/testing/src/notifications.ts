@@ -1,4 +1,4 @@
-import type { Notification, NotificationSettings } from '@imah/contract';
+import type { Notification, NotificationSettings } from '@imah/contract/notifications';
 import { fixtureId, minutesAgo, tower } from './index.ts';
 
 const told = (number: number, minutes: number, parts: Partial<Notification>): Notification => ({

@@ -1,4 +1,6 @@
-import type { Notice, Occupancy, Person, Resident, UnitEvent } from '@imah/contract';
+import type { UnitEvent } from '@imah/contract/buildings';
+import type { Notice } from '@imah/contract/notices';
+import type { Occupancy, Person, Resident } from '@imah/contract/people';
 import { fixtureId } from './fixture-id.ts';
 import { fixtureNow, minutesAgo } from './fixture-time.ts';
 

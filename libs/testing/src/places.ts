@@ -1,4 +1,4 @@
-import type { Floor, Places, Section, Unit } from '@imah/contract';
+import type { Floor, Places, Section, Unit } from '@imah/contract/buildings';
 import { fixtureId } from './fixture-id.ts';
 
 const sections: Section[] = [

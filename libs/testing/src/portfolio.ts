@@ -1,4 +1,4 @@
-import type { Portfolio, PortfolioBuilding, PortfolioDevice, PortfolioMeter } from '@imah/contract';
+import type { Portfolio, PortfolioBuilding, PortfolioDevice, PortfolioMeter } from '@imah/contract/portfolio';
 import { boardingHouse, fixtureNow, minutesAgo, office, offlinePump, tower } from './index.ts';
 
 const factsOf = ({ id, orgId, orgName, name, kind, timeZone, address }: typeof tower) =>

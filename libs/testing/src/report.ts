@@ -1,4 +1,5 @@
-import type { SimilarTicket, TicketCategory, Whoami } from '@imah/contract';
+import type { Whoami } from '@imah/contract/identity';
+import type { SimilarTicket, TicketCategory } from '@imah/contract/tickets';
 import { fixtureId, fixtureNow, places, whoami } from './index.ts';
 
 const names = [

@@ -1,4 +1,4 @@
-import type { Series, TelemetryAnswer } from '@imah/contract';
+import type { Series, TelemetryAnswer } from '@imah/contract/telemetry';
 import { fixtureNow } from './fixture-time.ts';
 
 /** One day of a value that follows the sun, one point each five minutes, with a gap of an hour at noon when asked. */

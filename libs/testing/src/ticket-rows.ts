@@ -1,5 +1,5 @@
-import type { TicketCounts, TicketRow, TicketView } from '@imah/contract';
-import { ticketPriorities, type TicketState, ticketStates } from '@imah/contract/tickets';
+import type { TicketCounts, TicketRow, TicketView } from '@imah/contract/tickets';
+import { ticketPriorities, type TicketState, ticketStates } from '@imah/contract/tickets/words';
 import { fixtureId, fixtureNow, minutesAgo, whoami } from './index.ts';
 import { agus, ticket } from './tickets.ts';
 

@@ -1,3 +1,4 @@
+import type { Whoami } from '@imah/contract/identity';
 import type {
   Ticket,
   TicketComment,
@@ -8,8 +9,7 @@ import type {
   TicketSignature,
   TicketWork,
   TicketWorker,
-  Whoami,
-} from '@imah/contract';
+} from '@imah/contract/tickets';
 import { fixtureId, fixtureNow, minutesAgo, tower, whoami, whoamiOfOwner } from './index.ts';
 
 const hour = 60;

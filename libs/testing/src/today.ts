@@ -1,4 +1,6 @@
-import type { AlarmInBuilding, TicketRow, Today, TicketToday } from '@imah/contract';
+import type { AlarmInBuilding } from '@imah/contract/alarms';
+import type { TicketRow } from '@imah/contract/tickets';
+import type { Today, TicketToday } from '@imah/contract/today';
 import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from './index.ts';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */

@@ -1,5 +1,5 @@
-import type { Membership, Whoami } from '@imah/contract';
 import { permissions } from '@imah/contract/access';
+import type { Membership, Whoami } from '@imah/contract/identity';
 import { fixtureId } from './fixture-id.ts';
 
 const manager: Membership = {

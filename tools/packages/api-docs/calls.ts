@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@imah/contract';
+import type { Endpoint } from '@imah/contract/core';
+import { endpoints } from '@imah/contract/endpoints';
 import { folderOf } from '../libraries.ts';
 
 const all: readonly [string, Endpoint][] = Object.entries(endpoints);

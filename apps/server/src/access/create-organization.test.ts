@@ -1,4 +1,4 @@
-import { defaultGroupGrants, defaultGroupKeys } from '@imah/contract';
+import { defaultGroupGrants, defaultGroupKeys } from '@imah/contract/access';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';

@@ -1,11 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  defaultGroupGrants,
-  defaultGroupKeys,
-  defaultTicketVisibility,
-  type Locale,
-  type OrganizationDraft,
-} from '@imah/contract';
+import { defaultGroupGrants, defaultGroupKeys, defaultTicketVisibility } from '@imah/contract/access';
+import type { Locale } from '@imah/contract/core/words';
+import type { OrganizationDraft } from '@imah/contract/organizations';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { writeAudit } from './audit.ts';

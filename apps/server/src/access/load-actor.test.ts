@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { decide } from '@imah/contract';
+import { decide } from '@imah/contract/access';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makePerson, makePlace, makeUnit, moveIn, type TestPlace } from '../http/testing/people.ts';

@@ -1,4 +1,4 @@
-import { type Grant, isGrant, permissions, type PolicyActor, type PolicyMembership } from '@imah/contract';
+import { type Grant, isGrant, permissions, type PolicyActor, type PolicyMembership } from '@imah/contract/access';
 import type { Kysely } from 'kysely';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';

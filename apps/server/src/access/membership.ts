@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DefaultGroupKey } from '@imah/contract';
+import type { DefaultGroupKey } from '@imah/contract/access';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { lockOrganization } from './audit.ts';

@@ -1,4 +1,4 @@
-import { decideRows, type Permission, type PolicyActor } from '@imah/contract';
+import { decideRows, type Permission, type PolicyActor } from '@imah/contract/access';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What one membership lets a person see of its buildings by one permission. */

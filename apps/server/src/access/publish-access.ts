@@ -1,4 +1,4 @@
-import { accessTopic } from '@imah/contract/topics';
+import { accessTopic } from '@imah/contract/mqtt/words';
 import type { ServerContext } from '../context.ts';
 
 /**

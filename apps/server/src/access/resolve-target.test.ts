@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { PolicySubject } from '@imah/contract';
+import type { PolicySubject } from '@imah/contract/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDevice, makePlace, makeTicket, makeUnit, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';

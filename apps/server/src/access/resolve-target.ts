@@ -1,4 +1,5 @@
-import type { PolicySubject, PolicyTarget } from '@imah/contract';
+import type { PolicyTarget } from '@imah/contract/access';
+import type { PolicySubject } from '@imah/contract/core';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { defaultGroupGrants } from '@imah/contract';
+import { defaultGroupGrants } from '@imah/contract/access';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePlace } from '../http/testing/people.ts';

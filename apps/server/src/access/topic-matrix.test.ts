@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { defaultGroupGrants, type DefaultGroupKey, defaultGroupKeys } from '@imah/contract';
+import { defaultGroupGrants, type DefaultGroupKey, defaultGroupKeys } from '@imah/contract/access';
 import {
   accessTopic,
   buildingChannels,
@@ -10,7 +10,7 @@ import {
   deviceTopic,
   notificationTopic,
   watchTopic,
-} from '@imah/contract/topics';
+} from '@imah/contract/mqtt/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   makeDevice,

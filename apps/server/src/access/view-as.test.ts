@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DefaultGroupKey, endpoints, type Grant } from '@imah/contract';
+import type { DefaultGroupKey, Grant } from '@imah/contract/access';
+import { endpoints } from '@imah/contract/endpoints';
+import { buildingDevicesFilter, buildingTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import { makeDevice, makeMember, makePlace, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { authenticateLive } from '../identity/authenticate-live.ts';
 import { createDatabaseAccess } from '../live/database-access.ts';
 import { mayPersonListen } from '../live/topic-rights.ts';
-import { buildingDevicesFilter, buildingTopic } from '@imah/contract/topics';
 import { grantsInBoth } from './view-as.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { type Grant, isGrant, permissions, type PolicyMembership } from '@imah/contract';
+import { type Grant, isGrant, permissions, type PolicyMembership } from '@imah/contract/access';
 
 /** The group a session sees as, as SQL below tells it. */
 export interface ViewedGroup {

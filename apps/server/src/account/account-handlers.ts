@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@imah/contract';
+import type { accountEndpoints } from '@imah/contract/identity';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import { type Kysely, sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';

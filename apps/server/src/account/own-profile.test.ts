@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import type { AnswerOf, Problem } from '@imah/contract';
+import type { Problem } from '@imah/contract/core';
+import type { AnswerOf } from '@imah/contract/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';

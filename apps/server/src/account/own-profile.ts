@@ -1,4 +1,4 @@
-import type { ColorMode, Locale } from '@imah/contract';
+import type { ColorMode, Locale } from '@imah/contract/core/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { forgetPicture, keepPicture, picturePath } from '../files/pictures.ts';

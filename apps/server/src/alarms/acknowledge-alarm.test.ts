@@ -1,4 +1,4 @@
-import type { AlarmInBuilding } from '@imah/contract';
+import type { AlarmInBuilding } from '@imah/contract/alarms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

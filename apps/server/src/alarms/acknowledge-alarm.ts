@@ -1,4 +1,4 @@
-import type { Alarm } from '@imah/contract';
+import type { Alarm } from '@imah/contract/alarms';
 import { sql } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

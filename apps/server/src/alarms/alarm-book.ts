@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AlarmCondition, AlarmPacket, AlarmSeverity, MetricValue } from '@imah/contract';
+import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words';
+import type { MetricValue } from '@imah/contract/devices';
+import type { AlarmPacket } from '@imah/contract/mqtt';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { DeviceIdentity } from '../live/client-identity.ts';

@@ -1,4 +1,4 @@
-import type { MetricValue } from '@imah/contract';
+import type { MetricValue } from '@imah/contract/devices';
 import type { KnownDevice } from '../devices/device-states.ts';
 import { findDeviceType } from '../devices/device-types.ts';
 import type { AlarmBook } from './alarm-book.ts';

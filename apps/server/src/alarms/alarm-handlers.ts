@@ -1,4 +1,4 @@
-import type { alarmEndpoints } from '@imah/contract';
+import type { alarmEndpoints } from '@imah/contract/alarms';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Handler, Handlers } from '../http/handler.ts';

@@ -1,5 +1,5 @@
-import type { AlarmPacket, EventPacket } from '@imah/contract';
-import { buildingTopic } from '@imah/contract/topics';
+import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
+import { buildingTopic } from '@imah/contract/mqtt/words';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';

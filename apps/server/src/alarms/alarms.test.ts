@@ -1,5 +1,6 @@
-import type { Alarm, AlarmPacket } from '@imah/contract';
-import { buildingTopic, deviceTopic } from '@imah/contract/topics';
+import type { Alarm } from '@imah/contract/alarms';
+import type { AlarmPacket } from '@imah/contract/mqtt';
+import { buildingTopic, deviceTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveWorld, type LiveWorld } from '../devices/testing/live-world.ts';

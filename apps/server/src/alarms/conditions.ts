@@ -1,4 +1,5 @@
-import type { AlarmCondition, AlarmSeverity, MetricDefinition, MetricValue } from '@imah/contract';
+import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words';
+import type { MetricDefinition, MetricValue } from '@imah/contract/devices';
 
 /** What a value says about one condition of its metric. */
 export interface ConditionResult {

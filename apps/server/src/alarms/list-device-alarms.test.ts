@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Alarm } from '@imah/contract';
+import type { Alarm } from '@imah/contract/alarms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   makeAlarm,

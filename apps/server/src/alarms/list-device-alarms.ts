@@ -1,4 +1,5 @@
-import { type Alarm, id, instant } from '@imah/contract';
+import type { Alarm } from '@imah/contract/alarms';
+import { id, instant } from '@imah/contract/core';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';

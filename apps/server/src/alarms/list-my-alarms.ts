@@ -1,4 +1,7 @@
-import { type AlarmInBuilding, type AlarmSeverity, id, instant, type PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { AlarmInBuilding } from '@imah/contract/alarms';
+import type { AlarmSeverity } from '@imah/contract/alarms/words';
+import { id, instant } from '@imah/contract/core';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { permissionScopes, scopeRows } from '../access/permission-scopes.ts';

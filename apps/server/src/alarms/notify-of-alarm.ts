@@ -1,4 +1,5 @@
-import type { Alarm, NotificationUrgency } from '@imah/contract';
+import type { Alarm } from '@imah/contract/alarms';
+import type { NotificationUrgency } from '@imah/contract/notifications/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { findDeviceType } from '../devices/device-types.ts';

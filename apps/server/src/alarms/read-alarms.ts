@@ -1,4 +1,5 @@
-import type { Alarm, AlarmInBuilding, TimeZone } from '@imah/contract';
+import type { Alarm, AlarmInBuilding } from '@imah/contract/alarms';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { findDeviceType } from '../devices/device-types.ts';

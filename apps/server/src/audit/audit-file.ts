@@ -1,4 +1,5 @@
-import type { AuditFile, AuditRow, Locale } from '@imah/contract';
+import type { AuditFile, AuditRow } from '@imah/contract/audit';
+import type { Locale } from '@imah/contract/core/words';
 import { writeCsv } from './write-csv.ts';
 
 /** What one file holds at most: what spreadsheets of phones still open. */

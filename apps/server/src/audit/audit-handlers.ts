@@ -1,12 +1,6 @@
-import {
-  type HistoryEntity,
-  type AuditFilter,
-  type auditEndpoints,
-  decide,
-  historyResources,
-  type Permission,
-  type PolicyActor,
-} from '@imah/contract';
+import { decide, type Permission, type PolicyActor } from '@imah/contract/access';
+import type { AuditFilter, auditEndpoints } from '@imah/contract/audit';
+import { type HistoryEntity, historyResources } from '@imah/contract/audit/words';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { writeAudit } from '../access/audit.ts';

@@ -1,4 +1,5 @@
-import type { HistoryEntity, PolicyTarget } from '@imah/contract';
+import type { PolicyTarget } from '@imah/contract/access';
+import type { HistoryEntity } from '@imah/contract/audit/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

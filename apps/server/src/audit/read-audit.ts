@@ -1,4 +1,4 @@
-import type { AuditRow } from '@imah/contract';
+import type { AuditRow } from '@imah/contract/audit';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { openPersonalFields, type PersonalView, readKeys } from './personal-fields.ts';

@@ -1,4 +1,4 @@
-import { decideRows, type Permission, type PolicyActor } from '@imah/contract';
+import { decideRows, type Permission, type PolicyActor } from '@imah/contract/access';
 import { type RawBuilder, sql } from 'kysely';
 import { isVisibleTopic } from '../community/topic-scope.ts';
 import { isVisibleTicket } from '../tickets/ticket-scope.ts';

@@ -1,4 +1,6 @@
-import { type Building, type buildingEndpoints, id, type PolicyActor, type PolicyTarget } from '@imah/contract';
+import type { PolicyActor, PolicyTarget } from '@imah/contract/access';
+import type { Building, buildingEndpoints } from '@imah/contract/buildings';
+import { id } from '@imah/contract/core';
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { loadActor } from '../access/load-actor.ts';

@@ -1,4 +1,4 @@
-import { decideRows, type PolicyActor, type PolicyMembership, type Permission } from '@imah/contract';
+import { decideRows, type PolicyActor, type PolicyMembership, type Permission } from '@imah/contract/access';
 
 type Reach = 'all' | 'own' | 'none';
 

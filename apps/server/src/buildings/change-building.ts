@@ -1,4 +1,6 @@
-import type { Building, BuildingChange, BuildingStatus, PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { Building, BuildingChange } from '@imah/contract/buildings';
+import type { BuildingStatus } from '@imah/contract/buildings/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type AuditActor, lockOrganization, writeAudit } from '../access/audit.ts';
 import type { Database } from '../database/schema.ts';

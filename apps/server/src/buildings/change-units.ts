@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Unit, UnitDraft } from '@imah/contract';
+import type { Unit, UnitDraft } from '@imah/contract/buildings';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BuildingDraft, Locale, SectionKind } from '@imah/contract';
+import type { BuildingDraft } from '@imah/contract/buildings';
+import type { SectionKind } from '@imah/contract/buildings/words';
+import type { Locale } from '@imah/contract/core/words';
 import { sql, type Transaction } from 'kysely';
 import { type AuditActor, lockOrganization, writeAudit } from '../access/audit.ts';
 import type { Database } from '../database/schema.ts';

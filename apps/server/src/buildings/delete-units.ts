@@ -1,4 +1,4 @@
-import type { Unit } from '@imah/contract';
+import type { Unit } from '@imah/contract/buildings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';

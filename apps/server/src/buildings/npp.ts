@@ -1,4 +1,4 @@
-import { wholeNppE6 } from '@imah/contract';
+import { wholeNppE6 } from '@imah/contract/buildings/words';
 
 /** How far the sum of all shares may be from 100 %, in millionths of a percent. */
 const nppTolerance = 100;

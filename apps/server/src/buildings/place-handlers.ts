@@ -1,4 +1,6 @@
-import { decide, type EventPacket, type placeEndpoints } from '@imah/contract';
+import { decide } from '@imah/contract/access';
+import type { placeEndpoints } from '@imah/contract/buildings';
+import type { EventPacket } from '@imah/contract/mqtt';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createFloor, deleteFloor, updateFloor } from './change-floors.ts';

@@ -1,4 +1,5 @@
-import { buildingTopic, type EventPacket } from '@imah/contract';
+import type { EventPacket } from '@imah/contract/mqtt';
+import { buildingTopic } from '@imah/contract/mqtt/words';
 import type { ServerContext } from '../context.ts';
 
 /** Tells the open pages of a building that something changed, so that they fetch it. */

@@ -1,4 +1,6 @@
-import type { Building, BuildingStatus, DeviceCounts, PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { Building, DeviceCounts } from '@imah/contract/buildings';
+import type { BuildingStatus } from '@imah/contract/buildings/words';
 import type { Kysely } from 'kysely';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Floor, Places, Section, Unit } from '@imah/contract';
+import type { Floor, Places, Section, Unit } from '@imah/contract/buildings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { NppChange } from '@imah/contract';
+import type { NppChange } from '@imah/contract/buildings';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';

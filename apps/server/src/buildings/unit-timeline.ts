@@ -1,4 +1,4 @@
-import type { UnitEvent } from '@imah/contract';
+import type { UnitEvent } from '@imah/contract/buildings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { PlaceEdit } from './place-edit.ts';

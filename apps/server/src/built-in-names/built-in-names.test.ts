@@ -1,5 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AuditRow, Group, TicketCategorySetting, TicketRow, Whoami } from '@imah/contract';
+import type { AuditRow } from '@imah/contract/audit';
+import type { Whoami } from '@imah/contract/identity';
+import type { Group } from '@imah/contract/members';
+import type { TicketCategorySetting, TicketRow } from '@imah/contract/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmStepUp, makePlace, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';

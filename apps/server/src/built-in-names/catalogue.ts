@@ -1,4 +1,5 @@
-import type { DefaultGroupKey, Locale } from '@imah/contract';
+import type { DefaultGroupKey } from '@imah/contract/access';
+import type { Locale } from '@imah/contract/core/words';
 
 type Names<K extends string> = Readonly<Record<Locale, Readonly<Record<K, string>>>>;
 

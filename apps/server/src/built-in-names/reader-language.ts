@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 
 const languages = new AsyncLocalStorage<Locale>();
 

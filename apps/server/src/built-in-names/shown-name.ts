@@ -1,4 +1,4 @@
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import { type RawBuilder, sql } from 'kysely';
 import { categoryNames, groupNames } from './catalogue.ts';
 import { languageOfReader } from './reader-language.ts';

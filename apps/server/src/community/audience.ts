@@ -1,4 +1,5 @@
-import type { PolicyActor, TopicAudience } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TopicAudience } from '@imah/contract/community';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';

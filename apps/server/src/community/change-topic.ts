@@ -1,11 +1,5 @@
-import {
-  type CommunityTopic,
-  mayWithTopic,
-  postEditMinutes,
-  type TopicChange,
-  type TopicCorrection,
-  type TopicKind,
-} from '@imah/contract';
+import type { CommunityTopic, TopicChange, TopicCorrection } from '@imah/contract/community';
+import { mayWithTopic, postEditMinutes, type TopicKind } from '@imah/contract/community/words';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CommunityTopic, mayWithTopic, type TimeZone, type TopicDraft, topicLimits } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { CommunityTopic, TopicDraft } from '@imah/contract/community';
+import { mayWithTopic, topicLimits } from '@imah/contract/community/words';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,4 +1,6 @@
-import { id, instant, type PolicyActor, type TopicQuery, type TopicRow } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TopicQuery, TopicRow } from '@imah/contract/community';
+import { id, instant } from '@imah/contract/core';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';

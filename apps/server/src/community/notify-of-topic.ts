@@ -1,5 +1,6 @@
-import type { EventPacket, NotificationKind } from '@imah/contract';
-import { communityTopicOf } from '@imah/contract/topics';
+import type { EventPacket } from '@imah/contract/mqtt';
+import { communityTopicOf } from '@imah/contract/mqtt/words';
+import type { NotificationKind } from '@imah/contract/notifications/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,6 @@
-import type { PolicyActor, PollWeight, TopicPoll } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TopicPoll } from '@imah/contract/community';
+import type { PollWeight } from '@imah/contract/community/words';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { TopicKey } from './notify-of-topic.ts';

@@ -1,4 +1,5 @@
-import { id, instant, type TopicPost } from '@imah/contract';
+import type { TopicPost } from '@imah/contract/community';
+import { id, instant } from '@imah/contract/core';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,6 @@
-import { type CommunityTopic, mayWithTopic, type PolicyActor, type TopicRevision, type TopicRow } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { CommunityTopic, TopicRevision, TopicRow } from '@imah/contract/community';
+import { mayWithTopic } from '@imah/contract/community/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { readFilesOf } from '../files/stored-files.ts';

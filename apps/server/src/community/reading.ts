@@ -1,4 +1,4 @@
-import type { TopicVisibility } from '@imah/contract';
+import type { TopicVisibility } from '@imah/contract/community/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';

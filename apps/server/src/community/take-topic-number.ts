@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

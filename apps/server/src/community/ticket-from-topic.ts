@@ -1,4 +1,5 @@
-import { decideRows, type Ticket } from '@imah/contract';
+import { decideRows } from '@imah/contract/access';
+import type { Ticket } from '@imah/contract/tickets';
 import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

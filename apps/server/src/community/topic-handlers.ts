@@ -1,4 +1,5 @@
-import { mayWithTopic, type TopicAudience, type topicEndpoints, type TopicKind } from '@imah/contract';
+import type { TopicAudience, topicEndpoints } from '@imah/contract/community';
+import { mayWithTopic, type TopicKind } from '@imah/contract/community/words';
 import type { ServerContext } from '../context.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';

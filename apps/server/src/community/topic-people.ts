@@ -1,4 +1,4 @@
-import type { TopicPerson, TopicReceipts } from '@imah/contract';
+import type { TopicPerson, TopicReceipts } from '@imah/contract/community';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem } from '../http/errors.ts';

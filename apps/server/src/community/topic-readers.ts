@@ -1,4 +1,5 @@
-import { topicPermissions, type TopicAudience, type TopicKind, type TopicReach } from '@imah/contract';
+import type { TopicAudience, TopicReach } from '@imah/contract/community';
+import { topicPermissions, type TopicKind } from '@imah/contract/community/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Recipients } from '../notifications/notice.ts';

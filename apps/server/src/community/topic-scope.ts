@@ -1,12 +1,11 @@
+import type { PolicyActor, PolicyMembership } from '@imah/contract/access';
 import {
   mayWithTopic,
-  type PolicyActor,
-  type PolicyMembership,
   type TopicAct,
   type TopicKind,
   topicKinds,
   topicPermissions,
-} from '@imah/contract';
+} from '@imah/contract/community/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

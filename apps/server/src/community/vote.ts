@@ -1,4 +1,5 @@
-import type { CommunityTopic, PollVote, PollWeight } from '@imah/contract';
+import type { CommunityTopic, PollVote } from '@imah/contract/community';
+import type { PollWeight } from '@imah/contract/community/words';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,13 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  mayWithTopic,
-  postEditMinutes,
-  type TopicKind,
-  topicLimits,
-  type TopicPost,
-  type TopicPostDraft,
-  type TopicReactionChange,
-} from '@imah/contract';
+import type { TopicPost, TopicPostDraft, TopicReactionChange } from '@imah/contract/community';
+import { mayWithTopic, postEditMinutes, type TopicKind, topicLimits } from '@imah/contract/community/words';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

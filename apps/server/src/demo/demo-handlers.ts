@@ -1,4 +1,4 @@
-import type { demoEndpoints } from '@imah/contract';
+import type { demoEndpoints } from '@imah/contract/demo';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { HttpProblem } from '../http/errors.ts';

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Building, Command, DeviceState } from '@imah/contract';
-import { buildingTopic } from '@imah/contract/topics';
+import type { Building } from '@imah/contract/buildings';
+import type { Command, DeviceState } from '@imah/contract/devices';
+import { buildingTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../identity/sessions.ts';

@@ -1,4 +1,4 @@
-import { ticketStates } from '@imah/contract';
+import { ticketStates } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

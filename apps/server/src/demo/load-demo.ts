@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createOrganization } from '../access/create-organization.ts';
 import { addMember } from '../access/membership.ts';

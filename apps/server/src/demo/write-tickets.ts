@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { enterState, type TicketTimes, type TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import { enterState, type TicketTimes } from '@imah/contract/tickets/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { takeTicketNumber } from '../tickets/create-ticket.ts';

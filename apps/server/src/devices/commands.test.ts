@@ -1,5 +1,5 @@
-import type { Command } from '@imah/contract';
-import { buildingTopic, deviceTopic } from '@imah/contract/topics';
+import type { Command } from '@imah/contract/devices';
+import { buildingTopic, deviceTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import type { MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

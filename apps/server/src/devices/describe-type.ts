@@ -1,4 +1,4 @@
-import type { ControlDefinition, ControlGuard, MetricDefinition } from '@imah/contract';
+import type { ControlDefinition, ControlGuard, MetricDefinition } from '@imah/contract/devices';
 
 type Draft = Pick<MetricDefinition, 'key' | 'unit' | 'decimals' | 'min' | 'max' | 'alarm'>;
 

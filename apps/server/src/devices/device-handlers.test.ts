@@ -1,4 +1,4 @@
-import type { Device, DeviceType } from '@imah/contract';
+import type { Device, DeviceType } from '@imah/contract/devices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember, makeUnit, type TestPerson } from '../http/testing/people.ts';

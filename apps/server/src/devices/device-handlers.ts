@@ -1,4 +1,6 @@
-import { type deviceEndpoints, id, instant, type PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import { id, instant } from '@imah/contract/core';
+import type { deviceEndpoints } from '@imah/contract/devices';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ServerContext } from '../context.ts';

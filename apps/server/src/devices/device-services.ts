@@ -1,5 +1,6 @@
-import type { EventPacket, MetricValue } from '@imah/contract';
-import { buildingTopic } from '@imah/contract/topics';
+import type { MetricValue } from '@imah/contract/devices';
+import type { EventPacket } from '@imah/contract/mqtt';
+import { buildingTopic } from '@imah/contract/mqtt/words';
 import { createAlarmBook } from '../alarms/alarm-book.ts';
 import { evaluatePresence, evaluateValues } from '../alarms/alarm-evaluator.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,5 +1,6 @@
-import type { DeviceState, DeviceStatus, MetricValue } from '@imah/contract';
-import { deviceTopic } from '@imah/contract/topics';
+import type { DeviceState, MetricValue } from '@imah/contract/devices';
+import type { DeviceStatus } from '@imah/contract/devices/words';
+import { deviceTopic } from '@imah/contract/mqtt/words';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { deviceType } from '@imah/contract';
+import { deviceType } from '@imah/contract/devices';
 import { describe, expect, it } from 'vitest';
 import { deviceTypes, findDeviceType } from './device-types.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceType } from '@imah/contract';
+import type { DeviceType } from '@imah/contract/devices';
 import { machineTypes } from './machine-types.ts';
 import { meterTypes } from './meter-types.ts';
 import { climateType, smokeDetectorType } from './sensor-types.ts';

@@ -1,5 +1,6 @@
-import type { AlarmPacket, DeviceState } from '@imah/contract';
-import { parseTopic } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import type { AlarmPacket } from '@imah/contract/mqtt';
+import { parseTopic } from '@imah/contract/mqtt/words';
 import type { Logger } from 'pino';
 import type { AlarmBook } from '../alarms/alarm-book.ts';
 import { evaluatePresence } from '../alarms/alarm-evaluator.ts';

@@ -1,5 +1,5 @@
-import type { CommandPacket } from '@imah/contract';
-import { deviceTopic } from '@imah/contract/topics';
+import type { CommandPacket } from '@imah/contract/mqtt';
+import { deviceTopic } from '@imah/contract/mqtt/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommandContext } from './move-command.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceType } from '@imah/contract';
+import type { DeviceType } from '@imah/contract/devices';
 import { gauge, guard, guarded, state } from './describe-type.ts';
 
 const pumpMetrics = [

@@ -1,4 +1,4 @@
-import type { DeviceType } from '@imah/contract';
+import type { DeviceType } from '@imah/contract/devices';
 import { counter, gauge } from './describe-type.ts';
 
 const meterCounter = { decimals: 3, min: 0, max: 99_999_999 } as const;

@@ -1,5 +1,6 @@
-import { canCommandBecome, commandStatuses, type CommandStatus, type EventPacket } from '@imah/contract';
-import { buildingTopic } from '@imah/contract/topics';
+import { canCommandBecome, commandStatuses, type CommandStatus } from '@imah/contract/devices/words';
+import type { EventPacket } from '@imah/contract/mqtt';
+import { buildingTopic } from '@imah/contract/mqtt/words';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type AuditActor, writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { presencePacket } from '@imah/contract';
+import { presencePacket } from '@imah/contract/mqtt';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { deviceTypes } from './device-types.ts';

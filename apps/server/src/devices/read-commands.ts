@@ -1,4 +1,4 @@
-import type { Command } from '@imah/contract';
+import type { Command } from '@imah/contract/devices';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

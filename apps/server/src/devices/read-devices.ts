@@ -1,4 +1,4 @@
-import type { Device } from '@imah/contract';
+import type { Device } from '@imah/contract/devices';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

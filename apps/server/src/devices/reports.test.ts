@@ -1,4 +1,4 @@
-import { deviceTopic } from '@imah/contract/topics';
+import { deviceTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeviceIdentity } from '../live/client-identity.ts';

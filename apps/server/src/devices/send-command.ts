@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Command, type CommandDraft, commandExpiry } from '@imah/contract';
+import type { Command, CommandDraft } from '@imah/contract/devices';
+import { commandExpiry } from '@imah/contract/devices/words';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { DeviceType } from '@imah/contract';
+import type { DeviceType } from '@imah/contract/devices';
 import { gauge, state } from './describe-type.ts';
 
 export const climateType: DeviceType = {

@@ -1,4 +1,5 @@
-import { type CommandAck, commandAck, type MetricValue } from '@imah/contract';
+import type { MetricValue } from '@imah/contract/devices';
+import { type CommandAck, commandAck } from '@imah/contract/mqtt';
 import { sql } from 'kysely';
 import type { DeviceIdentity } from '../live/client-identity.ts';
 import { type CommandContext, moveAndTell } from './move-command.ts';

@@ -1,4 +1,4 @@
-import { fileTypes, type PreviewSize } from '@imah/contract';
+import { fileTypes, type PreviewSize } from '@imah/contract/files/words';
 import type { FastifyReply } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import type { ServerContext } from '../context.ts';

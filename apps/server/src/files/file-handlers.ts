@@ -1,4 +1,4 @@
-import type { fileEndpoints } from '@imah/contract';
+import type { fileEndpoints } from '@imah/contract/files';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { buildingFileHandlers } from './building-file-handlers.ts';

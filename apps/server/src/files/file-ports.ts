@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileLimits } from '@imah/contract';
+import { fileLimits } from '@imah/contract/files/words';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openFileStore } from './storage/open-file-store.ts';

@@ -1,4 +1,5 @@
-import { decide, type FileSubjectKind } from '@imah/contract';
+import { decide } from '@imah/contract/access';
+import type { FileSubjectKind } from '@imah/contract/files/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';

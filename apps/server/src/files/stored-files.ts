@@ -1,4 +1,5 @@
-import { fileTypes, type FileSubjectKind, type FileTypeName, type StoredFile } from '@imah/contract';
+import type { StoredFile } from '@imah/contract/files';
+import { fileTypes, type FileSubjectKind, type FileTypeName } from '@imah/contract/files/words';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database, StoredFile as StoredFileRow } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';

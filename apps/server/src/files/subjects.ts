@@ -1,4 +1,6 @@
-import { type FileSubjectKind, mayReadTicketNotes, type Permission, type PolicyTarget } from '@imah/contract';
+import type { Permission, PolicyTarget } from '@imah/contract/access';
+import type { FileSubjectKind } from '@imah/contract/files/words';
+import { mayReadTicketNotes } from '@imah/contract/tickets/words';
 import type { Kysely } from 'kysely';
 import { resolveTarget } from '../access/resolve-target.ts';
 import { findVisibleTopic } from '../community/topic-scope.ts';

@@ -1,4 +1,5 @@
-import { cleanFileName, fileLimits, type Upload } from '@imah/contract';
+import type { Upload } from '@imah/contract/files';
+import { cleanFileName, fileLimits } from '@imah/contract/files/words';
 import type { Kysely, Selectable } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database, Upload as UploadRow } from '../database/schema.ts';

@@ -1,4 +1,5 @@
-import { type Access, decide, type PolicyTarget, type ReachingRecord } from '@imah/contract';
+import { decide, type PolicyTarget } from '@imah/contract/access';
+import type { Access, ReachingRecord } from '@imah/contract/core';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { subjectId } from './authorize.ts';

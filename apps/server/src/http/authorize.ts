@@ -1,4 +1,5 @@
-import { type Access, decide, decideRows, type PolicyTarget } from '@imah/contract';
+import { decide, decideRows, type PolicyTarget } from '@imah/contract/access';
+import type { Access } from '@imah/contract/core';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { isMember, isUploader, mayReadFile } from '../files/file-rights.ts';

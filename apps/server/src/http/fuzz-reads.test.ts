@@ -1,4 +1,4 @@
-import { endpoints } from '@imah/contract';
+import { endpoints } from '@imah/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fuzzOperations } from './testing/fuzz-calls.ts';
 import { type Fuzz, openFuzz } from './testing/fuzz.ts';

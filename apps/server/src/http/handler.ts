@@ -1,4 +1,6 @@
-import type { AnswerOf, BodyOf, EndpointName, Endpoints, Locale, PolicyActor, PolicyTarget } from '@imah/contract';
+import type { PolicyActor, PolicyTarget } from '@imah/contract/access';
+import type { Locale } from '@imah/contract/core/words';
+import type { AnswerOf, BodyOf, EndpointName, Endpoints } from '@imah/contract/endpoints';
 import type { ServerContext } from '../context.ts';
 import type { ViewedGroup } from '../access/view-as.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 
 /**
  * The language that a program chose for its person (`Imah-Language`); null without one. `Accept-Language` cannot say so:

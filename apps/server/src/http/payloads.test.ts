@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AuditFile, Building, SearchAnswer } from '@imah/contract';
+import type { AuditFile } from '@imah/contract/audit';
+import type { Building } from '@imah/contract/buildings';
+import type { SearchAnswer } from '@imah/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAudit } from '../access/audit.ts';

@@ -4,11 +4,10 @@ import {
   defaultGroupGrants,
   defaultGroupKeys,
   defaultTicketVisibility,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  makeScanCode,
-} from '@imah/contract';
+} from '@imah/contract/access';
+import type { Endpoint } from '@imah/contract/core';
+import { type EndpointName, endpoints } from '@imah/contract/endpoints';
+import { makeScanCode } from '@imah/contract/scan/words';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import type { BoardingProblem, Locale, Problem } from '@imah/contract';
+import type { Problem } from '@imah/contract/core';
+import type { Locale } from '@imah/contract/core/words';
+import type { BoardingProblem } from '@imah/contract/identity';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldErrors, HttpProblem, invalidFields, notFound } from './errors.ts';

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import type { RateLimit } from '@imah/contract';
+import type { RateLimit } from '@imah/contract/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import type { Access } from '@imah/contract';
+import type { Access } from '@imah/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { type SharedQuery, shareQuery } from '../database/share-query.ts';

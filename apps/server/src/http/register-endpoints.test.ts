@@ -1,4 +1,4 @@
-import { endpoints } from '@imah/contract';
+import { endpoints } from '@imah/contract/endpoints';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makePerson, makePlace, type TestPerson } from './testing/people.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './testing/test-app.ts';

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
+import type { Endpoint } from '@imah/contract/core';
+import { type EndpointName, endpoints } from '@imah/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { inLanguageOfReader } from '../built-in-names/reader-language.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@imah/contract';
+import type { Endpoint } from '@imah/contract/core';
+import { endpoints } from '@imah/contract/endpoints';
 import { expect, it } from 'vitest';
 import { refusalStatuses, routeSchema } from './route-schema.ts';
 

@@ -1,7 +1,9 @@
-import { type Endpoint, type EndpointName, fileTypes, problem } from '@imah/contract';
+import { type Endpoint, problem } from '@imah/contract/core';
+import type { EndpointName } from '@imah/contract/endpoints';
+import { fileTypes } from '@imah/contract/files/words';
+import { boardingProblem } from '@imah/contract/identity';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { boardingProblem } from '@imah/contract';
 
 /** Named in OpenAPI's `components.securitySchemes`. */
 export const securitySchemes = {

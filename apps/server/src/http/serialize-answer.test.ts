@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@imah/contract';
+import type { Endpoint } from '@imah/contract/core';
+import { endpoints } from '@imah/contract/endpoints';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
+import type { Endpoint } from '@imah/contract/core';
+import { type EndpointName, endpoints } from '@imah/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import type { Access, Endpoint, PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { Access, Endpoint } from '@imah/contract/core';
 import { HttpProblem } from './errors.ts';
 import type { Actor } from './handler.ts';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isGrant, type Locale } from '@imah/contract';
+import { isGrant } from '@imah/contract/access';
+import type { Locale } from '@imah/contract/core/words';
 import { type Kysely, sql } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
 import { grantsInBoth } from '../access/view-as.ts';

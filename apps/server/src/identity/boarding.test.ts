@@ -1,4 +1,4 @@
-import { defaultGroupKeys } from '@imah/contract';
+import { defaultGroupKeys } from '@imah/contract/access';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makePerson, makePlace, type TestPerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';

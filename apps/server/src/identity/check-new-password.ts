@@ -1,4 +1,4 @@
-import { passwordFault, type PasswordFault, passwordPolicy } from '@imah/contract';
+import { passwordFault, type PasswordFault, passwordPolicy } from '@imah/contract/identity/words';
 import { invalidFields, type FieldError } from '../http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { passwordFault } from '@imah/contract';
+import { passwordFault } from '@imah/contract/identity/words';
 import { expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Locale, SessionUser } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { SessionUser } from '@imah/contract/identity';
 import { type Kysely, sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { identityEndpoints } from '@imah/contract';
+import type { identityEndpoints } from '@imah/contract/identity';
 import { boarding } from './boarding.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';

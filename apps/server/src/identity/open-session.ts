@@ -1,4 +1,4 @@
-import type { SessionUser } from '@imah/contract';
+import type { SessionUser } from '@imah/contract/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { comesFromPage, pageToken } from '../http/page-token.ts';

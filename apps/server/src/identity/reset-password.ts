@@ -1,4 +1,4 @@
-import type { SessionUser } from '@imah/contract';
+import type { SessionUser } from '@imah/contract/identity';
 import { type Kysely, sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import { type Kysely, sql } from 'kysely';
 import { membershipsOf, type MembershipRow, toPolicyMembership } from '../access/load-actor.ts';
 import { narrowToGroup, type ViewedGroup, viewedGroupOf } from '../access/view-as.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { permissions } from '@imah/contract';
+import { permissions } from '@imah/contract/access';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makePerson, makePlace } from '../http/testing/people.ts';

@@ -1,4 +1,5 @@
-import { isGrant, type Membership, permissions, type Whoami } from '@imah/contract';
+import { isGrant, permissions } from '@imah/contract/access';
+import type { Membership, Whoami } from '@imah/contract/identity';
 import { sql } from 'kysely';
 import { grantsInBoth, type ViewedGroup } from '../access/view-as.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
 import type { DeviceIdentity, PersonIdentity } from './client-identity.ts';
 import type { FindDeviceUnit } from './topic-rights.ts';
 import type { EndsOptions } from './watch-ends.ts';

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { callbackify } from 'node:util';
-import { ingestLimits } from '@imah/contract';
+import { ingestLimits } from '@imah/contract/telemetry/words';
 import {
   Aedes,
   type AuthenticateError,

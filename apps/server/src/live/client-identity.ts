@@ -1,4 +1,4 @@
-import type { DeviceAddress } from '@imah/contract/topics';
+import type { DeviceAddress } from '@imah/contract/mqtt/words';
 
 /** A person on the live channel: they listen, and never publish. */
 export interface PersonIdentity {

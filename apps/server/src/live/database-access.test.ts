@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveWorld, type LiveWorld } from '../devices/testing/live-world.ts';
 import { makeMember, makeUnit } from '../http/testing/people.ts';
-import { deviceTopic } from '@imah/contract/topics';
+import { deviceTopic } from '@imah/contract/mqtt/words';
 import { createDatabaseAccess } from './database-access.ts';
 
 let world: LiveWorld;

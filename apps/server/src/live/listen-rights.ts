@@ -1,4 +1,4 @@
-import type { PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
 import type { AccessPorts } from './access-ports.ts';
 import type { ClientIdentity } from './client-identity.ts';
 import type { Session } from './session-registry.ts';

@@ -1,6 +1,6 @@
 import { once as onceOf, type EventEmitter } from 'node:events';
-import { defaultGroupGrants, type PolicyActor } from '@imah/contract';
-import { buildingTopic, deviceTopic, notificationTopic } from '@imah/contract/topics';
+import { defaultGroupGrants, type PolicyActor } from '@imah/contract/access';
+import { buildingTopic, deviceTopic, notificationTopic } from '@imah/contract/mqtt/words';
 import mqtt from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenLimits } from './listen-rights.ts';

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@imah/contract/topics';
+import type { PayloadOf } from '@imah/contract/mqtt/words';
 
 /** The server's own voice on the live channel, and its hold on who listens. */
 export interface LivePublisher {

@@ -1,8 +1,8 @@
 import { type EventEmitter, once as onceOf } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defaultGroupGrants, type DefaultGroupKey, type PolicyActor } from '@imah/contract';
-import { buildingTopic, deviceTopic, notificationTopic } from '@imah/contract/topics';
+import { defaultGroupGrants, type DefaultGroupKey, type PolicyActor } from '@imah/contract/access';
+import { buildingTopic, deviceTopic, notificationTopic } from '@imah/contract/mqtt/words';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { generate, parser as parse } from 'mqtt-packet';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import { buildingTopic, deviceTopic } from '@imah/contract/topics';
+import { buildingTopic, deviceTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLiveWorld, type LiveWorld } from '../devices/testing/live-world.ts';

@@ -1,5 +1,5 @@
-import { decide, type PolicyActor } from '@imah/contract';
-import { type DeviceAddress, deviceUplinks, parseTopic } from '@imah/contract/topics';
+import { decide, type PolicyActor } from '@imah/contract/access';
+import { type DeviceAddress, deviceUplinks, parseTopic } from '@imah/contract/mqtt/words';
 import type { DeviceIdentity } from './client-identity.ts';
 
 /** The channels a device may publish to. */

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Group, type GroupDraft, groupLimit, isGrant, type PolicyActor } from '@imah/contract';
+import { isGrant, type PolicyActor } from '@imah/contract/access';
+import type { Group, GroupDraft } from '@imah/contract/members';
+import { groupLimit } from '@imah/contract/members/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization, writeAudit } from '../access/audit.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,5 @@
-import { type MemberChange, type PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { MemberChange } from '@imah/contract/members';
 import { sql, type Transaction } from 'kysely';
 import { lockOrganization, writeAudit } from '../access/audit.ts';
 import { LastOwnerError, requireActiveOwner } from '../access/membership.ts';

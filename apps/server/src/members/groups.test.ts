@@ -1,4 +1,6 @@
-import { type Group, groupLimit, permissions } from '@imah/contract';
+import { permissions } from '@imah/contract/access';
+import type { Group } from '@imah/contract/members';
+import { groupLimit } from '@imah/contract/members/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadActor } from '../access/load-actor.ts';
 import { makeMember, makePlace, type TestPerson, type TestPlace } from '../http/testing/people.ts';

@@ -5,7 +5,7 @@ import {
   permissions,
   type PolicyActor,
   type PolicyMembership,
-} from '@imah/contract';
+} from '@imah/contract/access';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';

@@ -1,4 +1,6 @@
-import { id, type memberEndpoints, type PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import { id } from '@imah/contract/core';
+import type { memberEndpoints } from '@imah/contract/members';
 import * as z from 'zod/mini';
 import { publishAccessEvent } from '../access/publish-access.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { MemberQuery } from '@imah/contract';
+import type { MemberQuery } from '@imah/contract/members';
 import { prepare } from '../database/prepared.ts';
 
 export type MemberRow = {

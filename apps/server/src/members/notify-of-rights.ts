@@ -1,4 +1,4 @@
-import type { PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,4 +1,5 @@
-import { type Group, isGrant, permissions } from '@imah/contract';
+import { isGrant, permissions } from '@imah/contract/access';
+import type { Group } from '@imah/contract/members';
 import { type Kysely, sql } from 'kysely';
 import { shownName } from '../built-in-names/shown-name.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,5 @@
-import type { Member, MemberQuery, PolicyMembership } from '@imah/contract';
+import type { PolicyMembership } from '@imah/contract/access';
+import type { Member, MemberQuery } from '@imah/contract/members';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import {

@@ -1,4 +1,4 @@
-import { compareRights, type HeldRights, mayGrant, type PolicyActor } from '@imah/contract';
+import { compareRights, type HeldRights, mayGrant, type PolicyActor } from '@imah/contract/access';
 import { HttpProblem } from '../http/errors.ts';
 
 /**

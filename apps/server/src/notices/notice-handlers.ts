@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { id, instant, type Notice, type noticeEndpoints } from '@imah/contract';
+import { id, instant } from '@imah/contract/core';
+import type { Notice, noticeEndpoints } from '@imah/contract/notices';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { changed, type PlaceEdit, placeEditOf, sameFields, writeEdit } from '../buildings/place-edit.ts';

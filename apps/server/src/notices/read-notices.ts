@@ -1,4 +1,4 @@
-import type { Notice } from '@imah/contract';
+import type { Notice } from '@imah/contract/notices';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

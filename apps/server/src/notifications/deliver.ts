@@ -1,5 +1,5 @@
-import type { NotificationPacket } from '@imah/contract';
-import { notificationTopic } from '@imah/contract/topics';
+import { notificationTopic } from '@imah/contract/mqtt/words';
+import type { NotificationPacket } from '@imah/contract/notifications';
 import type { ServerContext } from '../context.ts';
 import { claimDue, type DueDelivery, postpone, settle } from './due-deliveries.ts';
 import { writeMail } from './mail-notifications.ts';

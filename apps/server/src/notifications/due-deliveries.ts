@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationUrgency } from '@imah/contract';
+import type { NotificationChannel, NotificationUrgency } from '@imah/contract/notifications/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { StoredNotice } from './texts/render.ts';

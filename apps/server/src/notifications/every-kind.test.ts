@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { notificationKindKeys } from '@imah/contract';
+import { notificationKindKeys } from '@imah/contract/notifications/words';
 import { expect, it } from 'vitest';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));

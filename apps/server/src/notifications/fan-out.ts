@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { topicPushMinutes } from '@imah/contract/community/words';
 import {
   type NotificationChannel,
   type NotificationKind,
   notificationKindKeys,
   notificationKinds,
   type NotificationUrgency,
-  topicPushMinutes,
-} from '@imah/contract';
+} from '@imah/contract/notifications/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { findTopicChoosers } from '../community/topic-readers.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { decide } from '@imah/contract';
+import { decide } from '@imah/contract/access';
 import { type Kysely, sql } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
 import { findTopicHearers } from '../community/topic-readers.ts';

@@ -1,4 +1,4 @@
-import type { NotificationMarks } from '@imah/contract';
+import type { NotificationMarks } from '@imah/contract/notifications';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

@@ -1,11 +1,7 @@
-import type {
-  AlarmCondition,
-  AlarmSeverity,
-  NotificationKind,
-  Permission,
-  TicketEventKind,
-  TicketState,
-} from '@imah/contract';
+import type { Permission } from '@imah/contract/access';
+import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words';
+import type { NotificationKind } from '@imah/contract/notifications/words';
+import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 
 interface AlarmFacts {
   readonly device: string;

@@ -1,11 +1,6 @@
-import {
-  id,
-  instant,
-  type notificationEndpoints,
-  type NotificationPacket,
-  type NotificationSettings,
-} from '@imah/contract';
-import { notificationTopic } from '@imah/contract/topics';
+import { id, instant } from '@imah/contract/core';
+import { notificationTopic } from '@imah/contract/mqtt/words';
+import type { notificationEndpoints, NotificationPacket, NotificationSettings } from '@imah/contract/notifications';
 import * as z from 'zod/mini';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';

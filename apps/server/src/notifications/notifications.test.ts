@@ -1,4 +1,4 @@
-import type { Notification, NotificationSettings } from '@imah/contract';
+import type { Notification, NotificationSettings } from '@imah/contract/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, type TestPerson, type TestPlace } from '../http/testing/people.ts';

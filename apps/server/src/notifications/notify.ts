@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type NotificationKind, notificationKinds } from '@imah/contract';
+import { type NotificationKind, notificationKinds } from '@imah/contract/notifications/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Notice } from './notice.ts';

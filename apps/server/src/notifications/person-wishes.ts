@@ -1,11 +1,11 @@
+import type { Locale } from '@imah/contract/core/words';
 import {
   type DigestCadence,
-  type Locale,
   type NotificationChannel,
   notificationChannels,
   type NotificationKind,
   notificationKinds,
-} from '@imah/contract';
+} from '@imah/contract/notifications/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Wishes } from './schedule.ts';

@@ -1,4 +1,5 @@
-import type { Locale, Notification } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { Notification } from '@imah/contract/notifications';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { readAddressees } from './person-wishes.ts';

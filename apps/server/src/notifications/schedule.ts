@@ -1,4 +1,5 @@
-import type { DigestCadence, NotificationChannel, NotificationUrgency, QuietHours } from '@imah/contract';
+import type { QuietHours } from '@imah/contract/notifications';
+import type { DigestCadence, NotificationChannel, NotificationUrgency } from '@imah/contract/notifications/words';
 
 /** What decides when a person is reached. */
 export interface Wishes {

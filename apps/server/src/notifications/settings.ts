@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  notificationChannels,
-  notificationKindKeys,
-  notificationKinds,
-  type NotificationSettings,
-  type NotificationSettingsDraft,
-  type PushDevice,
-} from '@imah/contract';
+import type { NotificationSettings, NotificationSettingsDraft, PushDevice } from '@imah/contract/notifications';
+import { notificationChannels, notificationKindKeys, notificationKinds } from '@imah/contract/notifications/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type Addressee, channelState, readAddressees } from './person-wishes.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@imah/contract';
+import type { NotificationKind } from '@imah/contract/notifications/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { organizationEndpoints, OrganizationChange, OrganizationDetail } from '@imah/contract';
+import type { organizationEndpoints, OrganizationChange, OrganizationDetail } from '@imah/contract/organizations';
 import { type Kysely, sql } from 'kysely';
 import { lockOrganization, writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { type organizationEndpoints } from '@imah/contract';
+import type { organizationEndpoints } from '@imah/contract/organizations';
 import { sql } from 'kysely';
 import { publishAccessEvent } from '../access/publish-access.ts';
 import { writeAudit } from '../access/audit.ts';

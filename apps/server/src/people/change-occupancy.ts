@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Occupancy, OccupancyChange, OccupancyDraft } from '@imah/contract';
+import type { Occupancy, OccupancyChange, OccupancyDraft } from '@imah/contract/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlaceEdit, sameFields, writeEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Occupancy, OccupancyMove } from '@imah/contract';
+import type { Occupancy, OccupancyMove } from '@imah/contract/people';
 import { type Kysely, sql } from 'kysely';
 import type { PlaceEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,6 @@
-import { id, type EventPacket, type peopleEndpoints, type Person } from '@imah/contract';
+import { id } from '@imah/contract/core';
+import type { EventPacket } from '@imah/contract/mqtt';
+import type { peopleEndpoints, Person } from '@imah/contract/people';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { publishAccessEvent } from '../access/publish-access.ts';

@@ -1,4 +1,4 @@
-import type { Occupancy, Person, Resident } from '@imah/contract';
+import type { Occupancy, Person, Resident } from '@imah/contract/people';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

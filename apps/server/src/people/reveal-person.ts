@@ -1,4 +1,4 @@
-import type { RevealedPerson } from '@imah/contract';
+import type { RevealedPerson } from '@imah/contract/people';
 import { type Kysely, sql } from 'kysely';
 import { logReading } from '../audit/log-reading.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@imah/contract';
+import type { UnitStatus } from '@imah/contract/buildings/words';
 import { sql, type Transaction } from 'kysely';
 import type { PlaceEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { buildingTopic } from '@imah/contract';
+import { buildingTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeMember, makePlace, makeUnit, moveIn, type TestPlace } from '../http/testing/people.ts';

@@ -1,4 +1,4 @@
-import type { EventPacket } from '@imah/contract';
+import type { EventPacket } from '@imah/contract/mqtt';
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { publishAccessEvent } from '../access/publish-access.ts';

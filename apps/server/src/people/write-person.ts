@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { PersonDraft } from '@imah/contract';
+import type { PersonDraft } from '@imah/contract/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Change } from '../buildings/place-edit.ts';

@@ -1,4 +1,5 @@
-import { decideRows, type PolicyActor, type PortfolioBuilding } from '@imah/contract';
+import { decideRows, type PolicyActor } from '@imah/contract/access';
+import type { PortfolioBuilding } from '@imah/contract/portfolio';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { isVisibleTicket } from '../tickets/ticket-scope.ts';

@@ -1,4 +1,6 @@
-import type { PolicyActor, PortfolioBuilding, PortfolioMeter, PortfolioPeriod } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { PortfolioBuilding, PortfolioMeter } from '@imah/contract/portfolio';
+import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { permissionScopes, scopeRows } from '../access/permission-scopes.ts';
 import type { Database } from '../database/schema.ts';

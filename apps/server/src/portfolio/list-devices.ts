@@ -1,4 +1,6 @@
-import type { DeviceStatus, PolicyActor, PortfolioDevice } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { DeviceStatus } from '@imah/contract/devices/words';
+import type { PortfolioDevice } from '@imah/contract/portfolio';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { permissionScopes, scopeRows } from '../access/permission-scopes.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,5 @@
-import { id, type portfolioEndpoints } from '@imah/contract';
+import { id } from '@imah/contract/core';
+import type { portfolioEndpoints } from '@imah/contract/portfolio';
 import * as z from 'zod/mini';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';

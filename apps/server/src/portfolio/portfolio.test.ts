@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Portfolio, PortfolioDevice } from '@imah/contract';
+import type { Portfolio, PortfolioDevice } from '@imah/contract/portfolio';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { PortfolioPeriod } from '@imah/contract';
+import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A span in one building's own days, as SQL over its row `b`. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ScanPlace, type ScanReceipt, type ScanReport, type ScanReportDraft, type Ticket } from '@imah/contract';
+import type { ScanPlace, ScanReceipt, ScanReport, ScanReportDraft } from '@imah/contract/scan';
+import type { Ticket } from '@imah/contract/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { makeScanCode, type ScanCode, type ScanCodeDraft } from '@imah/contract';
+import type { ScanCode, ScanCodeDraft } from '@imah/contract/scan';
+import { makeScanCode } from '@imah/contract/scan/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlaceEdit, writeEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { scanEndpoints } from '@imah/contract';
+import type { scanEndpoints } from '@imah/contract/scan';
 import { placeEditOf } from '../buildings/place-edit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';

@@ -1,4 +1,6 @@
-import { isScanProof, readScanCode, type ScanPlace, type TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { ScanPlace } from '@imah/contract/scan';
+import { isScanProof, readScanCode } from '@imah/contract/scan/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidField, notFound } from '../http/errors.ts';

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { findScanProof, type ScanCode, scanPhotoLimits, type Ticket } from '@imah/contract';
+import type { ScanCode } from '@imah/contract/scan';
+import { findScanProof, scanPhotoLimits } from '@imah/contract/scan/words';
+import type { Ticket } from '@imah/contract/tickets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeFiles } from '../files/file-jobs.ts';

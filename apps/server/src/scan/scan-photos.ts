@@ -1,4 +1,5 @@
-import { type ScanPhoto, type ScanPhotoQuery, type ScanReportDraft, scanPhotoLimits } from '@imah/contract';
+import type { ScanPhoto, ScanPhotoQuery, ScanReportDraft } from '@imah/contract/scan';
+import { scanPhotoLimits } from '@imah/contract/scan/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { findScanProof, type ScanCode, type Ticket } from '@imah/contract';
+import type { ScanCode } from '@imah/contract/scan';
+import { findScanProof } from '@imah/contract/scan/words';
+import type { Ticket } from '@imah/contract/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from '../http/testing/people.ts';

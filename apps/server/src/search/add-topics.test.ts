@@ -1,4 +1,4 @@
-import type { SearchHit } from '@imah/contract';
+import type { SearchHit } from '@imah/contract/search';
 import { expect, it } from 'vitest';
 import { addTopics } from './add-topics.ts';
 

@@ -1,4 +1,5 @@
-import { type SearchHit, searchLimits } from '@imah/contract';
+import type { SearchHit } from '@imah/contract/search';
+import { searchLimits } from '@imah/contract/search/words';
 
 /** So many topics have room beside whatever else is found. */
 const kept = 5;

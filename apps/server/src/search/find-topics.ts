@@ -1,4 +1,6 @@
-import type { HumanNumber, PolicyActor, SearchHit } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { SearchHit } from '@imah/contract/search';
+import type { HumanNumber } from '@imah/contract/search/words';
 import { type Kysely, sql } from 'kysely';
 import { isVisibleTopic } from '../community/topic-scope.ts';
 import type { Database } from '../database/schema.ts';

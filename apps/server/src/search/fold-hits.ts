@@ -1,4 +1,4 @@
-import type { SearchHit } from '@imah/contract';
+import type { SearchHit } from '@imah/contract/search';
 
 /** A row of the search: a record may be found in several places. */
 export type FoundEntry = SearchHit;

@@ -1,11 +1,6 @@
-import {
-  type PolicyActor,
-  readHumanNumber,
-  type SearchAnswer,
-  type searchEndpoints,
-  type SearchHit,
-  searchLimits,
-} from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { SearchAnswer, searchEndpoints, SearchHit } from '@imah/contract/search';
+import { readHumanNumber, searchLimits } from '@imah/contract/search/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { prepare } from '../database/prepared.ts';

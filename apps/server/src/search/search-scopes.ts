@@ -1,10 +1,5 @@
-import {
-  decideRows,
-  type PolicyActor,
-  type PolicyMembership,
-  type SearchKind,
-  searchPermissions,
-} from '@imah/contract';
+import { decideRows, type PolicyActor, type PolicyMembership } from '@imah/contract/access';
+import { type SearchKind, searchPermissions } from '@imah/contract/search/words';
 
 /** What one permission shows. Who sees a topic is a matter of its audience as well. */
 type PermittedKind = Exclude<SearchKind, 'topic'>;

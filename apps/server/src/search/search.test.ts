@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SearchAnswer, SearchHit } from '@imah/contract';
+import type { SearchAnswer, SearchHit } from '@imah/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuilding } from '../buildings/create-building.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { endpoints } from '@imah/contract';
+import { endpoints } from '@imah/contract/endpoints';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestServer } from '../testing/test-server.ts';
 import { version } from '../version.ts';

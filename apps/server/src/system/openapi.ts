@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
-import { type Endpoint, type EndpointName, endpoints } from '@imah/contract';
+import type { Endpoint } from '@imah/contract/core';
+import { type EndpointName, endpoints } from '@imah/contract/endpoints';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { routeSchema, securitySchemes } from '../http/route-schema.ts';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { chooseEncoding, compressText, type CompressedText } from './compressed.ts';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import type { Config } from '../config/config.ts';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;

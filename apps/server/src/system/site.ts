@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { type LatestBuild, runtimeConfigElementId, type RuntimeConfig } from '@imah/contract';
+import type { LatestBuild } from '@imah/contract/system';
+import { runtimeConfigElementId, type RuntimeConfig } from '@imah/contract/system/words';
 import { StartupError } from '../config/startup-error.ts';
 import { compileKnownPaths, type KnownPaths } from './known-paths.ts';
 

@@ -1,4 +1,4 @@
-import type { RollupLevel } from '@imah/contract';
+import type { RollupLevel } from '@imah/contract/telemetry/words';
 
 /** Width of a bucket in milliseconds; raw has none. */
 export const levelMs = { raw: 0, '5m': 300_000, '1h': 3_600_000, '1d': 86_400_000 } as const satisfies Record<

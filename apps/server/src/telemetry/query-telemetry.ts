@@ -1,4 +1,4 @@
-import type { Series, TelemetryAnswer } from '@imah/contract';
+import type { Series, TelemetryAnswer } from '@imah/contract/telemetry';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { findDeviceType } from '../devices/device-types.ts';

@@ -1,10 +1,6 @@
-import {
-  type DeviceType,
-  ingestLimits,
-  type MetricDefinition,
-  type MetricValue,
-  telemetryPacket,
-} from '@imah/contract';
+import type { DeviceType, MetricDefinition, MetricValue } from '@imah/contract/devices';
+import { telemetryPacket } from '@imah/contract/telemetry';
+import { ingestLimits } from '@imah/contract/telemetry/words';
 
 export interface Measurement {
   readonly key: string;

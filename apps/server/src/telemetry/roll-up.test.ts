@@ -1,4 +1,4 @@
-import type { TelemetryAnswer } from '@imah/contract';
+import type { TelemetryAnswer } from '@imah/contract/telemetry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLiveWorld, type LiveWorld } from '../devices/testing/live-world.ts';

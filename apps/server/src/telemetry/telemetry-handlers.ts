@@ -1,4 +1,4 @@
-import type { telemetryEndpoints } from '@imah/contract';
+import type { telemetryEndpoints } from '@imah/contract/telemetry';
 import type { ServerContext } from '../context.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';

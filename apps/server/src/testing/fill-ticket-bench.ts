@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { defaultBusinessHours, defaultSlaPromises } from '@imah/contract';
+import { defaultBusinessHours, defaultSlaPromises } from '@imah/contract/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createOrganization } from '../access/create-organization.ts';
 import { createBuilding } from '../buildings/create-building.ts';

@@ -1,4 +1,6 @@
-import { decide, openTicketStates, type Ticket, type TicketAssignment, type TicketWorker } from '@imah/contract';
+import { decide } from '@imah/contract/access';
+import type { Ticket, TicketAssignment, TicketWorker } from '@imah/contract/tickets';
+import { openTicketStates } from '@imah/contract/tickets/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
 import type { ServerContext } from '../context.ts';

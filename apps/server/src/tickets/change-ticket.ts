@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

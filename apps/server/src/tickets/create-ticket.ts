@@ -1,12 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  readScanCode,
-  residentTicketLimits,
-  type Ticket,
-  type TicketDraft,
-  type TicketTimes,
-  type TimeZone,
-} from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import { readScanCode } from '@imah/contract/scan/words';
+import type { Ticket, TicketDraft } from '@imah/contract/tickets';
+import { residentTicketLimits, type TicketTimes } from '@imah/contract/tickets/words';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

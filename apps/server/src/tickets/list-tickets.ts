@@ -1,12 +1,7 @@
-import {
-  id,
-  instant,
-  type PolicyActor,
-  type TicketQuery,
-  type TicketRow,
-  ticketPriorities,
-  ticketStates,
-} from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import { id, instant } from '@imah/contract/core';
+import type { TicketQuery, TicketRow } from '@imah/contract/tickets';
+import { ticketPriorities, ticketStates } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';

@@ -1,12 +1,5 @@
-import {
-  deferDays,
-  enterState,
-  mayMoveTicket,
-  type MoveDemand,
-  type Ticket,
-  type TicketState,
-  type TicketStep,
-} from '@imah/contract';
+import type { Ticket, TicketStep } from '@imah/contract/tickets';
+import { deferDays, enterState, mayMoveTicket, type MoveDemand, type TicketState } from '@imah/contract/tickets/words';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,4 +1,5 @@
-import type { NotificationKind, Ticket } from '@imah/contract';
+import type { NotificationKind } from '@imah/contract/notifications/words';
+import type { Ticket } from '@imah/contract/tickets';
 import type { Transaction } from 'kysely';
 import { publishBuildingEvent } from '../buildings/publish-building.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,13 +1,12 @@
+import type { PolicyActor } from '@imah/contract/access';
+import type { Ticket, TicketRow } from '@imah/contract/tickets';
 import {
-  type PolicyActor,
   readTicketSla,
   type SlaClock,
-  type Ticket,
-  type TicketRow,
   type TicketSlaState,
   type TicketAccessFacts,
   type TicketTimes,
-} from '@imah/contract';
+} from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { shownName } from '../built-in-names/shown-name.ts';
 import { prepare } from '../database/prepared.ts';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketFollower } from '@imah/contract';
+import type { Ticket, TicketFollower } from '@imah/contract/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notifications/notify.ts';

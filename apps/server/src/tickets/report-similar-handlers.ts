@@ -1,4 +1,5 @@
-import { mayReadTicketNotes, type similarTicketEndpoints, type SimilarTicket } from '@imah/contract';
+import type { similarTicketEndpoints, SimilarTicket } from '@imah/contract/tickets';
+import { mayReadTicketNotes } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import { publishBuildingEvent } from '../buildings/publish-building.ts';

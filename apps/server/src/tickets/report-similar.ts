@@ -1,4 +1,5 @@
-import { openTicketStates, type SimilarQuery, type SimilarTicket } from '@imah/contract';
+import type { SimilarQuery, SimilarTicket } from '@imah/contract/tickets';
+import { openTicketStates } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';

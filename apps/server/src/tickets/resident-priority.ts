@@ -1,4 +1,5 @@
-import { mayResidentGive, type ResidentPriority, type TicketDraft } from '@imah/contract';
+import type { TicketDraft } from '@imah/contract/tickets';
+import { mayResidentGive, type ResidentPriority } from '@imah/contract/tickets/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { SlaPolicy, SlaPromise } from '@imah/contract';
+import type { SlaPolicy, SlaPromise } from '@imah/contract/tickets';
 import { sql } from 'kysely';
 import { type AuditActor, lockOrganization, writeAudit } from '../access/audit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { id, instant, type TicketComment, type TicketCommentDraft, worksOnTicket } from '@imah/contract';
+import { id, instant } from '@imah/contract/core';
+import type { TicketComment, TicketCommentDraft } from '@imah/contract/tickets';
+import { worksOnTicket } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { writeAudit } from '../access/audit.ts';

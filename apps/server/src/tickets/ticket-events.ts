@@ -1,4 +1,5 @@
-import type { TicketEvent, TicketEventKind } from '@imah/contract';
+import type { TicketEvent } from '@imah/contract/tickets';
+import type { TicketEventKind } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';

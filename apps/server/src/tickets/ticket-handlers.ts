@@ -1,4 +1,5 @@
-import { mayReadTicketNotes, type Ticket, type ticketEndpoints, type TicketRuleEvent } from '@imah/contract';
+import type { Ticket, ticketEndpoints } from '@imah/contract/tickets';
+import { mayReadTicketNotes, type TicketRuleEvent } from '@imah/contract/tickets/words';
 import type { ServerContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import { closeAfterDays } from '@imah/contract';
+import { closeAfterDays } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { addUpTally } from './list/add-up-tally.ts';

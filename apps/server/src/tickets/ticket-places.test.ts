@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Floor, ScanCode, Section, Ticket, TicketEvent, TicketRow } from '@imah/contract';
+import type { Floor, Section } from '@imah/contract/buildings';
+import type { ScanCode } from '@imah/contract/scan';
+import type { Ticket, TicketEvent, TicketRow } from '@imah/contract/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { decideRows, type PolicyActor, type PolicyMembership } from '@imah/contract';
+import { decideRows, type PolicyActor, type PolicyMembership } from '@imah/contract/access';
 import { type RawBuilder, sql } from 'kysely';
 
 /** SQL: whether the person may see ticket `t`, by each of their memberships. */

@@ -1,4 +1,6 @@
-import { decide, knowsTicketReporter, type PolicyActor, type Ticket, type TicketAccessFacts } from '@imah/contract';
+import { decide, type PolicyActor } from '@imah/contract/access';
+import type { Ticket } from '@imah/contract/tickets';
+import { knowsTicketReporter, type TicketAccessFacts } from '@imah/contract/tickets/words';
 import type { Kysely } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
 import { resolveTarget } from '../access/resolve-target.ts';

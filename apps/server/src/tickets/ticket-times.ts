@@ -1,15 +1,13 @@
+import type { TimeZone } from '@imah/contract/buildings/words';
 import {
   type BusinessHours,
   businessHours,
   defaultBusinessHours,
   findSlaPolicy,
-  readTicketSla,
   type SlaPolicy,
   type SlaPromise,
-  type TicketPriority,
-  type TicketTimes,
-  type TimeZone,
-} from '@imah/contract';
+} from '@imah/contract/tickets';
+import { readTicketSla, type TicketPriority, type TicketTimes } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';

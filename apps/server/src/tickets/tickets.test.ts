@@ -1,5 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Ticket, TicketCategory, TicketComment, TicketEvent, TicketRow, TicketWorker } from '@imah/contract';
+import type {
+  Ticket,
+  TicketCategory,
+  TicketComment,
+  TicketEvent,
+  TicketRow,
+  TicketWorker,
+} from '@imah/contract/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from '../http/testing/people.ts';

@@ -1,4 +1,5 @@
-import { enterPromise, type Ticket, type TicketChange } from '@imah/contract';
+import type { Ticket, TicketChange } from '@imah/contract/tickets';
+import { enterPromise } from '@imah/contract/tickets/words';
 import { sql, type Transaction } from 'kysely';
 import { changed, sameFields } from '../buildings/place-edit.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { decide } from '@imah/contract';
+import { decide } from '@imah/contract/access';
 import { sql } from 'kysely';
 import { isVisibleAlarm } from '../alarms/list-my-alarms.ts';
 import { nameOrigins, readAlarms } from '../alarms/read-alarms.ts';

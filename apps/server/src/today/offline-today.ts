@@ -1,4 +1,4 @@
-import type { OfflineDevice } from '@imah/contract';
+import type { OfflineDevice } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { visibleDevices } from '../portfolio/list-devices.ts';
 import { type TodaySource, untimed } from './today-source.ts';

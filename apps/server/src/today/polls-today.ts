@@ -1,4 +1,4 @@
-import type { PollToday } from '@imah/contract';
+import type { PollToday } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { mayStillVote } from '../community/poll.ts';
 import { isVisibleTopic } from '../community/topic-scope.ts';

@@ -1,4 +1,5 @@
-import type { QuoteToday, TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { QuoteToday } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { holds } from '../access/permission-scopes.ts';
 import { readTicketRows } from '../tickets/read-tickets.ts';

@@ -1,4 +1,6 @@
-import { decide, type PolicyActor, type TicketRow, type TicketToday, type Today } from '@imah/contract';
+import { decide, type PolicyActor } from '@imah/contract/access';
+import type { TicketRow } from '@imah/contract/tickets';
+import type { TicketToday, Today } from '@imah/contract/today';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../access/permission-scopes.ts';
 import { isOpen, isOverdue, isUnassigned } from '../tickets/ticket-standing.ts';

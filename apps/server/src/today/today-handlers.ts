@@ -1,4 +1,5 @@
-import { type Today, type todayEndpoints, todayKinds } from '@imah/contract';
+import type { Today, todayEndpoints } from '@imah/contract/today';
+import { todayKinds } from '@imah/contract/today/words';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { countWaitingTickets } from './tickets-today.ts';

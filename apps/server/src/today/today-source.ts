@@ -1,4 +1,5 @@
-import type { PolicyActor, TodayItem } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TodayItem } from '@imah/contract/today';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 

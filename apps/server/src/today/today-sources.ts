@@ -1,4 +1,4 @@
-import type { TodayKind } from '@imah/contract';
+import type { TodayKind } from '@imah/contract/today/words';
 import { alarmsToday } from './alarms-today.ts';
 import { joiningToday } from './joining-today.ts';
 import { offlineToday } from './offline-today.ts';

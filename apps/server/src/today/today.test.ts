@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Portfolio, Today } from '@imah/contract';
+import type { Portfolio } from '@imah/contract/portfolio';
+import type { Today } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

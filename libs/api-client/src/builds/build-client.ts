@@ -1,4 +1,4 @@
-import type { BuildManifest, LatestBuild, RouteRule } from '@imah/contract';
+import type { BuildManifest, LatestBuild, RouteRule } from '@imah/contract/system';
 import { isApiError } from '../core/api-error.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { consoleLog, type Log } from '../core/log.ts';

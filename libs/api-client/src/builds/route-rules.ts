@@ -1,4 +1,4 @@
-import type { BuildManifest, RouteRule } from '@imah/contract';
+import type { BuildManifest, RouteRule } from '@imah/contract/system';
 
 /** The path alone, without query, hash and the slash at its end. */
 export function plainPath(path: string): string {

@@ -1,4 +1,5 @@
-import type { Route, RouteName } from '@imah/contract/routes';
+import type { Route } from '@imah/contract/core/words';
+import type { RouteName } from '@imah/contract/routes';
 import type { CallOptions } from '../call-types.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { systemClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { uuidPattern } from '@imah/contract';
+import { uuidPattern } from '@imah/contract/core/words';
 import { expect, it } from 'vitest';
 import { newId } from './new-id.ts';
 

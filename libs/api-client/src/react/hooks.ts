@@ -1,17 +1,10 @@
-import type {
-  Alarm,
-  Building,
-  Command,
-  Device,
-  DeviceType,
-  Notice,
-  Occupancy,
-  Places,
-  Resident,
-  TelemetryAnswer,
-  UnitEvent,
-  Whoami,
-} from '@imah/contract';
+import type { Alarm } from '@imah/contract/alarms';
+import type { Building, Places, UnitEvent } from '@imah/contract/buildings';
+import type { Command, Device, DeviceType } from '@imah/contract/devices';
+import type { Whoami } from '@imah/contract/identity';
+import type { Notice } from '@imah/contract/notices';
+import type { Occupancy, Resident } from '@imah/contract/people';
+import type { TelemetryAnswer } from '@imah/contract/telemetry';
 import {
   keepPreviousData,
   useMutation,

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@imah/contract';
+import type { QueryOf } from '@imah/contract/endpoints';
 
 /**
  * Keys of the query cache, from the general to the particular: invalidating `queryKeys.building(id)`

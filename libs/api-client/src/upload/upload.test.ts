@@ -1,4 +1,4 @@
-import { uuidPattern } from '@imah/contract';
+import { uuidPattern } from '@imah/contract/core/words';
 import { expect, it } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { createManualClock } from '../testing/manual-clock.ts';

@@ -1,4 +1,4 @@
-import type { FileBytes, StoredFile, Upload } from '@imah/contract';
+import type { FileBytes, StoredFile, Upload } from '@imah/contract/files';
 import type { ApiClient } from '../client-types.ts';
 import { isApiError } from '../core/api-error.ts';
 import { toBlob } from '../core/bytes.ts';

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { timeZones } from '../buildings/building.ts';
+import { timeZones } from '../buildings/words.ts';
 import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
 import { metricDefinition, metricKey, metricValue } from '../devices/metric.ts';
-
-/** Most severe first. */
-export const alarmSeverities = ['critical', 'major', 'minor', 'warning', 'info'] as const;
-export type AlarmSeverity = (typeof alarmSeverities)[number];
-
-/** Why it was raised: a value outside its normal bounds, or silence. */
-export const alarmConditions = ['above', 'below', 'equals', 'offline'] as const;
-export type AlarmCondition = (typeof alarmConditions)[number];
+import { alarmSeverities, alarmConditions } from './words.ts';
 
 /** An alarm of a device, from when it was raised. */
 export const alarm = z.object({

@@ -1,10 +1,11 @@
 import { defineEndpoints } from '../core/endpoint.ts';
-import * as z from 'zod/mini';
 import { buildingParams, orgParams } from '../core/ids.ts';
 import { answer, listAnswer, listQuery } from '../core/list.ts';
 import { buildingRoutes } from './building-routes.ts';
-import { building, buildingChange, buildingDraft, buildingStatuses } from './building.ts';
+import { building, buildingChange, buildingDraft } from './building.ts';
+import { buildingStatuses } from './words.ts';
 import { places } from './place.ts';
+import * as z from 'zod/mini';
 
 const tag = 'buildings';
 

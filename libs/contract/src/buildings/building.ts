@@ -1,26 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
-
-/** What a building is used for. */
-export const buildingKinds = [
-  'apartment',
-  'office',
-  'shophouse',
-  'boarding-house',
-  'housing',
-  'mall',
-  'warehouse',
-  'other',
-] as const;
-export type BuildingKind = (typeof buildingKinds)[number];
-
-/** WIB, WITA, WIT. */
-export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
-export type TimeZone = (typeof timeZones)[number];
-
-/** An archived building is kept for its history, and no longer run. */
-export const buildingStatuses = ['active', 'archived'] as const;
-export type BuildingStatus = (typeof buildingStatuses)[number];
+import { buildingKinds, timeZones, buildingStatuses } from './words.ts';
 
 /** Short name of a building: at most 40 capital letters, digits and hyphens. */
 export const buildingCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{1,40}$/));

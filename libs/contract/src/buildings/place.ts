@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
-
-/** What a section is. */
-export const sectionKinds = ['tower', 'block', 'parking', 'area'] as const;
-export type SectionKind = (typeof sectionKinds)[number];
-
-/** What a unit is used for. */
-export const unitKinds = ['residential', 'commercial', 'parking', 'storage', 'common'] as const;
-export type UnitKind = (typeof unitKinds)[number];
-
-/** What is going on in a unit. */
-export const unitStatuses = ['vacant', 'occupied', 'rented', 'renovation'] as const;
-export type UnitStatus = (typeof unitStatuses)[number];
+import { sectionKinds, unitKinds, unitStatuses, wholeNppE6, floorLevels } from './words.ts';
 
 /** A part of a building that has floors, or of its grounds. */
 export const section = z.object({
@@ -32,9 +21,6 @@ export const unitCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A
 
 /** Thousandths of a square metre, up to a square kilometre. */
 export const areaMilliM2 = z.int().check(z.gte(1), z.lte(1_000_000_000));
-
-/** The whole building is 100 %; a share is counted in millionths of a percent (NPP). */
-export const wholeNppE6 = 100_000_000;
 
 /** Share of a unit in the whole building (NPP), in millionths of a percent. */
 export const nppE6 = z.int().check(z.gte(0), z.lte(wholeNppE6));
@@ -65,9 +51,6 @@ export type SectionDraft = z.infer<typeof sectionDraft>;
 
 /** What may be changed of a section; `position` counts from 0 among those of the building. */
 export const sectionChange = z.partial(z.extend(sectionDraft, { position: z.int().check(z.gte(0), z.lte(10_000)) }));
-
-/** Storeys of a building: the deepest basement and the highest floor. */
-export const floorLevels = { min: -20, max: 200 } as const;
 
 /** What a person fills in for a floor; no two of a section stand at the same level. */
 export const floorDraft = z.object({

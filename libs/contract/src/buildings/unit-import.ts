@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { areaMilliM2, floorLevels, sectionKinds, unitKinds } from './place.ts';
-
-/** What one import may hold. */
-export const unitImportLimits = { rows: 20_000, textChars: 4_000_000, fileBytes: 6_000_000, columns: 60 } as const;
+import { areaMilliM2 } from './place.ts';
+import { floorLevels, sectionKinds, unitKinds, unitImportLimits, unitImportColumns } from './words.ts';
 
 /**
  * Units by a pattern. In `codeTemplate` `{L}` stands for the floor, `{N}` for the number of the unit on its floor
@@ -54,23 +52,6 @@ export const unitImport = z.object({
   faulty: z._default(z.enum(['stop', 'skip']), 'stop'),
 });
 export type UnitImport = z.infer<typeof unitImport>;
-
-/** What a column of an import can mean. */
-export const unitImportColumns = [
-  'section',
-  'floor',
-  'code',
-  'kind',
-  'area',
-  'status',
-  'npp',
-  'person',
-  'role',
-  'phone',
-  'email',
-  'since',
-] as const;
-export type UnitImportColumn = (typeof unitImportColumns)[number];
 
 /** One thing that is wrong; `row` as the spreadsheet counts, null where the whole input is meant. */
 const unitImportFault = z.object({

@@ -1,19 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../core/instant.ts';
-
-/** What can happen to a unit. */
-export const unitEventKinds = [
-  'created',
-  'changed',
-  'deleted',
-  'restored',
-  'moved-in',
-  'moved-out',
-  'billing-moved',
-  'alarm-raised',
-  'alarm-cleared',
-] as const;
-export type UnitEventKind = (typeof unitEventKinds)[number];
+import { unitEventKinds } from './words.ts';
 
 /** One thing that happened. `subject`: the person or the device, null where the reader may not know. */
 export const unitEvent = z.object({

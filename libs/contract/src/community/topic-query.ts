@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
-import { topicKinds } from './topic-words.ts';
-
-/** `open`: neither resolved nor over. */
-export const topicShows = ['open', 'resolved', 'all'] as const;
-export type TopicShow = (typeof topicShows)[number];
+import { topicKinds, topicShows } from './topic-words.ts';
 
 /** Filters of the topics; all that are given must hold. */
 export const topicQuery = z.extend(listQuery, {

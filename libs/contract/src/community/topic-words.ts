@@ -30,3 +30,7 @@ export const topicLimits = { topics: 5, hours: 24, posts: 10, seconds: 60 } as c
 
 /** Of what is not urgent, a person is sent at most one push in so many minutes. */
 export const topicPushMinutes = 60;
+
+/** `open`: neither resolved nor over. */
+export const topicShows = ['open', 'resolved', 'all'] as const;
+export type TopicShow = (typeof topicShows)[number];

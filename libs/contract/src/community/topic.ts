@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeZones } from '../buildings/building.ts';
+import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { nestsTooDeep } from './markdown-nesting.ts';

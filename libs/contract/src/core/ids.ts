@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** UUIDv7 in lower case, made by the server or, for what is created offline, by the client. */
-export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+import { uuidPattern } from './words.ts';
 
 /** A UUID of version 7, in lower case. */
 export const id = z.string().check(z.regex(uuidPattern));

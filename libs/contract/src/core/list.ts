@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** How many rows a list answers with: when nothing is said, and at most. */
-export const listLimit = { default: 50, max: 200 } as const;
+import { listLimit } from './words.ts';
 
 /** Query of every list: `limit` rows after the opaque `cursor` of the page before. */
 export const listQuery = z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canCommandBecome, commandDraft, commandStatuses } from './command.ts';
+import { canCommandBecome, commandStatuses } from './words.ts';
+import { commandDraft } from './command.ts';
 
 describe('canCommandBecome', () => {
   it('allows these transitions and no others', () => {

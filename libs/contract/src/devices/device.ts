@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { epochMs, instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { metricDefinition, metricKey, metricValue } from './metric.ts';
-
-/** A device that never reported is `never-seen`, not `offline` and never `online`. */
-export const deviceStatuses = ['never-seen', 'online', 'offline', 'disabled'] as const;
-export type DeviceStatus = (typeof deviceStatuses)[number];
-
-/**
- * What a person is asked before a control is moved: nothing, whether they mean it, or also why.
- * A command that does not bring the answer (`confirmed`, `reason`) is refused.
- */
-export const controlGuardKinds = ['none', 'confirm', 'reason'] as const;
-export type ControlGuardKind = (typeof controlGuardKinds)[number];
+import { deviceStatuses, controlGuardKinds } from './words.ts';
 
 /** The guard of one direction of a control, and in a sentence what moving it there does. */
 export const controlGuard = z.object({

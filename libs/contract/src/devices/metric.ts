@@ -1,27 +1,5 @@
 import * as z from 'zod/mini';
-
-/** gauge: a level now; counter: only rises; state: one of few values; text: words. */
-export const metricKinds = ['gauge', 'counter', 'state', 'text'] as const;
-export type MetricKind = (typeof metricKinds)[number];
-
-/** Unit of a metric; `none` for what has none. */
-export const metricUnits = [
-  '°C',
-  '%',
-  'W',
-  'kWh',
-  'm³',
-  'L',
-  'L/min',
-  'V',
-  'A',
-  'bar',
-  'ppm',
-  'lux',
-  'Hz',
-  'none',
-] as const;
-export type MetricUnit = (typeof metricUnits)[number];
+import { metricKinds, metricUnits } from './words.ts';
 
 /** Lower case, digits and `_`, at most 40 characters: `water_level`. */
 export const metricKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));

@@ -4,7 +4,8 @@ import { buildingParams, id, orgParams } from '../core/ids.ts';
 import { answer, listAnswer } from '../core/list.ts';
 import { fileRoutes } from './file-routes.ts';
 import { fileLimits } from './file-types.ts';
-import { fileBytes, previewSizes, storedFile, upload, uploadDraft } from './file.ts';
+import { fileBytes, storedFile, upload, uploadDraft } from './file.ts';
+import { previewSizes } from './words.ts';
 
 const tag = 'files';
 const uploadParams = z.object({ uploadId: id });

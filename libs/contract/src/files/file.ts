@@ -3,23 +3,6 @@ import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { fileLimits, type FileTypeName, fileTypes } from './file-types.ts';
 
-/** Kinds of records that files belong to. Who may read the record may read its files. */
-export const fileSubjectKinds = [
-  'building',
-  'ticket',
-  'ticketReply',
-  'ticketNote',
-  'ticketCheck',
-  'ticketSignature',
-  'topic',
-  'topicPost',
-] as const;
-export type FileSubjectKind = (typeof fileSubjectKinds)[number];
-
-/** The two sizes of the small pictures of an image: 320 and 1280 pixels at the longer edge, WebP. */
-export const previewSizes = ['small', 'large'] as const;
-export type PreviewSize = (typeof previewSizes)[number];
-
 // Object.keys forgets that its keys are those of the table, of which there are some.
 const typeNames = Object.keys(fileTypes) as [FileTypeName, ...FileTypeName[]];
 

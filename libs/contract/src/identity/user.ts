@@ -3,7 +3,7 @@ import { isGrant } from '../access/permissions.ts';
 import { id } from '../core/ids.ts';
 import { colorModes, locales } from '../core/locale.ts';
 import { isPlainName } from './plain-name.ts';
-import { organizationKinds } from '../organizations/organization.ts';
+import { organizationKinds } from '../organizations/words.ts';
 
 /** An e-mail address, trimmed and in lower case, at most 254 characters. */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());

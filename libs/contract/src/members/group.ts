@@ -5,9 +5,6 @@ import { id } from '../core/ids.ts';
 import { ticketVisibilities } from './ticket-visibility.ts';
 import { isPlainName } from '../identity/plain-name.ts';
 
-/** At most this many groups has an organisation. */
-export const groupLimit = 40;
-
 /** Path parameters of a call about a group. */
 export const groupParams = z.object({ orgId: id, groupId: id });
 

@@ -5,10 +5,7 @@ import { listQuery } from '../core/list.ts';
 import { locales } from '../core/locale.ts';
 import { email } from '../identity/user.ts';
 import { memberScope } from './member.ts';
-
-/** `expired`: not answered within seven days; it can be sent again. */
-export const invitationStatuses = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
-export type InvitationStatus = (typeof invitationStatuses)[number];
+import { invitationStatuses } from './words.ts';
 
 /** Path parameters of a call about an invitation. */
 export const invitationParams = z.object({ orgId: id, invitationId: id });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, uuidPattern } from '../core/ids.ts';
+import { id } from '../core/ids.ts';
+import { uuidPattern } from '../core/words.ts';
 
 /** Of so many people the pictures are asked for at once at most. */
 const mostPicturesAtOnce = 50;

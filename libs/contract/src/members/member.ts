@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
-
-/** `suspended` by somebody; `expired` because the time that was granted is over. */
-export const memberStatuses = ['active', 'suspended', 'expired'] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
+import { memberStatuses } from './words.ts';
 
 /** Path parameters of a call about a member. */
 export const memberParams = z.object({ orgId: id, memberId: id });

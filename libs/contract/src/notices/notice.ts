@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
-
-/** An important notice stands above the others. */
-export const noticeUrgencies = ['normal', 'important'] as const;
-export type NoticeUrgency = (typeof noticeUrgencies)[number];
+import { noticeUrgencies } from './words.ts';
 
 /** What a person fills in for a notice. It is shown at once, until `expiresAt`. */
 export const noticeDraft = z.object({

@@ -7,10 +7,7 @@ import {
   notificationTopics,
   notificationUrgencies,
 } from './notification-kinds.ts';
-
-/** When e-mails that can wait are sent: each by itself, gathered every hour, or once a day. */
-export const digestCadences = ['each', 'hourly', 'daily'] as const;
-export type DigestCadence = (typeof digestCadences)[number];
+import { digestCadences } from './words.ts';
 
 /** Minute of the day in the person's time zone, 0 to 1439. */
 const minuteOfDay = z.int().check(z.gte(0), z.lte(1439));

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { address } from '../buildings/building.ts';
 import { id } from '../core/ids.ts';
 import { isPlainName } from '../identity/plain-name.ts';
-
-/** manager: pengelola; owners-association: PPPSRS; owner: pemilik; provider: penyedia jasa. */
-export const organizationKinds = ['manager', 'owners-association', 'owner', 'provider'] as const;
-export type OrganizationKind = (typeof organizationKinds)[number];
+import { organizationKinds } from './words.ts';
 
 /** A new organisation. */
 export const organizationDraft = z.object({

@@ -3,18 +3,12 @@ import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { locales } from '../core/locale.ts';
 import { email, personName } from '../identity/user.ts';
-import { invitationWays, occupantAccount } from './occupant-account.ts';
-
-/** Whether the first occupant of a unit may invite those of their household: not at all, at once, or once staff agree. */
-export const householdPolicies = ['off', 'allowed', 'approval'] as const;
-export type HouseholdPolicy = (typeof householdPolicies)[number];
+import { invitationWays, householdPolicies, householdStatuses } from './words.ts';
+import { occupantAccount } from './occupant-account.ts';
 
 /** What an organisation says of households. */
 export const householdSettings = z.object({ invitations: z.enum(householdPolicies) });
 export type HouseholdSettings = z.infer<typeof householdSettings>;
-
-/** As many people of one household may be invited, or wait to be, at the same time. */
-export const mostOfHousehold = 8;
 
 /** Somebody whom the first occupant of a unit invites. Without an address the invitation is a link to hand over. */
 export const householdDraft = z.object({
@@ -27,9 +21,6 @@ export type HouseholdDraft = z.infer<typeof householdDraft>;
 
 /** A new invitation of somebody invited before, whose former one is worth nothing any more. */
 export const householdRenewal = z.object({ by: z.enum(invitationWays), locale: z.enum(locales) });
-
-/** What became of somebody who was invited: staff have not agreed yet, they are in the unit, or staff said no. */
-export const householdStatuses = ['waiting', 'current', 'refused'] as const;
 
 /** Somebody of the household as who invited them sees it; `account` is null while staff have not agreed. */
 export const householdMember = z.object({

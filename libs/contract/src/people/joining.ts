@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
-import { occupancyRoles } from './occupancy.ts';
+import { occupancyRoles, joinRequestStatuses } from './words.ts';
 
 /** The code by which those who live in a building ask to be let in; `code` is as a label's (`readScanCode`). */
 export const joinCode = z.object({ code: z.string(), expiresAt: instant });
@@ -24,9 +24,6 @@ export const joinRequestDraft = z.object({
   note: z.string().check(z.trim(), z.maxLength(500)),
 });
 export type JoinRequestDraft = z.infer<typeof joinRequestDraft>;
-
-/** What may become of a request to join a building: it waits, is approved or refused there, or is taken back. */
-export const joinRequestStatuses = ['pending', 'approved', 'refused', 'withdrawn'] as const;
 
 const asked = {
   id,

@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { day } from '../core/instant.ts';
 import { person, personDraft } from './person.ts';
-
-/** What somebody is to a unit. */
-export const occupancyRoles = ['owner', 'tenant', 'family', 'staff'] as const;
-export type OccupancyRole = (typeof occupancyRoles)[number];
-
-/** A day in the building's own calendar, `2026-11-20`. */
-export { day };
+import { occupancyRoles } from './words.ts';
 
 /** Part of the ownership of a unit, in millionths. */
 export const sharePpm = z.int().check(z.gte(1), z.lte(1_000_000));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { sheetSource, unitImportColumns } from '../buildings/unit-import.ts';
+import { sheetSource } from '../buildings/unit-import.ts';
+import { unitImportColumns } from '../buildings/words.ts';
 import { locales } from '../core/locale.ts';
+import { occupantImportOutcomes } from './words.ts';
 
 /** A list of people to invite, each with their unit; `check` says what would happen and changes nothing. */
 export const occupantImport = z.object({
@@ -10,13 +12,6 @@ export const occupantImport = z.object({
   locale: z.enum(locales),
 });
 export type OccupantImport = z.infer<typeof occupantImport>;
-
-/**
- * What becomes of a row: `invited` gets a mail; `added` is put on record in the unit first; `waiting` has an invitation
- * already and `joined` an account, so that nothing is done.
- */
-export const occupantImportOutcomes = ['invited', 'added', 'waiting', 'joined'] as const;
-export type OccupantImportOutcome = (typeof occupantImportOutcomes)[number];
 
 /** What a list of people came to, or would. */
 export const occupantImportReport = z.object({

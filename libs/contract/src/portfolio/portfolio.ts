@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { alarmSeverities } from '../alarms/alarm.ts';
-import { buildingKinds, deviceCounts, timeZones } from '../buildings/building.ts';
+import { alarmSeverities } from '../alarms/words.ts';
+import { buildingKinds, timeZones } from '../buildings/words.ts';
+import { deviceCounts } from '../buildings/building.ts';
 import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
-import { deviceStatuses } from '../devices/device.ts';
-
-/** The span of a portfolio, up to now, in days of each building's own zone; `month` is the calendar month. */
-export const portfolioPeriods = ['today', '7-days', '30-days', 'month'] as const;
-export type PortfolioPeriod = (typeof portfolioPeriods)[number];
+import { deviceStatuses } from '../devices/words.ts';
+import { portfolioPeriods } from './words.ts';
 
 /** Query of the calls about a span. */
 export const portfolioQuery = z.object({ period: z._default(z.enum(portfolioPeriods), '7-days') });

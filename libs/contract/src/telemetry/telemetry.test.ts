@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ingestLimits, telemetryPacket, telemetryQuery } from './telemetry.ts';
+import { ingestLimits } from './words.ts';
+import { telemetryPacket, telemetryQuery } from './telemetry.ts';
 
 describe('telemetryPacket', () => {
   const point = { ts: 1_795_230_000_000, values: { flow: 1.5, running: true, note: 'ok' } };

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { epochMs } from '../core/instant.ts';
 import { metricKey, metricValue } from '../devices/metric.ts';
-
-/** Limits of one packet on a `tele` topic (domain model 5.3). */
-export const ingestLimits = { maxBytes: 65_536, maxPoints: 100, maxFutureMs: 300_000 } as const;
+import { ingestLimits, rollupLevels } from './words.ts';
 
 const point = z.object({ ts: z.optional(epochMs), values: z.record(metricKey, metricValue) });
 
@@ -13,10 +11,6 @@ export const telemetryPacket = z.union([
   z.array(point).check(z.minLength(1), z.maxLength(ingestLimits.maxPoints)),
 ]);
 export type TelemetryPacket = z.infer<typeof telemetryPacket>;
-
-/** How finely past values are kept. */
-export const rollupLevels = ['raw', '5m', '1h', '1d'] as const;
-export type RollupLevel = (typeof rollupLevels)[number];
 
 /** Which past values: metrics joined by commas, from and to in epoch ms, number of points. */
 export const telemetryQuery = z.object({

@@ -82,3 +82,41 @@ export const residentTicketLimits = { tickets: 10, identical: 2, hours: 24 } as 
 export function ticketNumber(year: number, count: number): string {
   return `TKT-${year}-${String(count).padStart(6, '0')}`;
 }
+
+/** What happened to a ticket, in the order of the pages that tell it. */
+export const ticketEventKinds = [
+  'created',
+  'moved',
+  'assigned',
+  'changed',
+  'absorbed',
+  'quote-asked',
+  'quote-approved',
+  'quote-refused',
+  'quote-withdrawn',
+  'quote-expired',
+  /** A rule named somebody who cannot take it. */
+  'unassignable',
+] as const;
+export type TicketEventKind = (typeof ticketEventKinds)[number];
+
+/** As many tickets are given to somebody at once at most. */
+export const mostAssignedAtOnce = 200;
+
+/** `changed`: by somebody else meanwhile. `ended`: nothing is to be done about it any more. */
+export const bulkOutcomes = ['assigned', 'changed', 'ended', 'not-possible', 'missing'] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+/** The forms a list is taken away in. */
+export const ticketFileFormats = ['csv', 'xlsx'] as const;
+export type TicketFileFormat = (typeof ticketFileFormats)[number];
+
+/** A person keeps so many views of an organisation at most. */
+export const mostTicketViews = 20;
+
+/** So many may follow one ticket. */
+export const mostTicketObservers = 30;
+
+/** What somebody does on the page of a ticket, of which others are told while it lasts. */
+export const ticketDoings = ['looking', 'writing-reply', 'writing-note'] as const;
+export type TicketDoing = (typeof ticketDoings)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeZones } from '../buildings/building.ts';
+import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { storedFile } from '../files/file.ts';
@@ -14,6 +14,7 @@ import {
   ticketSources,
   ticketStates,
   waitingReasons,
+  ticketEventKinds,
 } from './ticket-words.ts';
 
 const title = z.string().check(z.trim(), z.minLength(3), z.maxLength(140));
@@ -187,23 +188,6 @@ export const ticketCommentDraft = z.object({
   fileIds,
 });
 export type TicketCommentDraft = z.infer<typeof ticketCommentDraft>;
-
-/** What happened to a ticket, in the order of the pages that tell it. */
-export const ticketEventKinds = [
-  'created',
-  'moved',
-  'assigned',
-  'changed',
-  'absorbed',
-  'quote-asked',
-  'quote-approved',
-  'quote-refused',
-  'quote-withdrawn',
-  'quote-expired',
-  /** A rule named somebody who cannot take it. */
-  'unassignable',
-] as const;
-export type TicketEventKind = (typeof ticketEventKinds)[number];
 
 /** One thing that happened to a ticket. */
 export const ticketEvent = z.object({

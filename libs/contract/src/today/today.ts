@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { alarmInBuilding } from '../alarms/alarm.ts';
-import { timeZones } from '../buildings/building.ts';
+import { timeZones } from '../buildings/words.ts';
 import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { householdRequest } from '../people/household.ts';
 import { joinRequest } from '../people/joining.ts';
 import { ticketRow } from '../tickets/ticket.ts';
-
-/** What can need a person today. A domain that has more to say adds its kind here. */
-export const todayKinds = ['alarm', 'ticket', 'quote', 'poll', 'joining', 'device-offline'] as const;
-export type TodayKind = (typeof todayKinds)[number];
+import { todayKinds } from './words.ts';
 
 const offlineDevice = z.object({
   id,

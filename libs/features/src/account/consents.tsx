@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@imah/contract';
+import type { AnswerOf } from '@imah/contract/endpoints';
 import { DescriptionList, Link, Stack, Switch, Text } from '@imah/ui';
 import { useFormat } from '../i18n/index.ts';
 import { termsVersion } from '../legal/index.ts';

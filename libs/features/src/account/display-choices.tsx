@@ -1,4 +1,4 @@
-import type { ColorMode, Locale } from '@imah/contract';
+import type { ColorMode, Locale } from '@imah/contract/core/words';
 import { useApiClient } from '@imah/api-client/react';
 import { SelectField, Stack, Text } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';

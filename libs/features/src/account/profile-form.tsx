@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@imah/contract';
+import type { AnswerOf } from '@imah/contract/endpoints';
 import { useApiClient } from '@imah/api-client/react';
 import { Button, Notice, PhoneField, Stack, TextField } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';

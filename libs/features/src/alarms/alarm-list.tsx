@@ -1,5 +1,7 @@
 import { useActiveAlarms, useDevices, useDeviceTypes } from '@imah/api-client/react';
-import type { AlarmSeverity, Building, MetricDefinition } from '@imah/contract';
+import type { AlarmSeverity } from '@imah/contract/alarms/words';
+import type { Building } from '@imah/contract/buildings';
+import type { MetricDefinition } from '@imah/contract/devices';
 import { EmptyState, FailedState, ForbiddenState, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { Age } from '../i18n/age-text.tsx';

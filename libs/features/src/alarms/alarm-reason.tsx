@@ -1,4 +1,5 @@
-import type { Alarm, MetricDefinition } from '@imah/contract';
+import type { Alarm } from '@imah/contract/alarms';
+import type { MetricDefinition } from '@imah/contract/devices';
 import { formatMetric, useDeviceTexts } from '../devices/index.ts';
 import { useLocale } from '../i18n/locale-provider.tsx';
 import { useFormat } from '../i18n/use-format.ts';

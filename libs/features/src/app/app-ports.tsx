@@ -1,4 +1,6 @@
-import type { ColorMode, NewSession, RuntimeConfig, Whoami } from '@imah/contract';
+import type { ColorMode } from '@imah/contract/core/words';
+import type { NewSession, Whoami } from '@imah/contract/identity';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Who was signed in on this device when the session could not be fetched. */

@@ -1,4 +1,5 @@
-import type { Permission, Whoami } from '@imah/contract';
+import type { Permission } from '@imah/contract/access';
+import type { Whoami } from '@imah/contract/identity';
 
 /** Any of these opens the dashboard of all buildings: what the menu offers is what the page shows. */
 export const dashboardPermissions = ['report.view', 'dashboard.view'] as const satisfies readonly Permission[];

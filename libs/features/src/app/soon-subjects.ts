@@ -1,4 +1,4 @@
-import type { Permission } from '@imah/contract';
+import type { Permission } from '@imah/contract/access';
 
 /** What is still to come, and the right (or its `.own`) of those whom it will serve. What is part of another stands there. */
 export const soonSubjects = [

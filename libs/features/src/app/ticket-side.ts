@@ -1,4 +1,4 @@
-import type { Whoami } from '@imah/contract';
+import type { Whoami } from '@imah/contract/identity';
 
 /** How a person meets tickets: as work on all of them, as work that is theirs, or as their own reports. */
 export type TicketSide = 'all' | 'work' | 'reports';

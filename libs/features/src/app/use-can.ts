@@ -1,4 +1,3 @@
-import type { Whoami } from '@imah/contract';
 import {
   decide,
   decideRows,
@@ -8,6 +7,7 @@ import {
   type PolicyActor,
   type PolicyTarget,
 } from '@imah/contract/access';
+import type { Whoami } from '@imah/contract/identity';
 import { useMemo } from 'react';
 import { useApp } from './app-ports.tsx';
 

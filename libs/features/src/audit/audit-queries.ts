@@ -1,5 +1,6 @@
 import type { ApiClient, ApiError } from '@imah/api-client';
-import type { AuditFilter, AuditRow, HistoryEntity } from '@imah/contract';
+import type { AuditFilter, AuditRow } from '@imah/contract/audit';
+import type { HistoryEntity } from '@imah/contract/audit/words';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 /** One page of rows, newest first. */

@@ -1,5 +1,6 @@
 import type { ApiError } from '@imah/api-client';
-import type { AuditRow, TimeZone } from '@imah/contract';
+import type { AuditRow } from '@imah/contract/audit';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import { AuditEntry, Button, FailedState, Link, Skeleton, Stack, Text } from '@imah/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@ import { auditTextsId } from './messages/id.ts';
 import { changesOf } from './describe-row.ts';
 import { actorOf, sentenceOf } from './describe-sentence.ts';
 import type { AuditTexts } from './texts.ts';
-import type { AuditRow } from '@imah/contract';
+import type { AuditRow } from '@imah/contract/audit';
 
 // The sources of the server as text: whatever it writes down needs words here.
 const sources = Object.entries(

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@imah/contract';
+import type { AuditRow } from '@imah/contract/audit';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../i18n/format.ts';
 import { changesOf } from './describe-row.ts';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@imah/contract';
+import type { AuditRow } from '@imah/contract/audit';
 import type { Format } from '../i18n/format.ts';
 import { auditTextsId } from './messages/id.ts';
 import type { AuditTexts } from './texts.ts';

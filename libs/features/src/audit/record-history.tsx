@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { HistoryEntity, TimeZone } from '@imah/contract';
+import type { HistoryEntity } from '@imah/contract/audit/words';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import { Button, Heading, Stack, Text } from '@imah/ui';
 import { historyIcon } from '@imah/ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';

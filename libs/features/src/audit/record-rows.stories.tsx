@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import type { AuditRow } from '@imah/contract';
+import type { AuditRow } from '@imah/contract/audit';
 import { fixtureId, listOf, tower } from '@imah/testing';
 import { Heading, Stack } from '@imah/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';

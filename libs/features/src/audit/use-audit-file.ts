@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { AuditFilter } from '@imah/contract';
+import type { AuditFilter } from '@imah/contract/audit';
 import { useState } from 'react';
 import { saveFile } from './save-file.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Group } from '@imah/contract';
+import type { Group } from '@imah/contract/members';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../app/use-can.ts';

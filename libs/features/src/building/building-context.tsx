@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { createContext, type ReactNode, useContext } from 'react';
 
 const BuildingContext = createContext<Building | null>(null);

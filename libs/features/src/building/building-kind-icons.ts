@@ -1,4 +1,4 @@
-import type { BuildingKind } from '@imah/contract';
+import type { BuildingKind } from '@imah/contract/buildings/words';
 import type { IconShape } from '@imah/ui';
 import {
   bedIcon,

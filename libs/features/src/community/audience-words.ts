@@ -1,4 +1,4 @@
-import type { TopicRow } from '@imah/contract';
+import type { TopicRow } from '@imah/contract/community';
 import type { CommunityTexts } from './texts.ts';
 
 const shown = 3;

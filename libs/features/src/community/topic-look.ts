@@ -1,4 +1,4 @@
-import type { TopicKind, TopicReaction } from '@imah/contract';
+import type { TopicKind, TopicReaction } from '@imah/contract/community/words';
 import { type IconShape } from '@imah/ui';
 import {
   checkCheckIcon,

@@ -1,4 +1,4 @@
-import type { TopicRow } from '@imah/contract';
+import type { TopicRow } from '@imah/contract/community';
 import { StatusBadge } from '@imah/ui';
 import { checkIcon, clockArrowUpIcon, lockIcon, pinIcon, sirenIcon, timerIcon } from '@imah/ui/icons';
 import { useNow } from '../i18n/clock.tsx';

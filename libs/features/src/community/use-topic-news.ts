@@ -1,4 +1,4 @@
-import { communityTopicOf } from '@imah/contract/topics';
+import { communityTopicOf } from '@imah/contract/mqtt/words';
 import { useRealtime } from '@imah/realtime/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

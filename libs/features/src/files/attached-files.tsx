@@ -1,4 +1,5 @@
-import type { StoredFile, TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { StoredFile } from '@imah/contract/files';
 import { FileList, type FileListProps, type ListedFile } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
 import { useFormat } from '../i18n/use-format.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '@imah/api-client';
-import { fileLimits, fileTypes } from '@imah/contract/routes';
+import { fileLimits, fileTypes } from '@imah/contract/files/words';
 import { Button, FileDrop, type FileDropItem, Inline, Stack, Text } from '@imah/ui';
 import { pauseIcon, playIcon } from '@imah/ui/icons';
 import { useFilesTexts } from './texts.ts';

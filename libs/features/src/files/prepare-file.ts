@@ -1,4 +1,4 @@
-import { cleanFileName, fileTypes } from '@imah/contract/routes';
+import { cleanFileName, fileTypes } from '@imah/contract/files/words';
 
 /** Pixels of the longer edge: enough to read a nameplate on a photo of a pump. */
 const maxEdge = 2048;

@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
-import type { StoredFile } from '@imah/contract';
-import { fileLimits } from '@imah/contract/routes';
+import type { StoredFile } from '@imah/contract/files';
+import { fileLimits } from '@imah/contract/files/words';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { PreparedFile } from './prepare-file.ts';
 import { partSize, type UploadClient, uploadOver } from './upload-actors.ts';

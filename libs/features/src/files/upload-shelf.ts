@@ -1,4 +1,4 @@
-import type { StoredFile } from '@imah/contract';
+import type { StoredFile } from '@imah/contract/files';
 
 /** A chosen file, kept until its form is sent: also over a reload. */
 export interface ShelvedUpload {

@@ -1,6 +1,7 @@
 import { createFakeApiClient, type FakeAnswers } from '@imah/api-client/testing';
 import { ApiProvider, createQueryClient } from '@imah/api-client/react';
-import type { Locale, SessionAnswer, Whoami } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { SessionAnswer, Whoami } from '@imah/contract/identity';
 import { RealtimeProvider } from '@imah/realtime/react';
 import { createFakeRealtime } from '@imah/realtime/testing';
 import { type Session, sessionMachine, toasterMachine, type WhoamiAnswer } from '@imah/state-machines';

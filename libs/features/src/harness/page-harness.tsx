@@ -1,6 +1,7 @@
 import { createFakeApiClient, type FakeAnswers } from '@imah/api-client/testing';
 import { ApiProvider, createQueryClient } from '@imah/api-client/react';
-import type { Locale, Whoami } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { Whoami } from '@imah/contract/identity';
 import { RealtimeProvider } from '@imah/realtime/react';
 import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
 import { fixtureNow, whoami } from '@imah/testing';

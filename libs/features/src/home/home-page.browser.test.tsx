@@ -1,7 +1,8 @@
 import '@imah/ui/global';
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { Building, Today } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Today } from '@imah/contract/today';
 import { createFakeRealtime } from '@imah/realtime/testing';
 import { toasterMachine } from '@imah/state-machines';
 import {

@@ -1,4 +1,5 @@
-import type { Locale, TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { Locale } from '@imah/contract/core/words';
 import { createTranslator } from 'use-intl/core';
 import { ageOf } from './age.ts';
 import { formatTextsEn } from './messages/en.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 
 export type LocaleStorage = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { forgetFailedLoads } from './failed-loads.ts';
 import { type LocaleStorage, readLocale, writeLocale } from './locale-preference.ts';

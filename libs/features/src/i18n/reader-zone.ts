@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 
 /** Where the reader's own clock stands, of the zones of Indonesia; Jakarta elsewhere. */
 export function readerZone(zone: string): TimeZone {

@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 
 /** What people call the three zones of Indonesia. */
 export const zoneNames = {

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@imah/contract';
+import type { SessionAnswer } from '@imah/contract/identity';
 import type { Realtime, RealtimeOptions } from '@imah/realtime';
 import { createFakeRealtime } from '@imah/realtime/testing';
 import { type Session, sessionMachine, type WhoamiAnswer } from '@imah/state-machines';

@@ -1,5 +1,5 @@
-import type { EventPacket } from '@imah/contract';
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { EventPacket } from '@imah/contract/mqtt';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

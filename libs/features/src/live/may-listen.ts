@@ -1,5 +1,5 @@
 import { decide, type PolicyActor } from '@imah/contract/access';
-import { parseTopic } from '@imah/contract/topics';
+import { parseTopic } from '@imah/contract/mqtt/words';
 
 /**
  * Whether the rights of a person may reach what a topic filter names, by the policy that the server asks as well. Of a

@@ -1,5 +1,5 @@
 import { queryKeys } from '@imah/api-client/react';
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

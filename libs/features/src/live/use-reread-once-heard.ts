@@ -1,4 +1,4 @@
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
 import { useBuildingConnection } from '@imah/realtime/react';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { createIconLoader, createTransport, type IconLoader } from '@imah/api-client';
 import { useIcon } from '@imah/api-client/react';
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import type { IconShape } from '@imah/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 

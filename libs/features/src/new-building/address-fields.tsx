@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import { Grid, SelectField, Stack, TextField } from '@imah/ui';
 import { zoneName } from '../i18n/zone-name.ts';
 import { provinces, zoneOfProvince } from '../places/index.ts';

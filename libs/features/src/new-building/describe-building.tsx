@@ -1,5 +1,6 @@
 import { queryKeys, useApiClient } from '@imah/api-client/react';
-import type { BuildingDraft, BuildingKind, TimeZone } from '@imah/contract';
+import type { BuildingDraft } from '@imah/contract/buildings';
+import type { BuildingKind, TimeZone } from '@imah/contract/buildings/words';
 import { Button, ForbiddenState, Form, FormActions, Notice, RadioGroup, SelectField, Stack } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

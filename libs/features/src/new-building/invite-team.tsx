@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Group } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Group } from '@imah/contract/members';
 import { Button, Form, FormActions, List, ListRow, SelectField, Skeleton, Stack, Text, TextField } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

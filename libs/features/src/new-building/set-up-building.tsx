@@ -1,5 +1,5 @@
 import { useBuilding } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import {
   Button,
   ButtonLink,

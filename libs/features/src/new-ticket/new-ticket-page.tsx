@@ -1,5 +1,5 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import {
   Card,
   Container,

@@ -1,4 +1,4 @@
-import type { Places } from '@imah/contract';
+import type { Places } from '@imah/contract/buildings';
 import { Combobox, RadioGroup, Stack } from '@imah/ui';
 import { commonOptions, nameOfUnit, placeOptions } from '../ticket/place/index.ts';
 import { useNewTicketTexts } from './texts.ts';

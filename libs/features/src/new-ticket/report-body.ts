@@ -1,5 +1,5 @@
 import type { InputOf } from '@imah/api-client';
-import { ticketKinds, ticketPriorities, ticketSources } from '@imah/contract/tickets';
+import { ticketKinds, ticketPriorities, ticketSources } from '@imah/contract/tickets/words';
 import { spotOf } from '../ticket/place/index.ts';
 import { commonPlace } from './place-field.tsx';
 import type { ReportValues } from './report-draft.ts';

@@ -1,5 +1,6 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
-import type { Building, TicketCategory } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { TicketCategory } from '@imah/contract/tickets';
 import { Button, Checkbox, Form, FormActions, Notice, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiError } from '@imah/api-client';
-import type { TicketCategory } from '@imah/contract';
+import type { TicketCategory } from '@imah/contract/tickets';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The kinds of problems that an organisation takes reports of. */

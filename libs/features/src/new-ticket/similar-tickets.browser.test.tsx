@@ -1,4 +1,4 @@
-import type { SimilarTicket } from '@imah/contract';
+import type { SimilarTicket } from '@imah/contract/tickets';
 import { fixtureId, minutesAgo, tower } from '@imah/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

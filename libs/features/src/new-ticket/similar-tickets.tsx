@@ -1,4 +1,5 @@
-import type { Building, SimilarTicket } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { SimilarTicket } from '@imah/contract/tickets';
 import { Button, Card, Heading, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { checkIcon, usersIcon } from '@imah/ui/icons';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { ticketKinds, ticketPriorities } from '@imah/contract/tickets';
+import { ticketKinds, ticketPriorities } from '@imah/contract/tickets/words';
 import { Grid, PhoneField, RadioGroup, SelectField, Stack, TextField } from '@imah/ui';
 import type { ReportField, ReportValues } from './report-draft.ts';
 import { useNewTicketTexts } from './texts.ts';

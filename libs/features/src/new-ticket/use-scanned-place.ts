@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { ScanPlace } from '@imah/contract';
+import type { ScanPlace } from '@imah/contract/scan';
 import { useQuery } from '@tanstack/react-query';
 
 /** Where the label hangs that brought the person here; null without one, and for a label of another building. */

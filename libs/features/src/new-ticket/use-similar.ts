@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { SimilarTicket } from '@imah/contract';
+import type { SimilarTicket } from '@imah/contract/tickets';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { spotOf } from '../ticket/place/index.ts';

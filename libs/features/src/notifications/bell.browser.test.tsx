@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { never, type FakeAnswers } from '@imah/api-client/testing';
-import type { Notification, NotificationMarks } from '@imah/contract';
-import { notificationTopic } from '@imah/contract/topics';
+import { notificationTopic } from '@imah/contract/mqtt/words';
+import type { Notification, NotificationMarks } from '@imah/contract/notifications';
 import { createFakeRealtime } from '@imah/realtime/testing';
 import { answerOf, fixtureNow, listOf, whoami } from '@imah/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';

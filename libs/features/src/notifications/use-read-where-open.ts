@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { UnreadCount } from '@imah/contract';
+import type { UnreadCount } from '@imah/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { UnreadCount } from '@imah/contract';
-import { notificationTopic } from '@imah/contract/topics';
+import { notificationTopic } from '@imah/contract/mqtt/words';
+import type { UnreadCount } from '@imah/contract/notifications';
 import { useRealtime } from '@imah/realtime/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

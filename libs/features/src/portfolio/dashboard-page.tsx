@@ -1,4 +1,4 @@
-import type { Portfolio } from '@imah/contract';
+import type { Portfolio } from '@imah/contract/portfolio';
 import {
   Button,
   Card,

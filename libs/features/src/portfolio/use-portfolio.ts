@@ -1,6 +1,8 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { AnswerOf, Portfolio, PortfolioMeter, PortfolioPeriod } from '@imah/contract';
+import type { AnswerOf } from '@imah/contract/endpoints';
+import type { Portfolio, PortfolioMeter } from '@imah/contract/portfolio';
+import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 const limit = 50;

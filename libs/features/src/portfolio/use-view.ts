@@ -1,4 +1,4 @@
-import { type PortfolioPeriod } from '@imah/contract';
+import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { useSearchParams } from 'react-router-dom';
 
 /** Spans that can be chosen, from the shortest on. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { ScanPlace } from '@imah/contract';
+import type { ScanPlace } from '@imah/contract/scan';
 import { answerOf, tower } from '@imah/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { ScanPlace, ScanReceipt } from '@imah/contract';
-import { scanPhotoLimits } from '@imah/contract/tickets';
+import type { ScanPlace, ScanReceipt } from '@imah/contract/scan';
+import { scanPhotoLimits } from '@imah/contract/scan/words';
 import {
   Button,
   FileDrop,

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { ScanPlace } from '@imah/contract';
+import type { ScanPlace } from '@imah/contract/scan';
 import { Brand, Container, EmptyState, FailedState, Heading, Inline, Link, Skeleton, Stack, Text } from '@imah/ui';
 import { qrCodeIcon } from '@imah/ui/icons';
 import { Suspense } from 'react';

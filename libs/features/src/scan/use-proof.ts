@@ -1,4 +1,4 @@
-import { findScanProof } from '@imah/contract/tickets';
+import { findScanProof } from '@imah/contract/scan/words';
 import { useEffect, useRef, useState } from 'react';
 
 const triesAtOnce = 400;

@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import { scanPhotoLimits } from '@imah/contract/tickets';
+import { scanPhotoLimits } from '@imah/contract/scan/words';
 import type { FileDropItem } from '@imah/ui';
 import { useState } from 'react';
 import { newId } from '@imah/api-client';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@imah/contract';
+import type { SearchHit } from '@imah/contract/search';
 
 /** Where a hit is looked at. */
 export function hitAddress({ kind, id, orgId, buildingId }: SearchHit): string {

@@ -1,5 +1,6 @@
-import type { SearchAnswer, SearchHit, SearchKind } from '@imah/contract';
-import { ticketStates } from '@imah/contract/tickets';
+import type { SearchAnswer, SearchHit } from '@imah/contract/search';
+import type { SearchKind } from '@imah/contract/search/words';
+import { ticketStates } from '@imah/contract/tickets/words';
 import type { PaletteGroup } from '@imah/ui';
 import {
   buildingIcon,

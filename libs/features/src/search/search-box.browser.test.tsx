@@ -1,6 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import type { ColorMode, Whoami } from '@imah/contract';
+import type { ColorMode } from '@imah/contract/core/words';
+import type { Whoami } from '@imah/contract/identity';
 import { answerOf, buildings, listOf, tower, whoami, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

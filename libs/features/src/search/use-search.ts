@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { SearchAnswer } from '@imah/contract';
+import type { SearchAnswer } from '@imah/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { QrCode } from '@imah/ui/data';
 import { useNow } from '../i18n/clock.tsx';
 import { useFormat } from '../i18n/use-format.ts';

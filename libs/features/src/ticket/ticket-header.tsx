@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { Heading, Inline, Link, Stack, StatusBadge, Text } from '@imah/ui';
 import { lockIcon, rotateCcwIcon, usersRoundIcon } from '@imah/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import type { Ticket, TicketQuote } from '@imah/contract';
+import type { Ticket, TicketQuote } from '@imah/contract/tickets';
 import { alarms, answerOf, devices, fixtureId, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

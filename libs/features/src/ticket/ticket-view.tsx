@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { Card, Heading, Link, Notice, Stack, Text } from '@imah/ui';
 import { lazy, Suspense, useState } from 'react';
 import { AttachedFiles } from '../files/index.ts';

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute, type StoryAppProps } from '../harness/story-app.tsx';
 import { resident, workers } from '@imah/testing/tickets';
-import { ticketStates } from '@imah/contract/tickets';
+import { ticketStates } from '@imah/contract/tickets/words';
 import { BuildingTicketPage } from './building-ticket-page.tsx';
 import { noTicketCounts, ticketCounts, ticketRows, ticketViews } from '@imah/testing/ticket-rows';
 

@@ -1,5 +1,5 @@
-import type { AlarmPacket } from '@imah/contract';
-import { buildingDevicesFilter, buildingTopic, type BuildingAddress, parseTopic } from '@imah/contract/topics';
+import type { AlarmPacket } from '@imah/contract/mqtt';
+import { buildingDevicesFilter, buildingTopic, type BuildingAddress, parseTopic } from '@imah/contract/mqtt/words';
 import { createObservers } from '../observers.ts';
 import type { Clock } from '../ports.ts';
 import type { ReportProblem } from '../problem.ts';

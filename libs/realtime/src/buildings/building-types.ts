@@ -1,5 +1,6 @@
-import type { AlarmPacket, DeviceState, EventPacket } from '@imah/contract';
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
 
 /**
  * `waiting`: not yet subscribed and snapshot taken; `live`; `interrupted`: was live, the link is gone;

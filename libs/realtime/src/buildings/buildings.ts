@@ -1,4 +1,4 @@
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
 import { type BuildingFeed, type BuildingFeedOptions, createBuildingFeed } from './building-feed.ts';
 import type { BuildingConnection, BuildingState } from './building-types.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricValue } from '@imah/contract';
+import type { MetricValue } from '@imah/contract/devices';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
-import type { DeviceState, DeviceStatus } from '@imah/contract';
+import type { DeviceState } from '@imah/contract/devices';
+import type { DeviceStatus } from '@imah/contract/devices/words';
 import { allOf, isMetricValue, isRecord, isWord } from './checks.ts';
 
 /** Keyed by the contract's words, so that a new one has to be named here. */

@@ -1,15 +1,5 @@
-import {
-  accessPacket,
-  alarmPacket,
-  commandAck,
-  commandPacket,
-  deviceState,
-  eventPacket,
-  notificationPacket,
-  presencePacket,
-  ticketPresence,
-  telemetryPacket,
-} from '@imah/contract';
+import { deviceState } from '@imah/contract/devices';
+import { accessPacket, alarmPacket, commandAck, commandPacket, eventPacket, presencePacket } from '@imah/contract/mqtt';
 import {
   accessTopic,
   buildingChannels,
@@ -20,7 +10,10 @@ import {
   deviceTopic,
   notificationTopic,
   watchTopic,
-} from '@imah/contract/topics';
+} from '@imah/contract/mqtt/words';
+import { notificationPacket } from '@imah/contract/notifications';
+import { telemetryPacket } from '@imah/contract/telemetry';
+import { ticketPresence } from '@imah/contract/tickets';
 import { describe, expect, it } from 'vitest';
 import { decoderOf } from './decoders.ts';
 

@@ -1,5 +1,6 @@
-import type { AlarmPacket, CommandAck, EventPacket, NotificationPacket } from '@imah/contract';
-import { type ChannelPayloads, parseTopic, type Topic } from '@imah/contract/topics';
+import type { AlarmPacket, CommandAck, EventPacket } from '@imah/contract/mqtt';
+import { type ChannelPayloads, parseTopic, type Topic } from '@imah/contract/mqtt/words';
+import type { NotificationPacket } from '@imah/contract/notifications';
 import { allOf, type Fields, isMetricValue, isRecord, isWord } from './checks.ts';
 import { decodeDeviceState } from './decode-state.ts';
 

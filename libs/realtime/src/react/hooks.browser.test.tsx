@@ -1,4 +1,4 @@
-import type { DeviceState } from '@imah/contract';
+import type { DeviceState } from '@imah/contract/devices';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';

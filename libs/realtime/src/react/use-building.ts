@@ -1,4 +1,4 @@
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BuildingState, LiveEvent } from '../buildings/building-types.ts';
 import { useRealtime } from './realtime-provider.tsx';

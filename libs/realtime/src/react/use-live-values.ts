@@ -1,4 +1,4 @@
-import type { DeviceState } from '@imah/contract';
+import type { DeviceState } from '@imah/contract/devices';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LiveValue } from '../values/last-value-store.ts';
 import { liveKeys } from '../values/live-keys.ts';

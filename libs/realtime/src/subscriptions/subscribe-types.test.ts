@@ -1,5 +1,7 @@
-import type { AlarmPacket, DeviceState, EventPacket, NotificationPacket } from '@imah/contract';
-import { buildingDevicesFilter, buildingTopic, deviceTopic, notificationTopic } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
+import { buildingDevicesFilter, buildingTopic, deviceTopic, notificationTopic } from '@imah/contract/mqtt/words';
+import type { NotificationPacket } from '@imah/contract/notifications';
 import { expect, expectTypeOf, it } from 'vitest';
 import { createFakeRealtime } from '../testing/index.ts';
 import type { MessageHandler } from './subscription-types.ts';

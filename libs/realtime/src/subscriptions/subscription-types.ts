@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@imah/contract/topics';
+import type { PayloadOf } from '@imah/contract/mqtt/words';
 
 /** One message of a topic, its payload decoded. */
 export interface LiveMessage<T> {

@@ -1,5 +1,5 @@
-import type { DeviceState } from '@imah/contract';
-import { buildingDevicesFilter, deviceTopic } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import { buildingDevicesFilter, deviceTopic } from '@imah/contract/mqtt/words';
 import { expect, it } from 'vitest';
 import { assemble } from '../assemble.ts';
 import type { Realtime } from '../realtime-types.ts';

@@ -1,5 +1,5 @@
-import type { DeviceState } from '@imah/contract';
-import { buildingTopic } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import { buildingTopic } from '@imah/contract/mqtt/words';
 import { afterEach, expect, it } from 'vitest';
 import { createRealtime, type LogEntry, liveKeys, type Realtime, type RealtimeOptions } from '../index.ts';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../testing/broker/fake-browser.ts';

@@ -1,4 +1,5 @@
-import type { AlarmPacket, DeviceState } from '@imah/contract';
+import type { DeviceState } from '@imah/contract/devices';
+import type { AlarmPacket } from '@imah/contract/mqtt';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { LiveEvent } from '../index.ts';

@@ -1,5 +1,6 @@
-import type { AlarmPacket, DeviceState, EventPacket } from '@imah/contract';
-import { buildingTopic, type BuildingAddress, deviceTopic } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
+import { buildingTopic, type BuildingAddress, deviceTopic } from '@imah/contract/mqtt/words';
 import type { MqttConnectionState } from '@imah/state-machines';
 import { assemble } from '../assemble.ts';
 import type { TakeSnapshot } from '../buildings/building-types.ts';

@@ -1,4 +1,4 @@
-import type { DeviceState, MetricValue } from '@imah/contract';
+import type { DeviceState, MetricValue } from '@imah/contract/devices';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createLastValueStore } from './last-value-store.ts';

@@ -1,4 +1,4 @@
-import type { DeviceState, MetricValue } from '@imah/contract';
+import type { DeviceState, MetricValue } from '@imah/contract/devices';
 import { liveKeys } from './live-keys.ts';
 import { mergeState, timeOf } from './merge-state.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceState, MetricValue } from '@imah/contract';
+import type { DeviceState, MetricValue } from '@imah/contract/devices';
 
 export interface Merge {
   /** What stands now; the given object itself where nothing older had to be kept. */

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@imah/contract';
+import type { SessionAnswer } from '@imah/contract/identity';
 import { sessionMachine, type Session, type WhoamiAnswer } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
 

@@ -1,4 +1,4 @@
-import type { ColorMode } from '@imah/contract';
+import type { ColorMode } from '@imah/contract/core/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

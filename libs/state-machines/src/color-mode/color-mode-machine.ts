@@ -1,4 +1,4 @@
-import type { ColorMode } from '@imah/contract';
+import type { ColorMode } from '@imah/contract/core/words';
 import { assign, emit, setup } from 'xstate';
 
 /** The mode that is shown. */

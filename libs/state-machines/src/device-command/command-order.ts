@@ -1,4 +1,4 @@
-import type { CommandStatus } from '@imah/contract';
+import type { CommandStatus } from '@imah/contract/devices/words';
 
 /** How far a command has come; of two that are equal, the first one heard stays, since an end never changes. */
 const order = {

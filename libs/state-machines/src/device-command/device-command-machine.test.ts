@@ -1,4 +1,9 @@
-import { canCommandBecome, commandStatuses, commandTransitions, type CommandStatus } from '@imah/contract';
+import {
+  canCommandBecome,
+  commandStatuses,
+  commandTransitions,
+  type CommandStatus,
+} from '@imah/contract/devices/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,4 +1,4 @@
-import type { CommandStatus } from '@imah/contract';
+import type { CommandStatus } from '@imah/contract/devices/words';
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { notGiven } from '../not-given.ts';
 import { timings } from '../timings.ts';

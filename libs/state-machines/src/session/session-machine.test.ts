@@ -1,4 +1,4 @@
-import type { NewSession, Whoami } from '@imah/contract';
+import type { NewSession, Whoami } from '@imah/contract/identity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

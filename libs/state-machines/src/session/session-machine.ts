@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@imah/contract';
+import type { SessionAnswer } from '@imah/contract/identity';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { notGiven } from '../not-given.ts';
 import type { Session, SessionContext, SessionEmitted, SessionEvent, WhoamiAnswer } from './session-types.ts';

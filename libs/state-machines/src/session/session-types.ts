@@ -1,4 +1,4 @@
-import type { NewSession, Whoami } from '@imah/contract';
+import type { NewSession, Whoami } from '@imah/contract/identity';
 
 /** S-23: who is signed in, and the token that goes along as bearer (null: only the cookie). */
 export interface Session {

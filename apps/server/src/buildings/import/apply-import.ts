@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SectionKind } from '@imah/contract';
+import type { SectionKind } from '@imah/contract/buildings/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { PlaceEdit } from '../place-edit.ts';

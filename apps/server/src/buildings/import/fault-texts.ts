@@ -1,4 +1,4 @@
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 
 /** What can be wrong with a row, or with the input as a whole. */
 export type ImportFault =

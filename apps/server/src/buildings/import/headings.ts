@@ -1,4 +1,4 @@
-import type { UnitImportColumn } from '@imah/contract';
+import type { UnitImportColumn } from '@imah/contract/buildings/words';
 
 const names: Readonly<Record<UnitImportColumn, readonly string[]>> = {
   section: ['bagian', 'menara', 'tower', 'blok', 'block', 'gedung', 'section', 'wing', 'sayap'],

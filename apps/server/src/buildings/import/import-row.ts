@@ -1,4 +1,5 @@
-import type { OccupancyRole, UnitImportColumn, UnitKind, UnitStatus } from '@imah/contract';
+import type { UnitImportColumn, UnitKind, UnitStatus } from '@imah/contract/buildings/words';
+import type { OccupancyRole } from '@imah/contract/people/words';
 import type { ImportFault } from './fault-texts.ts';
 
 /** Something wrong with one cell, or with the whole row. */

@@ -1,4 +1,4 @@
-import type { UnitImport, UnitPattern } from '@imah/contract';
+import type { UnitImport, UnitPattern } from '@imah/contract/buildings';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePlace } from '../../http/testing/people.ts';

@@ -1,14 +1,6 @@
-import type {
-  BuildingKind,
-  Locale,
-  SectionKind,
-  UnitImport,
-  UnitImportFault,
-  UnitImportReport,
-  UnitImportSource,
-  UnitKind,
-} from '@imah/contract';
-import { unitImportLimits } from '@imah/contract';
+import type { UnitImport, UnitImportFault, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
+import { type BuildingKind, type SectionKind, type UnitKind, unitImportLimits } from '@imah/contract/buildings/words';
+import type { Locale } from '@imah/contract/core/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { inBuilding, type PlaceEdit, writeEdit } from '../place-edit.ts';

@@ -1,4 +1,4 @@
-import type { UnitPattern } from '@imah/contract';
+import type { UnitPattern } from '@imah/contract/buildings';
 import { expect, it } from 'vitest';
 import { fillTemplate, patternRows } from './pattern-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { UnitPattern } from '@imah/contract';
+import type { UnitPattern } from '@imah/contract/buildings';
 import type { ImportFault } from './fault-texts.ts';
 import type { ImportRow } from './import-row.ts';
 import { floorLabel } from './read-values.ts';

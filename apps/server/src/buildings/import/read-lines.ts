@@ -1,4 +1,5 @@
-import { type UnitImportSource, unitImportLimits } from '@imah/contract';
+import type { UnitImportSource } from '@imah/contract/buildings';
+import { unitImportLimits } from '@imah/contract/buildings/words';
 import { createFairGate } from '../../overload/fair-gate.ts';
 import { runInThread, ThreadLimitError } from '../../overload/run-in-thread.ts';
 import { linesOfSource, type LineSource } from './lines-of-source.ts';

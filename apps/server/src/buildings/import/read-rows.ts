@@ -1,4 +1,5 @@
-import { email as emailSchema, type UnitImportColumn } from '@imah/contract';
+import type { UnitImportColumn } from '@imah/contract/buildings/words';
+import { email as emailSchema } from '@imah/contract/identity';
 import * as z from 'zod/mini';
 import type { ImportFault } from './fault-texts.ts';
 import { columnOfHeading } from './headings.ts';

@@ -1,4 +1,5 @@
-import { floorLevels, type OccupancyRole, type UnitKind, type UnitStatus } from '@imah/contract';
+import { floorLevels, type UnitKind, type UnitStatus } from '@imah/contract/buildings/words';
+import type { OccupancyRole } from '@imah/contract/people/words';
 
 const kinds: Readonly<Record<UnitKind, readonly string[]>> = {
   residential: ['hunian', 'residential', 'kamar', 'apartemen', 'rumah', 'tempat tinggal'],

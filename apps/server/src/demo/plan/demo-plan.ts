@@ -1,12 +1,7 @@
-import type {
-  Address,
-  BuildingKind,
-  DefaultGroupKey,
-  OrganizationKind,
-  SectionKind,
-  TimeZone,
-  UnitKind,
-} from '@imah/contract';
+import type { DefaultGroupKey } from '@imah/contract/access';
+import type { Address } from '@imah/contract/buildings';
+import type { BuildingKind, SectionKind, TimeZone, UnitKind } from '@imah/contract/buildings/words';
+import type { OrganizationKind } from '@imah/contract/organizations/words';
 
 /** How a building is used: when its people are awake, at home or at work. */
 export type Rhythm = 'home' | 'office';

@@ -5,7 +5,7 @@ import type {
   TicketSource,
   TicketState,
   WaitingReason,
-} from '@imah/contract';
+} from '@imah/contract/tickets/words';
 
 /** One step on the way of a ticket, so many hours after the one before. */
 export interface TicketStepPlan {

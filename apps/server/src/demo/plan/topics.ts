@@ -1,4 +1,4 @@
-import type { TopicKind } from '@imah/contract';
+import type { TopicKind } from '@imah/contract/community/words';
 
 /** Who speaks: there are accounts for the management and for one resident. */
 type Voice = 'staff' | 'resident';

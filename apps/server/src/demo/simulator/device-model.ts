@@ -1,4 +1,5 @@
-import type { MetricValue, TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { MetricValue } from '@imah/contract/devices';
 import type { Rhythm } from '../plan/demo-plan.ts';
 import { randomAt, wander } from './noise.ts';
 import { activity, localHour, localWeekday, warmth } from './rhythm.ts';

@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import type { Rhythm } from '../plan/demo-plan.ts';
 
 const hourMs = 3_600_000;

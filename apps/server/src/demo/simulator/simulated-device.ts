@@ -1,5 +1,6 @@
-import { type CommandAck, commandPacket, type MetricValue } from '@imah/contract';
-import { type DeviceAddress, type DeviceChannel, deviceTopic } from '@imah/contract/topics';
+import type { MetricValue } from '@imah/contract/devices';
+import { type CommandAck, commandPacket } from '@imah/contract/mqtt';
+import { type DeviceAddress, type DeviceChannel, deviceTopic } from '@imah/contract/mqtt/words';
 import { countedBy, type DeviceNature, type Values, valuesAt } from './device-model.ts';
 
 /** How often each type speaks, in milliseconds. */

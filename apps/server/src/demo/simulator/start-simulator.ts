@@ -1,4 +1,4 @@
-import { deviceTopic } from '@imah/contract/topics';
+import { deviceTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import mqtt, { type MqttClient } from 'mqtt';
 import type { ServerContext } from '../../context.ts';

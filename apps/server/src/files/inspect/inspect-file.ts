@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { type FileTypeName, fileTypes } from '@imah/contract';
+import { type FileTypeName, fileTypes } from '@imah/contract/files/words';
 import { fileTypeFromFile } from 'file-type';
 import { HttpProblem } from '../../http/errors.ts';
 import { inspectOffice } from './inspect-office.ts';

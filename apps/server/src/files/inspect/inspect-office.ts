@@ -1,4 +1,4 @@
-import type { FileTypeName } from '@imah/contract';
+import type { FileTypeName } from '@imah/contract/files/words';
 import { HttpProblem } from '../../http/errors.ts';
 import { runInThread, ThreadLimitError } from '../../overload/run-in-thread.ts';
 import type { OfficeFault } from './judge-office.ts';

@@ -1,4 +1,4 @@
-import type { FileTypeName, PreviewSize } from '@imah/contract';
+import type { FileTypeName, PreviewSize } from '@imah/contract/files/words';
 import type { Sharp } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
 import { HttpProblem } from '../../http/errors.ts';

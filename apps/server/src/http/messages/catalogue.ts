@@ -1,4 +1,4 @@
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import { en } from './en.ts';
 import { id } from './id.ts';
 import type { Messages } from './messages.ts';

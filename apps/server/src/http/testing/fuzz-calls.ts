@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { EndpointName } from '@imah/contract';
+import type { EndpointName } from '@imah/contract/endpoints';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { openapiDocument } from '../../system/openapi.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Endpoint } from '@imah/contract';
+import type { Endpoint } from '@imah/contract/core';
 import { sql } from 'kysely';
 import { createSession } from '../../identity/sessions.ts';
 import { grantStepUp } from '../../identity/step-up.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints, problem } from '@imah/contract';
+import { type Endpoint, problem } from '@imah/contract/core';
+import { type EndpointName, endpoints } from '@imah/contract/endpoints';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { emailMailQueue } from '../../identity/email/send-email-mail.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DefaultGroupKey } from '@imah/contract';
+import type { DefaultGroupKey } from '@imah/contract/access';
 import { sql } from 'kysely';
 import { createOrganization } from '../../access/create-organization.ts';
 import { addMember } from '../../access/membership.ts';

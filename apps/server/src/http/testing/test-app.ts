@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileLimits } from '@imah/contract';
+import { fileLimits } from '@imah/contract/files/words';
 import fastify, { type FastifyInstance } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';

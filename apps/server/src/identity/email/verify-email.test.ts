@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@imah/contract';
+import type { AnswerOf } from '@imah/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import type { FastifyReply } from 'fastify';
 import type { SignInFault, SignInOutcome } from './finish-sign-in.ts';
 

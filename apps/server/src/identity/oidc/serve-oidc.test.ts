@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AnswerOf, Problem, SessionAnswer } from '@imah/contract';
+import type { Problem } from '@imah/contract/core';
+import type { AnswerOf } from '@imah/contract/endpoints';
+import type { SessionAnswer } from '@imah/contract/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenidProvider, type TestProvider } from '../../testing/openid-provider.ts';

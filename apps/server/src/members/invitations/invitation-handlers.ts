@@ -1,4 +1,5 @@
-import { id, instant, type invitationEndpoints } from '@imah/contract';
+import { id, instant } from '@imah/contract/core';
+import type { invitationEndpoints } from '@imah/contract/members';
 import * as z from 'zod/mini';
 import { publishAccessEvent } from '../../access/publish-access.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import type { InvitedPlace } from './invited-place.ts';
 
 export interface InvitationMail {

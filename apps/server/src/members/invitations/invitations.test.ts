@@ -1,4 +1,4 @@
-import type { Invitation, InvitationOffer } from '@imah/contract';
+import type { Invitation, InvitationOffer } from '@imah/contract/members';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePerson, makePlace, type TestPerson, type TestPlace } from '../../http/testing/people.ts';

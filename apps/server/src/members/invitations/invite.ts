@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { InvitationDraft, Locale, PolicyActor } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { Locale } from '@imah/contract/core/words';
+import type { InvitationDraft } from '@imah/contract/members';
 import { sql, type Transaction } from 'kysely';
 import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';

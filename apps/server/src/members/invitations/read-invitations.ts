@@ -1,4 +1,6 @@
-import type { Invitation, InvitationStatus, PolicyMembership } from '@imah/contract';
+import type { PolicyMembership } from '@imah/contract/access';
+import type { Invitation } from '@imah/contract/members';
+import type { InvitationStatus } from '@imah/contract/members/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { shownNameSql } from '../../built-in-names/shown-name.ts';

@@ -1,4 +1,5 @@
-import type { DefaultGroupKey, Group, Member } from '@imah/contract';
+import type { DefaultGroupKey } from '@imah/contract/access';
+import type { Group, Member } from '@imah/contract/members';
 import { confirmStepUp, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
 import type { TestApp } from '../../http/testing/test-app.ts';
 

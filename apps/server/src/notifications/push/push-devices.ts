@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import type { PushDevice, PushSubscriptionDraft } from '@imah/contract';
+import type { PushDevice, PushSubscriptionDraft } from '@imah/contract/notifications';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { browserName } from '../browser-name.ts';

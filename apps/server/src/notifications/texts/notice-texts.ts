@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@imah/contract';
+import type { NotificationKind } from '@imah/contract/notifications/words';
 import type { NoticeData } from '../notice.ts';
 
 /** The names of where it happened, as they are now. */

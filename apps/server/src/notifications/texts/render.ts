@@ -1,4 +1,5 @@
-import { type Locale, type NotificationKind, notificationKinds } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import { type NotificationKind, notificationKinds } from '@imah/contract/notifications/words';
 import { en } from './en.ts';
 import { id } from './id.ts';
 import { longTime, type NoticePlace, type NoticeText, type NoticeTexts } from './notice-texts.ts';

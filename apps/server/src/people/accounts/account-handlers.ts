@@ -1,4 +1,4 @@
-import type { peopleEndpoints } from '@imah/contract';
+import type { peopleEndpoints } from '@imah/contract/people';
 import { publishAccessEvent } from '../../access/publish-access.ts';
 import { placeEditOf } from '../../buildings/place-edit.ts';
 import type { ServerContext } from '../../context.ts';

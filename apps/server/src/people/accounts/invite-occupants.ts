@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mostInvitedAtOnce, type OccupantInvitationDraft, type OccupantInvitationResult } from '@imah/contract';
+import type { OccupantInvitationDraft, OccupantInvitationResult } from '@imah/contract/people';
+import { mostInvitedAtOnce } from '@imah/contract/people/words';
 import { sql, type Transaction } from 'kysely';
 import { lockOrganization } from '../../access/audit.ts';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';

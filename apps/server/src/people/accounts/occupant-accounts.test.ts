@@ -1,4 +1,6 @@
-import type { Invitation, InvitationOffer, OccupantAccount, OccupantInvitationResult, Whoami } from '@imah/contract';
+import type { Whoami } from '@imah/contract/identity';
+import type { Invitation, InvitationOffer } from '@imah/contract/members';
+import type { OccupantAccount, OccupantInvitationResult } from '@imah/contract/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-import type { Device, Household, Places, Whoami } from '@imah/contract';
+import type { Places } from '@imah/contract/buildings';
+import type { Device } from '@imah/contract/devices';
+import type { Whoami } from '@imah/contract/identity';
+import type { Household } from '@imah/contract/people';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import type { HouseholdAnswer, Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { HouseholdAnswer } from '@imah/contract/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization } from '../../access/audit.ts';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';

@@ -1,4 +1,4 @@
-import type { householdEndpoints } from '@imah/contract';
+import type { householdEndpoints } from '@imah/contract/people';
 import { sql } from 'kysely';
 import { publishAccessEvent } from '../../access/publish-access.ts';
 import { type PlaceEdit, placeEditOf } from '../../buildings/place-edit.ts';

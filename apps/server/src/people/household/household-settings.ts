@@ -1,4 +1,4 @@
-import type { HouseholdSettings } from '@imah/contract';
+import type { HouseholdSettings } from '@imah/contract/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Household, HouseholdRequest, Occupancy } from '@imah/contract';
+import type { Household, HouseholdRequest, Occupancy } from '@imah/contract/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,11 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  type HouseholdDraft,
-  type HouseholdPolicy,
-  type InvitationWay,
-  type Locale,
-  mostOfHousehold,
-} from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { HouseholdDraft } from '@imah/contract/people';
+import { type HouseholdPolicy, type InvitationWay, mostOfHousehold } from '@imah/contract/people/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization } from '../../access/audit.ts';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';

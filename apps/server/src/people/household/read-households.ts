@@ -1,4 +1,5 @@
-import type { Household, HouseholdMember, HouseholdRequest, RequestPlace } from '@imah/contract';
+import type { Household, HouseholdMember, HouseholdRequest } from '@imah/contract/people';
+import type { RequestPlace } from '@imah/contract/today';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type PeopleOf, personJson } from '../read-people.ts';

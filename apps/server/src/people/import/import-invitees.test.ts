@@ -1,4 +1,4 @@
-import type { OccupantImportReport } from '@imah/contract';
+import type { OccupantImportReport } from '@imah/contract/people';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeMember, makePlace, makeUnit, type TestPlace } from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';

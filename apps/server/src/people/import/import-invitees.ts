@@ -1,10 +1,6 @@
-import {
-  type Locale,
-  mostInvitedAtOnce,
-  type OccupantImport,
-  type OccupantImportOutcome,
-  type OccupantImportReport,
-} from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { OccupantImport, OccupantImportReport } from '@imah/contract/people';
+import { mostInvitedAtOnce, type OccupantImportOutcome } from '@imah/contract/people/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { errorFile } from '../../buildings/import/error-file.ts';
 import { type ImportFault, importFaultTexts } from '../../buildings/import/fault-texts.ts';

@@ -1,4 +1,4 @@
-import type { OccupantImportOutcome } from '@imah/contract';
+import type { OccupantImportOutcome } from '@imah/contract/people/words';
 import type { RowFault } from '../../buildings/import/import-row.ts';
 import type { Invitee, InviteeRow } from './read-invitees.ts';
 

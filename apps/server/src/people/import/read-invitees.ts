@@ -1,4 +1,6 @@
-import { email as emailSchema, type OccupancyRole, type UnitImportColumn } from '@imah/contract';
+import type { UnitImportColumn } from '@imah/contract/buildings/words';
+import { email as emailSchema } from '@imah/contract/identity';
+import type { OccupancyRole } from '@imah/contract/people/words';
 import * as z from 'zod/mini';
 import type { ImportFault } from '../../buildings/import/fault-texts.ts';
 import { columnOfHeading } from '../../buildings/import/headings.ts';

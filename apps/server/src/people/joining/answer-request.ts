@@ -1,4 +1,4 @@
-import type { JoinApproval } from '@imah/contract';
+import type { JoinApproval } from '@imah/contract/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';

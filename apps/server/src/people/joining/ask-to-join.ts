@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { JoinRequestDraft, OwnJoinRequest } from '@imah/contract';
+import type { JoinRequestDraft, OwnJoinRequest } from '@imah/contract/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type JoinCode, makeScanCode, readScanCode } from '@imah/contract';
+import type { JoinCode } from '@imah/contract/people';
+import { makeScanCode, readScanCode } from '@imah/contract/scan/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { joiningEndpoints } from '@imah/contract';
+import type { joiningEndpoints } from '@imah/contract/people';
 import { sql } from 'kysely';
 import { publishAccessEvent } from '../../access/publish-access.ts';
 import { placeEditOf } from '../../buildings/place-edit.ts';

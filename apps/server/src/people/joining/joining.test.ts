@@ -1,4 +1,6 @@
-import { type JoinRequest, makeScanCode, type OwnJoinRequest, type Whoami } from '@imah/contract';
+import type { Whoami } from '@imah/contract/identity';
+import type { JoinRequest, OwnJoinRequest } from '@imah/contract/people';
+import { makeScanCode } from '@imah/contract/scan/words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

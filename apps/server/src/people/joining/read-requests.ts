@@ -1,4 +1,5 @@
-import type { JoinRequest, RequestPlace } from '@imah/contract';
+import type { JoinRequest } from '@imah/contract/people';
+import type { RequestPlace } from '@imah/contract/today';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isLasting } from '../accounts/lasting-stay.ts';

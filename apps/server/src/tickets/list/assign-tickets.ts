@@ -1,4 +1,5 @@
-import type { BulkOutcome, TicketBulkAnswer, TicketBulkAssignment } from '@imah/contract';
+import type { TicketBulkAnswer, TicketBulkAssignment } from '@imah/contract/tickets';
+import type { BulkOutcome } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { HttpProblem } from '../../http/errors.ts';

@@ -1,4 +1,6 @@
-import { type PolicyActor, type TicketCountQuery, type TicketCounts, ticketStates } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TicketCountQuery, TicketCounts } from '@imah/contract/tickets';
+import { ticketStates } from '@imah/contract/tickets/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ticketFilter } from '../list-tickets.ts';

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Locale, PolicyActor, TicketFileQuery, TicketRow, TimeZone } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { Locale } from '@imah/contract/core/words';
+import type { TicketFileQuery, TicketRow } from '@imah/contract/tickets';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';

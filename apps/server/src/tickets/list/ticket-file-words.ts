@@ -1,4 +1,5 @@
-import type { Locale, TicketRow } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { TicketRow } from '@imah/contract/tickets';
 
 type Words = Readonly<{
   headings: readonly string[];

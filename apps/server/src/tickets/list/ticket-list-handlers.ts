@@ -1,4 +1,4 @@
-import type { ticketListEndpoints } from '@imah/contract';
+import type { ticketListEndpoints } from '@imah/contract/tickets';
 import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Actor, Handlers } from '../../http/handler.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mostTicketViews, type TicketBulkAnswer, type TicketRow, type TicketView } from '@imah/contract';
+import type { TicketBulkAnswer, TicketRow, TicketView } from '@imah/contract/tickets';
+import { mostTicketViews } from '@imah/contract/tickets/words';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { decide, decideRows, mostTicketViews, type TicketView, type TicketViewDraft } from '@imah/contract';
+import { decide, decideRows } from '@imah/contract/access';
+import type { TicketView, TicketViewDraft } from '@imah/contract/tickets';
+import { mostTicketViews } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';

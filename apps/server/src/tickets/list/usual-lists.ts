@@ -1,4 +1,5 @@
-import type { PolicyActor, TicketCounts, TicketQuery } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TicketCounts, TicketQuery } from '@imah/contract/tickets';
 import type { Kysely } from 'kysely';
 import { prepare } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,4 +1,5 @@
-import { mostTicketObservers, type TicketObserver } from '@imah/contract';
+import type { TicketObserver } from '@imah/contract/tickets';
+import { mostTicketObservers } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

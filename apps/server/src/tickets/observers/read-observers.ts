@@ -1,10 +1,5 @@
-import {
-  mostTicketObservers,
-  type TicketObserver,
-  type TicketObserverCandidate,
-  type TicketAccessFacts,
-  worksOnTicket,
-} from '@imah/contract';
+import type { TicketObserver, TicketObserverCandidate } from '@imah/contract/tickets';
+import { mostTicketObservers, type TicketAccessFacts, worksOnTicket } from '@imah/contract/tickets/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { loadActor } from '../../access/load-actor.ts';
 import type { Database } from '../../database/schema.ts';

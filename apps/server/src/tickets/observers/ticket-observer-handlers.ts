@@ -1,4 +1,4 @@
-import type { ticketObserverEndpoints } from '@imah/contract';
+import type { ticketObserverEndpoints } from '@imah/contract/tickets';
 import type { ServerContext } from '../../context.ts';
 import type { Actor, Handlers } from '../../http/handler.ts';
 import type { TicketKey } from '../ticket-events.ts';

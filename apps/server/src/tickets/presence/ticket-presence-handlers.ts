@@ -1,5 +1,6 @@
-import { mayReadTicketNotes, type ticketPresenceEndpoints, worksOnTicket } from '@imah/contract';
-import { watchTopic } from '@imah/contract/topics';
+import { watchTopic } from '@imah/contract/mqtt/words';
+import type { ticketPresenceEndpoints } from '@imah/contract/tickets';
+import { mayReadTicketNotes, worksOnTicket } from '@imah/contract/tickets/words';
 import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { TicketPresence } from '@imah/contract';
+import type { TicketPresence } from '@imah/contract/tickets';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTicketWatchers, type TicketWatchers, type Watching } from './ticket-watchers.ts';
 

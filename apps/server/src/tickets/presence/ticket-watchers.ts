@@ -1,4 +1,5 @@
-import type { TicketDoing, TicketPresence, TicketWatcher } from '@imah/contract';
+import type { TicketPresence, TicketWatcher } from '@imah/contract/tickets';
+import type { TicketDoing } from '@imah/contract/tickets/words';
 
 /** How long what a page said holds unless it is said again, in milliseconds. */
 const presenceHoldsMs = { looking: 45_000, writing: 6000 } as const;

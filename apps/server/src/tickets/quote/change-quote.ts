@@ -1,4 +1,5 @@
-import { enterState, mayMoveTicket, type Ticket, type TicketQuotes, type TicketState } from '@imah/contract';
+import type { Ticket, TicketQuotes } from '@imah/contract/tickets';
+import { enterState, mayMoveTicket, type TicketState } from '@imah/contract/tickets/words';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Ticket, TicketQuotes } from '@imah/contract';
+import type { Ticket, TicketQuotes } from '@imah/contract/tickets';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';

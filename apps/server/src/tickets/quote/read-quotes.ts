@@ -1,10 +1,5 @@
-import {
-  isOwnTicket,
-  type TicketQuote,
-  type TicketQuotes,
-  type TicketAccessFacts,
-  worksOnTicket,
-} from '@imah/contract';
+import type { TicketQuote, TicketQuotes } from '@imah/contract/tickets';
+import { isOwnTicket, type TicketAccessFacts, worksOnTicket } from '@imah/contract/tickets/words';
 import { type Kysely, sql } from 'kysely';
 import { loadActor } from '../../access/load-actor.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { ticketQuoteEndpoints } from '@imah/contract';
+import type { ticketQuoteEndpoints } from '@imah/contract/tickets';
 import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Actor, Handlers } from '../../http/handler.ts';

@@ -1,4 +1,5 @@
-import { type QuoteDecision, quoteDays, type TicketQuoteDraft, type TicketQuotes } from '@imah/contract';
+import type { QuoteDecision, TicketQuoteDraft, TicketQuotes } from '@imah/contract/tickets';
+import { quoteDays } from '@imah/contract/tickets/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';

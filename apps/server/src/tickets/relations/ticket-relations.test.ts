@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TicketRelation } from '@imah/contract';
+import type { TicketRelation } from '@imah/contract/tickets';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeMember, makePlace, makeTicket, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';

@@ -1,4 +1,5 @@
-import type { PolicyActor, TicketRelation, TicketRelationDraft } from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TicketRelation, TicketRelationDraft } from '@imah/contract/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,14 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  type BusinessHours,
-  mostSlaPolicies,
-  type PolicyActor,
-  type OrgHours,
-  type SlaEffect,
-  type SlaPolicy,
-  type SlaPolicyDraft,
-  type SlaTrial,
-} from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { BusinessHours, OrgHours, SlaEffect, SlaPolicy, SlaPolicyDraft, SlaTrial } from '@imah/contract/tickets';
+import { mostSlaPolicies } from '@imah/contract/tickets/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

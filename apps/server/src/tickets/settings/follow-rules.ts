@@ -1,4 +1,5 @@
-import { matchesRule, type Ticket, type TicketRule, type TicketRuleEvent, ticketRuleDepth } from '@imah/contract';
+import { matchesRule, type Ticket, type TicketRule } from '@imah/contract/tickets';
+import { type TicketRuleEvent, ticketRuleDepth } from '@imah/contract/tickets/words';
 import type { ServerContext } from '../../context.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { assignTicket } from '../assign-ticket.ts';

@@ -1,12 +1,6 @@
-import {
-  matchesRule,
-  readTicketSla,
-  type Ticket,
-  type TicketRule,
-  type TicketTimes,
-  timedRuleEvents,
-  type TimeZone,
-} from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import { matchesRule, type Ticket, type TicketRule } from '@imah/contract/tickets';
+import { readTicketSla, type TicketTimes, timedRuleEvents } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { readLockedTicket } from '../read-tickets.ts';

@@ -1,14 +1,7 @@
-import {
-  type BusinessHours,
-  enterPromise,
-  findSlaPolicy,
-  type PolicyActor,
-  type SlaEffect,
-  type SlaPolicy,
-  type TicketPriority,
-  type TicketTimes,
-  type TimeZone,
-} from '@imah/contract';
+import type { PolicyActor } from '@imah/contract/access';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import { type BusinessHours, findSlaPolicy, type SlaEffect, type SlaPolicy } from '@imah/contract/tickets';
+import { enterPromise, type TicketPriority, type TicketTimes } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';

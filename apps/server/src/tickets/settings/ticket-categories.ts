@@ -1,10 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  mostTicketCategories,
-  type TicketCategory,
-  type TicketCategoryDraft,
-  type TicketCategorySetting,
-} from '@imah/contract';
+import type { TicketCategory, TicketCategoryDraft, TicketCategorySetting } from '@imah/contract/tickets';
+import { mostTicketCategories } from '@imah/contract/tickets/words';
 import { type Kysely, sql } from 'kysely';
 import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { ticketChecklistEndpoints } from '@imah/contract';
+import type { ticketChecklistEndpoints } from '@imah/contract/tickets';
 import type { ServerContext } from '../../context.ts';
 import type { Actor, Handlers } from '../../http/handler.ts';
 import type { Working } from '../work/change-ticket-work.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { isSoundCheck, mostTicketChecklists, type TicketChecklist, type TicketChecklistDraft } from '@imah/contract';
+import type { TicketChecklist, TicketChecklistDraft } from '@imah/contract/tickets';
+import { isSoundCheck, mostTicketChecklists } from '@imah/contract/tickets/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

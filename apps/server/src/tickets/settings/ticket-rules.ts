@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { PolicyActor } from '@imah/contract/access';
 import {
   matchesRule,
-  mostTicketRules,
-  type PolicyActor,
-  ruleTrialSize,
   type TicketConditions,
   type TicketRow,
   type TicketRule,
   type TicketRuleDraft,
   type TicketRuleTrial,
   type Ticket,
-} from '@imah/contract';
+} from '@imah/contract/tickets';
+import { mostTicketRules, ruleTrialSize } from '@imah/contract/tickets/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { ticketSettingsEndpoints } from '@imah/contract';
+import type { ticketSettingsEndpoints } from '@imah/contract/tickets';
 import type { ServerContext } from '../../context.ts';
 import type { Actor, Handlers } from '../../http/handler.ts';
 import { readOrgHours } from '../ticket-times.ts';

@@ -1,12 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  mostTicketRules,
-  type OrgHours,
-  type SlaPolicy,
-  type Ticket,
-  type TicketCategorySetting,
-  type TicketRule,
-} from '@imah/contract';
+import type { OrgHours, SlaPolicy, Ticket, TicketCategorySetting, TicketRule } from '@imah/contract/tickets';
+import { mostTicketRules } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBuilding, makeMember, makePlace, type TestPerson, type TestPlace } from '../../http/testing/people.ts';

@@ -1,4 +1,5 @@
-import { openTicketStates, type TicketSignature, type TicketSignatureDraft } from '@imah/contract';
+import type { TicketSignature, TicketSignatureDraft } from '@imah/contract/tickets';
+import { openTicketStates } from '@imah/contract/tickets/words';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

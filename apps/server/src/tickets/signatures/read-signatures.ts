@@ -1,4 +1,4 @@
-import type { TicketSignature } from '@imah/contract';
+import type { TicketSignature } from '@imah/contract/tickets';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFilesOfEach } from '../../files/stored-files.ts';

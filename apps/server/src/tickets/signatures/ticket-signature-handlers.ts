@@ -1,4 +1,4 @@
-import type { ticketSignatureEndpoints } from '@imah/contract';
+import type { ticketSignatureEndpoints } from '@imah/contract/tickets';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { addSignature } from './add-signature.ts';

@@ -1,4 +1,5 @@
-import { openTicketStates, type Ticket, type TicketWork } from '@imah/contract';
+import type { Ticket, TicketWork } from '@imah/contract/tickets';
+import { openTicketStates } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { TicketWork } from '@imah/contract';
+import type { TicketWork } from '@imah/contract/tickets';
 import { sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';

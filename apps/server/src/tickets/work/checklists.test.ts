@@ -1,5 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Ticket, TicketCheck, TicketChecklist, TicketChecklistOffer, TicketRelation } from '@imah/contract';
+import type {
+  Ticket,
+  TicketCheck,
+  TicketChecklist,
+  TicketChecklistOffer,
+  TicketRelation,
+} from '@imah/contract/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, type TestPerson, type TestPlace } from '../../http/testing/people.ts';

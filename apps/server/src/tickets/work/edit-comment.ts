@@ -1,4 +1,5 @@
-import { commentEditMinutes, type TicketComment } from '@imah/contract';
+import type { TicketComment } from '@imah/contract/tickets';
+import { commentEditMinutes } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { TicketPart } from '@imah/contract';
+import type { TicketPart } from '@imah/contract/tickets';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { TicketKey } from '../ticket-events.ts';

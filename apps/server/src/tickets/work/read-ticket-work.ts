@@ -1,4 +1,4 @@
-import type { TicketCheck, TicketCost, TicketTime, TicketWork } from '@imah/contract';
+import type { TicketCheck, TicketCost, TicketTime, TicketWork } from '@imah/contract/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFilesOfEach } from '../../files/stored-files.ts';

@@ -1,11 +1,5 @@
-import {
-  answersCheck,
-  isSoundCheck,
-  mostTicketChecks,
-  type TicketCheckDraft,
-  type TicketCheckKind,
-  type TicketWork,
-} from '@imah/contract';
+import type { TicketCheckDraft, TicketWork } from '@imah/contract/tickets';
+import { answersCheck, isSoundCheck, mostTicketChecks, type TicketCheckKind } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { removeFilesOf } from '../../files/stored-files.ts';

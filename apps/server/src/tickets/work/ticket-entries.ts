@@ -1,4 +1,4 @@
-import type { TicketCostDraft, TicketTimeDraft, TicketWork } from '@imah/contract';
+import type { TicketCostDraft, TicketTimeDraft, TicketWork } from '@imah/contract/tickets';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { HttpProblem, invalidField } from '../../http/errors.ts';

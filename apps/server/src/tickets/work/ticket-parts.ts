@@ -1,10 +1,5 @@
-import {
-  partAmount,
-  type TicketPart,
-  type TicketPartChange,
-  type TicketPartDraft,
-  type TicketWork,
-} from '@imah/contract';
+import type { TicketPart, TicketPartChange, TicketPartDraft, TicketWork } from '@imah/contract/tickets';
+import { partAmount } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { HttpProblem, notFound } from '../../http/errors.ts';

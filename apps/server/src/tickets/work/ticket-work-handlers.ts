@@ -1,4 +1,4 @@
-import type { ticketWorkEndpoints } from '@imah/contract';
+import type { ticketWorkEndpoints } from '@imah/contract/tickets';
 import type { ServerContext } from '../../context.ts';
 import type { Actor, Handlers } from '../../http/handler.ts';
 import type { Working } from './change-ticket-work.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CheckItem, mostTicketChecks, type TicketChecklistOffer, type TicketWork } from '@imah/contract';
+import type { CheckItem, TicketChecklistOffer, TicketWork } from '@imah/contract/tickets';
+import { mostTicketChecks } from '@imah/contract/tickets/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';

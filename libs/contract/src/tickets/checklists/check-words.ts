@@ -46,3 +46,6 @@ export function answersCheck({ kind, choices }: Answerable, answer: string): boo
 export function isSoundCheck({ kind, choices }: Answerable): boolean {
   return kind === 'choice' ? choices.length > 1 && new Set(choices).size === choices.length : choices.length === 0;
 }
+
+/** An organisation has so many checklists at most. */
+export const mostTicketChecklists = 100;

@@ -3,9 +3,6 @@ import { id } from '../../core/ids.ts';
 import { checkItem } from './check-item.ts';
 import { mostTicketChecks } from './check-words.ts';
 
-/** An organisation has so many checklists at most. */
-export const mostTicketChecklists = 100;
-
 /** A checklist as it is written. Tickets get copies: those that have one stay as they are when it changes. */
 export const ticketChecklistDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { instant } from '../../core/instant.ts';
 import { ticketQuery } from '../ticket-query.ts';
-import { ticketStates } from '../ticket-words.ts';
+import { ticketStates, mostAssignedAtOnce, bulkOutcomes, ticketFileFormats } from '../ticket-words.ts';
 
 /** The filters of a list without its page, its order and its states. */
 export const ticketCountQuery = z.omit(ticketQuery, { limit: true, cursor: true, sort: true, state: true });
@@ -21,9 +21,6 @@ export const ticketCounts = z.object({
 });
 export type TicketCounts = z.infer<typeof ticketCounts>;
 
-/** As many tickets are given to somebody at once at most. */
-export const mostAssignedAtOnce = 200;
-
 /** Who gets which tickets, each as the person saw it. Null takes them from everyone. */
 export const ticketBulkAssignment = z.object({
   assigneeId: z.nullable(id),
@@ -33,10 +30,6 @@ export const ticketBulkAssignment = z.object({
 });
 export type TicketBulkAssignment = z.infer<typeof ticketBulkAssignment>;
 
-/** `changed`: by somebody else meanwhile. `ended`: nothing is to be done about it any more. */
-export const bulkOutcomes = ['assigned', 'changed', 'ended', 'not-possible', 'missing'] as const;
-export type BulkOutcome = (typeof bulkOutcomes)[number];
-
 /** What came of each ticket, in the order they were sent. */
 export const ticketBulkAnswer = z.array(
   z.object({ id, number: z.nullable(z.string()), outcome: z.enum(bulkOutcomes) }),
@@ -44,19 +37,12 @@ export const ticketBulkAnswer = z.array(
 /** What came of giving several tickets at once. */
 export type TicketBulkAnswer = z.infer<typeof ticketBulkAnswer>;
 
-/** The forms a list is taken away in. */
-export const ticketFileFormats = ['csv', 'xlsx'] as const;
-export type TicketFileFormat = (typeof ticketFileFormats)[number];
-
 /** The list to be taken away: its filters, and the form. */
 export const ticketFileQuery = z.extend(z.omit(ticketQuery, { limit: true, cursor: true, buildingId: true }), {
   format: z._default(z.enum(ticketFileFormats), 'csv'),
 });
 /** Filters and form of a list that is taken away. */
 export type TicketFileQuery = z.infer<typeof ticketFileQuery>;
-
-/** A person keeps so many views of an organisation at most. */
-export const mostTicketViews = 20;
 
 const viewName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 

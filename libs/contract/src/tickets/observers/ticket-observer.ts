@@ -9,6 +9,3 @@ export type TicketObserver = z.infer<typeof ticketObserver>;
 /** Somebody who sees a ticket as staff and does not follow it. */
 export const ticketObserverCandidate = z.object({ id, name: z.string() });
 export type TicketObserverCandidate = z.infer<typeof ticketObserverCandidate>;
-
-/** So many may follow one ticket. */
-export const mostTicketObservers = 30;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
-
-/** What somebody does on the page of a ticket, of which others are told while it lasts. */
-export const ticketDoings = ['looking', 'writing-reply', 'writing-note'] as const;
-export type TicketDoing = (typeof ticketDoings)[number];
+import { ticketDoings } from '../ticket-words.ts';
 
 /** What a page says of the person before it; `left` when it is closed. */
 export const ticketPresenceDraft = z.object({ doing: z.enum([...ticketDoings, 'left']) });

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { ticketKinds, ticketPriorities, ticketSources, ticketStates } from '../ticket-words.ts';
-
-/** An organisation has so many rules at most. */
-export const mostTicketRules = 20;
-/** What a rule changes may be followed by another rule, and that by a third; then it ends. */
-export const ticketRuleDepth = 3;
-
-/**
- * What a rule waits for. The last three come by the clock, each once for a ticket: nobody has answered for some working
- * minutes, four fifths of the time to resolve it are used, and all of it.
- */
-export const ticketRuleEvents = ['created', 'moved', 'prioritised', 'unanswered', 'nearly-late', 'late'] as const;
-export type TicketRuleEvent = (typeof ticketRuleEvents)[number];
-
-/** The events that come by the clock. */
-export const timedRuleEvents = ['unanswered', 'nearly-late', 'late'] as const satisfies readonly TicketRuleEvent[];
+import { ticketRuleEvents } from './setting-words.ts';
 
 /** Which tickets it is about: all that is given must hold; of each list one. */
 export const ticketConditions = z.object({
@@ -56,9 +42,6 @@ export type TicketRuleDraft = z.infer<typeof ticketRuleDraft>;
 /** A rule of an organisation. */
 export const ticketRule = z.extend(ticketRuleDraft, { id, version: z.int() });
 export type TicketRule = z.infer<typeof ticketRule>;
-
-/** As many of the newest tickets a rule is tried on. */
-export const ruleTrialSize = 50;
 
 /** Which of the newest tickets a rule would have been about. */
 export const ticketRuleTrial = z.object({

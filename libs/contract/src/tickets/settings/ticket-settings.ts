@@ -62,8 +62,3 @@ export const ticketCategorySetting = z.extend(ticketCategoryDraft, {
 });
 /** A category with what those who set it up need. */
 export type TicketCategorySetting = z.infer<typeof ticketCategorySetting>;
-
-/** An organisation has so many categories at most. */
-export const mostTicketCategories = 60;
-/** And so many promises. */
-export const mostSlaPolicies = 100;

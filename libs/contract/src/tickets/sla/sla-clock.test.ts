@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeZones } from '../../buildings/building.ts';
+import { timeZones } from '../../buildings/words.ts';
 import { indonesianHolidays } from '../holidays.ts';
 import { ticketMoves } from '../ticket-moves.ts';
 import type { TicketState } from '../ticket-words.ts';

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../../buildings/building.ts';
+import type { TimeZone } from '../../buildings/words.ts';
 import { holidayDays, indonesianHolidays } from '../holidays.ts';
 import type { TicketState } from '../ticket-words.ts';
 import { type SlaClock, type SlaState, readSla } from './sla-clock.ts';

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../../buildings/building.ts';
+import type { TimeZone } from '../../buildings/words.ts';
 
 /** A stretch of a day on which work is done, in minutes since its midnight; `to` is not in it. */
 export interface DayHours {

@@ -1,5 +1,5 @@
 import type { RowOf } from '@imah/api-client';
-import type { AnswerOf } from '@imah/contract';
+import type { AnswerOf } from '@imah/contract/endpoints';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { answerOf, listOf, minutesAgo, whoami } from '@imah/testing';
 

@@ -1,4 +1,6 @@
-import type { Building, OccupantAccount, OccupantAccountState } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { OccupantAccount } from '@imah/contract/people';
+import type { OccupantAccountState } from '@imah/contract/people/words';
 import { Inline, StatusBadge, type StatusBadgeProps, Text } from '@imah/ui';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useAccountTexts } from './texts.ts';

@@ -11,7 +11,7 @@ import {
 } from '@imah/testing';
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { OccupantImportReport, OccupantInvitationResult } from '@imah/contract';
+import type { OccupantImportReport, OccupantInvitationResult } from '@imah/contract/people';
 import { toasterMachine } from '@imah/state-machines';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import type { Building, OccupantInvitationResult } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { OccupantInvitationResult } from '@imah/contract/people';
 import { Text } from '@imah/ui';
 import { QrCode } from '@imah/ui/data';
 import { createPortal } from 'react-dom';

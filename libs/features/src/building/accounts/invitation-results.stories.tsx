@@ -1,4 +1,4 @@
-import type { OccupantInvitationResult } from '@imah/contract';
+import type { OccupantInvitationResult } from '@imah/contract/people';
 import { fixtureId, tower } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../../harness/story-app.tsx';

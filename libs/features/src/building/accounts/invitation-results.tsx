@@ -1,4 +1,5 @@
-import type { Building, OccupantInvitationResult } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { OccupantInvitationResult } from '@imah/contract/people';
 import { Button, Dialog, Inline, List, ListRow, Notice, Stack, StatusBadge, Text } from '@imah/ui';
 import { QrCode } from '@imah/ui/data';
 import { copyIcon, printerIcon } from '@imah/ui/icons';

@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, OccupantImport, OccupantImportReport } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { OccupantImport, OccupantImportReport } from '@imah/contract/people';
 import { Button, Dialog, Notice, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { FileSource } from '../import/file-source.tsx';

@@ -1,4 +1,4 @@
-import type { OccupantImportReport } from '@imah/contract';
+import type { OccupantImportReport } from '@imah/contract/people';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../../harness/story-app.tsx';
 import { InviteFileResult } from './invite-file-result.tsx';

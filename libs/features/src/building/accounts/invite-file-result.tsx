@@ -1,4 +1,4 @@
-import type { OccupantImportReport } from '@imah/contract';
+import type { OccupantImportReport } from '@imah/contract/people';
 import { Button, Notice, Stack, Table, Text } from '@imah/ui';
 import { downloadIcon } from '@imah/ui/icons';
 import { downloadText } from '../import/download-text.ts';

@@ -1,5 +1,7 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, InvitationWay, OccupantInvitationResult, Person } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { OccupantInvitationResult, Person } from '@imah/contract/people';
+import type { InvitationWay } from '@imah/contract/people/words';
 import { ConfirmDialog, type MenuItem } from '@imah/ui';
 import { type ReactNode, useState } from 'react';
 import { Refusal } from '../../account/parts/index.ts';

@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Button, ConfirmDialog, Inline, Notice } from '@imah/ui';
 import { archiveIcon, pencilIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, BuildingKind, TimeZone } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { BuildingKind, TimeZone } from '@imah/contract/buildings/words';
 import { Button, Dialog, Form, FormActions, SelectField, Stack, TextField } from '@imah/ui';
 import { zoneName } from '../../i18n/zone-name.ts';
 import { provinces } from '../../places/index.ts';

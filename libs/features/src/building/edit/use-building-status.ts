@@ -1,5 +1,5 @@
 import { queryKeys, useApiClient } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';

@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, HouseholdAnswer, HouseholdRequest } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { HouseholdAnswer, HouseholdRequest } from '@imah/contract/people';
 import { Button, Dialog, Form, Inline, Stack, Text, TextArea } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useToast } from '../../shell/index.ts';

@@ -1,4 +1,5 @@
-import type { Building, Household, HouseholdMember, OccupantInvitationResult } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Household, HouseholdMember, OccupantInvitationResult } from '@imah/contract/people';
 import { lazy, Suspense } from 'react';
 
 // With the drawing of codes, which only who hands a link over needs.

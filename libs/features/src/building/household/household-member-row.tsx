@@ -1,5 +1,7 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Household, HouseholdMember, InvitationWay } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Household, HouseholdMember } from '@imah/contract/people';
+import type { InvitationWay } from '@imah/contract/people/words';
 import { ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem, Notice, StatusBadge } from '@imah/ui';
 import { ellipsisVerticalIcon, userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HouseholdInvited, HouseholdRequest } from '@imah/contract';
+import type { HouseholdInvited, HouseholdRequest } from '@imah/contract/people';
 import { toasterMachine } from '@imah/state-machines';
 import { answerOf, fixtureId, tower, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';

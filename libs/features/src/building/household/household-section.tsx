@@ -1,6 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { queryKeys, useApiClient } from '@imah/api-client/react';
-import type { Building, Household } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Household } from '@imah/contract/people';
 import { Button, Card, Heading, Inline, List, Stack, Text } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

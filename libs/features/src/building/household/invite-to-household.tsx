@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Household, HouseholdInvited } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Household, HouseholdInvited } from '@imah/contract/people';
 import { Button, Dialog, Form, FormActions, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { textOf } from '../../form/text-of.ts';

@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Dialog } from '@imah/ui';
 import { useToast } from '../../shell/index.ts';
 import { useImportTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { UnitImportReport } from '@imah/contract';
+import type { UnitImportReport } from '@imah/contract/buildings';
 import { Button, Notice, Stack, Table, Text } from '@imah/ui';
 import { downloadIcon } from '@imah/ui/icons';
 import { useFormat } from '../../i18n/use-format.ts';

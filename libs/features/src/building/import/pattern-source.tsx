@@ -1,4 +1,5 @@
-import type { SectionKind, UnitKind, UnitPattern } from '@imah/contract';
+import type { UnitPattern } from '@imah/contract/buildings';
+import type { SectionKind, UnitKind } from '@imah/contract/buildings/words';
 import { Button, Form, FormActions, Grid, NumberField, SelectField, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useUnitsTexts } from '../units/texts.ts';

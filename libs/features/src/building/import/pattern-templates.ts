@@ -1,4 +1,5 @@
-import type { BuildingKind, UnitPattern } from '@imah/contract';
+import type { UnitPattern } from '@imah/contract/buildings';
+import type { BuildingKind } from '@imah/contract/buildings/words';
 
 type Template = Omit<UnitPattern, 'skippedLevels'>;
 

@@ -1,4 +1,4 @@
-import type { Building, UnitImportSource } from '@imah/contract';
+import type { Building, UnitImportSource } from '@imah/contract/buildings';
 import type { FormAnswer } from '@imah/ui';
 
 /** What each way to name units is given. */

@@ -1,4 +1,4 @@
-import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract';
+import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
 import { Button, type FormAnswer, Notice, Stack, ToggleGroup } from '@imah/ui';
 import { useState } from 'react';
 import { FileSource } from './file-source.tsx';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract';
+import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
 import { useState } from 'react';
 import { useSend } from '../parts/use-send.ts';
 

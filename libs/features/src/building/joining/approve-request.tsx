@@ -1,5 +1,7 @@
 import { useApiClient, usePlaces } from '@imah/api-client/react';
-import type { Building, JoinRequest, OccupancyRole, Unit } from '@imah/contract';
+import type { Building, Unit } from '@imah/contract/buildings';
+import type { JoinRequest } from '@imah/contract/people';
+import type { OccupancyRole } from '@imah/contract/people/words';
 import {
   Button,
   Checkbox,

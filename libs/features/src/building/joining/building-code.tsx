@@ -1,6 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { queryKeys, useApiClient } from '@imah/api-client/react';
-import type { Building, JoinCode } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { JoinCode } from '@imah/contract/people';
 import { Button, ConfirmDialog, Inline, Notice, Stack, Text } from '@imah/ui';
 import { printerIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

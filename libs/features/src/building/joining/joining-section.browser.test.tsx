@@ -1,4 +1,4 @@
-import type { JoinRequest } from '@imah/contract';
+import type { JoinRequest } from '@imah/contract/people';
 import { toasterMachine } from '@imah/state-machines';
 import { answerOf, fixtureId, occupancies, places, tower, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
-import type { JoinRequest } from '@imah/contract';
+import type { JoinRequest } from '@imah/contract/people';
 import { answerOf, fixtureId, tower } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';

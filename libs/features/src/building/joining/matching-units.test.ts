@@ -1,4 +1,4 @@
-import type { Unit } from '@imah/contract';
+import type { Unit } from '@imah/contract/buildings';
 import { places } from '@imah/testing';
 import { describe, expect, it } from 'vitest';
 import { matchingUnits } from './matching-units.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '@imah/contract';
+import type { Unit } from '@imah/contract/buildings';
 
 /** As many as are offered at most: more are no help. */
 const mostOffered = 4;

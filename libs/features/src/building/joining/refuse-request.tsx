@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, JoinRequest } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { JoinRequest } from '@imah/contract/people';
 import { Button, Dialog, Form, Stack, TextArea } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useToast } from '../../shell/index.ts';

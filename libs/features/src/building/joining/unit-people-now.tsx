@@ -1,5 +1,6 @@
 import { useOccupancies } from '@imah/api-client/react';
-import type { Building, JoinRequest, Occupancy } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { JoinRequest, Occupancy } from '@imah/contract/people';
 import { List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
 import { useNow } from '../../i18n/clock.tsx';
 import { localDay } from '../unit-sheet/local-day.ts';

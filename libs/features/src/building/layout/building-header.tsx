@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Heading, Icon, Inline, Stack, TabNav } from '@imah/ui';
 import { clockIcon, mapPinIcon } from '@imah/ui/icons';
 import { useLocation } from 'react-router-dom';

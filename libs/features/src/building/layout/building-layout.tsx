@@ -1,5 +1,5 @@
 import { queryKeys, useBuilding } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { useApiClient, useNotices } from '@imah/api-client/react';
-import type { Building, Notice as NoticeRow } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Notice as NoticeRow } from '@imah/contract/notices';
 import { Button, ConfirmDialog, FailedState, Heading, IconButton, Inline, Menu, Skeleton, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, megaphoneIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Notice, NoticeUrgency } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Notice } from '@imah/contract/notices';
+import type { NoticeUrgency } from '@imah/contract/notices/words';
 import { Button, DateField, Dialog, Form, FormActions, RadioGroup, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useClock } from '../../i18n/clock.tsx';

@@ -1,4 +1,4 @@
-import type { Address, Building } from '@imah/contract';
+import type { Address, Building } from '@imah/contract/buildings';
 import { Card, DescriptionList, Heading, Inline, Stack } from '@imah/ui';
 import { zoneName } from '../../i18n/zone-name.ts';
 import { BuildingActions } from '../edit/building-actions.tsx';

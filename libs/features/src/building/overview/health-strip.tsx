@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Card, Grid, Stack, Stat, StatusBadge, VisuallyHidden } from '@imah/ui';
 import { bellIcon, clockIcon, doorOpenIcon, radioIcon } from '@imah/ui/icons';
 import { useNow } from '../../i18n/clock.tsx';

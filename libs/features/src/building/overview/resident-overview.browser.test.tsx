@@ -1,4 +1,4 @@
-import { defaultGroupGrants } from '@imah/contract';
+import { defaultGroupGrants } from '@imah/contract/access';
 import { tower, whoami } from '@imah/testing';
 import { toasterMachine } from '@imah/state-machines';
 import { cleanup, screen } from '@testing-library/react';

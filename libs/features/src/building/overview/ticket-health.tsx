@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
-import { openTicketStates } from '@imah/contract/tickets';
+import type { Building } from '@imah/contract/buildings';
+import { openTicketStates } from '@imah/contract/tickets/words';
 import { useQuery } from '@tanstack/react-query';
 import { LiveQuery } from '../../live/live-query.tsx';
 import { TicketNumbers, TicketNumbersSkeleton } from '../../ticket-numbers/index.ts';

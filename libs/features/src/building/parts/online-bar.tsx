@@ -1,4 +1,4 @@
-import type { DeviceCounts } from '@imah/contract';
+import type { DeviceCounts } from '@imah/contract/buildings';
 import * as styles from './online-bar.css.ts';
 
 /** Devices by presence as one bar; the words stand beside it. */

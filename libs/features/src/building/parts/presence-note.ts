@@ -1,4 +1,4 @@
-import type { DeviceCounts } from '@imah/contract';
+import type { DeviceCounts } from '@imah/contract/buildings';
 import type { useBuildingTexts } from '../texts.ts';
 
 /** What the number of devices online leaves open: how many are silent, and how many never spoke. */

@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { useApp } from '../../app/app-ports.tsx';
 import { useViews } from '../../app/use-can.ts';
 

@@ -1,5 +1,5 @@
 import { usePeople } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { FailedState, Heading, Skeleton, Stack, Text } from '@imah/ui';
 import { lazy, Suspense } from 'react';
 import { readState } from '../../live/query-state.ts';

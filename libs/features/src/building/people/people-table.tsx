@@ -1,4 +1,5 @@
-import type { Building, Resident } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Resident } from '@imah/contract/people';
 import { Button } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
 import { doorOpenIcon, mailIcon, qrCodeIcon, uploadIcon, userPlusIcon } from '@imah/ui/icons';

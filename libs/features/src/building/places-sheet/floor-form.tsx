@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Floor, Section } from '@imah/contract';
+import type { Building, Floor, Section } from '@imah/contract/buildings';
 import { NumberField, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { textOf } from '../../form/text-of.ts';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Floor, Section } from '@imah/contract';
+import type { Building, Floor, Section } from '@imah/contract/buildings';
 import { IconButton, Inline, ListRow, Menu } from '@imah/ui';
 import { ellipsisVerticalIcon, pencilIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';

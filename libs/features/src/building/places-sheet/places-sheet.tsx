@@ -1,4 +1,4 @@
-import type { Building, Places } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
 import { Button, Sheet, Stack } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';

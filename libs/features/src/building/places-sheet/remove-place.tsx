@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { ConfirmDialog, Notice } from '@imah/ui';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';

@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Section, SectionKind } from '@imah/contract';
+import type { Building, Section } from '@imah/contract/buildings';
+import type { SectionKind } from '@imah/contract/buildings/words';
 import { SelectField, TextField } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useToast } from '../../shell/index.ts';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Places, Section } from '@imah/contract';
+import type { Building, Places, Section } from '@imah/contract/buildings';
 import { Heading, IconButton, Inline, List, Menu, Notice, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, pencilIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { useId, useState } from 'react';

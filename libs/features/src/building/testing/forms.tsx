@@ -1,4 +1,4 @@
-import type { Household, HouseholdRequest, JoinRequest } from '@imah/contract';
+import type { Household, HouseholdRequest, JoinRequest } from '@imah/contract/people';
 import { answerOf, fixtureId, occupancies, places, residents, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Occupancy } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Occupancy } from '@imah/contract/people';
 import { Button, DateField, Dialog, Form, FormActions, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useClock } from '../../i18n/clock.tsx';

@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 
 /** The day in a building at a moment, `2026-11-20`. */
 export function localDay(at: number, zone: TimeZone): string {

@@ -1,5 +1,6 @@
 import { useApiClient, usePlaces } from '@imah/api-client/react';
-import type { Building, Occupancy } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Occupancy } from '@imah/contract/people';
 import {
   Button,
   Checkbox,

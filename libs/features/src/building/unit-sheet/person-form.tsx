@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Person } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Person } from '@imah/contract/people';
 import { Button, Checkbox, Dialog, Form, FormActions, PhoneField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useToast } from '../../shell/index.ts';

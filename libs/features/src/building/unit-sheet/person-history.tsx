@@ -1,4 +1,5 @@
-import type { Building, Person, Unit } from '@imah/contract';
+import type { Building, Unit } from '@imah/contract/buildings';
+import type { Person } from '@imah/contract/people';
 import { Dialog, Skeleton } from '@imah/ui';
 import { lazy, Suspense } from 'react';
 import { useRecordNames } from './record-names.ts';

@@ -1,4 +1,4 @@
-import type { Places, Unit } from '@imah/contract';
+import type { Places, Unit } from '@imah/contract/buildings';
 import { useMemo } from 'react';
 import { useUnitsTexts } from '../units/texts.ts';
 import { unitKinds, unitStatuses } from '../units/unit-form.tsx';

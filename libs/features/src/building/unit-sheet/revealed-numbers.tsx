@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Person, RevealedPerson } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Person, RevealedPerson } from '@imah/contract/people';
 import { Button, Inline, Text } from '@imah/ui';
 import { eyeIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
 import { useApiClient, usePeople } from '@imah/api-client/react';
-import type { Building, OccupancyDraft, OccupancyRole, Unit } from '@imah/contract';
+import type { Building, Unit } from '@imah/contract/buildings';
+import type { OccupancyDraft } from '@imah/contract/people';
+import type { OccupancyRole } from '@imah/contract/people/words';
 import {
   Button,
   Checkbox,

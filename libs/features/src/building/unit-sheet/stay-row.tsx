@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Occupancy, Unit } from '@imah/contract';
+import type { Building, Unit } from '@imah/contract/buildings';
+import type { Occupancy } from '@imah/contract/people';
 import {
   Avatar,
   ConfirmDialog,

@@ -1,5 +1,6 @@
 import { useUnitTimeline } from '@imah/api-client/react';
-import type { Building, OccupancyRole, Unit, UnitEvent } from '@imah/contract';
+import type { Building, Unit, UnitEvent } from '@imah/contract/buildings';
+import type { OccupancyRole } from '@imah/contract/people/words';
 import { Button, FailedState, Heading, type IconShape, Skeleton, Stack, Text, Timeline } from '@imah/ui';
 import {
   bellIcon,

@@ -1,5 +1,6 @@
 import { useOccupancies } from '@imah/api-client/react';
-import type { Building, Occupancy, Unit } from '@imah/contract';
+import type { Building, Unit } from '@imah/contract/buildings';
+import type { Occupancy } from '@imah/contract/people';
 import { Button, FailedState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';

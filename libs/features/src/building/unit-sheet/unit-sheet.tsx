@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Places, Unit } from '@imah/contract';
+import type { Building, Places, Unit } from '@imah/contract/buildings';
 import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Sheet, Stack, StatusBadge } from '@imah/ui';
 import { pencilIcon, trashIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

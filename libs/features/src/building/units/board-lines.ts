@@ -1,4 +1,5 @@
-import type { Floor, Places, Unit, UnitStatus } from '@imah/contract';
+import type { Floor, Places, Unit } from '@imah/contract/buildings';
+import type { UnitStatus } from '@imah/contract/buildings/words';
 
 /** What of the units shows. */
 export interface UnitFilter {

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Places } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
 import { NumberField, SelectField, TextField } from '@imah/ui';
 import { type ReactNode, useState } from 'react';
 import { useUnitsTexts } from './texts.ts';

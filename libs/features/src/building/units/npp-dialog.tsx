@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Places } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
 import { Button, Dialog, Notice, Text } from '@imah/ui';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';

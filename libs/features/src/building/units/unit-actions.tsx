@@ -1,4 +1,4 @@
-import type { Building, Places } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
 import { SplitButton } from '@imah/ui';
 import { layersIcon, percentIcon, plusIcon, tableIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Unit } from '@imah/contract';
+import type { Unit } from '@imah/contract/buildings';
 import { Icon, VisuallyHidden } from '@imah/ui';
 import { memo } from 'react';
 import * as styles from './unit-board.css.ts';

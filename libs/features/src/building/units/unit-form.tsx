@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Places, Unit, UnitDraft, UnitKind, UnitStatus } from '@imah/contract';
+import type { Building, Places, Unit, UnitDraft } from '@imah/contract/buildings';
+import type { UnitKind, UnitStatus } from '@imah/contract/buildings/words';
 import { Button, Dialog, Form, FormActions, NumberField, SelectField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useToast } from '../../shell/index.ts';

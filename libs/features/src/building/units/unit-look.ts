@@ -1,4 +1,4 @@
-import type { UnitKind, UnitStatus } from '@imah/contract';
+import type { UnitKind, UnitStatus } from '@imah/contract/buildings/words';
 import type { IconShape } from '@imah/ui';
 import { doorOpenIcon, hammerIcon, houseIcon, keyRoundIcon, sofaIcon } from '@imah/ui/icons';
 

@@ -1,5 +1,5 @@
 import { usePlaces } from '@imah/api-client/react';
-import type { Building, Places } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
 import { Card, EmptyState, FailedState, ForbiddenState, Heading, Inline, Skeleton, Stack } from '@imah/ui';
 import { layersIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Places, Unit } from '@imah/contract';
+import type { Building, Places, Unit } from '@imah/contract/buildings';
 import { Button, ConfirmDialog, Notice, Stack, StatusBadge } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
 import { eyeIcon, trashIcon } from '@imah/ui/icons';

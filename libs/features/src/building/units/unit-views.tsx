@@ -1,4 +1,5 @@
-import type { Building, Places, UnitStatus } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
+import type { UnitStatus } from '@imah/contract/buildings/words';
 import { Button, Card, EmptyState, Inline, SearchField, Skeleton, Stack, Tabs, Text, ToggleGroup } from '@imah/ui';
 import { layoutGridIcon, searchIcon, tableIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@imah/contract';
+import type { UnitStatus } from '@imah/contract/buildings/words';
 import { useDeferredValue, useState } from 'react';
 import type { UnitFilter } from './board-lines.ts';
 

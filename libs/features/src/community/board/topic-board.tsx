@@ -1,6 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { TopicRow, TopicShow } from '@imah/contract';
+import type { TopicRow } from '@imah/contract/community';
+import type { TopicShow } from '@imah/contract/community/words';
 import { Button, ButtonLink, EmptyState, FailedState, Heading, Inline, Skeleton, Stack, ToggleGroup } from '@imah/ui';
 import { messagesSquareIcon, plusIcon } from '@imah/ui/icons';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TopicRow } from '@imah/contract';
+import type { TopicRow } from '@imah/contract/community';
 import { Badge, Icon, Inline, Link, Text } from '@imah/ui';
 import { bellOffIcon } from '@imah/ui/icons';
 import { useNow } from '../../i18n/clock.tsx';

@@ -1,6 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient, usePlaces } from '@imah/api-client/react';
-import type { TopicAudienceKind, TopicReach } from '@imah/contract';
+import type { TopicReach } from '@imah/contract/community';
+import type { TopicAudienceKind } from '@imah/contract/community/words';
 import { MultiCombobox, SelectField, Stack, Text } from '@imah/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCan } from '../../app/use-can.ts';

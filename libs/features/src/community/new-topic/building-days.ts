@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 
 /** Zones of Indonesia keep one offset all year. */
 const offsets: Readonly<Record<TimeZone, string>> = {

@@ -1,4 +1,5 @@
-import type { BodyOf, TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { BodyOf } from '@imah/contract/endpoints';
 import { endOfDay, instantOf } from './building-days.ts';
 import type { DraftValues } from './topic-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { TopicAudienceKind, TopicKind, PollWeight } from '@imah/contract';
+import type { TopicAudienceKind, TopicKind, PollWeight } from '@imah/contract/community/words';
 import type { AppPorts } from '../../app/app-ports.tsx';
 
 /** A place or group that is chosen, with its name, so that a kept draft can show it at once. */

@@ -1,5 +1,8 @@
-import type { Building, TimeZone, Whoami } from '@imah/contract';
-import { mayWithTopic, type PolicyActor } from '@imah/contract/access';
+import type { PolicyActor } from '@imah/contract/access';
+import type { Building } from '@imah/contract/buildings';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import { mayWithTopic } from '@imah/contract/community/words';
+import type { Whoami } from '@imah/contract/identity';
 
 /** Where a topic is: in a building, or, when `buildingId` is null, in a whole organisation. */
 export interface TopicPlace {

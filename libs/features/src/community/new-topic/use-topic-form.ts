@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import { mayWithTopic } from '@imah/contract/access';
+import { mayWithTopic } from '@imah/contract/community/words';
 import type { FormAnswer } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import { mayWithTopic } from '@imah/contract/access';
-import type { CommunityTopic, TopicPost } from '@imah/contract';
+import type { CommunityTopic, TopicPost } from '@imah/contract/community';
+import { mayWithTopic } from '@imah/contract/community/words';
 import { Button, CommentThread, FailedState, Heading, Inline, Notice, Skeleton, Stack, Text } from '@imah/ui';
 import { arrowDownIcon } from '@imah/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { TopicPost } from '@imah/contract';
+import type { TopicPost } from '@imah/contract/community';
 import { Button, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useCommunityTexts } from '../texts.ts';

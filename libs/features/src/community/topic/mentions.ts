@@ -1,4 +1,4 @@
-import type { TopicPerson } from '@imah/contract';
+import type { TopicPerson } from '@imah/contract/community';
 
 /** What is typed after the last `@` at the end of the text; null where no name is being written. */
 export function mentionTyped(text: string): string | null {

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { CommunityTopic, TopicPoll } from '@imah/contract';
+import type { CommunityTopic, TopicPoll } from '@imah/contract/community';
 import { Button, Card, Heading, Inline, Progress, RadioGroup, Stack, StatusBadge, Text } from '@imah/ui';
 import { checkIcon } from '@imah/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import { mayWithTopic } from '@imah/contract/access';
-import type { CommunityTopic, TopicPost, TopicReaction } from '@imah/contract';
+import type { CommunityTopic, TopicPost } from '@imah/contract/community';
+import { mayWithTopic, type TopicReaction } from '@imah/contract/community/words';
 import { Button, IconButton, Icon, Inline, Link, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisIcon, smilePlusIcon, ticketIcon } from '@imah/ui/icons';
 import { useState } from 'react';

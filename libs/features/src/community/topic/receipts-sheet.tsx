@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { CommunityTopic, TopicReceipts } from '@imah/contract';
+import type { CommunityTopic, TopicReceipts } from '@imah/contract/community';
 import { Avatar, FailedState, Heading, List, ListRow, Progress, Sheet, Skeleton, Stack, Text } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/use-format.ts';

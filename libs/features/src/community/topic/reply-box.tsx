@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { CommunityTopic, TopicPerson, TopicPost } from '@imah/contract';
+import type { CommunityTopic, TopicPerson, TopicPost } from '@imah/contract/community';
 import { Button, Checkbox, CommentComposer, Inline, Menu, Stack, Text } from '@imah/ui';
 import { atSignIcon, paperclipIcon, xIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TopicPost } from '@imah/contract';
+import type { TopicPost } from '@imah/contract/community';
 import { expect, it } from 'vitest';
 import { splitAtUnread } from './split-at-unread.ts';
 

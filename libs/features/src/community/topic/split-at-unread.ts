@@ -1,4 +1,4 @@
-import type { TopicPost } from '@imah/contract';
+import type { TopicPost } from '@imah/contract/community';
 
 /** A post with its answers, oldest first. */
 export interface PostTree {

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { CommunityTopic } from '@imah/contract';
+import type { CommunityTopic } from '@imah/contract/community';
 import { Button, Dialog, Form, FormActions, Stack, Text, TextArea } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useCommunityTexts } from '../texts.ts';

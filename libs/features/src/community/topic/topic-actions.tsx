@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { CommunityTopic, TopicVisibility } from '@imah/contract';
+import type { CommunityTopic } from '@imah/contract/community';
+import { type TopicVisibility, mayWithTopic } from '@imah/contract/community/words';
 import { ConfirmDialog, IconButton, Inline, Menu, type MenuItem } from '@imah/ui';
 import {
   bellIcon,
@@ -19,7 +20,6 @@ import {
 } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mayWithTopic } from '@imah/contract/access';
 import { usePolicyActor, useViews } from '../../app/use-can.ts';
 import { useNow } from '../../i18n/clock.tsx';
 import { useToast } from '../../shell/index.ts';

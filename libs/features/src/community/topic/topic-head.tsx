@@ -1,5 +1,5 @@
-import { mayWithTopic } from '@imah/contract/access';
-import type { CommunityTopic } from '@imah/contract';
+import type { CommunityTopic } from '@imah/contract/community';
+import { mayWithTopic } from '@imah/contract/community/words';
 import { Card, Heading, Icon, Inline, Link, Notice, Stack, StatusBadge, Text } from '@imah/ui';
 import { Markdown } from '@imah/ui/data';
 import { ticketIcon } from '@imah/ui/icons';

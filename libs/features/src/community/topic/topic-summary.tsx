@@ -1,4 +1,4 @@
-import type { CommunityTopic } from '@imah/contract';
+import type { CommunityTopic } from '@imah/contract/community';
 import { Heading, Icon, Inline, Stack, Text } from '@imah/ui';
 import { Markdown } from '@imah/ui/data';
 import { pinIcon } from '@imah/ui/icons';

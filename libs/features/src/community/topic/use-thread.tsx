@@ -1,4 +1,4 @@
-import type { CommunityTopic, TopicPost } from '@imah/contract';
+import type { CommunityTopic, TopicPost } from '@imah/contract/community';
 import { StatusBadge, Text, type ThreadComment } from '@imah/ui';
 import { Markdown } from '@imah/ui/data';
 import { buildingIcon } from '@imah/ui/icons';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { CommunityTopic, TopicPost } from '@imah/contract';
+import type { CommunityTopic, TopicPost } from '@imah/contract/community';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { topicKeys } from '../topic-keys.ts';
 

@@ -1,4 +1,5 @@
-import type { Building, Device, DeviceType, Places } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
+import type { Device, DeviceType } from '@imah/contract/devices';
 import { useBuildingConnection, useBuildingDevices } from '@imah/realtime/react';
 import { Button, EmptyState, Notice, Stack } from '@imah/ui';
 import { listFilterIcon } from '@imah/ui/icons';

@@ -1,4 +1,5 @@
-import { type DeviceStatus, type DeviceType } from '@imah/contract';
+import type { DeviceType } from '@imah/contract/devices';
+import type { DeviceStatus } from '@imah/contract/devices/words';
 import { SearchField, SelectField, Stack, Text } from '@imah/ui';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import type { DeviceFilter } from '../model/device-filter.ts';

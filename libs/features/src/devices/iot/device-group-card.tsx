@@ -1,4 +1,4 @@
-import type { DeviceType } from '@imah/contract';
+import type { DeviceType } from '@imah/contract/devices';
 import { Card, Heading, List, Stack } from '@imah/ui';
 import type { DeviceGroup } from '../model/group-devices.ts';
 import { groupName } from '../model/place-name.ts';

@@ -1,4 +1,4 @@
-import type { Device, DeviceType } from '@imah/contract';
+import type { Device, DeviceType } from '@imah/contract/devices';
 import { useDeviceState } from '@imah/realtime/react';
 import { ListRow, StatusBadge } from '@imah/ui';
 import { circuitBoardIcon } from '@imah/ui/icons';

@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { Command } from '@imah/contract';
+import type { Command } from '@imah/contract/devices';
 import { toasterMachine } from '@imah/state-machines';
 import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
 import {

@@ -1,4 +1,5 @@
-import type { Building, Device, DeviceType, Places } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
+import type { Device, DeviceType } from '@imah/contract/devices';
 import { Card, EmptyState, Heading, IconButton, Inline, media, Sheet, Stack } from '@imah/ui';
 import { radioIcon, xIcon } from '@imah/ui/icons';
 import { useMedia } from '../../live/use-media.ts';

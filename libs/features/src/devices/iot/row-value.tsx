@@ -1,4 +1,4 @@
-import type { DeviceState, MetricDefinition } from '@imah/contract';
+import type { DeviceState, MetricDefinition } from '@imah/contract/devices';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { formatMetric, isAbnormal } from '../model/format-metric.ts';

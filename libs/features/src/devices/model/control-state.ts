@@ -1,4 +1,5 @@
-import { type Command, type CommandStatus } from '@imah/contract';
+import type { Command } from '@imah/contract/devices';
+import type { CommandStatus } from '@imah/contract/devices/words';
 
 export type ControlState =
   /** Nothing is under way: what the device reports holds. */

@@ -1,4 +1,4 @@
-import { commandReason } from '@imah/contract';
+import { commandReason } from '@imah/contract/devices/words';
 import { expect, it } from 'vitest';
 import { controlWords, reasonLength } from './control-words.ts';
 

@@ -1,4 +1,5 @@
-import type { Device, DeviceState, DeviceStatus } from '@imah/contract';
+import type { Device, DeviceState } from '@imah/contract/devices';
+import type { DeviceStatus } from '@imah/contract/devices/words';
 
 export interface DeviceFilter {
   /** Words looked for in name, serial and place; all must be found. */

@@ -1,4 +1,4 @@
-import type { MetricDefinition, MetricValue } from '@imah/contract';
+import type { MetricDefinition, MetricValue } from '@imah/contract/devices';
 import type { Format } from '../../i18n/format.ts';
 import type { DeviceTexts } from '../texts.ts';
 

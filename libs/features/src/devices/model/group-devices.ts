@@ -1,4 +1,5 @@
-import type { Device, Floor, Places, Section, Unit } from '@imah/contract';
+import type { Floor, Places, Section, Unit } from '@imah/contract/buildings';
+import type { Device } from '@imah/contract/devices';
 
 export interface DeviceGroup {
   readonly id: string;

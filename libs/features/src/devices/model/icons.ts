@@ -1,4 +1,4 @@
-import type { DeviceStatus } from '@imah/contract';
+import type { DeviceStatus } from '@imah/contract/devices/words';
 import type { IconShape, StatusTone } from '@imah/ui';
 import { circleCheckIcon, circleSlashIcon, hourglassIcon, wifiOffIcon } from '@imah/ui/icons';
 

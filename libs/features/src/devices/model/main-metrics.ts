@@ -1,4 +1,4 @@
-import type { DeviceType, MetricDefinition } from '@imah/contract';
+import type { DeviceType, MetricDefinition } from '@imah/contract/devices';
 
 /** The two values that say most about a device: what can be switched, then alarming states, levels, counters. */
 export function mainMetrics({

@@ -1,4 +1,4 @@
-import type { Unit } from '@imah/contract';
+import type { Unit } from '@imah/contract/buildings';
 import type { DeviceTexts } from '../texts.ts';
 import type { DeviceGroup } from './group-devices.ts';
 

@@ -1,4 +1,5 @@
-import type { Building, Device, DeviceType } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Device, DeviceType } from '@imah/contract/devices';
 import { Card, EmptyState, Grid, IconButton, SelectField, Skeleton, Stack } from '@imah/ui';
 import { chartLineIcon, xIcon } from '@imah/ui/icons';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { Device, DeviceType, MetricDefinition } from '@imah/contract';
+import type { Device, DeviceType, MetricDefinition } from '@imah/contract/devices';
 import { chartMetrics } from '../model/main-metrics.ts';
 
 /** More charts than this nobody watches at once. */

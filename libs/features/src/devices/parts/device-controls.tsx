@@ -1,4 +1,5 @@
-import type { Building, Device, DeviceState, DeviceType } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Device, DeviceState, DeviceType } from '@imah/contract/devices';
 import { Heading, Stack, Text } from '@imah/ui';
 import { useCan } from '../../app/use-can.ts';
 import { useDeviceTexts } from '../texts.ts';

@@ -1,4 +1,5 @@
-import type { Building, Device, DeviceType, Places } from '@imah/contract';
+import type { Building, Places } from '@imah/contract/buildings';
+import type { Device, DeviceType } from '@imah/contract/devices';
 import { useDeviceState } from '@imah/realtime/react';
 import { DescriptionList, Inline, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
 import { lazy, Suspense } from 'react';

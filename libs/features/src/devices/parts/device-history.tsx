@@ -1,5 +1,7 @@
 import { useTelemetry } from '@imah/api-client/react';
-import type { Building, Device, DeviceState, DeviceType, MetricDefinition, TelemetryAnswer } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Device, DeviceState, DeviceType, MetricDefinition } from '@imah/contract/devices';
+import type { TelemetryAnswer } from '@imah/contract/telemetry';
 import { useDeviceState, useMetric } from '@imah/realtime/react';
 import { Button, FailedState, ForbiddenState, Inline, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { LiveLineChart, type LiveLineChartHandle, type Moment } from '@imah/ui/charts';

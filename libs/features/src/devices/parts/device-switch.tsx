@@ -1,4 +1,4 @@
-import type { ControlDefinition, Device, DeviceState, DeviceType } from '@imah/contract';
+import type { ControlDefinition, Device, DeviceState, DeviceType } from '@imah/contract/devices';
 import { Button, Inline, Notice, Stack, Switch, Text } from '@imah/ui';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { ControlGuard } from '@imah/contract';
+import type { ControlGuard } from '@imah/contract/devices';
 import { Button, ConfirmDialog, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
 import { useMemo, useState } from 'react';
 import { failureAnswer } from '../../form/explain.ts';

@@ -1,4 +1,4 @@
-import type { DeviceState, DeviceType } from '@imah/contract';
+import type { DeviceState, DeviceType } from '@imah/contract/devices';
 import { Grid, Heading, Stack, Stat, StatusBadge, Text } from '@imah/ui';
 import { Age } from '../../i18n/age-text.tsx';
 import { useLocale } from '../../i18n/locale-provider.tsx';

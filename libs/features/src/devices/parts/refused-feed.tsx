@@ -1,5 +1,5 @@
 import { queryKeys } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Notice } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

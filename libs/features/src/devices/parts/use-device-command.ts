@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import { queries, useApiClient, useSendCommand } from '@imah/api-client/react';
-import type { Command, CommandDraft, MetricValue } from '@imah/contract';
+import type { Command, CommandDraft, MetricValue } from '@imah/contract/devices';
 import { useQuery } from '@tanstack/react-query';
 import { isUnderway } from '../model/control-state.ts';
 import type { DeviceTexts } from '../texts.ts';

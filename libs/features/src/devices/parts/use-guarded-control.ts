@@ -1,4 +1,4 @@
-import type { ControlDefinition, Device } from '@imah/contract';
+import type { ControlDefinition, Device } from '@imah/contract/devices';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../shell/index.ts';
 import { controlWords, directionOf } from '../model/control-words.ts';

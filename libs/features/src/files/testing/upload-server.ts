@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { StoredFile } from '@imah/contract';
+import type { StoredFile } from '@imah/contract/files';
 import { fixtureNow } from '@imah/testing';
 
 /** What becomes of a part: it arrives, it is lost, or it arrives and only its answer is lost. */

@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { Whoami } from '@imah/contract';
+import type { Whoami } from '@imah/contract/identity';
 import type { RouteName } from '@imah/contract/routes';
 import type { ReactNode } from 'react';
 

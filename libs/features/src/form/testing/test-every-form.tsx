@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorDetails } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import { type Endpoint, endpoints } from '@imah/contract';
+import type { Endpoint } from '@imah/contract/core';
+import { endpoints } from '@imah/contract/endpoints';
 import { type RouteName, routes } from '@imah/contract/routes';
 import { toasterMachine } from '@imah/state-machines';
 import { whoamiOfOwner } from '@imah/testing';

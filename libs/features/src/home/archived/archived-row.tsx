@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Button, ListRow, Stack, Text } from '@imah/ui';
 import { useCan } from '../../app/use-can.ts';
 import { buildingKindIcons, useBuildingStatus, useBuildingTexts } from '../../building/index.ts';

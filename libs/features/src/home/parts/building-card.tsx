@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Card, CardLink, Heading, Icon, Inline, Stack, StatusBadge, Text } from '@imah/ui';
 import { clockIcon, mapPinIcon } from '@imah/ui/icons';
 import { buildingKindIcons, OnlineBar, useBuildingTexts, useShownCounts } from '../../building/index.ts';

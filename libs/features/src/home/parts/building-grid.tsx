@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Grid } from '@imah/ui';
 import { BuildingCard } from './building-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { Building, DeviceCounts } from '@imah/contract';
+import type { Building, DeviceCounts } from '@imah/contract/buildings';
 import { Card, Stat, StatusBadge } from '@imah/ui';
 import { bellIcon, buildingIcon, radioIcon } from '@imah/ui/icons';
 import { presenceNote, useBuildingTexts, useShownCounts } from '../../building/index.ts';

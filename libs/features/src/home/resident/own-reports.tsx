@@ -1,4 +1,4 @@
-import type { TicketRow } from '@imah/contract';
+import type { TicketRow } from '@imah/contract/tickets';
 import { ButtonLink, Card, EmptyState, Heading, Inline, Link, List, ListRow, Stack } from '@imah/ui';
 import { plusIcon, wrenchIcon } from '@imah/ui/icons';
 import { Age } from '../../i18n/age-text.tsx';

@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { Notice } from '@imah/contract';
+import type { Notice } from '@imah/contract/notices';
 import { toasterMachine } from '@imah/state-machines';
 import { answerOf, listOf, notices, tower } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';

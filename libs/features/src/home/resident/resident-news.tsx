@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Heading, Skeleton, Stack } from '@imah/ui';
 import { NoticeCard } from '../../building/notices/card/index.ts';
 import { LiveQuery } from '../../live/live-query.tsx';

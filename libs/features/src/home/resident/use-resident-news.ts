@@ -1,6 +1,8 @@
 import type { ApiError } from '@imah/api-client';
 import { queries as reads, useApiClient } from '@imah/api-client/react';
-import type { Building, Notice, TicketRow } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Notice } from '@imah/contract/notices';
+import type { TicketRow } from '@imah/contract/tickets';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useViews } from '../../app/use-can.ts';
 import { type ReadState, readState } from '../../live/query-state.ts';

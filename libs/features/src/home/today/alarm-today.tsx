@@ -1,4 +1,5 @@
-import type { AlarmSeverity, TodayItem } from '@imah/contract';
+import type { AlarmSeverity } from '@imah/contract/alarms/words';
+import type { TodayItem } from '@imah/contract/today';
 import { Button, ListRow, StatusBadge, Text } from '@imah/ui';
 import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
 import { AlarmReason, useAlarmTexts } from '../../alarms/index.ts';

@@ -1,4 +1,4 @@
-import type { TodayItem } from '@imah/contract';
+import type { TodayItem } from '@imah/contract/today';
 import { Button, Link, ListRow, StatusBadge } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';

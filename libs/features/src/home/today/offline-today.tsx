@@ -1,4 +1,4 @@
-import type { TodayItem } from '@imah/contract';
+import type { TodayItem } from '@imah/contract/today';
 import { ButtonLink, ListRow, StatusBadge } from '@imah/ui';
 import { wifiOffIcon } from '@imah/ui/icons';
 import { Age } from '../../i18n/age-text.tsx';

@@ -1,4 +1,4 @@
-import type { TodayItem } from '@imah/contract';
+import type { TodayItem } from '@imah/contract/today';
 import { ButtonLink, ListRow, StatusBadge } from '@imah/ui';
 import { receiptTextIcon } from '@imah/ui/icons';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,4 +1,5 @@
-import type { TicketRow, TodayItem } from '@imah/contract';
+import type { TicketRow } from '@imah/contract/tickets';
+import type { TodayItem } from '@imah/contract/today';
 import { Button, ButtonLink, ListRow } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { SlaChip, TicketPriorityBadge, TicketStateBadge } from '../../ticket/parts/index.ts';

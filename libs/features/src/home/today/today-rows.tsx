@@ -1,4 +1,5 @@
-import type { TodayItem, TodayKind } from '@imah/contract';
+import type { TodayItem } from '@imah/contract/today';
+import type { TodayKind } from '@imah/contract/today/words';
 import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
 import { JoiningToday } from './joining-today.tsx';

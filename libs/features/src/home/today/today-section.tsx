@@ -1,4 +1,5 @@
-import type { Today, TodayKind } from '@imah/contract';
+import type { Today } from '@imah/contract/today';
+import type { TodayKind } from '@imah/contract/today/words';
 import {
   Button,
   ButtonLink,

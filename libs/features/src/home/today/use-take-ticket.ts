@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Ticket, TicketRow } from '@imah/contract';
+import type { Ticket, TicketRow } from '@imah/contract/tickets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app-ports.tsx';
 import { whyNot } from '../../form/explain.ts';

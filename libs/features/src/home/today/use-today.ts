@@ -1,6 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { queryKeys, useApiClient } from '@imah/api-client/react';
-import type { Alarm, AlarmInBuilding, Today } from '@imah/contract';
+import type { Alarm, AlarmInBuilding } from '@imah/contract/alarms';
+import type { Today } from '@imah/contract/today';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useApp } from '../../app/app-ports.tsx';
 import { useClock } from '../../i18n/clock.tsx';

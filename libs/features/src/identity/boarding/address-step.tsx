@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import { SelectField, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { zoneName } from '../../i18n/zone-name.ts';

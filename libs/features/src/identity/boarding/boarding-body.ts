@@ -1,4 +1,6 @@
-import type { BoardingBody, BuildingKind, OrganizationKind, TimeZone } from '@imah/contract';
+import type { BuildingKind, TimeZone } from '@imah/contract/buildings/words';
+import type { BoardingBody } from '@imah/contract/identity';
+import type { OrganizationKind } from '@imah/contract/organizations/words';
 import { isBlank } from '../../form/checks.ts';
 import type { FieldMessages } from '../../form/form-state.ts';
 import { type BoardingField, type BoardingStep, boardingSteps, type BoardingValues } from './boarding-fields.ts';

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@imah/ui';
-import type { BuildingKind } from '@imah/contract';
+import type { BuildingKind } from '@imah/contract/buildings/words';
 import { useBoardingTexts } from './texts.ts';
 import type { Boarding } from './use-boarding.ts';
 

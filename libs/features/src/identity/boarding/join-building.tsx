@@ -1,6 +1,7 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { JoinPlace, OccupancyRole } from '@imah/contract';
+import type { JoinPlace } from '@imah/contract/people';
+import type { OccupancyRole } from '@imah/contract/people/words';
 import { Button, Form, type FormAnswer, Inline, Notice, SelectField, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { failureAnswer } from '../../form/explain.ts';

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@imah/ui';
-import type { OrganizationKind } from '@imah/contract';
+import type { OrganizationKind } from '@imah/contract/organizations/words';
 import { useBoardingTexts } from './texts.ts';
 import type { Boarding } from './use-boarding.ts';
 

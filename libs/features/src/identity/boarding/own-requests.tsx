@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { OwnJoinRequest } from '@imah/contract';
+import type { OwnJoinRequest } from '@imah/contract/people';
 import { Button, ButtonLink, Notice, Stack, Text } from '@imah/ui';
 import { useEffect, useState } from 'react';
 import { useBoardingTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { Button, ButtonLink, Inline, Link, Stack, Text } from '@imah/ui';
-import type { SessionAnswer } from '@imah/contract';
+import type { SessionAnswer } from '@imah/contract/identity';
 import { useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { explainFailure } from '../../form/explain.ts';

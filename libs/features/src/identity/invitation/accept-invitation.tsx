@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { InvitationOffer } from '@imah/contract';
+import type { InvitationOffer } from '@imah/contract/members';
 import { Button, Notice, Stack, Text } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
 import { FormMessage } from '../../form/form-message.tsx';

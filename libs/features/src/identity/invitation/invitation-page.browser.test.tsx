@@ -1,5 +1,5 @@
 import { ApiError } from '@imah/api-client';
-import type { InvitationOffer } from '@imah/contract';
+import type { InvitationOffer } from '@imah/contract/members';
 import { answerOf, whoami } from '@imah/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

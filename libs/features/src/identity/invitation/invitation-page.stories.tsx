@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
-import type { InvitationOffer } from '@imah/contract';
+import type { InvitationOffer } from '@imah/contract/members';
 import { answerOf, whoami } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '../../harness/story-app.tsx';

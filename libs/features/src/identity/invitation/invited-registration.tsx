@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { InvitationOffer, NewSession } from '@imah/contract';
+import type { NewSession } from '@imah/contract/identity';
+import type { InvitationOffer } from '@imah/contract/members';
 import { Stack } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
 import { RegisterForm } from '../register/register-form.tsx';

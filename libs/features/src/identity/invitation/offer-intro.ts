@@ -1,4 +1,4 @@
-import type { InvitationOffer } from '@imah/contract';
+import type { InvitationOffer } from '@imah/contract/members';
 import { useInvitationTexts } from './texts.ts';
 
 /** Title and first sentence of an invitation: into what, by whom, and for a home which units. */

@@ -1,4 +1,4 @@
-import type { InvitationOffer } from '@imah/contract';
+import type { InvitationOffer } from '@imah/contract/members';
 import { loginPathFor } from '@imah/state-machines';
 import { ButtonLink, Notice, Stack, Text } from '@imah/ui';
 import { useInvitationTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { InvitationOffer } from '@imah/contract';
+import type { InvitationOffer } from '@imah/contract/members';
 import { useEffect, useState } from 'react';
 
 /** `invalid`: the link is worth nothing. `failed`: the server could not be asked. */

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@imah/contract';
+import type { RuntimeConfig } from '@imah/contract/system/words';
 import { Button, Heading, Inline, Stack, Text } from '@imah/ui';
 import { userIcon } from '@imah/ui/icons';
 import * as styles from './demo-accounts.css.ts';

@@ -1,4 +1,4 @@
-import { passwordFault, type PasswordFault, passwordPolicy } from '@imah/contract/password';
+import { passwordFault, type PasswordFault, passwordPolicy } from '@imah/contract/identity/words';
 
 export interface PasswordRule {
   readonly key: 'length' | 'distinct' | 'notEmail' | 'uncommon';

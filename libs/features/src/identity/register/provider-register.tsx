@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { ProviderRegistration } from '@imah/contract';
+import type { ProviderRegistration } from '@imah/contract/identity';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';
 import { FormMessage } from '../../form/form-message.tsx';

@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { ProviderRegistration as Registration } from '@imah/contract';
+import type { ProviderRegistration as Registration } from '@imah/contract/identity';
 import { Button, Stack, TextField } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
 import { isBlank, isEmail } from '../../form/checks.ts';

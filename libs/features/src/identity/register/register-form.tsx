@@ -1,4 +1,4 @@
-import type { NewSession } from '@imah/contract';
+import type { NewSession } from '@imah/contract/identity';
 import { Button, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { FormMessage } from '../../form/form-message.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderRegistration as Registration } from '@imah/contract';
+import type { ProviderRegistration as Registration } from '@imah/contract/identity';
 import { Link, Spinner } from '@imah/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { NewSession } from '@imah/contract';
+import type { NewSession } from '@imah/contract/identity';
 import { isBlank, isEmail } from '../../form/checks.ts';
 import { explainFailure } from '../../form/explain.ts';
 import type { FieldMessages } from '../../form/form-state.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@imah/api-client';
-import type { Whoami } from '@imah/contract';
+import type { Whoami } from '@imah/contract/identity';
 import { whoami } from '@imah/testing';
 import { expect, it } from 'vitest';
 import { createRememberedPerson } from './remembered-person.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '@imah/api-client';
-import type { NewSession, SessionAnswer, Whoami } from '@imah/contract';
+import type { NewSession, SessionAnswer, Whoami } from '@imah/contract/identity';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Answer = { readonly data?: Whoami };

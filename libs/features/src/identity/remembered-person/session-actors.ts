@@ -1,5 +1,5 @@
 import type { ApiClient } from '@imah/api-client';
-import type { SessionAnswer } from '@imah/contract';
+import type { SessionAnswer } from '@imah/contract/identity';
 import type { Session, WhoamiAnswer } from '@imah/state-machines';
 import { fromPromise } from 'xstate';
 import type { RememberedPerson } from './remembered-person.ts';

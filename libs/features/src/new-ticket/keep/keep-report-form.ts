@@ -1,6 +1,6 @@
 import type { ApiClient } from '@imah/api-client';
 import { queries as reads } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import type { QueryClient } from '@tanstack/react-query';
 import { reportCategories } from '../report-reads.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@imah/contract';
+import type { TicketCategory } from '@imah/contract/tickets';
 import { Icon } from '@imah/ui';
 import { useId } from 'react';
 import { categoryIcon } from './category-icons.ts';

@@ -1,4 +1,4 @@
-import type { TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import type { NotificationRowOf } from './group-by-ticket.ts';
 
 export interface NotificationDay {

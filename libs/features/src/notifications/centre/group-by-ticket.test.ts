@@ -1,4 +1,4 @@
-import type { Notification } from '@imah/contract';
+import type { Notification } from '@imah/contract/notifications';
 import { expect, it } from 'vitest';
 import { groupByTicket } from './group-by-ticket.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@imah/contract';
+import type { Notification } from '@imah/contract/notifications';
 
 /** A row of the centre: one notification, or all of one ticket as the newest of them. */
 export interface NotificationRowOf extends Notification {

@@ -1,4 +1,4 @@
-import type { Notification } from '@imah/contract';
+import type { Notification } from '@imah/contract/notifications';
 import { Button, EmptyState, FailedState, Heading, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { bellIcon, checkCheckIcon } from '@imah/ui/icons';
 import { useNow } from '../../i18n/clock.tsx';

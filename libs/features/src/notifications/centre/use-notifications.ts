@@ -1,6 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { AnswerOf, MarkedNotifications, Notification, NotificationMarks, UnreadCount } from '@imah/contract';
+import type { AnswerOf } from '@imah/contract/endpoints';
+import type { MarkedNotifications, Notification, NotificationMarks, UnreadCount } from '@imah/contract/notifications';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { notificationKeys } from '../notification-keys.ts';

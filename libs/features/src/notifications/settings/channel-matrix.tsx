@@ -1,4 +1,4 @@
-import type { NotificationKindSetting } from '@imah/contract';
+import type { NotificationKindSetting } from '@imah/contract/notifications';
 import { Checkbox, Heading, Stack, Table, Text, VisuallyHidden } from '@imah/ui';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useNotificationSettingsTexts } from './texts.ts';

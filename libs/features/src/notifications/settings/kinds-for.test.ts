@@ -1,4 +1,6 @@
-import { defaultGroupGrants, notificationKindKeys, type NotificationKindSetting } from '@imah/contract';
+import { defaultGroupGrants } from '@imah/contract/access';
+import type { NotificationKindSetting } from '@imah/contract/notifications';
+import { notificationKindKeys } from '@imah/contract/notifications/words';
 import { whoami } from '@imah/testing';
 import { expect, it } from 'vitest';
 import { kindsFor } from './kinds-for.ts';

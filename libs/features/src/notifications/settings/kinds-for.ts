@@ -1,5 +1,7 @@
-import type { NotificationKind, NotificationKindSetting, Whoami } from '@imah/contract';
 import type { Permission } from '@imah/contract/access';
+import type { Whoami } from '@imah/contract/identity';
+import type { NotificationKindSetting } from '@imah/contract/notifications';
+import type { NotificationKind } from '@imah/contract/notifications/words';
 
 /** Who is told of these: those who hold one of the rights, or hold it for what is their own. Of the others anybody may be. */
 const needs: Partial<Readonly<Record<NotificationKind, readonly Permission[]>>> = {

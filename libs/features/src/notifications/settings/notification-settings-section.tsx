@@ -1,4 +1,4 @@
-import type { NotificationSettingsDraft } from '@imah/contract';
+import type { NotificationSettingsDraft } from '@imah/contract/notifications';
 import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';

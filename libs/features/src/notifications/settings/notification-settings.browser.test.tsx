@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { NotificationSettings } from '@imah/contract';
+import type { NotificationSettings } from '@imah/contract/notifications';
 import { answerOf, buildings, listOf, tower } from '@imah/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

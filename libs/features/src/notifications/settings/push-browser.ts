@@ -1,4 +1,4 @@
-import type { PushSubscriptionDraft } from '@imah/contract';
+import type { PushSubscriptionDraft } from '@imah/contract/notifications';
 
 /** One worker for everything: another one would put it out of its place. While developing there is only its part for pushes. */
 const workerPath = import.meta.env.PROD ? '/sw.js' : '/notifications-sw.js';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { NotificationSettings } from '@imah/contract';
+import type { NotificationSettings } from '@imah/contract/notifications';
 import { Button, Heading, List, ListRow, Notice, Stack, Text } from '@imah/ui';
 import { bellRingIcon, laptopIcon } from '@imah/ui/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { NotificationSettings, NotificationSettingsDraft } from '@imah/contract';
+import type { NotificationSettings, NotificationSettingsDraft } from '@imah/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationKeys } from '../notification-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationSettings, NotificationSettingsDraft } from '@imah/contract';
+import type { NotificationSettings, NotificationSettingsDraft } from '@imah/contract/notifications';
 import { Checkbox, Heading, Inline, SelectField, Stack, Text, TimeField } from '@imah/ui';
 import { minuteOf, timeOf } from './minute-text.ts';
 import { useNotificationSettingsTexts } from './texts.ts';

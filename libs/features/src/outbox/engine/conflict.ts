@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import type { OutboxEntry, OutboxOrder, TicketFields, VersionedOrder } from './outbox-entry.ts';
 
 /** One field that both sides have an answer for. */

@@ -1,4 +1,5 @@
-import type { BodyOf, Ticket, TicketCheck } from '@imah/contract';
+import type { BodyOf } from '@imah/contract/endpoints';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import type { OutboxState } from '@imah/state-machines';
 
 /** A file that goes with what was written. `id` is made here, with `newId`, and becomes the id of the file. */

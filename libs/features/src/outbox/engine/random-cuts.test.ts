@@ -1,5 +1,6 @@
 import { createApiClient } from '@imah/api-client';
-import type { Building, Ticket, TicketComment, TicketEvent, TicketWork } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Ticket, TicketComment, TicketEvent, TicketWork } from '@imah/contract/tickets';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '@imah/api-client';

@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@imah/api-client';
-import type { Ticket, TicketWork } from '@imah/contract';
+import type { Ticket, TicketWork } from '@imah/contract/tickets';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 
 /** The calls that an outbox makes. */

@@ -1,5 +1,5 @@
 import { isApiError } from '@imah/api-client';
-import type { Ticket, TicketCheck } from '@imah/contract';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import { judgeOutboxAnswer, type OutboxTurn } from '@imah/state-machines';
 import { conflictFields, isCurrentKnown } from './conflict.ts';
 import { isVersioned, type OutboxEntry, type VersionedOrder } from './outbox-entry.ts';

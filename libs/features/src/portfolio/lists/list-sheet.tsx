@@ -1,4 +1,4 @@
-import type { PortfolioPeriod } from '@imah/contract';
+import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { Sheet } from '@imah/ui';
 import { usePortfolioTexts } from '../texts.ts';
 import type { PortfolioList } from '../use-view.ts';

@@ -1,4 +1,5 @@
-import type { AlarmSeverity, PortfolioPeriod } from '@imah/contract';
+import type { AlarmSeverity } from '@imah/contract/alarms/words';
+import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { ListRow, StatusBadge } from '@imah/ui';
 import { AlarmReason, useAlarmTexts } from '../../alarms/index.ts';
 import { Age } from '../../i18n/age-text.tsx';

@@ -1,4 +1,4 @@
-import type { PortfolioBuilding } from '@imah/contract';
+import type { PortfolioBuilding } from '@imah/contract/portfolio';
 
 export interface PortfolioSums {
   readonly online: number;

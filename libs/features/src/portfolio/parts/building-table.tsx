@@ -1,4 +1,4 @@
-import type { PortfolioBuilding } from '@imah/contract';
+import type { PortfolioBuilding } from '@imah/contract/portfolio';
 import { Link } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { PortfolioBuilding } from '@imah/contract';
+import type { PortfolioBuilding } from '@imah/contract/portfolio';
 import { Card, Grid, ToggleGroup } from '@imah/ui';
 import { BarChart } from '@imah/ui/charts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PortfolioBuilding } from '@imah/contract';
+import type { PortfolioBuilding } from '@imah/contract/portfolio';
 import { Card, CardLink, Comparison, Grid, Stat, StatusBadge } from '@imah/ui';
 import { bellIcon, buildingIcon, radioIcon, zapIcon } from '@imah/ui/icons';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,5 +1,6 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
-import type { Building, ScanCodeDraft } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { ScanCodeDraft } from '@imah/contract/scan';
 import { Button, Combobox, Dialog, Form, FormActions, type FormAnswer, RadioGroup, Stack, TextField } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Building, ScanCode } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { ScanCode } from '@imah/contract/scan';
 import { Text } from '@imah/ui';
 import { QrCode } from '@imah/ui/data';
 import { createPortal } from 'react-dom';

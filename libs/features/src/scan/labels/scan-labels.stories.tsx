@@ -1,5 +1,5 @@
 import { answerOf, fixtureId, fixtureNow, tower } from '@imah/testing';
-import type { ScanCode } from '@imah/contract';
+import type { ScanCode } from '@imah/contract/scan';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { PageHarness } from '../../harness/page-harness.tsx';

@@ -1,6 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, ScanCode } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { ScanCode } from '@imah/contract/scan';
 import {
   Button,
   Card,

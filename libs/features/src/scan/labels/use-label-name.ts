@@ -1,4 +1,4 @@
-import type { ScanCode } from '@imah/contract';
+import type { ScanCode } from '@imah/contract/scan';
 import { useScanTexts } from '../texts.ts';
 
 /** What a label is called: its place, its unit, or the whole building. */

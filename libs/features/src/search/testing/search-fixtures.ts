@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHit } from '@imah/contract';
+import type { SearchAnswer, SearchHit } from '@imah/contract/search';
 import { fixtureId, tower } from '@imah/testing';
 
 const there = { orgId: tower.orgId, buildingId: tower.id, buildingName: tower.name };

@@ -1,6 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { HouseholdPolicy, HouseholdSettings } from '@imah/contract';
+import type { HouseholdSettings } from '@imah/contract/people';
+import type { HouseholdPolicy } from '@imah/contract/people/words';
 import { Button, Card, RadioGroup, Stack } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../app/use-can.ts';

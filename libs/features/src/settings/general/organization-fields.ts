@@ -1,4 +1,5 @@
-import type { OrganizationChange, OrganizationKind } from '@imah/contract';
+import type { OrganizationChange } from '@imah/contract/organizations';
+import type { OrganizationKind } from '@imah/contract/organizations/words';
 import { isBlank } from '../../form/checks.ts';
 import type { FieldMessages } from '../../form/form-state.ts';
 import type { useSettingsTexts } from '../texts.ts';

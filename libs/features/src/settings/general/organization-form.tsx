@@ -1,4 +1,4 @@
-import type { OrganizationChange, OrganizationDetail } from '@imah/contract';
+import type { OrganizationChange, OrganizationDetail } from '@imah/contract/organizations';
 import { Button, Card, Checkbox, Heading, Notice, SelectField, Stack, TextField } from '@imah/ui';
 import { useCan } from '../../app/use-can.ts';
 import { explainFailure } from '../../form/explain.ts';

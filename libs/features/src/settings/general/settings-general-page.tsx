@@ -1,4 +1,4 @@
-import type { Membership } from '@imah/contract';
+import type { Membership } from '@imah/contract/identity';
 import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

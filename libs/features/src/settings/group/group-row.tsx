@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Group, Membership } from '@imah/contract';
+import type { Membership } from '@imah/contract/identity';
+import type { Group } from '@imah/contract/members';
 import { Badge, ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisVerticalIcon, eyeIcon, shieldIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Group, GroupDraft, Membership } from '@imah/contract';
+import type { Membership } from '@imah/contract/identity';
+import type { Group, GroupDraft } from '@imah/contract/members';
 import {
   Button,
   Form,

@@ -1,5 +1,4 @@
-import type { Action, Grant, Resource } from '@imah/contract';
-import { organizationResources, type RightsLevel } from '@imah/contract/access';
+import { type Action, type Grant, type Resource, organizationResources, type RightsLevel } from '@imah/contract/access';
 import { Badge, Heading, Inline, SearchField, Stack, Text, ToggleGroup } from '@imah/ui';
 import { useState } from 'react';
 import { actionsOf, countHeld, levelOf, levelsOf, offeredResources, withLevel } from '../model/permission-sheet.ts';

@@ -1,4 +1,5 @@
-import type { Group, Membership } from '@imah/contract';
+import type { Membership } from '@imah/contract/identity';
+import type { Group } from '@imah/contract/members';
 import { Card, Button, FailedState, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

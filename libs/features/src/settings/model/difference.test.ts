@@ -1,5 +1,4 @@
-import type { HeldRights } from '@imah/contract/access';
-import type { Grant } from '@imah/contract';
+import type { HeldRights, Grant } from '@imah/contract/access';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from './difference.ts';
 

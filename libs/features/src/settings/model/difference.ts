@@ -1,5 +1,6 @@
-import type { Action, Resource } from '@imah/contract';
 import {
+  type Action,
+  type Resource,
   actions,
   compareRights,
   type HeldRights,

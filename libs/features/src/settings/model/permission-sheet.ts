@@ -1,5 +1,12 @@
-import type { Action, Grant, Resource } from '@imah/contract';
-import { actions, isGrant, resources, type RightsLevel } from '@imah/contract/access';
+import {
+  type Action,
+  type Grant,
+  type Resource,
+  actions,
+  isGrant,
+  resources,
+  type RightsLevel,
+} from '@imah/contract/access';
 
 const crud: readonly Action[] = ['view', 'create', 'update', 'delete'];
 

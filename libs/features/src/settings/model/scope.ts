@@ -1,6 +1,7 @@
-import type { Building, Group, MemberScope, TimeZone } from '@imah/contract';
-import type { HeldRights } from '@imah/contract/access';
-import { isGrant } from '@imah/contract/access';
+import { type HeldRights, isGrant } from '@imah/contract/access';
+import type { Building } from '@imah/contract/buildings';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { Group, MemberScope } from '@imah/contract/members';
 
 /** Groups, buildings and end of a membership while it is filled in. */
 export interface ScopeDraft {

@@ -1,5 +1,7 @@
 import { ApiError, type ApiClient } from '@imah/api-client';
-import type { Group, Invitation, InvitationStatus, Member, MemberStatus, OrganizationDetail } from '@imah/contract';
+import type { Group, Invitation, Member } from '@imah/contract/members';
+import type { InvitationStatus, MemberStatus } from '@imah/contract/members/words';
+import type { OrganizationDetail } from '@imah/contract/organizations';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** What narrows the list of members; an empty text narrows nothing. */

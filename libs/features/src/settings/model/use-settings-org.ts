@@ -1,4 +1,5 @@
-import type { Membership, Permission } from '@imah/contract';
+import type { Permission } from '@imah/contract/access';
+import type { Membership } from '@imah/contract/identity';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/app-ports.tsx';
 import { useCan } from '../../app/use-can.ts';

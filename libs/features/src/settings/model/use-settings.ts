@@ -1,6 +1,6 @@
 import type { ApiClient, ApiError } from '@imah/api-client';
 import { useApiClient, useBuildings } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orgKey, settingsQueries } from './settings-queries.ts';

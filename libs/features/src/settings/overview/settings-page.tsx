@@ -1,4 +1,4 @@
-import type { Permission } from '@imah/contract';
+import type { Permission } from '@imah/contract/access';
 import {
   Card,
   CardLink,

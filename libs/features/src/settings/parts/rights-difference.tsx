@@ -1,5 +1,5 @@
-import type { Building } from '@imah/contract';
 import type { HeldRights, RightsReach } from '@imah/contract/access';
+import type { Building } from '@imah/contract/buildings';
 import { DescriptionList, Heading, Stack, StatusBadge, Text } from '@imah/ui';
 import { minusIcon, plusIcon } from '@imah/ui/icons';
 import { useId, useMemo } from 'react';

@@ -1,4 +1,5 @@
-import type { Building, Group } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Group } from '@imah/contract/members';
 import { DateField, RadioGroup, Stack } from '@imah/ui';
 import { useClock } from '../../i18n/clock.tsx';
 import { dayOf, type ScopeDraft, zoneOf } from '../model/scope.ts';

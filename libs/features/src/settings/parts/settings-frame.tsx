@@ -1,4 +1,5 @@
-import type { Membership, Permission } from '@imah/contract';
+import type { Permission } from '@imah/contract/access';
+import type { Membership } from '@imah/contract/identity';
 import { Container, ForbiddenState, Heading, Inline, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import type { ReactNode } from 'react';
 import { useSettingsOrg } from '../model/use-settings-org.ts';

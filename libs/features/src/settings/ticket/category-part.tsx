@@ -1,5 +1,5 @@
-import type { TicketCategorySetting } from '@imah/contract';
-import { residentPriorities, type ResidentPriority } from '@imah/contract/tickets';
+import type { TicketCategorySetting } from '@imah/contract/tickets';
+import { residentPriorities, type ResidentPriority } from '@imah/contract/tickets/words';
 import {
   Badge,
   Button,

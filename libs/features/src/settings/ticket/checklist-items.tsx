@@ -1,5 +1,5 @@
-import type { CheckItem } from '@imah/contract';
-import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets';
+import type { CheckItem } from '@imah/contract/tickets';
+import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets/words';
 import { Checkbox, IconButton, Inline, SelectField, Stack, TextArea, TextField, VisuallyHidden } from '@imah/ui';
 import { gripVerticalIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TicketChecklist } from '@imah/contract';
+import type { TicketChecklist } from '@imah/contract/tickets';
 import { Badge, Button, EmptyState, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { listChecksIcon, plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';

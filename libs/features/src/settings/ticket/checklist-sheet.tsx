@@ -1,5 +1,5 @@
-import type { TicketChecklist } from '@imah/contract';
-import { mostTicketChecks } from '@imah/contract/tickets';
+import type { TicketChecklist } from '@imah/contract/tickets';
+import { mostTicketChecks } from '@imah/contract/tickets/words';
 import { Button, Checkbox, Form, FormActions, Heading, Inline, Sheet, Stack, Text, TextField } from '@imah/ui';
 import { useFormTexts } from '../../form/texts.ts';
 import { plusIcon } from '@imah/ui/icons';

@@ -1,4 +1,4 @@
-import type { BusinessHours } from '@imah/contract';
+import type { BusinessHours } from '@imah/contract/tickets';
 
 type Stretches = BusinessHours['week'][number];
 

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { BodyOf } from '@imah/contract';
+import type { BodyOf } from '@imah/contract/endpoints';
 import { Notice } from '@imah/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orgKey } from '../model/settings-queries.ts';

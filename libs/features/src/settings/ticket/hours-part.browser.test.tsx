@@ -1,4 +1,4 @@
-import type { OrgHours } from '@imah/contract';
+import type { OrgHours } from '@imah/contract/tickets';
 import { toasterMachine } from '@imah/state-machines';
 import { answerOf, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { BusinessHours, OrgHours } from '@imah/contract';
+import type { BusinessHours, OrgHours } from '@imah/contract/tickets';
 import {
   Button,
   Checkbox,

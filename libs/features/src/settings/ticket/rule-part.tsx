@@ -1,4 +1,4 @@
-import type { TicketRule } from '@imah/contract';
+import type { TicketRule } from '@imah/contract/tickets';
 import { Badge, Button, EmptyState, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { plusIcon, zapIcon } from '@imah/ui/icons';
 import { useState } from 'react';

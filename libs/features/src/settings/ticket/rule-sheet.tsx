@@ -1,5 +1,5 @@
-import type { TicketConditions, TicketRule, TicketRuleDraft } from '@imah/contract';
-import { ticketPriorities } from '@imah/contract/tickets';
+import type { TicketConditions, TicketRule, TicketRuleDraft } from '@imah/contract/tickets';
+import { ticketPriorities } from '@imah/contract/tickets/words';
 import {
   Button,
   Checkbox,

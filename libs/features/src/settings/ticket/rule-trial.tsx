@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketConditions, TicketRuleTrial } from '@imah/contract';
+import type { TicketConditions, TicketRuleTrial } from '@imah/contract/tickets';
 import { Button, List, ListRow, Notice, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { explainFailure } from '../../form/explain.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import type { SlaPolicy, TicketCategorySetting, TicketChecklist, TicketRule } from '@imah/contract';
+import type { SlaPolicy, TicketCategorySetting, TicketChecklist, TicketRule } from '@imah/contract/tickets';
 import { answerOf, fixtureId, listOf, tower, whoamiOfNewcomer } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';

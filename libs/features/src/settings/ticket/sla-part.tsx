@@ -1,4 +1,4 @@
-import type { SlaPolicy } from '@imah/contract';
+import type { SlaPolicy } from '@imah/contract/tickets';
 import { Button, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { SlaPolicy } from '@imah/contract';
-import { ticketPriorities } from '@imah/contract/tickets';
+import type { SlaPolicy } from '@imah/contract/tickets';
+import { ticketPriorities } from '@imah/contract/tickets/words';
 import { Button, ConfirmDialog, Form, FormActions, NumberField, SelectField, Sheet, Stack } from '@imah/ui';
 import { useFormTexts } from '../../form/texts.ts';
 import { useState } from 'react';

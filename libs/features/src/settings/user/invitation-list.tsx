@@ -1,4 +1,4 @@
-import type { Invitation } from '@imah/contract';
+import type { Invitation } from '@imah/contract/members';
 import { Card, Button, EmptyState, FailedState, List, Skeleton, Stack } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@imah/contract';
+import type { Invitation } from '@imah/contract/members';
 import { Button, ConfirmDialog, Inline, ListRow, StatusBadge } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Locale, Membership } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
+import type { Membership } from '@imah/contract/identity';
 import { Button, FailedState, Form, FormActions, SelectField, Sheet, Skeleton, Stack, TextField } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@imah/contract';
+import type { MemberStatus } from '@imah/contract/members/words';
 import { Grid, SearchField, SelectField, Stack } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberFilter } from '../model/settings-queries.ts';

@@ -1,4 +1,6 @@
-import type { Building, Group, Member, Membership } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Membership } from '@imah/contract/identity';
+import type { Group, Member } from '@imah/contract/members';
 import { Button, Field, Form, FormActions, Notice, Stack, Switch } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,6 @@
-import type { Building, Group, Member, Membership } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { Membership } from '@imah/contract/identity';
+import type { Group, Member } from '@imah/contract/members';
 import { lazy, Suspense, useMemo } from 'react';
 import { zoneOf } from '../model/scope.ts';
 import { useSettingsTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { Membership } from '@imah/contract';
+import type { Membership } from '@imah/contract/identity';
 import { Card, Button, EmptyState, FailedState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
 import { usersIcon } from '@imah/ui/icons';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Member } from '@imah/contract';
+import type { Member } from '@imah/contract/members';
 import { Badge, Inline, ListRow, StatusBadge, Text } from '@imah/ui';
 import { useApp } from '../../app/app-ports.tsx';
 import { Age } from '../../i18n/age-text.tsx';

@@ -1,4 +1,4 @@
-import type { Membership } from '@imah/contract';
+import type { Membership } from '@imah/contract/identity';
 import { EmptyState, FailedState, Sheet, Skeleton, Stack } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { readState } from '../../live/query-state.ts';

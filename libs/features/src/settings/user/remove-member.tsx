@@ -1,4 +1,5 @@
-import type { Member, Membership } from '@imah/contract';
+import type { Membership } from '@imah/contract/identity';
+import type { Member } from '@imah/contract/members';
 import { ConfirmDialog } from '@imah/ui';
 import { useSettingsChange } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { Membership } from '@imah/contract';
+import type { Membership } from '@imah/contract/identity';
 import { Button, Inline, Notice, Stack, Tabs } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';

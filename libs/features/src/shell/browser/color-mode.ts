@@ -1,4 +1,4 @@
-import type { ColorMode } from '@imah/contract';
+import type { ColorMode } from '@imah/contract/core/words';
 import { colorModeMachine, type ResolvedColorMode } from '@imah/state-machines';
 import { type ActorRefFrom, createActor } from 'xstate';
 

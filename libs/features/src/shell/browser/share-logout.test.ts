@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@imah/contract';
+import type { SessionAnswer } from '@imah/contract/identity';
 import { type Session, sessionMachine } from '@imah/state-machines';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';

@@ -1,4 +1,4 @@
-import type { Locale } from '@imah/contract';
+import type { Locale } from '@imah/contract/core/words';
 import type { ComponentType } from 'react';
 import { titles } from './titles.ts';
 

@@ -1,4 +1,4 @@
-import { accessTopic } from '@imah/contract/topics';
+import { accessTopic } from '@imah/contract/mqtt/words';
 import { useConnectionState, useRealtime } from '@imah/realtime/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useBuildings } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageBuilding } from '../../app/page-building.tsx';
 

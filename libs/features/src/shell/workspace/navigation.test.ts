@@ -1,5 +1,5 @@
-import type { Whoami } from '@imah/contract';
 import { permissions } from '@imah/contract/access';
+import type { Whoami } from '@imah/contract/identity';
 import { expect, it } from 'vitest';
 import { laterPages } from '../../later/index.ts';
 import { navigationFor } from './navigation.ts';

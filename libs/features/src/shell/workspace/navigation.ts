@@ -1,4 +1,5 @@
-import type { Grant, Permission, Whoami } from '@imah/contract';
+import type { Grant, Permission } from '@imah/contract/access';
+import type { Whoami } from '@imah/contract/identity';
 import { dashboardPermissions } from '../../app/sees-dashboard.ts';
 import { sideOf } from '../../app/ticket-side.ts';
 import { soonFor } from '../../app/soon-subjects.ts';

@@ -1,4 +1,4 @@
-import type { SessionAnswer, Whoami } from '@imah/contract';
+import type { SessionAnswer, Whoami } from '@imah/contract/identity';
 import { createFakeRealtime } from '@imah/realtime/testing';
 import { type Session, sessionMachine, type WhoamiAnswer } from '@imah/state-machines';
 import { fixtureNow, whoami } from '@imah/testing';

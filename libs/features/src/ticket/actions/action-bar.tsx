@@ -1,5 +1,5 @@
-import type { Ticket, TicketStep } from '@imah/contract';
-import type { TicketState } from '@imah/contract/tickets';
+import type { Ticket, TicketStep } from '@imah/contract/tickets';
+import type { TicketState } from '@imah/contract/tickets/words';
 import { Button, IconButton, Inline, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisIcon, printerIcon, userPlusIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketWorker } from '@imah/contract';
+import type { Ticket, TicketWorker } from '@imah/contract/tickets';
 import {
   Button,
   Checkbox,

@@ -1,6 +1,5 @@
-import type { ApiClient } from '@imah/api-client';
-import type { Ticket } from '@imah/contract';
-import { newId } from '@imah/api-client';
+import { type ApiClient, newId } from '@imah/api-client';
+import type { Ticket } from '@imah/contract/tickets';
 import type { OutboxDraft } from '../../outbox/index.ts';
 import type { TicketChanging } from '../model/use-ticket-change.ts';
 

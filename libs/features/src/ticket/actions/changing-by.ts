@@ -1,5 +1,5 @@
 import type { ApiClient } from '@imah/api-client';
-import type { Ticket, TicketChange } from '@imah/contract';
+import type { Ticket, TicketChange } from '@imah/contract/tickets';
 import type { OutboxDraft } from '../../outbox/index.ts';
 import type { TicketChanging } from '../model/use-ticket-change.ts';
 

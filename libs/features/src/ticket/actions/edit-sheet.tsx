@@ -1,6 +1,7 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
-import type { Places, Ticket, TicketChange } from '@imah/contract';
-import { ticketAudiences, ticketKinds, ticketPriorities } from '@imah/contract/tickets';
+import type { Places } from '@imah/contract/buildings';
+import type { Ticket, TicketChange } from '@imah/contract/tickets';
+import { ticketAudiences, ticketKinds, ticketPriorities } from '@imah/contract/tickets/words';
 import {
   Button,
   Combobox,

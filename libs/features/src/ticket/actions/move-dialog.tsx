@@ -1,11 +1,11 @@
-import type { Ticket, TicketStep } from '@imah/contract';
+import type { Ticket, TicketStep } from '@imah/contract/tickets';
 import {
   deferDays,
   type MoveDemand,
   type TicketState,
   type WaitingReason,
   waitingReasons,
-} from '@imah/contract/tickets';
+} from '@imah/contract/tickets/words';
 import {
   Button,
   type ComboboxOption,

@@ -1,4 +1,4 @@
-import { ticketMoves, ticketStates } from '@imah/contract/tickets';
+import { ticketMoves, ticketStates } from '@imah/contract/tickets/words';
 import { expect, it } from 'vitest';
 import { ticketTextsId } from '../messages/id.ts';
 import { primaryMove } from './move-words.ts';

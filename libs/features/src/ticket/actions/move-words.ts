@@ -1,4 +1,4 @@
-import type { TicketState } from '@imah/contract/tickets';
+import type { TicketState } from '@imah/contract/tickets/words';
 import type { TicketTexts } from '../texts.ts';
 
 /** The step most people take from a state. */

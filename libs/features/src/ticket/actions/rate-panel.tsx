@@ -1,5 +1,5 @@
-import type { Ticket } from '@imah/contract';
-import { closeAfterDays, type RatingReason, ratingReasons, type TicketRating } from '@imah/contract/tickets';
+import type { Ticket } from '@imah/contract/tickets';
+import { closeAfterDays, type RatingReason, ratingReasons, type TicketRating } from '@imah/contract/tickets/words';
 import { Button, Card, Heading, Inline, Stack, Text, ToggleGroup } from '@imah/ui';
 import { rotateCcwIcon, thumbsDownIcon, thumbsUpIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

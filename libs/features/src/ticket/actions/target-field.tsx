@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { Combobox, type ComboboxOption } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

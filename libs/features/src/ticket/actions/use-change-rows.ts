@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { type ComparedField, whatChanged } from '../model/what-changed.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';

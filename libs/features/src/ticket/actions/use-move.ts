@@ -1,5 +1,5 @@
 import type { ApiClient } from '@imah/api-client';
-import type { Ticket, TicketStep } from '@imah/contract';
+import type { Ticket, TicketStep } from '@imah/contract/tickets';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';
 import { newId } from '@imah/api-client';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketCategory } from '@imah/contract';
+import type { TicketCategory } from '@imah/contract/tickets';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** What tickets of an organisation are sorted by. */

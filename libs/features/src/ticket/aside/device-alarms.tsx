@@ -1,6 +1,8 @@
 import type { ApiError } from '@imah/api-client';
 import { queryKeys, useApiClient } from '@imah/api-client/react';
-import type { Alarm, MetricDefinition, Ticket } from '@imah/contract';
+import type { Alarm } from '@imah/contract/alarms';
+import type { MetricDefinition } from '@imah/contract/devices';
+import type { Ticket } from '@imah/contract/tickets';
 import { Heading, Link, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AlarmReason, type AlarmReasonProps, useAlarmTexts } from '../../alarms/index.ts';

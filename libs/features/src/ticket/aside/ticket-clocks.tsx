@@ -1,5 +1,5 @@
-import type { Ticket } from '@imah/contract';
-import { slaAt } from '@imah/contract/tickets';
+import type { Ticket } from '@imah/contract/tickets';
+import { slaAt } from '@imah/contract/tickets/words';
 import { Card, Heading, Inline, Progress, Stack, Text } from '@imah/ui';
 import { useNow } from '../../i18n/clock.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

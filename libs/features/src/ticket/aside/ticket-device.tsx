@@ -1,5 +1,5 @@
 import { useBuilding, useDevice, useDeviceTypes } from '@imah/api-client/react';
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { useDeviceState } from '@imah/realtime/react';
 import { Card, FailedState, Heading, Inline, Link, Skeleton, Stack, StatusBadge } from '@imah/ui';
 import { lazy, Suspense } from 'react';

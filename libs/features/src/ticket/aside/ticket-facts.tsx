@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { Button, Card, DescriptionList, Heading, Icon, Inline, Link, Stack, Text } from '@imah/ui';
 import { messageCircleIcon, pencilIcon, phoneIcon, userPlusIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

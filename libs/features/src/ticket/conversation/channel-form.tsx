@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { Button, Form, FormActions, Inline, Stack, StatusBadge, Text, TextArea } from '@imah/ui';
 import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Ticket, TicketComment } from '@imah/contract';
-import { commentEditMinutes } from '@imah/contract/tickets';
+import type { Ticket, TicketComment } from '@imah/contract/tickets';
+import { commentEditMinutes } from '@imah/contract/tickets/words';
 import { Button, StatusBadge } from '@imah/ui';
 import { headsetIcon, lockIcon, pencilIcon, userRoundIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

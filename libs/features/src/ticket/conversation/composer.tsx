@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { ToggleGroup } from '@imah/ui';
 import { lockIcon, messageSquareIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { Button, FailedState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { arrowDownIcon, historyIcon } from '@imah/ui/icons';
 import { useId, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketComment } from '@imah/contract';
+import type { TicketComment } from '@imah/contract/tickets';
 import { Button, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketEvent } from '@imah/contract';
+import type { Ticket, TicketEvent } from '@imah/contract/tickets';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useQuoteTexts } from '../quote/texts.ts';

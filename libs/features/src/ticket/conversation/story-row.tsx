@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import type { StoryEntry } from '../model/story.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { CommentRow } from './comment-row.tsx';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 
 /** What somebody else changed while the person was about to do something. */
 export interface Conflict {

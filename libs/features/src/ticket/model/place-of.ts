@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import type { TicketTexts } from '../texts.ts';
 
 /** Where it is, in words and as an address. */

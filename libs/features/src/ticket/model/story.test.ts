@@ -1,4 +1,4 @@
-import type { TicketComment, TicketEvent } from '@imah/contract';
+import type { TicketComment, TicketEvent } from '@imah/contract/tickets';
 import { expect, it } from 'vitest';
 import { tellStory } from './story.ts';
 

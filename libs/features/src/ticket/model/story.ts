@@ -1,4 +1,4 @@
-import type { TicketComment, TicketEvent } from '@imah/contract';
+import type { TicketComment, TicketEvent } from '@imah/contract/tickets';
 
 /** One thing in the course of a ticket. */
 export type StoryEntry =

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiError } from '@imah/api-client';
-import type { Ticket, TicketComment, TicketEvent, TicketFollower, TicketWorker } from '@imah/contract';
+import type { Ticket, TicketComment, TicketEvent, TicketFollower, TicketWorker } from '@imah/contract/tickets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** One page of something that a ticket has many of, newest first. */

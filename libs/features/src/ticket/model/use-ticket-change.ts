@@ -1,6 +1,6 @@
 import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { type OutboxDraft, useOutbox } from '../../outbox/index.ts';
 import { ticketKeys } from './ticket-queries.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Ticket } from '@imah/contract';
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
+import type { Ticket } from '@imah/contract/tickets';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

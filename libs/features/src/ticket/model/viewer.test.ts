@@ -1,5 +1,5 @@
 import type { Grant, PolicyActor } from '@imah/contract/access';
-import type { TicketState } from '@imah/contract/tickets';
+import type { TicketState } from '@imah/contract/tickets/words';
 import { describe, expect, it } from 'vitest';
 import { agus, ticket } from '@imah/testing/tickets';
 import { viewerOf } from './viewer.ts';

@@ -1,5 +1,5 @@
-import type { Ticket } from '@imah/contract';
 import { decide, type Permission, type PolicyActor } from '@imah/contract/access';
+import type { Ticket } from '@imah/contract/tickets';
 import {
   isOwnTicket,
   mayReadTicketNotes,
@@ -9,7 +9,7 @@ import {
   type TicketAccessFacts,
   type TicketState,
   worksOnTicket,
-} from '@imah/contract/tickets';
+} from '@imah/contract/tickets/words';
 
 /** What one person may do with one ticket as it stands; the server asks the same table again. */
 export interface TicketViewer {

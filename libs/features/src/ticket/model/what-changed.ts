@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 
 /** What people tell each other of a ticket, in the order a page lists it. */
 const comparedFields = [

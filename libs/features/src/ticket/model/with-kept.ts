@@ -1,4 +1,4 @@
-import type { Ticket, TicketCheck } from '@imah/contract';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import type { OutboxEntry, OutboxOrder } from '../../outbox/index.ts';
 
 type Kept = Pick<OutboxEntry, 'lane' | 'order' | 'state'>;

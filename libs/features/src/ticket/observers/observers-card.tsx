@@ -1,4 +1,4 @@
-import type { Ticket, TicketObserver } from '@imah/contract';
+import type { Ticket, TicketObserver } from '@imah/contract/tickets';
 import { Avatar, Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { bellIcon, bellOffIcon, userPlusIcon, xIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

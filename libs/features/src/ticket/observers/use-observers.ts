@@ -1,6 +1,6 @@
 import type { ApiClient, ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketObserver, TicketObserverCandidate } from '@imah/contract';
+import type { TicketObserver, TicketObserverCandidate } from '@imah/contract/tickets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';

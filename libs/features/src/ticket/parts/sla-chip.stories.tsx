@@ -1,5 +1,5 @@
 import { Inline, Stack } from '@imah/ui';
-import { ticketPriorities, ticketSlaStates, ticketStates } from '@imah/contract/tickets';
+import { ticketPriorities, ticketSlaStates, ticketStates } from '@imah/contract/tickets/words';
 import { fixtureNow } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageHarness } from '../../harness/page-harness.tsx';

@@ -1,5 +1,5 @@
-import type { TicketRow } from '@imah/contract';
-import { slaAt, type TicketSlaState } from '@imah/contract/tickets';
+import type { TicketRow } from '@imah/contract/tickets';
+import { slaAt, type TicketSlaState } from '@imah/contract/tickets/words';
 import { StatusBadge, type StatusBadgeProps } from '@imah/ui';
 import { alarmClockIcon, checkIcon, circleSlashIcon, hourglassIcon, pauseIcon, timerIcon } from '@imah/ui/icons';
 import { useNow } from '../../i18n/clock.tsx';

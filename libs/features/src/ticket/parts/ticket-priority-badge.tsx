@@ -1,4 +1,4 @@
-import type { TicketPriority } from '@imah/contract/tickets';
+import type { TicketPriority } from '@imah/contract/tickets/words';
 import { StatusBadge, type StatusBadgeProps } from '@imah/ui';
 import { arrowDownIcon, arrowUpIcon, minusIcon, sirenIcon } from '@imah/ui/icons';
 import { useTicketWords } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { TicketState, WaitingReason } from '@imah/contract/tickets';
+import type { TicketState, WaitingReason } from '@imah/contract/tickets/words';
 import { StatusBadge, type StatusBadgeProps } from '@imah/ui';
 import {
   archiveIcon,

@@ -1,4 +1,4 @@
-import type { Places } from '@imah/contract';
+import type { Places } from '@imah/contract/buildings';
 import { expect, it } from 'vitest';
 import { commonOptions, placeOptions, placeValue, spotOf } from './place-value.ts';
 

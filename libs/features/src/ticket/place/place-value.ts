@@ -1,4 +1,4 @@
-import type { Places } from '@imah/contract';
+import type { Places } from '@imah/contract/buildings';
 import type { ComboboxOption } from '@imah/ui';
 
 /** What says where something is: a unit, a floor or a section; none of them for the building as such. */

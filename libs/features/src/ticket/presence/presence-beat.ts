@@ -1,4 +1,4 @@
-import type { TicketDoing } from '@imah/contract';
+import type { TicketDoing } from '@imah/contract/tickets/words';
 
 /** How often an open page says so, and how seldom it repeats that somebody writes, in milliseconds. */
 const beatMs = { looking: 20_000, writing: 3000 } as const;

@@ -1,7 +1,7 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketPresence } from '@imah/contract';
-import { watchTopic } from '@imah/contract/topics';
+import { watchTopic } from '@imah/contract/mqtt/words';
+import type { TicketPresence } from '@imah/contract/tickets';
 import { useRealtime } from '@imah/realtime/react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';

@@ -1,4 +1,4 @@
-import type { TicketWatcher } from '@imah/contract';
+import type { TicketWatcher } from '@imah/contract/tickets';
 import { Avatar, Inline, Text, VisuallyHidden } from '@imah/ui';
 import { useOthers } from './use-presence.tsx';
 import { usePresenceTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { TicketQuote } from '@imah/contract';
+import type { TicketQuote } from '@imah/contract/tickets';
 import {
   Button,
   Dialog,

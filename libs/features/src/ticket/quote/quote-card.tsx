@@ -1,4 +1,4 @@
-import type { Ticket, TicketQuotes } from '@imah/contract';
+import type { Ticket, TicketQuotes } from '@imah/contract/tickets';
 import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { coinsIcon, rotateCcwIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Ticket, TicketQuote } from '@imah/contract';
-import { mostQuoteLines, quoteDays } from '@imah/contract/tickets';
+import type { Ticket, TicketQuote } from '@imah/contract/tickets';
+import { mostQuoteLines, quoteDays } from '@imah/contract/tickets/words';
 import {
   Button,
   DateField,

@@ -1,4 +1,4 @@
-import type { Ticket, TicketQuote } from '@imah/contract';
+import type { Ticket, TicketQuote } from '@imah/contract/tickets';
 import { Inline, Stack, StatusBadge, Text } from '@imah/ui';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuoteTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { Ticket } from '@imah/contract';
-import { ticketRelationKinds } from '@imah/contract/tickets';
+import type { Ticket } from '@imah/contract/tickets';
+import { ticketRelationKinds } from '@imah/contract/tickets/words';
 import { Button, type ComboboxOption, Dialog, Form, FormActions, type FormAnswer, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { failureAnswer } from '../../form/explain.ts';

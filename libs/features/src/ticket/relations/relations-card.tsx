@@ -1,4 +1,4 @@
-import type { Ticket, TicketRelation } from '@imah/contract';
+import type { Ticket, TicketRelation } from '@imah/contract/tickets';
 import { Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { linkIcon, plusIcon, unlinkIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { Button, Dialog, Form, FormActions, type FormAnswer, Stack, TextArea, TextField } from '@imah/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ApiClient, ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketRelation } from '@imah/contract';
+import type { TicketRelation } from '@imah/contract/tickets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ticketKeys } from '../model/ticket-queries.ts';
 

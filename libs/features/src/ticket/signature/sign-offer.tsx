@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import { Button, Inline, Text } from '@imah/ui';
 import { squarePenIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@imah/contract';
+import type { Ticket } from '@imah/contract/tickets';
 import {
   Button,
   Form,

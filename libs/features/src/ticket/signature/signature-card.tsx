@@ -1,4 +1,4 @@
-import type { Ticket, TicketSignature } from '@imah/contract';
+import type { Ticket, TicketSignature } from '@imah/contract/tickets';
 import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { squarePenIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TicketSignature } from '@imah/contract';
+import type { TicketSignature } from '@imah/contract/tickets';
 import { useApp } from '../../app/app-ports.tsx';
 
 /** Where the picture of a signature is. */

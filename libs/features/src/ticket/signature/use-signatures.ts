@@ -1,6 +1,6 @@
 import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Ticket, TicketSignature, TicketSignatureDraft } from '@imah/contract';
+import type { Ticket, TicketSignature, TicketSignatureDraft } from '@imah/contract/tickets';
 import { type Signature, signaturePicture } from '@imah/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

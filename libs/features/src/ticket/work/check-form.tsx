@@ -1,6 +1,6 @@
 import type { ApiClient } from '@imah/api-client';
-import type { Ticket } from '@imah/contract';
-import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets';
+import type { Ticket } from '@imah/contract/tickets';
+import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets/words';
 import { Button, Checkbox, Form, FormActions, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { newId } from '@imah/api-client';

@@ -1,5 +1,5 @@
-import type { TicketCheck } from '@imah/contract';
-import { inspectionResults } from '@imah/contract/tickets';
+import type { TicketCheck } from '@imah/contract/tickets';
+import { inspectionResults } from '@imah/contract/tickets/words';
 import { Button, Checkbox, Inline, SelectField, Stack, Text, TextField, ToggleGroup } from '@imah/ui';
 import { checkIcon, circleQuestionMarkIcon, rotateCcwIcon, xIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@imah/api-client';
-import type { TicketCheck, TicketWork } from '@imah/contract';
+import type { TicketCheck, TicketWork } from '@imah/contract/tickets';
 import { toasterMachine } from '@imah/state-machines';
 import { answerOf } from '@imah/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketCheck } from '@imah/contract';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import { Button, Inline, Stack } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketCheck } from '@imah/contract';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import { Button, IconButton, Inline, Link, Stack, StatusBadge } from '@imah/ui';
 import { cameraIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

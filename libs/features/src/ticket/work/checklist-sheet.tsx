@@ -1,6 +1,6 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketChecklistOffer } from '@imah/contract';
+import type { TicketChecklistOffer } from '@imah/contract/tickets';
 import { Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack, Text } from '@imah/ui';
 import { listChecksIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

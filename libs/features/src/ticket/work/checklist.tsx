@@ -1,4 +1,4 @@
-import type { Ticket, TicketCheck } from '@imah/contract';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import { Button, Heading, Inline, Stack } from '@imah/ui';
 import { listChecksIcon, plusIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';

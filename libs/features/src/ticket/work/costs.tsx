@@ -1,4 +1,4 @@
-import type { TicketWork } from '@imah/contract';
+import type { TicketWork } from '@imah/contract/tickets';
 import { Button, Form, FormActions, Heading, IconButton, Inline, RupiahField, Stack, Text, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { TicketPart } from '@imah/contract';
-import { partAmount } from '@imah/contract/tickets';
+import type { TicketPart } from '@imah/contract/tickets';
+import { partAmount } from '@imah/contract/tickets/words';
 import { Button, Form, FormActions, QuantityField, RupiahField, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { newId } from '@imah/api-client';

@@ -1,4 +1,4 @@
-import { partUnits } from '@imah/contract/tickets';
+import { partUnits } from '@imah/contract/tickets/words';
 import type { useWorkTexts } from './texts.ts';
 
 type WorkTexts = ReturnType<typeof useWorkTexts>;

@@ -1,4 +1,4 @@
-import type { TicketPart, TicketWork } from '@imah/contract';
+import type { TicketPart, TicketWork } from '@imah/contract/tickets';
 import { Button, Heading, IconButton, Inline, Stack, Text } from '@imah/ui';
 import { pencilIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';

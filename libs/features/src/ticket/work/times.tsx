@@ -1,4 +1,4 @@
-import type { Ticket, TicketWork } from '@imah/contract';
+import type { Ticket, TicketWork } from '@imah/contract/tickets';
 import { Button, Form, FormActions, Heading, IconButton, Inline, NumberField, Stack, Text, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';

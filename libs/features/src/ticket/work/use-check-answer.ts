@@ -1,4 +1,4 @@
-import type { Ticket, TicketCheck } from '@imah/contract';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import type { OutboxDraft } from '../../outbox/index.ts';
 import { useOutbox } from '../../outbox/index.ts';
 import { withKeptAnswer } from '../model/with-kept.ts';

@@ -1,6 +1,6 @@
 import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { TicketWork } from '@imah/contract';
+import type { TicketWork } from '@imah/contract/tickets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '../../form/explain.ts';
 import { useFormTexts } from '../../form/texts.ts';

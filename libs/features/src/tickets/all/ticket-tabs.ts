@@ -1,5 +1,5 @@
-import type { QueryOf } from '@imah/contract';
-import { ticketStates } from '@imah/contract/tickets';
+import type { QueryOf } from '@imah/contract/endpoints';
+import { ticketStates } from '@imah/contract/tickets/words';
 import type { TicketSide } from '../../app/ticket-side.ts';
 
 type Query = NonNullable<QueryOf<'listTickets'>>;

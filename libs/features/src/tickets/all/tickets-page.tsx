@@ -1,4 +1,4 @@
-import type { TicketRow } from '@imah/contract';
+import type { TicketRow } from '@imah/contract/tickets';
 import { ButtonLink, EmptyState, ForbiddenState, Heading, Inline, Skeleton, Stack, TabNav } from '@imah/ui';
 import { DataTable, type DataColumn } from '@imah/ui/data';
 import { eyeIcon, plusIcon, wrenchIcon } from '@imah/ui/icons';

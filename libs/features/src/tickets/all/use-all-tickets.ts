@@ -1,5 +1,5 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { AnswerOf } from '@imah/contract';
+import type { AnswerOf } from '@imah/contract/endpoints';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { countOf } from '../parts/state-filter.tsx';
 import { tabQueries, type TicketTab } from './ticket-tabs.ts';

@@ -1,6 +1,6 @@
-import type { TicketRow } from '@imah/contract';
 import type { PolicyActor } from '@imah/contract/access';
-import { movesOpenTo, type TicketState } from '@imah/contract/tickets';
+import type { TicketRow } from '@imah/contract/tickets';
+import { movesOpenTo, type TicketState } from '@imah/contract/tickets/words';
 
 /** Where a person may bring a ticket, as far as its row tells. Merging asks for another ticket: that is for its page. */
 export function movesOfRow(row: TicketRow, actor: PolicyActor): TicketState[] {

@@ -1,6 +1,7 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, TicketCounts, TicketRow } from '@imah/contract';
-import { type TicketState, ticketStates } from '@imah/contract/tickets';
+import type { Building } from '@imah/contract/buildings';
+import type { TicketCounts, TicketRow } from '@imah/contract/tickets';
+import { type TicketState, ticketStates } from '@imah/contract/tickets/words';
 import { FailedState, Skeleton, Stack, Text } from '@imah/ui';
 import { Board, type BoardMove } from '@imah/ui/data';
 import { useInfiniteQuery } from '@tanstack/react-query';

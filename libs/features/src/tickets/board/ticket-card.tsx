@@ -1,4 +1,4 @@
-import type { TicketRow } from '@imah/contract';
+import type { TicketRow } from '@imah/contract/tickets';
 import { Inline, Link, Stack, Text } from '@imah/ui';
 import * as styles from './ticket-card.css.ts';
 import { Fragment } from 'react';

@@ -1,7 +1,8 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, Ticket, TicketRow } from '@imah/contract';
-import type { MoveDemand, TicketState } from '@imah/contract/tickets';
+import type { Building } from '@imah/contract/buildings';
+import type { Ticket, TicketRow } from '@imah/contract/tickets';
+import type { MoveDemand, TicketState } from '@imah/contract/tickets/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app/app-ports.tsx';

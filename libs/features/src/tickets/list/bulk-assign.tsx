@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, TicketBulkAnswer, TicketRow } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { TicketBulkAnswer, TicketRow } from '@imah/contract/tickets';
 import {
   Button,
   Dialog,

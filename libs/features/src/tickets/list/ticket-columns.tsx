@@ -1,5 +1,5 @@
-import type { TicketRow } from '@imah/contract';
-import { ticketPriorities } from '@imah/contract/tickets';
+import type { TicketRow } from '@imah/contract/tickets';
+import { ticketPriorities } from '@imah/contract/tickets/words';
 import { Link, Text } from '@imah/ui';
 import type { DataColumn } from '@imah/ui/data';
 import { useMemo } from 'react';

@@ -1,6 +1,7 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, TicketRow } from '@imah/contract';
-import type { TicketSort } from '@imah/contract/tickets';
+import type { Building } from '@imah/contract/buildings';
+import type { TicketRow } from '@imah/contract/tickets';
+import type { TicketSort } from '@imah/contract/tickets/words';
 import { Button, Notice, Stack } from '@imah/ui';
 import { DataTable, type Sorting } from '@imah/ui/data';
 import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';

@@ -1,5 +1,5 @@
-import type { TicketRow } from '@imah/contract';
-import { ticketPriorities } from '@imah/contract/tickets';
+import type { TicketRow } from '@imah/contract/tickets';
+import { ticketPriorities } from '@imah/contract/tickets/words';
 import type { TicketFilter } from './ticket-filter.ts';
 import type { TicketPage, TicketPages } from './ticket-lists.ts';
 

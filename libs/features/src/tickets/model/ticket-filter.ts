@@ -1,4 +1,5 @@
-import type { QueryOf, TicketRow } from '@imah/contract';
+import type { QueryOf } from '@imah/contract/endpoints';
+import type { TicketRow } from '@imah/contract/tickets';
 import {
   openTicketStates,
   ticketMine,
@@ -9,7 +10,7 @@ import {
   ticketSorts,
   type TicketState,
   ticketStates,
-} from '@imah/contract/tickets';
+} from '@imah/contract/tickets/words';
 
 /** Which tickets are shown, in which order: what the address says. */
 export interface TicketFilter {

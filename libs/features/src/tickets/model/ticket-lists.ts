@@ -1,6 +1,6 @@
 import type { ApiClient, ApiError } from '@imah/api-client';
 import { queryKeys } from '@imah/api-client/react';
-import type { TicketCounts, TicketRow, TicketView, TicketWorker } from '@imah/contract';
+import type { TicketCounts, TicketRow, TicketView, TicketWorker } from '@imah/contract/tickets';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf, stateQueryOf, type TicketFilter } from './ticket-filter.ts';
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { Ticket } from '@imah/contract';
-import type { BuildingAddress } from '@imah/contract/topics';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
+import type { Ticket } from '@imah/contract/tickets';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Building } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
 import { Button, Menu } from '@imah/ui';
 import { downloadIcon } from '@imah/ui/icons';
 import { queryOf, stateQueryOf, type TicketFilter } from '../model/ticket-filter.ts';

@@ -1,5 +1,5 @@
-import type { TicketCounts } from '@imah/contract';
-import { openTicketStates } from '@imah/contract/tickets';
+import type { TicketCounts } from '@imah/contract/tickets';
+import { openTicketStates } from '@imah/contract/tickets/words';
 import { Button, media, Menu, ToggleGroup } from '@imah/ui';
 import { chevronDownIcon } from '@imah/ui/icons';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
-import type { Building } from '@imah/contract';
-import { ticketMine, ticketPriorities, ticketSorts } from '@imah/contract/tickets';
+import type { Building } from '@imah/contract/buildings';
+import { ticketMine, ticketPriorities, ticketSorts } from '@imah/contract/tickets/words';
 import { Button, type ComboboxOption, Inline, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
 import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';

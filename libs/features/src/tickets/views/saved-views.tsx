@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { Building, TicketView } from '@imah/contract';
+import type { Building } from '@imah/contract/buildings';
+import type { TicketView } from '@imah/contract/tickets';
 import {
   Button,
   Checkbox,

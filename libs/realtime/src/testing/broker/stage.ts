@@ -1,4 +1,4 @@
-import type { DeviceState } from '@imah/contract';
+import type { DeviceState } from '@imah/contract/devices';
 import {
   createRealtime,
   type LogEntry,

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { DeviceState } from '@imah/contract';
-import { type BuildingAddress, deviceTopic } from '@imah/contract/topics';
+import type { DeviceState } from '@imah/contract/devices';
+import { type BuildingAddress, deviceTopic } from '@imah/contract/mqtt/words';
 import { Aedes, type AuthenticateError } from 'aedes';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 

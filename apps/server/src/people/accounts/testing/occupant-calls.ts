@@ -1,4 +1,5 @@
-import type { InvitationWay, Occupancy, OccupantInvitationResult, Resident } from '@imah/contract';
+import type { Occupancy, OccupantInvitationResult, Resident } from '@imah/contract/people';
+import type { InvitationWay } from '@imah/contract/people/words';
 import { createBuilding } from '../../../buildings/create-building.ts';
 import { makePerson, makeUnit, type TestPerson, type TestPlace } from '../../../http/testing/people.ts';
 import type { TestApp } from '../../../http/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Household, HouseholdMember } from '@imah/contract';
+import type { Household, HouseholdMember } from '@imah/contract/people';
 import { fixtureId } from '@imah/testing';
 
 const account = { state: 'joined', by: null, until: null } as const;

@@ -1,4 +1,5 @@
-import type { Notice as NoticeRow, TimeZone } from '@imah/contract';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { Notice as NoticeRow } from '@imah/contract/notices';
 import { Notice, Stack, Text } from '@imah/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';

@@ -1,5 +1,3 @@
-export { mostQuoteLines, quoteDays, quoteStates, type QuoteState } from './tickets/quote/quote-words.ts';
-export { partAmount, partUnits, type PartUnit } from './tickets/work/part-amount.ts';
 export {
   answersCheck,
   inspectionResults,
@@ -8,11 +6,22 @@ export {
   ticketCheckKinds,
   type InspectionResult,
   type TicketCheckKind,
-} from './tickets/checklists/check-words.ts';
-export { scanPhotoLimits } from './scan/scan-limits.ts';
-export { findScanProof } from './scan/scan-proof.ts';
-export { slaAt, type ShownSla } from './tickets/sla/shown-sla.ts';
-export { readSla, type SlaClock, type SlaInput, type SlaState, type SlaTerm } from './tickets/sla/sla-clock.ts';
+  mostTicketChecklists,
+} from './checklists/check-words.ts';
+export { holidayDays, indonesianHolidays, type Holiday, type HolidayYear } from './holidays.ts';
+export { mostQuoteLines, quoteDays, quoteStates, type QuoteState } from './quote/quote-words.ts';
+export {
+  mostTicketRules,
+  ruleTrialSize,
+  ticketRuleDepth,
+  ticketRuleEvents,
+  timedRuleEvents,
+  type TicketRuleEvent,
+  mostSlaPolicies,
+  mostTicketCategories,
+} from './settings/setting-words.ts';
+export { slaAt, type ShownSla } from './sla/shown-sla.ts';
+export { readSla, type SlaClock, type SlaInput, type SlaState, type SlaTerm } from './sla/sla-clock.ts';
 export {
   enterPromise,
   enterState,
@@ -22,8 +31,8 @@ export {
   type TicketSla,
   type TicketSlaState,
   type TicketTimes,
-} from './tickets/sla/ticket-clock.ts';
-export { addWorkingMs, workingMs, type DayHours, type Span, type WorkingTime } from './tickets/sla/working-time.ts';
+} from './sla/ticket-clock.ts';
+export { addWorkingMs, workingMs, type DayHours, type Span, type WorkingTime } from './sla/working-time.ts';
 export {
   isOwnTicket,
   knowsTicketReporter,
@@ -38,7 +47,7 @@ export {
   type TicketMove,
   type TicketMover,
   type TicketAccessFacts,
-} from './tickets/ticket-moves.ts';
+} from './ticket-moves.ts';
 export {
   closeAfterDays,
   commentEditMinutes,
@@ -51,6 +60,7 @@ export {
   ticketAudiences,
   ticketKinds,
   ticketMine,
+  ticketNumber,
   ticketPriorities,
   ticketRatings,
   ticketRelationKinds,
@@ -70,4 +80,16 @@ export {
   type TicketSource,
   type TicketState,
   type WaitingReason,
-} from './tickets/ticket-words.ts';
+  bulkOutcomes,
+  mostAssignedAtOnce,
+  mostTicketViews,
+  ticketFileFormats,
+  type BulkOutcome,
+  type TicketFileFormat,
+  ticketEventKinds,
+  type TicketEventKind,
+  mostTicketObservers,
+  ticketDoings,
+  type TicketDoing,
+} from './ticket-words.ts';
+export { partAmount, partUnits, type PartUnit } from './work/part-amount.ts';

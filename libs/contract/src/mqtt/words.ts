@@ -19,5 +19,5 @@ export {
   type PersonalChannel,
   type PersonalTopic,
   type Topic,
-} from './topics/topic-grammar.ts';
-export type { ChannelPayloads, PayloadOf } from './topics/topic-payloads.ts';
+} from './topic-grammar.ts';
+export type { ChannelPayloads, PayloadOf } from './topic-payloads.ts';

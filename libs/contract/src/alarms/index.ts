@@ -1,0 +1,2 @@
+export { alarmEndpoints } from './alarm-endpoints.ts';
+export { alarm, alarmInBuilding, alarmParams, myAlarmsQuery, type Alarm, type AlarmInBuilding } from './alarm.ts';

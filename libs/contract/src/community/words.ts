@@ -1,0 +1,20 @@
+export { mayWithTopic, topicPermissions, type TopicAct } from './topic-rights.ts';
+export {
+  topicShows,
+  type TopicShow,
+  pollResults,
+  pollWeights,
+  postEditMinutes,
+  topicAudienceKinds,
+  topicKinds,
+  topicLimits,
+  topicPushMinutes,
+  topicReactions,
+  topicVisibilities,
+  type PollResults,
+  type PollWeight,
+  type TopicAudienceKind,
+  type TopicKind,
+  type TopicReaction,
+  type TopicVisibility,
+} from './topic-words.ts';

@@ -1,0 +1,1 @@
+export { demoEndpoints } from './demo-endpoints.ts';

@@ -1,0 +1,15 @@
+export { command, commandDraft, type Command, type CommandDraft } from './command.ts';
+export { deviceEndpoints } from './device-endpoints.ts';
+export {
+  controlDefinition,
+  controlGuard,
+  device,
+  deviceState,
+  deviceType,
+  type ControlDefinition,
+  type ControlGuard,
+  type Device,
+  type DeviceState,
+  type DeviceType,
+} from './device.ts';
+export { metricDefinition, metricKey, metricValue, type MetricDefinition, type MetricValue } from './metric.ts';

@@ -1,0 +1,70 @@
+/** The life of a command; see `commandTransitions` for what follows what. */
+export const commandStatuses = [
+  'awaiting-approval',
+  'queued',
+  'sent',
+  'acknowledged',
+  'succeeded',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
+export type CommandStatus = (typeof commandStatuses)[number];
+
+/** Which status may follow which (domain model 5.3); what has no successor is terminal. */
+export const commandTransitions = {
+  'awaiting-approval': ['queued', 'cancelled'],
+  queued: ['sent', 'expired', 'cancelled'],
+  sent: ['acknowledged', 'succeeded', 'failed', 'expired'],
+  acknowledged: ['succeeded', 'failed', 'expired'],
+  succeeded: [],
+  failed: [],
+  expired: [],
+  cancelled: [],
+} as const satisfies Record<CommandStatus, readonly CommandStatus[]>;
+
+/** Whether a command in `from` may become `to`. */
+export function canCommandBecome(from: CommandStatus, to: CommandStatus): boolean {
+  const next: readonly CommandStatus[] = commandTransitions[from];
+  return next.includes(to);
+}
+
+/** Time a command waits for the device: 10 s by default, never less than 5 s. */
+export const commandExpiry = { defaultSeconds: 10, minSeconds: 5, maxSeconds: 86_400 } as const;
+
+/** Characters of the reason that a guarded control asks for. */
+export const commandReason = { minLength: 3, maxLength: 200 } as const;
+
+/** A device that never reported is `never-seen`, not `offline` and never `online`. */
+export const deviceStatuses = ['never-seen', 'online', 'offline', 'disabled'] as const;
+export type DeviceStatus = (typeof deviceStatuses)[number];
+
+/**
+ * What a person is asked before a control is moved: nothing, whether they mean it, or also why.
+ * A command that does not bring the answer (`confirmed`, `reason`) is refused.
+ */
+export const controlGuardKinds = ['none', 'confirm', 'reason'] as const;
+export type ControlGuardKind = (typeof controlGuardKinds)[number];
+
+/** gauge: a level now; counter: only rises; state: one of few values; text: words. */
+export const metricKinds = ['gauge', 'counter', 'state', 'text'] as const;
+export type MetricKind = (typeof metricKinds)[number];
+
+/** Unit of a metric; `none` for what has none. */
+export const metricUnits = [
+  '°C',
+  '%',
+  'W',
+  'kWh',
+  'm³',
+  'L',
+  'L/min',
+  'V',
+  'A',
+  'bar',
+  'ppm',
+  'lux',
+  'Hz',
+  'none',
+] as const;
+export type MetricUnit = (typeof metricUnits)[number];

@@ -1,0 +1,1 @@
+export { passwordFault, passwordFaults, passwordPolicy, type PasswordFault } from './password-policy.ts';

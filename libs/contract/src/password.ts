@@ -1,1 +1,0 @@
-export { passwordFault, passwordFaults, type PasswordFault, passwordPolicy } from './identity/password-policy.ts';

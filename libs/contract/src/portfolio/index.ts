@@ -1,0 +1,13 @@
+export { portfolioEndpoints } from './portfolio-endpoints.ts';
+export {
+  portfolio,
+  portfolioBuilding,
+  portfolioDevice,
+  portfolioDevicesQuery,
+  portfolioMeter,
+  portfolioQuery,
+  type Portfolio,
+  type PortfolioBuilding,
+  type PortfolioDevice,
+  type PortfolioMeter,
+} from './portfolio.ts';

@@ -1,0 +1,8 @@
+export {
+  buildManifest,
+  latestBuild,
+  routeRule,
+  type BuildManifest,
+  type LatestBuild,
+  type RouteRule,
+} from './build-manifest.ts';

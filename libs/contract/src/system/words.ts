@@ -1,0 +1,1 @@
+export { runtimeConfigElementId, type RuntimeConfig } from './runtime-config.ts';

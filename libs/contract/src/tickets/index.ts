@@ -1,0 +1,155 @@
+export type { CheckItem } from './checklists/check-item.ts';
+export { ticketChecklistEndpoints } from './checklists/ticket-checklist-endpoints.ts';
+export {
+  ticketChecklist,
+  ticketChecklistDraft,
+  ticketChecklistOffer,
+  type TicketChecklist,
+  type TicketChecklistDraft,
+  type TicketChecklistOffer,
+} from './checklists/ticket-checklist.ts';
+export { ticketListEndpoints } from './list/ticket-list-endpoints.ts';
+export {
+  ticketBulkAssignment,
+  ticketCounts,
+  ticketView,
+  ticketViewDraft,
+  type TicketBulkAnswer,
+  type TicketBulkAssignment,
+  type TicketCountQuery,
+  type TicketCounts,
+  type TicketFileQuery,
+  type TicketView,
+  type TicketViewDraft,
+} from './list/ticket-list.ts';
+export { ticketObserverEndpoints } from './observers/observer-endpoints.ts';
+export {
+  ticketObserver,
+  ticketObserverCandidate,
+  type TicketObserver,
+  type TicketObserverCandidate,
+} from './observers/ticket-observer.ts';
+export { ticketPresenceEndpoints } from './presence/presence-endpoints.ts';
+export {
+  ticketPresence,
+  ticketPresenceDraft,
+  ticketWatcher,
+  type TicketPresence,
+  type TicketPresenceDraft,
+  type TicketWatcher,
+} from './presence/ticket-presence.ts';
+export { ticketQuoteEndpoints } from './quote/ticket-quote-endpoints.ts';
+export {
+  quoteDecision,
+  ticketQuote,
+  ticketQuoteDraft,
+  ticketQuotes,
+  type QuoteDecision,
+  type TicketQuote,
+  type TicketQuoteDraft,
+  type TicketQuotes,
+} from './quote/ticket-quote.ts';
+export { ticketRelationEndpoints } from './relations/ticket-relation-endpoints.ts';
+export {
+  ticketRelation,
+  ticketRelationDraft,
+  type TicketRelation,
+  type TicketRelationDraft,
+} from './relations/ticket-relation.ts';
+export {
+  matchesRule,
+  ticketRule,
+  ticketRuleDraft,
+  type TicketActions,
+  type TicketConditions,
+  type TicketRule,
+  type TicketRuleDraft,
+  type TicketRuleTrial,
+} from './settings/ticket-rule.ts';
+export { ticketSettingsEndpoints } from './settings/ticket-settings-endpoints.ts';
+export type {
+  OrgHours,
+  SlaEffect,
+  SlaPolicyDraft,
+  SlaTrial,
+  TicketCategoryDraft,
+  TicketCategorySetting,
+} from './settings/ticket-settings.ts';
+export { ticketSignatureEndpoints } from './signatures/signature-endpoints.ts';
+export {
+  ticketSignature,
+  ticketSignatureDraft,
+  type TicketSignature,
+  type TicketSignatureDraft,
+} from './signatures/ticket-signature.ts';
+export { similarTicketEndpoints } from './similar/similar-endpoints.ts';
+export {
+  similarQuery,
+  similarTicket,
+  ticketFollower,
+  type SimilarQuery,
+  type SimilarTicket,
+  type TicketFollower,
+} from './similar/similar-ticket.ts';
+export {
+  businessHours,
+  dayHours,
+  defaultBusinessHours,
+  defaultSlaPromises,
+  findSlaPolicy,
+  slaPolicy,
+  slaPromise,
+  type BusinessHours,
+  type SlaPolicy,
+  type SlaPromise,
+} from './sla/sla-policy.ts';
+export { ticketEndpoints, ticketParams } from './ticket-endpoints.ts';
+export { ticketQuery, type TicketQuery } from './ticket-query.ts';
+export {
+  ticket,
+  ticketAssignment,
+  ticketCategory,
+  ticketChange,
+  ticketComment,
+  ticketCommentDraft,
+  ticketDraft,
+  ticketEvent,
+  ticketRow,
+  ticketStep,
+  ticketWorker,
+  type Ticket,
+  type TicketAssignment,
+  type TicketCategory,
+  type TicketChange,
+  type TicketComment,
+  type TicketCommentDraft,
+  type TicketDraft,
+  type TicketEvent,
+  type TicketRow,
+  type TicketStep,
+  type TicketWorker,
+} from './ticket.ts';
+export {
+  ticketPart,
+  ticketPartChange,
+  ticketPartDraft,
+  type TicketPart,
+  type TicketPartChange,
+  type TicketPartDraft,
+} from './work/ticket-part.ts';
+export { ticketWorkEndpoints } from './work/ticket-work-endpoints.ts';
+export {
+  ticketCheckAnswer,
+  ticketCheckDraft,
+  ticketCommentEdit,
+  ticketCostDraft,
+  ticketTimeDraft,
+  ticketWork,
+  type TicketCheck,
+  type TicketCheckDraft,
+  type TicketCost,
+  type TicketCostDraft,
+  type TicketTime,
+  type TicketTimeDraft,
+  type TicketWork,
+} from './work/ticket-work.ts';

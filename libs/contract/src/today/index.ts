@@ -1,0 +1,13 @@
+export { todayEndpoints } from './today-endpoints.ts';
+export {
+  today,
+  todayItem,
+  type OfflineDevice,
+  type PollToday,
+  type QuoteToday,
+  type Today,
+  type TicketToday,
+  type TodayItem,
+  type JoiningToday,
+  type RequestPlace,
+} from './today.ts';
