@@ -20,7 +20,7 @@ ${example.trim()}
 This prints \`Masuk sebagai Sari\` and \`Harus masuk lagi, dari /imah\`.
 
 React needs nothing of its own here: \`useSyncExternalStore\` on an actor, or \`@xstate/react\`. Every public name with its
-docstring is in \`docs/api/state-machines.md\` of the repository.
+docstring is in \`docs/api/state-machines.md\`, built by \`npm run api-docs\` in the repository.
 
 ## Installing
 
