@@ -48,7 +48,9 @@ export function rewrite(text: string, file: string): string {
         return { keyword, name, home: home ?? from, type: typed !== undefined || one.startsWith('type ') };
       }),
   );
-  if (parsed.every((names, at) => names.every(({ home }) => home === found[at]?.[4]))) return text;
+  const specifiers = found.map(([, keyword, , , from]) => `${keyword} ${from}`);
+  const isRight = parsed.every((names, at) => names.every(({ home }) => home === found[at]?.[4]));
+  if (isRight && new Set(specifiers).size === specifiers.length) return text;
   for (const { keyword, name, home, type } of parsed.flat()) {
     const key = `${keyword} ${home}`;
     const group = groups.get(key) ?? new Map<string, boolean>();

@@ -24,7 +24,7 @@ it('imports xstate, its own files, and from the contract only types', () => {
   const imports = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(import|export)( type)?[^;]*? from '([^']+)'/g)].map(([, , type = '', from = '']) => ({
       path,
-      from: from.startsWith('.') ? 'own' : `${from}${type}`,
+      from: from.startsWith('.') ? 'own' : `${from.replace(/^(@imah\/contract)\/.*/, '$1')}${type}`,
     })),
   );
 

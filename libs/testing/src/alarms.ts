@@ -1,5 +1,5 @@
 import type { Alarm } from '@imah/contract/alarms';
-import type { AlarmSeverity } from '@imah/contract/alarms/words';
+import { alarmSeverities } from '@imah/contract/alarms/words';
 import { tower } from './buildings.ts';
 import { climateSensor, offlinePump, smokeDetector } from './devices.ts';
 import { fixtureId } from './fixture-id.ts';
@@ -63,14 +63,12 @@ export const clearedAlarm: Alarm = {
 /** Active ones, most severe first. */
 export const alarms: readonly Alarm[] = [smokeAlarm, offlineAlarm];
 
-const severities: readonly AlarmSeverity[] = ['critical', 'major', 'minor', 'warning', 'info'];
-
 /** So many active alarms, most severe first. */
 export function manyAlarms(count: number): Alarm[] {
   return Array.from({ length: count }, (_, index) => ({
     ...offlineAlarm,
     id: fixtureId('alarm', 1000 + index),
-    severity: severities[Math.floor((index * severities.length) / count)] ?? 'info',
+    severity: alarmSeverities[Math.floor((index * alarmSeverities.length) / count)] ?? 'info',
     deviceName: `Sensor suhu ${String(index + 1).padStart(4, '0')}`,
     raisedAt: minutesAgo(index + 1),
     lastAt: minutesAgo(index + 1),

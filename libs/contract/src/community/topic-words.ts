@@ -7,7 +7,7 @@ export const topicAudienceKinds = ['all', 'sections', 'floors', 'units', 'groups
 export type TopicAudienceKind = (typeof topicAudienceKinds)[number];
 
 /** How much a person wants to hear of a topic. `inherit`: as they chose for its building. */
-export const topicVisibilities = ['inherit', 'muted', 'normal', 'following'] as const;
+export const topicVisibilities = ['inherit', 'following', 'normal', 'muted'] as const;
 export type TopicVisibility = (typeof topicVisibilities)[number];
 
 /** The signs with which a person answers without words. */

@@ -36,7 +36,7 @@ export const commandExpiry = { defaultSeconds: 10, minSeconds: 5, maxSeconds: 86
 export const commandReason = { minLength: 3, maxLength: 200 } as const;
 
 /** A device that never reported is `never-seen`, not `offline` and never `online`. */
-export const deviceStatuses = ['never-seen', 'online', 'offline', 'disabled'] as const;
+export const deviceStatuses = ['online', 'offline', 'never-seen', 'disabled'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];
 
 /**

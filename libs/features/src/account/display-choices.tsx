@@ -1,12 +1,9 @@
-import type { ColorMode, Locale } from '@imah/contract/core/words';
+import { colorModes, locales, type ColorMode, type Locale } from '@imah/contract/core/words';
 import { useApiClient } from '@imah/api-client/react';
 import { SelectField, Stack, Text } from '@imah/ui';
 import { useApp } from '../app/app-ports.tsx';
 import { useLocale } from '../i18n/locale-provider.tsx';
 import { useAccountTexts } from './texts.ts';
-
-const locales = ['id', 'en'] as const satisfies readonly Locale[];
-const colorModes = ['light', 'dark', 'system'] as const satisfies readonly ColorMode[];
 
 /** Both take effect at once, are kept in this browser, and go with the account to the next one. */
 export function DisplayChoices() {

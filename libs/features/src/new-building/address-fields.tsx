@@ -1,11 +1,9 @@
-import type { TimeZone } from '@imah/contract/buildings/words';
+import { timeZones } from '@imah/contract/buildings/words';
 import { Grid, SelectField, Stack, TextField } from '@imah/ui';
 import { zoneName } from '../i18n/zone-name.ts';
 import { provinces, zoneOfProvince } from '../places/index.ts';
 import type { DraftField, DraftValues } from './building-draft.ts';
 import { useNewBuildingTexts } from './texts.ts';
-
-const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const satisfies readonly TimeZone[];
 
 interface AddressFieldsProps {
   readonly values: DraftValues;
@@ -62,7 +60,7 @@ export function AddressFields({ values, onTyped, onValues, errorOf }: AddressFie
         hint={t('zoneHint')}
         required
         placeholder={t('choose')}
-        options={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
+        options={timeZones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
       />
     </Stack>
   );

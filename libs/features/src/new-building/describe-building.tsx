@@ -1,6 +1,6 @@
-import { queryKeys, useApiClient } from '@imah/api-client/react';
 import type { BuildingDraft } from '@imah/contract/buildings';
-import type { BuildingKind, TimeZone } from '@imah/contract/buildings/words';
+import { buildingKinds, type BuildingKind, type TimeZone } from '@imah/contract/buildings/words';
+import { queryKeys, useApiClient } from '@imah/api-client/react';
 import { Button, ForbiddenState, Form, FormActions, Notice, RadioGroup, SelectField, Stack } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,17 +22,6 @@ import {
 import { useNewBuildingTexts } from './texts.ts';
 import { useMakers } from './use-makers.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-
-const kinds = [
-  'apartment',
-  'office',
-  'shophouse',
-  'boarding-house',
-  'housing',
-  'mall',
-  'warehouse',
-  'other',
-] as const satisfies readonly BuildingKind[];
 
 /** What the building is and where it stands; kept in the browser until it exists. */
 export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingId: string) => void }) {
@@ -137,7 +126,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
                   direction="row"
                   value={values.kind ?? ''}
                   onChange={({ value }) => typed('kind', value)}
-                  options={kinds.map((value) => ({
+                  options={buildingKinds.map((value) => ({
                     value,
                     label: value === 'other' ? t('kind.other') : tb(`kinds.${value}`),
                     hint: t(`kind.hints.${value}`),

@@ -1,11 +1,10 @@
-import { ticketKinds, ticketPriorities } from '@imah/contract/tickets/words';
+import { ticketAudiences, ticketKinds, ticketPriorities } from '@imah/contract/tickets/words';
 import { Grid, PhoneField, RadioGroup, SelectField, Stack, TextField } from '@imah/ui';
 import type { ReportField, ReportValues } from './report-draft.ts';
 import { useNewTicketTexts } from './texts.ts';
 
 /** Ways on which the staff are told of something. */
 const toldSources = ['reception', 'phone', 'whatsapp'] as const;
-const audiences = ['resident', 'staff'] as const;
 
 export interface StaffFieldsProps {
   readonly values: ReportValues;
@@ -85,7 +84,7 @@ export function StaffFields({ values, onTyped, errorOf }: StaffFieldsProps) {
         direction="row"
         value={values.audience ?? 'resident'}
         onChange={({ value }) => onTyped('audience', value)}
-        options={audiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+        options={ticketAudiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
       />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { portfolioPeriods } from '@imah/contract/portfolio/words';
 import type { Portfolio } from '@imah/contract/portfolio';
 import {
   Button,
@@ -27,7 +28,7 @@ import { sumTickets } from './model/portfolio-sums.ts';
 import { PortfolioStats } from './parts/portfolio-stats.tsx';
 import { usePortfolioTexts } from './texts.ts';
 import { portfolioKeys, usePortfolio } from './use-portfolio.ts';
-import { type PortfolioView, periods, useView } from './use-view.ts';
+import { type PortfolioView, useView } from './use-view.ts';
 
 const changes = ['alarm', 'device', 'building', 'unit', 'ticket'] as const;
 
@@ -54,8 +55,10 @@ function Dashboard() {
           <ToggleGroup
             label={t('period.label')}
             value={view.period}
-            options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-            onChange={({ value }) => view.choosePeriod(periods.find((known) => known === value) ?? view.period)}
+            options={portfolioPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            onChange={({ value }) =>
+              view.choosePeriod(portfolioPeriods.find((known) => known === value) ?? view.period)
+            }
           />
           <Button icon={printerIcon} onClick={() => window.print()}>
             {t('print')}

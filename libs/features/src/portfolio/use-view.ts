@@ -1,8 +1,7 @@
-import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
+import { portfolioPeriods, type PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { useSearchParams } from 'react-router-dom';
 
 /** Spans that can be chosen, from the shortest on. */
-export const periods = ['today', '7-days', '30-days', 'month'] as const satisfies readonly PortfolioPeriod[];
 /** Where the address names none. */
 const usual: PortfolioPeriod = '7-days';
 
@@ -21,7 +20,7 @@ export interface PortfolioView {
 /** What the address shows, so that a link leads to the same numbers and lists. */
 export function useView(): PortfolioView {
   const [search, setSearch] = useSearchParams();
-  const period = periods.find((known) => known === search.get('period')) ?? usual;
+  const period = portfolioPeriods.find((known) => known === search.get('period')) ?? usual;
   const list = lists.find((known) => known === search.get('list')) ?? null;
   const change = (name: string, value: string | null) =>
     setSearch(

@@ -1,3 +1,5 @@
+import { alarmSeverities } from '@imah/contract/alarms/words';
+import { topicKinds } from '@imah/contract/community/words';
 import type { SearchAnswer, SearchHit } from '@imah/contract/search';
 import type { SearchKind } from '@imah/contract/search/words';
 import { ticketStates } from '@imah/contract/tickets/words';
@@ -64,9 +66,6 @@ export function hitGroups({ hits, number }: SearchAnswer, { t, typed, onOpen }: 
   return [{ id: 'number', heading: t('number'), commands: [command] }];
 }
 
-const topicKinds = ['discussion', 'announcement', 'poll'] as const;
-const severities = ['critical', 'major', 'minor', 'warning', 'info'] as const;
-
 function detailOf({ kind, detail, buildingName }: SearchHit, t: Texts): string | null {
   const parts = [wordsOf(kind, detail, t), kind === 'building' ? null : buildingName].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' · ');
@@ -74,7 +73,7 @@ function detailOf({ kind, detail, buildingName }: SearchHit, t: Texts): string |
 
 function wordsOf(kind: SearchKind, detail: string | null, t: Texts): string | null {
   if (detail === null) return null;
-  const severity = kind === 'alarm' ? severities.find((one) => one === detail) : undefined;
+  const severity = kind === 'alarm' ? alarmSeverities.find((one) => one === detail) : undefined;
   if (severity !== undefined) return t(`severities.${severity}`);
   const state = kind === 'ticket' ? ticketStates.find((one) => one === detail) : undefined;
   if (state !== undefined) return t(`states.${state}`);

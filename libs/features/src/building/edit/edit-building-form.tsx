@@ -1,6 +1,6 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import type { BuildingKind, TimeZone } from '@imah/contract/buildings/words';
+import { timeZones, buildingKinds, type BuildingKind, type TimeZone } from '@imah/contract/buildings/words';
+import { useApiClient } from '@imah/api-client/react';
 import { Button, Dialog, Form, FormActions, SelectField, Stack, TextField } from '@imah/ui';
 import { zoneName } from '../../i18n/zone-name.ts';
 import { provinces } from '../../places/index.ts';
@@ -9,18 +9,6 @@ import { useSend } from '../parts/use-send.ts';
 import { useBuildingTexts } from '../texts.ts';
 import { useEditBuildingTexts } from './texts.ts';
 import { textOf } from '../../form/text-of.ts';
-
-const kinds = [
-  'apartment',
-  'office',
-  'shophouse',
-  'boarding-house',
-  'housing',
-  'mall',
-  'warehouse',
-  'other',
-] as const satisfies readonly BuildingKind[];
-const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const satisfies readonly TimeZone[];
 
 interface EditBuildingFormProps {
   readonly building: Building;
@@ -82,7 +70,7 @@ export function EditBuildingForm({ building, onClose }: EditBuildingFormProps) {
               name="kind"
               label={t('kind')}
               defaultValue={building.kind}
-              options={kinds.map((value) => ({ value, label: tb(`kinds.${value}`) }))}
+              options={buildingKinds.map((value) => ({ value, label: tb(`kinds.${value}`) }))}
               error={errorOf('kind')}
             />
             <TextField
@@ -121,7 +109,7 @@ export function EditBuildingForm({ building, onClose }: EditBuildingFormProps) {
               name="timeZone"
               label={t('zone')}
               defaultValue={building.timeZone}
-              options={zones.map((value) => ({ value, label: zoneName(value) }))}
+              options={timeZones.map((value) => ({ value, label: zoneName(value) }))}
               error={errorOf('timeZone')}
             />
             <FormActions>

@@ -1,14 +1,11 @@
 import type { UnitPattern } from '@imah/contract/buildings';
-import type { SectionKind, UnitKind } from '@imah/contract/buildings/words';
+import { unitKinds, sectionKinds, type SectionKind, type UnitKind } from '@imah/contract/buildings/words';
 import { Button, Form, FormActions, Grid, NumberField, SelectField, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useUnitsTexts } from '../units/texts.ts';
 import { countOfPattern, patternTemplates, readLevels } from './pattern-templates.ts';
 import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
-
-const sectionKinds = ['tower', 'block', 'parking', 'area'] as const satisfies readonly SectionKind[];
-const unitKinds = ['residential', 'commercial', 'parking', 'storage', 'common'] as const satisfies readonly UnitKind[];
 
 /** Units that follow a pattern, beginning with what is usual for the kind of building. */
 export function PatternSource({ building, isBusy, answer, onCheck }: SourceFormProps) {

@@ -1,7 +1,7 @@
-import { useApiClient, usePlaces } from '@imah/api-client/react';
 import type { Building, Unit } from '@imah/contract/buildings';
 import type { JoinRequest } from '@imah/contract/people';
-import type { OccupancyRole } from '@imah/contract/people/words';
+import { occupancyRoles } from '@imah/contract/people/words';
+import { useApiClient, usePlaces } from '@imah/api-client/react';
 import {
   Button,
   Checkbox,
@@ -22,8 +22,6 @@ import { useSend } from '../parts/use-send.ts';
 import { matchingUnits } from './matching-units.ts';
 import { useJoiningTexts } from './texts.ts';
 import { UnitPeopleNow, useUnitPeople } from './unit-people-now.tsx';
-
-const roles = ['owner', 'tenant', 'family', 'staff'] as const satisfies readonly OccupancyRole[];
 
 interface ApproveRequestProps {
   readonly building: Pick<Building, 'id' | 'timeZone'>;
@@ -57,7 +55,7 @@ export function ApproveRequest({ building, request, onClose, other }: ApproveReq
 
   async function submit(data: FormData): Promise<void> {
     if (unitId === '') return refuse({ unitId: [tf('required')] });
-    const role = roles.find((one) => one === textOf(data, 'role')) ?? request.role;
+    const role = occupancyRoles.find((one) => one === textOf(data, 'role')) ?? request.role;
     const body = {
       unitId,
       personId: personId === '' ? null : personId,
@@ -163,7 +161,7 @@ function WhoTheyAre({ building, request, unitId, personId, onPerson, errorOf }: 
             name="role"
             label={t('role')}
             defaultValue={request.role}
-            options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+            options={occupancyRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
             error={errorOf('role')}
           />
           <Checkbox

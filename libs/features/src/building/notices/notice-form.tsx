@@ -1,7 +1,7 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Notice } from '@imah/contract/notices';
-import type { NoticeUrgency } from '@imah/contract/notices/words';
+import { noticeUrgencies, type NoticeUrgency } from '@imah/contract/notices/words';
+import { useApiClient } from '@imah/api-client/react';
 import { Button, DateField, Dialog, Form, FormActions, RadioGroup, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useClock } from '../../i18n/clock.tsx';
@@ -12,7 +12,6 @@ import { endOfDay } from './end-of-day.ts';
 import { useNoticesTexts } from './texts.ts';
 import { textOf } from '../../form/text-of.ts';
 
-const urgencies = ['normal', 'important'] as const satisfies readonly NoticeUrgency[];
 const aWeek = 7 * 86_400_000;
 
 interface NoticeFormProps {
@@ -81,7 +80,7 @@ export function NoticeForm({ building, notice, onClose }: NoticeFormProps) {
               name="urgency"
               label={t('form.urgency')}
               defaultValue={notice?.urgency ?? 'normal'}
-              options={urgencies.map((value) => ({ value, label: t(`form.urgencies.${value}`) }))}
+              options={noticeUrgencies.map((value) => ({ value, label: t(`form.urgencies.${value}`) }))}
               error={errorOf('urgency')}
             />
             <DateField

@@ -1,14 +1,12 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { Building, Section } from '@imah/contract/buildings';
-import type { SectionKind } from '@imah/contract/buildings/words';
+import { sectionKinds, type SectionKind } from '@imah/contract/buildings/words';
+import { useApiClient } from '@imah/api-client/react';
 import { SelectField, TextField } from '@imah/ui';
 import { textOf } from '../../form/text-of.ts';
 import { useToast } from '../../shell/index.ts';
 import { useSend } from '../parts/use-send.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { usePlacesSheetTexts } from './texts.ts';
-
-const kinds = ['tower', 'block', 'parking', 'area'] as const satisfies readonly SectionKind[];
 
 interface SectionFormProps {
   readonly building: Building;
@@ -60,7 +58,7 @@ export function SectionForm({ building, section, onClose }: SectionFormProps) {
             name="kind"
             label={t('section.kind')}
             defaultValue={section?.kind ?? 'tower'}
-            options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            options={sectionKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
             error={errorOf('kind')}
           />
         </>

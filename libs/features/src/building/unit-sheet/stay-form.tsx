@@ -1,7 +1,7 @@
-import { useApiClient, usePeople } from '@imah/api-client/react';
 import type { Building, Unit } from '@imah/contract/buildings';
 import type { OccupancyDraft } from '@imah/contract/people';
-import type { OccupancyRole } from '@imah/contract/people/words';
+import { occupancyRoles, type OccupancyRole } from '@imah/contract/people/words';
+import { useApiClient, usePeople } from '@imah/api-client/react';
 import {
   Button,
   Checkbox,
@@ -25,8 +25,6 @@ import { useSend } from '../parts/use-send.ts';
 import { localDay } from './local-day.ts';
 import { useUnitSheetTexts } from './texts.ts';
 import { textOf } from '../../form/text-of.ts';
-
-const roles = ['owner', 'tenant', 'family', 'staff'] as const satisfies readonly OccupancyRole[];
 
 interface StayFormProps {
   readonly building: Building;
@@ -148,7 +146,7 @@ export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
               value={role}
               // The values are those of the options.
               onChange={(event) => setRole(event.currentTarget.value as OccupancyRole)}
-              options={roles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
+              options={occupancyRoles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
               error={errorOf('role')}
             />
             {role === 'owner' ? (

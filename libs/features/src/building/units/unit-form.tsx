@@ -1,6 +1,6 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places, Unit, UnitDraft } from '@imah/contract/buildings';
-import type { UnitKind, UnitStatus } from '@imah/contract/buildings/words';
+import { unitStatuses, unitKinds, type UnitKind, type UnitStatus } from '@imah/contract/buildings/words';
+import { useApiClient } from '@imah/api-client/react';
 import { Button, Dialog, Form, FormActions, NumberField, SelectField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useToast } from '../../shell/index.ts';
@@ -8,15 +8,6 @@ import { useSend } from '../parts/use-send.ts';
 import { useFloorChoice } from './floor-choice.tsx';
 import { useUnitsTexts } from './texts.ts';
 import { textOf } from '../../form/text-of.ts';
-
-export const unitKinds = [
-  'residential',
-  'commercial',
-  'parking',
-  'storage',
-  'common',
-] as const satisfies readonly UnitKind[];
-export const unitStatuses = ['vacant', 'occupied', 'rented', 'renovation'] as const satisfies readonly UnitStatus[];
 
 interface UnitFormProps {
   readonly building: Building;

@@ -1,5 +1,5 @@
 import type { Building, Places } from '@imah/contract/buildings';
-import type { UnitStatus } from '@imah/contract/buildings/words';
+import { type UnitStatus, unitStatuses } from '@imah/contract/buildings/words';
 import { Button, Card, EmptyState, Inline, SearchField, Skeleton, Stack, Tabs, Text, ToggleGroup } from '@imah/ui';
 import { layoutGridIcon, searchIcon, tableIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -8,7 +8,6 @@ import { boardFloors, matches } from './board-lines.ts';
 import { useUnitsTexts } from './texts.ts';
 import type { Deleted } from './undo-delete.tsx';
 import { UnitBoard } from './unit-board.tsx';
-import { unitStatuses } from './unit-form.tsx';
 import { unitIcons } from './unit-look.ts';
 import { type FilterState, useUnitFilter } from './use-unit-filter.ts';
 

@@ -1,3 +1,4 @@
+import { pollWeights } from '@imah/contract/community/words';
 import { Button, Checkbox, DateField, IconButton, Inline, SelectField, Stack, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useClock } from '../../i18n/clock.tsx';
@@ -6,7 +7,6 @@ import { localDay } from './building-days.ts';
 import * as styles from './poll-fields.css.ts';
 import type { TopicFieldsProps } from './topic-fields.ts';
 
-const weights = ['unit', 'share', 'person'] as const;
 const most = 10;
 
 /** What is asked, how the votes count, and until when. */
@@ -15,7 +15,7 @@ export function PollFields({ place, values, errorOf, set }: TopicFieldsProps) {
   const clock = useClock();
   const { closes, hidden, options, weight } = values;
   // Shares are those of one building.
-  const offered = weights.filter((each) => place.buildingId !== null || each !== 'share');
+  const offered = pollWeights.filter((each) => place.buildingId !== null || each !== 'share');
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PolicyActor } from '@imah/contract/access';
 import type { Building } from '@imah/contract/buildings';
 import type { TimeZone } from '@imah/contract/buildings/words';
-import { mayWithTopic } from '@imah/contract/community/words';
+import { topicKinds, mayWithTopic } from '@imah/contract/community/words';
 import type { Whoami } from '@imah/contract/identity';
 
 /** Where a topic is: in a building, or, when `buildingId` is null, in a whole organisation. */
@@ -15,8 +15,6 @@ export interface TopicPlace {
   readonly timeZone: TimeZone;
 }
 
-const kinds = ['discussion', 'announcement', 'poll'] as const;
-
 /** The places where the person may begin a topic of one kind or another: buildings first, then whole organisations. */
 export function topicPlacesOf(
   actor: PolicyActor,
@@ -24,7 +22,7 @@ export function topicPlacesOf(
   buildings: readonly Building[],
 ): TopicPlace[] {
   const mayBegin = (place: { readonly orgId: string; readonly buildingId: string | null }) =>
-    kinds.some((kind) => mayWithTopic(actor, 'begin', { ...place, kind }));
+    topicKinds.some((kind) => mayWithTopic(actor, 'begin', { ...place, kind }));
   const inBuildings = buildings.map(({ id, orgId, name, timeZone }) => ({ id, orgId, buildingId: id, name, timeZone }));
   const ofOrganizations = memberships.map(({ orgId, orgName }) => {
     // Ids rise with the time at which they were made.

@@ -1,6 +1,6 @@
+import { topicKinds, mayWithTopic } from '@imah/contract/community/words';
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import { mayWithTopic } from '@imah/contract/community/words';
 import type { FormAnswer } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function useTopicForm(place: TopicPlace): TopicForm {
   const { orgId, buildingId } = place;
   const may = (kind: DraftValues['kind'], act: 'begin' | 'moderate') =>
     actor !== null && mayWithTopic(actor, act, { orgId, buildingId, kind });
-  const kinds = (['discussion', 'announcement', 'poll'] as const).filter((kind) => may(kind, 'begin'));
+  const kinds = topicKinds.filter((kind) => may(kind, 'begin'));
   const key = topicDraftKey(person?.id ?? '', place.id);
   const fresh = () => emptyDraft(newId(clock.now()), kinds[0] ?? 'discussion');
   const [values, setValues] = useState(() => readTopicDraft(keptStorage, key, fresh()));

@@ -1,6 +1,6 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic } from '@imah/contract/community';
-import { type TopicVisibility, mayWithTopic } from '@imah/contract/community/words';
+import { topicVisibilities, mayWithTopic } from '@imah/contract/community/words';
+import { useApiClient } from '@imah/api-client/react';
 import { ConfirmDialog, IconButton, Inline, Menu, type MenuItem } from '@imah/ui';
 import {
   bellIcon,
@@ -28,8 +28,6 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { ReceiptsSheet } from './receipts-sheet.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
 import { useTopicChange } from './use-change.ts';
-
-const followed = ['inherit', 'following', 'normal', 'muted'] as const satisfies readonly TopicVisibility[];
 
 export interface TopicActionsProps {
   readonly topic: CommunityTopic;
@@ -73,7 +71,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
   const moderate = (body: { pinned?: boolean; locked?: boolean }) =>
     void change(() => client.moderateTopic({ params, body, version }));
   const follow = (value: string) => {
-    const wish = followed.find((each) => each === value);
+    const wish = topicVisibilities.find((each) => each === value);
     if (wish !== undefined) void change(() => client.followTopic({ params, body: { visibility: wish } }));
   };
 
@@ -134,7 +132,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
             id: 'follow',
             label: t('follow.label'),
             value: visibility,
-            options: followed.map((value) => ({ value, label: t(`follow.${value}`) })),
+            options: topicVisibilities.map((value) => ({ value, label: t(`follow.${value}`) })),
             onChange: ({ value }) => follow(value),
           },
         ]}

@@ -1,12 +1,10 @@
 import type { DeviceType } from '@imah/contract/devices';
-import type { DeviceStatus } from '@imah/contract/devices/words';
+import { deviceStatuses } from '@imah/contract/devices/words';
 import { SearchField, SelectField, Stack, Text } from '@imah/ui';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './device-board.css.ts';
-
-const statuses = ['online', 'offline', 'never-seen', 'disabled'] as const satisfies readonly DeviceStatus[];
 
 export interface DeviceFiltersProps {
   readonly types: readonly DeviceType[];
@@ -40,12 +38,12 @@ export function DeviceFilters({ types, filter, onChange, shown, total }: DeviceF
           label={t('status')}
           value={filter.status}
           onChange={(event) => {
-            const status = statuses.find((word) => word === event.currentTarget.value) ?? '';
+            const status = deviceStatuses.find((word) => word === event.currentTarget.value) ?? '';
             onChange({ ...filter, status });
           }}
           options={[
             { value: '', label: t('allStatuses') },
-            ...statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+            ...deviceStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
           ]}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Command } from '@imah/contract/devices';
-import type { CommandStatus } from '@imah/contract/devices/words';
+import { commandTransitions, type CommandStatus } from '@imah/contract/devices/words';
 
 export type ControlState =
   /** Nothing is under way: what the device reports holds. */
@@ -8,8 +8,6 @@ export type ControlState =
   | { readonly kind: 'failed'; readonly reason: string | null }
   | { readonly kind: 'expired' };
 
-const ends: readonly CommandStatus[] = ['succeeded', 'failed', 'expired', 'cancelled'];
-
 /**
  * What the newest command of a metric means for its switch. A refusal is told until the next command,
  * or until the device has reported something later than it: then the report says more.
@@ -17,7 +15,7 @@ const ends: readonly CommandStatus[] = ['succeeded', 'failed', 'expired', 'cance
 export function controlState(commands: readonly Command[], key: string, reportedAt: number | undefined): ControlState {
   const newest = commands.find(({ params }) => params.key === key);
   if (newest === undefined) return { kind: 'settled' };
-  if (!ends.includes(newest.status)) return { kind: 'pending', status: newest.status, by: newest.requestedBy.name };
+  if (!hasEnded(newest.status)) return { kind: 'pending', status: newest.status, by: newest.requestedBy.name };
 
   const ended = Date.parse(newest.finishedAt ?? newest.expiresAt);
   const isOld = reportedAt !== undefined && reportedAt > ended + staleAfterMs;
@@ -26,10 +24,12 @@ export function controlState(commands: readonly Command[], key: string, reported
   return newest.status === 'expired' ? { kind: 'expired' } : { kind: 'settled' };
 }
 
+const hasEnded = (status: CommandStatus) => commandTransitions[status].length === 0;
+
 // Devices report every few seconds, and a person needs time to read.
 const staleAfterMs = 30_000;
 
 /** Whether a command is on its way that should have ended by now: its news may have been lost. */
 export function isUnderway(commands: readonly Command[]): boolean {
-  return commands.some(({ status }) => !ends.includes(status));
+  return commands.some(({ status }) => !hasEnded(status));
 }

@@ -1,5 +1,5 @@
 import type { Today } from '@imah/contract/today';
-import type { TodayKind } from '@imah/contract/today/words';
+import { todayKinds } from '@imah/contract/today/words';
 import {
   Button,
   ButtonLink,
@@ -22,8 +22,6 @@ import { rowOf, todayRows } from './today-rows.tsx';
 
 /** As many as a person sees at a glance. */
 const glance = 6;
-// As `todayKinds`, which would bring the schemas of the contract along.
-const kinds: readonly TodayKind[] = ['alarm', 'ticket', 'quote', 'poll', 'joining', 'device-offline'];
 const partsOfTickets = ['overdue', 'unassigned'] as const;
 
 /** "Hari ini": what needs the person, with the action in place. */
@@ -52,7 +50,7 @@ export function TodaySection({ today }: { readonly today: ReadState<Today> }) {
 
 function Counts({ today: { totals, tickets } }: { readonly today: Today }) {
   const t = useHomeTexts();
-  const counted = kinds.filter((kind) => totals[kind] > 0);
+  const counted = todayKinds.filter((kind) => totals[kind] > 0);
   return (
     <Inline gap="md">
       {counted.map((kind) => {

@@ -1,12 +1,10 @@
-import type { TimeZone } from '@imah/contract/buildings/words';
+import { timeZones } from '@imah/contract/buildings/words';
 import { SelectField, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { zoneName } from '../../i18n/zone-name.ts';
 import { provinces, zoneOfProvince } from '../../places/index.ts';
 import { useBoardingTexts } from './texts.ts';
 import type { Boarding } from './use-boarding.ts';
-
-const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const satisfies readonly TimeZone[];
 
 export function AddressStep({ boarding: { form, initial } }: { readonly boarding: Boarding }) {
   const t = useBoardingTexts();
@@ -61,7 +59,7 @@ export function AddressStep({ boarding: { form, initial } }: { readonly boarding
         required
         placeholder={t('choose')}
         value={zone}
-        options={zones.map((each) => ({ value: each, label: t(`address.zones.${zoneName(each)}`) }))}
+        options={timeZones.map((each) => ({ value: each, label: t(`address.zones.${zoneName(each)}`) }))}
         error={form.errorOf('building.timeZone')}
         onChange={(event) => setZone(event.currentTarget.value)}
       />

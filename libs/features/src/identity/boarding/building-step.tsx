@@ -1,18 +1,7 @@
+import { buildingKinds } from '@imah/contract/buildings/words';
 import { SelectField, TextField } from '@imah/ui';
-import type { BuildingKind } from '@imah/contract/buildings/words';
 import { useBoardingTexts } from './texts.ts';
 import type { Boarding } from './use-boarding.ts';
-
-const kinds = [
-  'apartment',
-  'office',
-  'shophouse',
-  'boarding-house',
-  'housing',
-  'mall',
-  'warehouse',
-  'other',
-] as const satisfies readonly BuildingKind[];
 
 export function BuildingStep({ boarding: { form, initial } }: { readonly boarding: Boarding }) {
   const t = useBoardingTexts();
@@ -32,7 +21,7 @@ export function BuildingStep({ boarding: { form, initial } }: { readonly boardin
         required
         placeholder={t('choose')}
         defaultValue={initial['building.kind'] ?? ''}
-        options={kinds.map((kind) => ({ value: kind, label: t(`building.kinds.${kind}`) }))}
+        options={buildingKinds.map((kind) => ({ value: kind, label: t(`building.kinds.${kind}`) }))}
         error={form.errorOf('building.kind')}
       />
     </>

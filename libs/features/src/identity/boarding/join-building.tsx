@@ -1,7 +1,7 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { JoinPlace } from '@imah/contract/people';
-import type { OccupancyRole } from '@imah/contract/people/words';
+import { occupancyRoles } from '@imah/contract/people/words';
 import { Button, Form, type FormAnswer, Inline, Notice, SelectField, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { failureAnswer } from '../../form/explain.ts';
@@ -12,7 +12,7 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import { useBoardingTexts } from './texts.ts';
 import { WayOut } from './way-out.tsx';
 
-const roles = ['tenant', 'owner', 'family', 'staff'] as const satisfies readonly OccupancyRole[];
+const roles = ['tenant', ...occupancyRoles.filter((role) => role !== 'tenant')] as const;
 
 type Step =
   | { readonly kind: 'code' }

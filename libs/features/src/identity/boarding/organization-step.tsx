@@ -1,9 +1,7 @@
+import { organizationKinds } from '@imah/contract/organizations/words';
 import { SelectField, TextField } from '@imah/ui';
-import type { OrganizationKind } from '@imah/contract/organizations/words';
 import { useBoardingTexts } from './texts.ts';
 import type { Boarding } from './use-boarding.ts';
-
-const kinds = ['manager', 'owners-association', 'owner', 'provider'] as const satisfies readonly OrganizationKind[];
 
 export function OrganizationStep({ boarding: { form, initial } }: { readonly boarding: Boarding }) {
   const t = useBoardingTexts();
@@ -24,7 +22,7 @@ export function OrganizationStep({ boarding: { form, initial } }: { readonly boa
         label={t('organization.kind')}
         required
         defaultValue={initial['organization.kind'] ?? 'manager'}
-        options={kinds.map((kind) => ({ value: kind, label: t(`organization.kinds.${kind}`) }))}
+        options={organizationKinds.map((kind) => ({ value: kind, label: t(`organization.kinds.${kind}`) }))}
         error={form.errorOf('organization.kind')}
       />
     </>

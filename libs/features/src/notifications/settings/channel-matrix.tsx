@@ -1,14 +1,12 @@
+import { notificationChannels, type NotificationChannel } from '@imah/contract/notifications/words';
 import type { NotificationKindSetting } from '@imah/contract/notifications';
 import { Checkbox, Heading, Stack, Table, Text, VisuallyHidden } from '@imah/ui';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useNotificationSettingsTexts } from './texts.ts';
 
-const channels = ['in-app', 'email', 'push'] as const;
-type Channel = (typeof channels)[number];
-
 export interface ChannelMatrixProps {
   readonly kinds: readonly NotificationKindSetting[];
-  readonly onChange: (kind: NotificationKindSetting['kind'], channel: Channel, on: boolean) => void;
+  readonly onChange: (kind: NotificationKindSetting['kind'], channel: NotificationChannel, on: boolean) => void;
 }
 
 /** What a person wants to hear of, by which way. What they must hear cannot be switched off. */
@@ -27,14 +25,14 @@ export function ChannelMatrix({ kinds, onChange }: ChannelMatrixProps) {
           captionDisplay="shown"
           columns={[
             { id: 'kind', label: t('kind'), width: 'rest' },
-            ...channels.map((channel) => ({ id: channel, label: t(`channels.${channel}`) })),
+            ...notificationChannels.map((channel) => ({ id: channel, label: t(`channels.${channel}`) })),
           ]}
           rows={settings.map((setting) => ({
             id: setting.kind,
             cells: {
               kind: setting.label[locale],
               ...Object.fromEntries(
-                channels.map((channel) => [
+                notificationChannels.map((channel) => [
                   channel,
                   <Choice
                     key={channel}

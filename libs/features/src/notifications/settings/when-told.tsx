@@ -1,10 +1,10 @@
+import { timeZones } from '@imah/contract/buildings/words';
+import { digestCadences } from '@imah/contract/notifications/words';
 import type { NotificationSettings, NotificationSettingsDraft } from '@imah/contract/notifications';
 import { Checkbox, Heading, Inline, SelectField, Stack, Text, TimeField } from '@imah/ui';
 import { minuteOf, timeOf } from './minute-text.ts';
 import { useNotificationSettingsTexts } from './texts.ts';
 
-const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
-const cadences = ['each', 'hourly', 'daily'] as const;
 const usual = { fromMinute: 22 * 60, toMinute: 6 * 60 };
 
 export interface WhenToldProps {
@@ -16,7 +16,7 @@ export interface WhenToldProps {
 export function WhenTold({ settings, onChange }: WhenToldProps) {
   const t = useNotificationSettingsTexts();
   const { timeZone, quietHours, digest, digestMinute } = settings;
-  const isElsewhere = !zones.some((zone) => zone === timeZone);
+  const isElsewhere = !timeZones.some((zone) => zone === timeZone);
 
   const setQuiet = (change: Partial<typeof usual>) => {
     const next = { ...(quietHours ?? usual), ...change };
@@ -55,9 +55,9 @@ export function WhenTold({ settings, onChange }: WhenToldProps) {
       <SelectField
         label={t('digest.label')}
         value={digest}
-        options={cadences.map((value) => ({ value, label: t(`digest.options.${value}`) }))}
+        options={digestCadences.map((value) => ({ value, label: t(`digest.options.${value}`) }))}
         onChange={(event) =>
-          onChange({ digest: cadences.find((each) => each === event.currentTarget.value) ?? 'each' })
+          onChange({ digest: digestCadences.find((each) => each === event.currentTarget.value) ?? 'each' })
         }
       />
       {digest === 'daily' ? (
@@ -74,7 +74,7 @@ export function WhenTold({ settings, onChange }: WhenToldProps) {
         label={t('zone')}
         value={timeZone}
         options={[
-          ...zones.map((value) => ({ value, label: t(`zones.${value}`) })),
+          ...timeZones.map((value) => ({ value, label: t(`zones.${value}`) })),
           ...(isElsewhere ? [{ value: timeZone, label: timeZone }] : []),
         ]}
         onChange={(event) => onChange({ timeZone: event.currentTarget.value })}

@@ -1,7 +1,7 @@
+import type { HouseholdSettings } from '@imah/contract/people';
+import { householdPolicies } from '@imah/contract/people/words';
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import type { HouseholdSettings } from '@imah/contract/people';
-import type { HouseholdPolicy } from '@imah/contract/people/words';
 import { Button, Card, RadioGroup, Stack } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../app/use-can.ts';
@@ -13,8 +13,6 @@ import { useToast } from '../../shell/index.ts';
 import { orgKey } from '../model/settings-queries.ts';
 import { useSettingsChange } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
-
-const policies = ['off', 'allowed', 'approval'] as const satisfies readonly HouseholdPolicy[];
 
 /** Whether the first occupant of a unit may invite their household. */
 export function HouseholdPart({ orgId }: { readonly orgId: string }) {
@@ -44,7 +42,7 @@ export function HouseholdForm({ orgId, settings }: { readonly orgId: string; rea
     invalidMessage: tf('invalid'),
     check: () => ({}),
     send: async ({ invitations }) => {
-      await saving.mutateAsync({ invitations: policies.find((one) => one === invitations) ?? 'off' });
+      await saving.mutateAsync({ invitations: householdPolicies.find((one) => one === invitations) ?? 'off' });
       toast('success', t('saved'));
     },
     explain: (error) => explainFailure(tf, error),
@@ -60,7 +58,7 @@ export function HouseholdForm({ orgId, settings }: { readonly orgId: string; rea
             hint={t('general.household.hint')}
             look="card"
             defaultValue={settings.invitations}
-            options={policies.map((value) => ({
+            options={householdPolicies.map((value) => ({
               value,
               label: t(`general.household.policies.${value}`),
               hint: t(`general.household.hints.${value}`),

@@ -1,10 +1,8 @@
 import type { OrganizationChange } from '@imah/contract/organizations';
-import type { OrganizationKind } from '@imah/contract/organizations/words';
+import { organizationKinds } from '@imah/contract/organizations/words';
 import { isBlank } from '../../form/checks.ts';
 import type { FieldMessages } from '../../form/form-state.ts';
 import type { useSettingsTexts } from '../texts.ts';
-
-export const kinds: readonly OrganizationKind[] = ['manager', 'owners-association', 'owner', 'provider'];
 
 export const fields = ['name', 'kind', 'npwp', 'pkp', 'street', 'city', 'province', 'postalCode'] as const;
 type Values = Readonly<Record<(typeof fields)[number], string>>;
@@ -36,7 +34,7 @@ export function changeOf(values: Values): OrganizationChange {
   };
   return {
     name: name.trim(),
-    kind: kinds.find((known) => known === kind) ?? 'manager',
+    kind: organizationKinds.find((known) => known === kind) ?? 'manager',
     npwp: isBlank(npwp) ? null : digitsOf(npwp),
     pkp: pkp !== '',
     address: hasAddress(values) ? address : null,

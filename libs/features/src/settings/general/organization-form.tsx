@@ -1,3 +1,4 @@
+import { organizationKinds } from '@imah/contract/organizations/words';
 import type { OrganizationChange, OrganizationDetail } from '@imah/contract/organizations';
 import { Button, Card, Checkbox, Heading, Notice, SelectField, Stack, TextField } from '@imah/ui';
 import { useCan } from '../../app/use-can.ts';
@@ -7,7 +8,7 @@ import { useFormTexts } from '../../form/texts.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useSettingsChange } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
-import { changeOf, checkOrganization, fields, kinds } from './organization-fields.ts';
+import { changeOf, checkOrganization, fields } from './organization-fields.ts';
 
 export interface OrganizationFormProps {
   readonly organization: OrganizationDetail;
@@ -54,7 +55,7 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
             name="kind"
             label={t('general.kind')}
             defaultValue={organization.kind}
-            options={kinds.map((kind) => ({ value: kind, label: t(`general.kinds.${kind}`) }))}
+            options={organizationKinds.map((kind) => ({ value: kind, label: t(`general.kinds.${kind}`) }))}
             disabled={!mayChange}
             error={form.errorOf('kind')}
           />

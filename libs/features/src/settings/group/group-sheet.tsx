@@ -1,3 +1,4 @@
+import { ticketVisibilities } from '@imah/contract/members/words';
 import type { Membership } from '@imah/contract/identity';
 import type { Group, GroupDraft } from '@imah/contract/members';
 import {
@@ -33,12 +34,7 @@ export interface GroupSheetProps {
 
 const fresh: GroupDraft = { name: '', description: '', grants: [], ticketVisibility: 'own' };
 // A trade narrows nothing as long as members have none (decision 0016): what is stored stays, and is told as what it does.
-const visibilities = [
-  'organization',
-  'building',
-  'assigned',
-  'own',
-] as const satisfies readonly GroupDraft['ticketVisibility'][];
+const visibilities = ticketVisibilities.filter((visibility) => visibility !== 'building-and-specialization');
 
 /** A group beside the list: its name, its permissions and which tickets it sees. */
 export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {

@@ -1,5 +1,5 @@
 import type { TicketConditions, TicketRule, TicketRuleDraft } from '@imah/contract/tickets';
-import { ticketPriorities } from '@imah/contract/tickets/words';
+import { ticketRuleEvents, ticketPriorities } from '@imah/contract/tickets/words';
 import {
   Button,
   Checkbox,
@@ -30,8 +30,6 @@ interface RuleSheetProps {
   readonly rule: TicketRule | null;
   readonly onClose: () => void;
 }
-
-const events = ['created', 'moved', 'prioritised', 'unanswered', 'nearly-late', 'late'] as const;
 
 /** One rule, to be tried on what was reported before it is kept. */
 export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
@@ -90,8 +88,10 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             <SelectField
               label={t('rules.event')}
               value={event}
-              onChange={(chosen) => setEvent(events.find((known) => known === chosen.currentTarget.value) ?? 'created')}
-              options={events.map((value) => ({ value, label: t(`rules.events.${value}`) }))}
+              onChange={(chosen) =>
+                setEvent(ticketRuleEvents.find((known) => known === chosen.currentTarget.value) ?? 'created')
+              }
+              options={ticketRuleEvents.map((value) => ({ value, label: t(`rules.events.${value}`) }))}
             />
             {event === 'unanswered' ? (
               <NumberField

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@imah/contract/members/words';
+import { memberStatuses, type MemberStatus } from '@imah/contract/members/words';
 import { Grid, SearchField, SelectField, Stack } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberFilter } from '../model/settings-queries.ts';
@@ -53,8 +53,6 @@ export function MemberFilters({ orgId, text, onType, filter, onChange }: MemberF
     </Stack>
   );
 }
-
-const memberStatuses: readonly MemberStatus[] = ['active', 'suspended', 'expired'];
 
 function statusOf(text: string): MemberStatus | '' {
   return memberStatuses.find((status) => status === text) ?? '';

@@ -1,7 +1,7 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketRow } from '@imah/contract/tickets';
-import type { TicketSort } from '@imah/contract/tickets/words';
+import { ticketSorts, type TicketSort } from '@imah/contract/tickets/words';
+import { useApiClient } from '@imah/api-client/react';
 import { Button, Notice, Stack } from '@imah/ui';
 import { DataTable, type Sorting } from '@imah/ui/data';
 import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
@@ -125,8 +125,7 @@ function sortingOf(sort: TicketSort): Sorting {
 
 /** Each column has one order that makes sense; pressing it again brings the usual one back. */
 function sortOf(sorting: Sorting, { sort, state }: TicketFilter): TicketSort {
-  const sorts: readonly TicketSort[] = ['newest', 'due', 'updated', 'priority'];
-  const wanted = sorts.find((sort) => columnOfSort[sort] === sorting?.column) ?? usualSort(state);
+  const wanted = ticketSorts.find((sort) => columnOfSort[sort] === sorting?.column) ?? usualSort(state);
   return wanted === sort ? usualSort(state) : wanted;
 }
 
