@@ -91,7 +91,7 @@ export default defineConfig({
           isolate,
           testTimeout,
           hookTimeout: testTimeout,
-          include: [...tests('libs/*/src'), ...tests('apps/web'), ...tests('tools')],
+          include: [...tests('libs/*/src'), ...tests('libs/features/*/src'), ...tests('apps/web'), ...tests('tools')],
           exclude: [...browserTests, ...ignored],
         },
       },
@@ -117,7 +117,11 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
-          include: ['libs/*/src/**/*.browser.test.{ts,tsx}', 'apps/web/src/**/*.browser.test.{ts,tsx}'],
+          include: [
+            'libs/*/src/**/*.browser.test.{ts,tsx}',
+            'libs/features/*/src/**/*.browser.test.{ts,tsx}',
+            'apps/web/src/**/*.browser.test.{ts,tsx}',
+          ],
           exclude: ignored,
           isolate,
           setupFiles: ['tools/test/browser-setup.ts'],

@@ -4,7 +4,7 @@ import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../libs/*/src/**/*.mdx', '../libs/*/src/**/*.stories.@(ts|tsx)'],
+  stories: ['../libs/{*,features/*}/src/**/*.mdx', '../libs/{*,features/*}/src/**/*.stories.@(ts|tsx)'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },

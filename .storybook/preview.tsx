@@ -1,9 +1,9 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '@imah/ui/global';
-import { BuildingLayout } from '@imah/features/building/layout';
-import { Bell } from '@imah/features/notifications';
-import { SearchBox } from '@imah/features/search';
+import { BuildingLayout } from '@imah/features-buildings/layout';
+import { Bell } from '@imah/features-notifications';
+import { SearchBox } from '@imah/features-search';
 import { englishLabels, LabelsProvider } from '@imah/ui';
 import { vars } from '@imah/ui/tokens';
 import { globalTypes, initialGlobals } from './toolbars.ts';

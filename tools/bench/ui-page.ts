@@ -18,7 +18,7 @@ export async function serveUiPage(source: string): Promise<UiPage> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    root: `${workspaceRoot}libs/features`,
+    root: `${workspaceRoot}libs/app`,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['@imah/source', 'module', 'browser', 'production'] },
     plugins: [

@@ -10,6 +10,16 @@ export interface Boundary {
 
 const anyReact = ['react', 'react-dom', '@radix-ui/*', 'react-router-dom'];
 
+const platform = ['libs/contract', 'libs/state-machines', 'libs/api-client', 'libs/realtime', 'libs/ui'];
+const neverInPages = ['mqtt', 'redaxios', '@radix-ui/*', 'node:*'];
+
+/** A project of pages: what stands around every page, and the domains it is built on. No two know each other both ways. */
+const domain = (name: string, domains: readonly string[]): Boundary => ({
+  project: `libs/features/${name}`,
+  mayImport: [...platform, 'libs/app', ...domains.map((other) => `libs/features/${other}`)],
+  never: neverInPages,
+});
+
 export const boundaries: readonly Boundary[] = [
   { project: 'libs/contract', mayImport: [], never: [...anyReact, 'mqtt', 'redaxios', 'xstate', 'node:*'] },
   { project: 'libs/state-machines', mayImport: ['libs/contract'], never: [...anyReact, 'mqtt', 'redaxios', 'node:*'] },
@@ -25,14 +35,26 @@ export const boundaries: readonly Boundary[] = [
     never: ['mqtt', 'redaxios', 'react-router-dom', '@tanstack/react-query', 'node:*'],
   },
   {
-    project: 'libs/features',
-    mayImport: ['libs/contract', 'libs/state-machines', 'libs/api-client', 'libs/realtime', 'libs/ui'],
-    never: ['mqtt', 'redaxios', '@radix-ui/*', 'node:*'],
+    project: 'libs/app',
+    mayImport: platform,
+    never: neverInPages,
   },
+  domain('audit', []),
+  domain('buildings', ['audit', 'identity']),
+  domain('community', ['files']),
+  domain('devices', ['audit', 'buildings']),
+  domain('files', []),
+  domain('identity', ['notifications', 'public']),
+  domain('notifications', []),
+  domain('overview', ['audit', 'buildings', 'community', 'devices', 'tickets']),
+  domain('people', ['audit', 'identity']),
+  domain('public', []),
+  domain('search', []),
+  domain('tickets', ['buildings', 'devices', 'files', 'notifications', 'people', 'public']),
   { project: 'libs/testing', mayImport: ['libs/contract', 'libs/api-client', 'libs/realtime'], never: anyReact },
   {
     project: 'apps/web',
-    mayImport: ['libs/contract', 'libs/state-machines', 'libs/api-client', 'libs/realtime', 'libs/ui', 'libs/features'],
+    mayImport: [...platform, 'libs/app', 'libs/features'],
     never: ['mqtt', 'redaxios', '@radix-ui/*'],
   },
   { project: 'apps/server', mayImport: ['libs/contract'], never: [...anyReact, 'redaxios', 'xstate'] },

@@ -5,7 +5,7 @@ import { isPictured } from './story-list.ts';
 
 /** The ids of the stories of which pictures are kept, read from their sources: no Storybook has to be built for it. */
 export function picturedStories(folder = workspaceRoot): string[] {
-  return globSync('libs/*/src/**/*.stories.tsx', { cwd: folder })
+  return globSync('libs/{*,features/*}/src/**/*.stories.tsx', { cwd: folder })
     .flatMap((file) => picturedIn(readFileSync(`${folder}/${file}`, 'utf8'), file))
     .toSorted();
 }

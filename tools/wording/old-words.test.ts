@@ -6,14 +6,14 @@ const root = new URL('../../', import.meta.url).pathname;
 /** Where texts for people stand: the catalogues of pages, server and design system, and the legal documents. */
 const catalogues = {
   id: [
-    'libs/features/src/**/messages/*id.ts',
-    'libs/features/src/legal/**/*-id.ts',
+    'libs/{app,features/*}/src/**/messages/*id.ts',
+    'libs/features/public/src/legal/**/*-id.ts',
     'apps/server/src/{http,notifications}/**/id.ts',
     'libs/ui/src/labels/{default,canvas,data,input}-labels.ts',
   ],
   en: [
-    'libs/features/src/**/messages/*en.ts',
-    'libs/features/src/legal/**/*-en.ts',
+    'libs/{app,features/*}/src/**/messages/*en.ts',
+    'libs/features/public/src/legal/**/*-en.ts',
     'apps/server/src/{http,notifications}/**/en.ts',
     'libs/ui/src/labels/english-*.ts',
   ],

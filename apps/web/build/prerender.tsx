@@ -1,5 +1,5 @@
-import { buildRoutes, buildShell, Failure, Frame, NotFound, windowTitle } from '@imah/features/shell';
-import { flattenRoutes } from '@imah/features/shell/routes';
+import { buildRoutes, buildShell, Failure, Frame, NotFound, windowTitle } from '@imah/app/shell';
+import { flattenRoutes } from '@imah/app/shell/routes';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createApplication } from '../src/application.ts';
@@ -18,15 +18,15 @@ const ports = {
 };
 const config = { buildId: '', apiBase: null, fallbackApiBase: null, mqttUrl: null, iconFallbackUrl: null, demo: null };
 
-/** The folder of libs/features behind each page: its chunk holds the style that goes into the page. */
-const doors: Readonly<Record<string, string>> = {
-  index: 'landing',
-  login: 'identity/login',
-  register: 'identity/register',
-  lupa: 'identity/forgot-password',
-  terms: 'legal/terms',
-  cookie: 'legal/cookie',
-  privacy: 'legal/privacy',
+/** The entry point behind each page: its chunk holds the style that goes into the page. */
+const entryPoints: Readonly<Record<string, string>> = {
+  index: 'public/src/landing',
+  login: 'identity/src/login',
+  register: 'identity/src/register',
+  lupa: 'identity/src/forgot-password',
+  terms: 'public/src/legal/terms',
+  cookie: 'public/src/legal/cookie',
+  privacy: 'public/src/legal/privacy',
 };
 
 export const prerenderedPaths = pages.map(({ path }) => path);
@@ -51,6 +51,6 @@ export async function render(path: string) {
       />
     </Providers>,
   );
-  const chunk = `libs/features/src/${doors[record.name]}/index.ts`;
+  const chunk = `libs/features/${entryPoints[record.name]}/index.ts`;
   return { html, title: windowTitle(record.title.id), colorMode: record.colorMode ?? null, chunk };
 }

@@ -1,9 +1,9 @@
 import { createBuildClient, createLazyApiClient, createTransport, resolveApiBase } from '@imah/api-client';
 import { identityRoutes } from '@imah/contract/first-routes';
 import type { RuntimeConfig } from '@imah/contract/system/words';
-import { forgetPerson, rememberedPersonOf, sessionActors } from '@imah/features/identity/remembered-person';
-import { readLocale } from '@imah/features/i18n';
-import { createStepUp } from '@imah/features/identity/step-up';
+import { forgetPerson, rememberedPersonOf, sessionActors } from '@imah/features-identity/remembered-person';
+import { readLocale } from '@imah/app/i18n';
+import { createStepUp } from '@imah/features-identity/step-up';
 import { sessionMachine, toasterMachine } from '@imah/state-machines';
 import { createActor } from 'xstate';
 import { sameMachine } from './config.ts';

@@ -14,7 +14,7 @@ import {
   shellOf,
   startColorMode,
   startReloads,
-} from '@imah/features/shell';
+} from '@imah/app/shell';
 import { lazy } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApplication, loadRoutes } from './application.ts';

@@ -1,4 +1,4 @@
-import type { AppPorts } from '@imah/features/app';
+import type { AppPorts } from '@imah/app/ports';
 import type { createBrowserRouter } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import type { Application } from './application.ts';

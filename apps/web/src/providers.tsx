@@ -1,7 +1,7 @@
 import { ApiProvider } from '@imah/api-client/react';
 import type { ColorMode } from '@imah/contract/core/words';
-import { type AppPorts, AppProvider } from '@imah/features/app';
-import { LibraryWords, LocaleProvider } from '@imah/features/i18n';
+import { type AppPorts, AppProvider } from '@imah/app/ports';
+import { LibraryWords, LocaleProvider } from '@imah/app/i18n';
 import {
   type ColorModeActor,
   SessionProvider,
@@ -10,7 +10,7 @@ import {
   ToasterProvider,
   useSession,
   useUnanswered,
-} from '@imah/features/shell';
+} from '@imah/app/shell';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Application } from './application.ts';

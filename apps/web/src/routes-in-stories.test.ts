@@ -1,5 +1,5 @@
-import { storyRoutes } from '@imah/features/harness';
-import { type RouteRecord, resolveRoute } from '@imah/features/shell/routes';
+import { storyRoutes } from '@imah/app/harness';
+import { type RouteRecord, resolveRoute } from '@imah/app/shell/routes';
 import { expect, it } from 'vitest';
 import { routes } from './routes.tsx';
 

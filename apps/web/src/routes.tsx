@@ -1,5 +1,5 @@
-import type { LaterSubject } from '@imah/features/later';
-import { flattenRoutes, type RouteRecord, titles } from '@imah/features/shell/routes';
+import type { LaterSubject } from '@imah/app/later';
+import { flattenRoutes, type RouteRecord, titles } from '@imah/app/shell/routes';
 
 type Name = keyof typeof titles;
 type Rest = Omit<RouteRecord, 'name' | 'path' | 'title' | 'load'>;
@@ -15,7 +15,7 @@ const route = (name: Name, path: string, rest: Rest, load: RouteRecord['load']):
 /** A page whose subject is not available yet stands in its layout and says so. */
 const later = (name: Name & LaterSubject, path: string, rest: Rest = {}) =>
   route(name, path, rest, async () => {
-    const { NotYetPage } = await import('@imah/features/later');
+    const { NotYetPage } = await import('@imah/app/later');
     return () => <NotYetPage subject={name} />;
   });
 
@@ -30,94 +30,104 @@ const openHtml = { ...open, ...html } as const;
 const id = { params: { id: 'uuid' } } as const;
 
 const publicRoutes = [
-  route('index', '/', guest, async () => (await import('@imah/features/landing')).LandingPage),
-  route('login', '/login', guest, async () => (await import('@imah/features/identity/login')).LoginPage),
+  route('index', '/', guest, async () => (await import('@imah/features-public/landing')).LandingPage),
+  route('login', '/login', guest, async () => (await import('@imah/features-identity/login')).LoginPage),
   route(
     'register',
     '/register',
     { ...light, ...html },
-    async () => (await import('@imah/features/identity/register')).RegisterPage,
+    async () => (await import('@imah/features-identity/register')).RegisterPage,
   ),
-  route('boarding', '/boarding', light, async () => (await import('@imah/features/identity/boarding')).BoardingPage),
+  route('boarding', '/boarding', light, async () => (await import('@imah/features-identity/boarding')).BoardingPage),
   route(
     'lupa',
     '/lupa',
     openHtml,
-    async () => (await import('@imah/features/identity/forgot-password')).ForgotPasswordPage,
+    async () => (await import('@imah/features-identity/forgot-password')).ForgotPasswordPage,
   ),
-  route('verifikasi', '/verifikasi', open, async () => (await import('@imah/features/identity/verify')).VerifyPage),
-  route('scan', '/q/:code', open, async () => (await import('@imah/features/scan')).ScanPage),
-  route('logout', '/logout', open, async () => (await import('@imah/features/identity/logout')).LogoutPage),
-  route('terms', '/terms', openHtml, async () => (await import('@imah/features/legal/terms')).TermsPage),
-  route('cookie', '/cookie', openHtml, async () => (await import('@imah/features/legal/cookie')).CookiePage),
-  route('privacy', '/privacy', openHtml, async () => (await import('@imah/features/legal/privacy')).PrivacyPage),
+  route('verifikasi', '/verifikasi', open, async () => (await import('@imah/features-identity/verify')).VerifyPage),
+  route('scan', '/q/:code', open, async () => (await import('@imah/features-tickets/scan')).ScanPage),
+  route('logout', '/logout', open, async () => (await import('@imah/features-identity/logout')).LogoutPage),
+  route('terms', '/terms', openHtml, async () => (await import('@imah/features-public/legal/terms')).TermsPage),
+  route('cookie', '/cookie', openHtml, async () => (await import('@imah/features-public/legal/cookie')).CookiePage),
+  route('privacy', '/privacy', openHtml, async () => (await import('@imah/features-public/legal/privacy')).PrivacyPage),
 ];
 
 const buildingRoutes = [
-  route('buildingOverview', '', {}, async () => (await import('@imah/features/building/overview')).OverviewPage),
-  route('iot', 'iot', {}, async () => (await import('@imah/features/devices/iot')).IotPage),
+  route('buildingOverview', '', {}, async () => (await import('@imah/features-overview/building')).OverviewPage),
+  route('iot', 'iot', {}, async () => (await import('@imah/features-devices/iot')).IotPage),
   route(
     'iotMonitoring',
     'iot-monitoring',
     {},
-    async () => (await import('@imah/features/devices/monitoring')).IotMonitoringPage,
+    async () => (await import('@imah/features-devices/monitoring')).IotMonitoringPage,
   ),
   later('buildingAsset', 'asset'),
   later('buildingDrive', 'drive'),
   later('buildingDashboard', 'dashboard'),
   later('buildingInventory', 'inventory'),
-  route('buildingTicket', 'ticket', {}, async () => (await import('@imah/features/tickets')).BuildingTicketPage),
+  route('buildingTicket', 'ticket', {}, async () => (await import('@imah/features-tickets/lists')).BuildingTicketPage),
   later('buildingPlan', 'dashboard-img'),
 ];
 
 /** The route map: every path of the product, and what its page is apart from its content. */
 export const routes: readonly RouteRecord[] = [
   ...publicRoutes,
-  route('beranda', '/imah', dashboard, async () => (await import('@imah/features/home')).HomePage),
-  route('akun', '/imah/akun', dashboard, async () => (await import('@imah/features/account')).AccountPage),
-  route('link', '/imah/link', dashboard, async () => (await import('@imah/features/link')).LinkPage),
+  route('beranda', '/imah', dashboard, async () => (await import('@imah/features-overview/home')).HomePage),
+  route('akun', '/imah/akun', dashboard, async () => (await import('@imah/features-identity/account')).AccountPage),
+  route('link', '/imah/link', dashboard, async () => (await import('@imah/features-identity/link')).LinkPage),
   later('saldo', '/imah/saldo', dashboard),
   later('assets', '/imah/assets', dashboard),
   later('tagihan', '/imah/tagihan', dashboard),
   later('finances', '/imah/finances', dashboard),
-  route('dashboard', '/imah/dashboard', focused, async () => (await import('@imah/features/portfolio')).DashboardPage),
+  route(
+    'dashboard',
+    '/imah/dashboard',
+    focused,
+    async () => (await import('@imah/features-overview/portfolio')).DashboardPage,
+  ),
   route(
     'newTopic',
     '/imah/new/topic',
     focused,
-    async () => (await import('@imah/features/community/new-topic')).NewTopicPage,
+    async () => (await import('@imah/features-community/new-topic')).NewTopicPage,
   ),
   route(
     'topic',
     '/imah/topic/:id',
     { ...dashboard, ...id, variant: 'transparent', padding: 'none' },
-    async () => (await import('@imah/features/community/topic')).TopicPage,
+    async () => (await import('@imah/features-community/topic')).TopicPage,
   ),
-  route('tickets', '/imah/tickets', dashboard, async () => (await import('@imah/features/tickets/all')).TicketsPage),
-  route('soon', '/imah/segera', dashboard, async () => (await import('@imah/features/later')).SoonPage),
+  route(
+    'tickets',
+    '/imah/tickets',
+    dashboard,
+    async () => (await import('@imah/features-tickets/lists/all')).TicketsPage,
+  ),
+  route('soon', '/imah/segera', dashboard, async () => (await import('@imah/app/later')).SoonPage),
   route(
     'ticket',
     '/imah/ticket/:id',
     { ...dashboard, ...id },
-    async () => (await import('@imah/features/ticket')).TicketPage,
+    async () => (await import('@imah/features-tickets/ticket')).TicketPage,
   ),
   route(
     'newBuilding',
     '/imah/new/building',
     wizard,
-    async () => (await import('@imah/features/new-building')).NewBuildingPage,
+    async () => (await import('@imah/features-buildings/new-building')).NewBuildingPage,
   ),
   route(
     'oldTopic',
     '/imah/new/old-topic',
     wizard,
-    async () => (await import('@imah/features/community/old-topic')).OldTopicPage,
+    async () => (await import('@imah/features-community/old-topic')).OldTopicPage,
   ),
   route(
     'newTicket',
     '/imah/new/ticket/:buildingId?',
     { ...focused, params: { buildingId: 'uuid' } },
-    async () => (await import('@imah/features/new-ticket')).NewTicketPage,
+    async () => (await import('@imah/features-tickets/report')).NewTicketPage,
   ),
   later('products', '/imah/products', dashboard),
   later('productList', '/imah/products/products', dashboard),
@@ -128,39 +138,39 @@ export const routes: readonly RouteRecord[] = [
     'settings',
     '/imah/settings',
     dashboard,
-    async () => (await import('@imah/features/settings/overview')).SettingsPage,
+    async () => (await import('@imah/features-people/overview')).SettingsPage,
   ),
   route(
     'settingsUser',
     '/imah/settings/user',
     dashboard,
-    async () => (await import('@imah/features/settings/user')).SettingsUserPage,
+    async () => (await import('@imah/features-people/user')).SettingsUserPage,
   ),
   route(
     'settingsGroup',
     '/imah/settings/group',
     dashboard,
-    async () => (await import('@imah/features/settings/group')).SettingsGroupPage,
+    async () => (await import('@imah/features-people/group')).SettingsGroupPage,
   ),
   later('settingsDevice', '/imah/settings/device', dashboard),
   route(
     'settingsTicket',
     '/imah/settings/ticket',
     dashboard,
-    async () => (await import('@imah/features/settings/ticket')).SettingsTicketPage,
+    async () => (await import('@imah/features-tickets/settings')).SettingsTicketPage,
   ),
   later('settingsDataset', '/imah/settings/dataset', dashboard),
   route(
     'settingsGeneral',
     '/imah/settings/general',
     dashboard,
-    async () => (await import('@imah/features/settings/general')).SettingsGeneralPage,
+    async () => (await import('@imah/features-people/general')).SettingsGeneralPage,
   ),
   route(
     'building',
     '/imah/building/:id',
     { ...dashboard, ...id, children: buildingRoutes },
-    async () => (await import('@imah/features/building/layout')).BuildingLayout,
+    async () => (await import('@imah/features-buildings/layout')).BuildingLayout,
   ),
 ];
 

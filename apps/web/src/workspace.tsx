@@ -1,23 +1,16 @@
 import { createQueryClient } from '@imah/api-client/react';
 import { resolveMqttUrl } from '@imah/realtime';
 import { RealtimeProvider } from '@imah/realtime/react';
-import { FollowAccount } from '@imah/features/account/follow';
-import { StepUpHost } from '@imah/features/identity/step-up';
-import { createLiveChannel } from '@imah/features/live';
-import { iconsOf, IconsProvider } from '@imah/features/named-icons';
-import { createReadsStore, keepBuild, OfflineHost } from '@imah/features/offline';
-import { OutboxHost } from '@imah/features/outbox';
-import { ReportFormKeeper } from '@imah/features/new-ticket/keep';
-import { Bell, preloadNotificationCentre } from '@imah/features/notifications';
-import { preloadSearch, SearchBox } from '@imah/features/search';
-import {
-  afterFirstData,
-  FramePartsProvider,
-  pageClockOf,
-  shareLogout,
-  useToast,
-  whenIdleOf,
-} from '@imah/features/shell';
+import { FollowAccount } from '@imah/features-identity/account/follow';
+import { StepUpHost } from '@imah/features-identity/step-up';
+import { createLiveChannel } from '@imah/app/live';
+import { iconsOf, IconsProvider } from '@imah/app/named-icons';
+import { createReadsStore, keepBuild, OfflineHost } from '@imah/app/offline';
+import { OutboxHost } from '@imah/app/outbox';
+import { ReportFormKeeper } from '@imah/features-tickets/report/keep';
+import { Bell, preloadNotificationCentre } from '@imah/features-notifications';
+import { preloadSearch, SearchBox } from '@imah/features-search';
+import { afterFirstData, FramePartsProvider, pageClockOf, shareLogout, useToast, whenIdleOf } from '@imah/app/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';

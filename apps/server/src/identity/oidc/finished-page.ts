@@ -3,7 +3,7 @@ import type { Locale } from '@imah/contract/core/words';
 import type { FastifyReply } from 'fastify';
 import type { SignInFault, SignInOutcome } from './finish-sign-in.ts';
 
-/** Tells the page that opened the popup (S-22: `libs/features/src/identity/popup`); without one, goes on by itself. */
+/** Tells the page that opened the popup (S-22: `libs/features/identity/src/popup`); without one, goes on by itself. */
 const scriptGoingTo = (path: string) =>
   `if(opener){opener.postMessage('imah:signed-in',location.origin);setTimeout(close,2000)}else{location.replace('${path}')}`;
 const scripts = { done: scriptGoingTo('/imah'), registering: scriptGoingTo('/register') } as const;

@@ -1,0 +1,12 @@
+export { explainFailure } from './explain.ts';
+export { FormMessage } from './form-message.tsx';
+export { useFormTexts } from './texts.ts';
+export { useForm } from './use-form.ts';
+export { useWait } from './use-wait.ts';
+export { isBlank, isEmail } from './checks.ts';
+export { textOf } from './text-of.ts';
+export { failureAnswer } from './explain.ts';
+export { whyNot } from './explain.ts';
+export { type FieldMessages } from './form-state.ts';
+export { firstMessages } from './explain.ts';
+export { type Form } from './use-form.ts';

@@ -1,0 +1,1 @@
+export { testEntryPoints } from './test-entry-points.ts';

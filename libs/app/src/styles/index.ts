@@ -1,0 +1,3 @@
+export { cutOut, sheetOnPaper } from './paper.ts';
+export { vars } from './tokens.ts';
+export { media } from './tokens.ts';

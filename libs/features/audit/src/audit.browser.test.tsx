@@ -1,0 +1,193 @@
+import { ApiError } from '@imah/api-client';
+import { type FakeAnswers, never } from '@imah/api-client/testing';
+import { answerOf, listOf, tower, whoami, whoamiOfOwner } from '@imah/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '@imah/app/harness/testing';
+import { auditRows } from '@imah/testing/audit';
+import { OrganizationAudit } from './organization-audit.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const history = (answers: FakeAnswers, person = whoamiOfOwner) =>
+  show(
+    <RecordHistory
+      orgId={tower.orgId}
+      buildingId={tower.id}
+      entity="building"
+      entityId={tower.id}
+      zone="Asia/Jakarta"
+      level={2}
+    />,
+    { answers, person },
+  );
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Tampilkan riwayat' }));
+
+describe('the history of a record', () => {
+  it('asks the server for nothing until somebody wants to see it', async () => {
+    const { calls } = await history({ listHistory: listOf(auditRows) });
+    expect(calls()).toEqual([]);
+
+    await open();
+
+    await screen.findByText(/mengubah gedung/);
+    expect(calls().map(({ name }) => name)).toEqual(['listHistory']);
+  });
+
+  it('tells who did what, with what stood there before', async () => {
+    await history({ listHistory: listOf(auditRows) });
+    await open();
+
+    const [changed, read, invited, expired] = await screen.findAllByRole('article');
+    expect(changed?.textContent).toContain(`Ratna Wijayanti mengubah gedung ${tower.name}`);
+    expect(
+      within(changed as HTMLElement)
+        .getByRole('link', { name: tower.name })
+        .getAttribute('href'),
+    ).toBe(`/imah/building/${tower.id}`);
+    expect(changed?.textContent).toContain('Alasan: Nama baru sejak rapat warga');
+    expect(
+      within(changed as HTMLElement)
+        .getByText('Menara Lama')
+        .closest('del'),
+    ).not.toBeNull();
+    expect(
+      within(changed as HTMLElement)
+        .getByText('Jalan Kenanga 2', { exact: false })
+        .closest('ins'),
+    ).not.toBeNull();
+    // What did not change is not told.
+    expect(changed?.textContent).not.toContain('MGC');
+    expect(read?.textContent).toContain('membaca data pribadi di data orang');
+    expect(invited?.textContent).toContain('Pengguna yang telah dihapus membuat undangan');
+    expect(invited?.textContent).toContain('disembunyikan');
+    expect(expired?.textContent).toContain('Sistem mencatat bahwa Pompa 1 tidak menjawab sampai batas waktu');
+  });
+
+  it('calls what is stored by its name: groups, states, moments, and the fields that were read', async () => {
+    const [, read] = auditRows;
+    const before = { groupIds: ['g1', 'g2'], status: 'active', expiresAt: null };
+    const after = { groupIds: ['g2'], status: 'suspended', expiresAt: '2026-11-30T17:00:00.000Z' };
+    const changed = { ...read, seq: 9, action: 'update', entity: 'membership', before, after };
+    const names = new Map([
+      ['g1', 'Teknisi'],
+      ['g2', 'Vendor'],
+      ['active', 'Aktif'],
+      ['suspended', 'Ditangguhkan'],
+    ]);
+    await show(
+      <RecordHistory
+        orgId={tower.orgId}
+        entity="member"
+        entityId={tower.id}
+        zone="Asia/Jakarta"
+        level={3}
+        names={names}
+      />,
+      { answers: { listHistory: listOf([changed, read]) as never }, person: whoamiOfOwner },
+    );
+    await open();
+
+    const [first, second] = await screen.findAllByRole('article');
+    const texts = within(first as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/Grup.*Teknisi, Vendor.*Vendor/),
+      expect.stringMatching(/Status.*Aktif.*Ditangguhkan/),
+      expect.stringMatching(/Berlaku sampai.*1 Desember 2026/),
+    ]);
+    expect(second?.textContent).toContain('Telepon, Email');
+  });
+
+  it('goes on with the page after it', async () => {
+    const [first, second] = auditRows;
+    await history({
+      listHistory: async ({ query }) =>
+        query?.cursor === undefined
+          ? ({ data: [first], meta: { nextCursor: 'x' } } as never)
+          : ({ data: [second], meta: { nextCursor: null } } as never),
+    });
+    await open();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }));
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull();
+  });
+
+  it('says when there is none, when it comes late, and when it cannot be had', async () => {
+    await history({ listHistory: listOf([]) });
+    await open();
+    expect(await screen.findByText('Belum ada riwayat')).toBeVisible();
+    cleanup();
+
+    await history({ listHistory: never });
+    await open();
+    expect(await screen.findByLabelText('Memuat riwayat')).toHaveAttribute('aria-busy', 'true');
+    cleanup();
+
+    await history({ listHistory: new ApiError({ kind: 'server', status: 500, message: 'no' }) });
+    await open();
+    expect(await screen.findByText('Riwayat belum dapat dimuat')).toBeVisible();
+  });
+
+  it('is not offered to who may not see it', async () => {
+    await history({}, whoami);
+
+    expect(screen.queryByRole('button', { name: 'Tampilkan riwayat' })).toBeNull();
+  });
+});
+
+describe('the history of an organisation', () => {
+  const list = (answers: FakeAnswers) =>
+    show(<OrganizationAudit orgId={tower.orgId} />, { answers, person: whoamiOfOwner });
+
+  it('is narrowed by who and what, and widened again', async () => {
+    const { calls } = await list({
+      listAudit: async ({ query }) => (query?.entity === 'unit' ? listOf([]) : listOf(auditRows)),
+    });
+    await screen.findAllByRole('article');
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Pelaku' }), 'ratna');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'unit');
+    await screen.findByText('Tidak ada yang cocok');
+    expect(calls().at(-1)?.input).toMatchObject({ query: { who: 'ratna', entity: 'unit' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+
+    expect(await screen.findAllByRole('article')).toHaveLength(auditRows.length);
+  });
+
+  it('is given as a file, and says when the file does not hold all of it', async () => {
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await list({
+      listAudit: listOf(auditRows),
+      exportAudit: answerOf({ name: 'riwayat-2026-11-21.csv', text: '\uFEFF', rows: 20_000, isCut: true }),
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+
+    expect(await screen.findByText(/^Hanya 20\.000 baris terbaru/)).toBeVisible();
+    expect(names).toEqual(['riwayat-2026-11-21.csv']);
+  });
+
+  it('says when the file could not be had', async () => {
+    await list({
+      listAudit: listOf(auditRows),
+      exportAudit: new ApiError({ kind: 'server', status: 500, message: 'no' }),
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+
+    expect(await screen.findByText('CSV belum dapat diunduh. Silakan coba lagi.')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import type { TranslationOf } from '@imah/app/i18n';
+import { auditFieldsEn, auditValuesEn } from './fields-en.ts';
+import type { auditTextsId } from './id.ts';
+import { auditActionsEn, auditEntitiesEn, auditSentencesEn } from './sentences-en.ts';
+
+export const auditTextsEn: TranslationOf<typeof auditTextsId> = {
+  title: 'History',
+  show: 'Show the history',
+  loading: 'Loading the history',
+  failed: 'The history could not be loaded',
+  offline: 'You can see the history again once you are online',
+  forbidden: 'You may not see this history',
+  empty: 'No history yet',
+  emptyText: 'Every change is recorded here, with who made it.',
+  nothing: 'Nothing matches',
+  nothingText: 'Change the person, the type or the dates.',
+  clear: 'Clear the filters',
+  more: 'Load more',
+  system: 'System',
+  device: 'Device',
+  deleted: 'A deleted user',
+  hidden: 'hidden',
+  erased: 'erased on request',
+  yes: 'Yes',
+  no: 'No',
+  reason: 'Reason: {reason}',
+  done: '{what} {entity}{record}',
+  doneUnnamed: 'changed {entity}{record}',
+  sentences: auditSentencesEn,
+  actions: auditActionsEn,
+  entities: auditEntitiesEn,
+  fields: auditFieldsEn,
+  values: auditValuesEn,
+  list: {
+    title: 'History of the organisation',
+    lead: 'Who changed what and when, in all buildings you may see. The history can be neither changed nor deleted.',
+    who: 'Who',
+    what: 'What',
+    anything: 'Everything',
+    when: 'Dates',
+    download: 'Download CSV',
+    downloadFailed: 'The CSV could not be downloaded. Please try again.',
+    downloadCut: 'Only the newest {rows} rows were downloaded. Narrow the dates to get the rest.',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Building } from '@imah/contract/buildings';
+import { Button, Notice } from '@imah/ui';
+import { useCan } from '@imah/app/ports';
+import { useEditBuildingTexts } from './texts.ts';
+import { useBuildingStatus } from './use-building-status.ts';
+
+/** Says that the building is archived, with the way back. */
+export function ArchivedNotice({ building }: { readonly building: Building }) {
+  const t = useEditBuildingTexts();
+  const can = useCan();
+  const { isBusy, message, setStatus } = useBuildingStatus(building);
+  if (building.status === 'active') return null;
+  const mayRestore = can('building.delete', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        mayRestore ? (
+          <Button size="sm" loading={isBusy} onClick={() => void setStatus('active')}>
+            {t('restore')}
+          </Button>
+        ) : null
+      }
+    >
+      {message ?? t('banner')}
+    </Notice>
+  );
+}

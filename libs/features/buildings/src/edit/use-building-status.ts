@@ -1,0 +1,28 @@
+import { queryKeys, useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useToast } from '@imah/app/shell';
+import { useSend } from '../parts/use-send.ts';
+import { useEditBuildingTexts } from './texts.ts';
+
+/** Takes a building out of the lists, or brings it back. */
+export function useBuildingStatus(building: Building) {
+  const t = useEditBuildingTexts();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { isBusy, answer, send } = useSend(building.id);
+  return {
+    isBusy,
+    message: answer?.message ?? null,
+    setStatus: async (status: 'active' | 'archived') => {
+      const input = { params: { buildingId: building.id }, version: building.version };
+      const done = await send(() =>
+        status === 'archived' ? client.archiveBuilding(input) : client.unarchiveBuilding(input),
+      );
+      if (done === null) return;
+      await queries.invalidateQueries({ queryKey: queryKeys.buildings() });
+      toast('success', t(status === 'archived' ? 'archived' : 'restored', { name: building.name }));
+    },
+  };
+}

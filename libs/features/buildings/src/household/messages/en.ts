@@ -1,0 +1,43 @@
+import type { TranslationOf } from '@imah/app/i18n';
+import type { householdTextsId } from './id.ts';
+
+export const householdTextsEn = {
+  title: 'Household of unit {code}',
+  lead: 'Those who live with you can use Imah with an account of their own: report, read announcements and see the devices of the unit.',
+  approval: 'Every invitation waits for the management to agree.',
+  invite: 'Invite somebody',
+  empty: 'You have not invited anybody yet.',
+  notHost: 'Only the first occupant of this unit may invite.',
+  waiting: 'Waiting for the management',
+  refused: 'Refused by the management',
+  actions: 'Actions for {name}',
+  mailAgain: 'Send the invitation again',
+  link: 'Make a link and QR code',
+  end: 'Remove from the unit',
+  cancel: 'Cancel the invitation',
+  endTitle: 'Remove {name} from unit {code}?',
+  endText: 'Their account loses this unit at once.',
+  ended: '{name} is no longer in this unit.',
+  mailed: 'The invitation was sent to {name}.',
+  asked: 'The invitation of {name} waits for the management.',
+  form: {
+    title: 'Invite somebody to unit {code}',
+    name: 'Name',
+    email: 'Email',
+    emailHint: 'Without an email address you get a link and a QR code to show.',
+    until: 'Their access ends when you leave this unit.',
+    send: 'Invite',
+  },
+  requests: {
+    title: 'Households that wait for an answer',
+    line: 'Unit {unit} · invited by {host}',
+    approve: 'Approve',
+    refuse: 'Refuse',
+    approved: '{name} was let into unit {unit}.',
+    refused: 'The invitation of {name} was refused.',
+    answer: 'Answer',
+    answerTitle: 'Let {name} in?',
+    reason: 'Reason',
+    reasonHint: 'Read by the occupant who invited.',
+  },
+} as const satisfies TranslationOf<typeof householdTextsId>;

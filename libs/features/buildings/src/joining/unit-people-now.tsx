@@ -1,0 +1,70 @@
+import { useOccupancies } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import type { JoinRequest, Occupancy } from '@imah/contract/people';
+import { List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
+import { useNow } from '@imah/app/i18n';
+import { localDay } from '../unit-sheet/local-day.ts';
+import { useJoiningTexts } from './texts.ts';
+
+/** Somebody of the unit without an account: the one who asks may be one of them. */
+type Candidate = JoinRequest['candidates'][number];
+
+export interface UnitPeople {
+  /** Null while they are not known. */
+  readonly stays: readonly Occupancy[] | null;
+  readonly candidates: readonly Candidate[];
+  readonly isPaid: boolean;
+}
+
+/** Who is in a unit or will be; of the one that the request names some of it is known before. */
+export function useUnitPeople(
+  building: Pick<Building, 'id' | 'timeZone'>,
+  unitId: string,
+  request: JoinRequest,
+): UnitPeople {
+  const { data } = useOccupancies(building.id, unitId);
+  const today = localDay(useNow(60_000), building.timeZone);
+  if (data === undefined) {
+    const isNamed = unitId === request.unitId;
+    // Until they are known nobody's bills are moved.
+    return { stays: null, candidates: isNamed ? request.candidates : [], isPaid: isNamed ? request.isPaid : true };
+  }
+  const stays = data.filter(({ to }) => to === null || to >= today);
+  const candidates = new Map(
+    stays.flatMap(({ person, role }) =>
+      person.account.state === 'joined' ? [] : [[person.id, { personId: person.id, name: person.name, role }] as const],
+    ),
+  );
+  return { stays, candidates: [...candidates.values()], isPaid: stays.some(({ isBillingParty }) => isBillingParty) };
+}
+
+/** Who lives in the chosen unit now, so that nobody is let into the wrong one. */
+export function UnitPeopleNow({ stays }: { readonly stays: readonly Occupancy[] | null }) {
+  const t = useJoiningTexts();
+  if (stays === null) return <Skeleton shape="row" />;
+  return (
+    <Stack gap="xs" as="section" aria-labelledby="penghuni-sekarang">
+      <Text id="penghuni-sekarang" size="sm" weight="semibold">
+        {t('now')}
+      </Text>
+      {stays.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t('nobody')}
+        </Text>
+      ) : (
+        <List aria-labelledby="penghuni-sekarang">
+          {stays.map(({ id, person, role, isBillingParty }) => (
+            <ListRow
+              key={id}
+              title={person.name}
+              description={[t(`roles.${role}`), ...(isBillingParty ? [t('pays')] : [])].join(' · ')}
+              trailing={
+                person.account.state === 'joined' ? <StatusBadge tone="success" label={t('hasAccount')} /> : undefined
+              }
+            />
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryKeys, useBuilding } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useParams } from 'react-router-dom';
+import { readState, useLiveBuilding } from '@imah/app/live';
+import { BuildingProvider } from '../building-context.tsx';
+import { useBuildingTexts } from '../texts.ts';
+import { BuildingHeader } from './building-header.tsx';
+
+/** What all pages of a building stand in: its name, its tabs, and the building itself for the page below. */
+export function BuildingLayout() {
+  const t = useBuildingTexts();
+  const { id = '' } = useParams();
+  const state = readState(useBuilding(id));
+  const known = useListedBuilding(id);
+  const building = state.kind === 'ready' ? state.data : known;
+  useLiveBuilding(building === undefined ? null : { orgId: building.orgId, buildingId: building.id });
+
+  // A building that was just taken away is gone, whatever the list still says.
+  if (state.kind === 'missing') {
+    return <NotFoundPage title={t('missing.title')} text={t('missing.text')} homeHref="/imah" />;
+  }
+  if (state.kind === 'forbidden') return <ForbiddenState level={1} size="page" />;
+  if (building !== undefined) {
+    return (
+      <Stack gap="xl">
+        <BuildingHeader building={building} />
+        <BuildingProvider building={building}>
+          <Outlet />
+        </BuildingProvider>
+      </Stack>
+    );
+  }
+  if (state.kind === 'failed') {
+    return <FailedState level={1} size="page" onRetry={state.retry} attempt={state.attempt} />;
+  }
+  if (state.kind === 'offline') return <FailedState reason="offline" onRetry={state.retry} level={1} size="page" />;
+  return (
+    <Stack gap="xl" aria-busy>
+      <h1>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </h1>
+      <Skeleton shape="heading" width="1/2" />
+      <Skeleton shape="control" />
+      <Skeleton shape="card" />
+    </Stack>
+  );
+}
+
+/** The building as the list of Beranda knows it, so that coming from there shows it at once. */
+function useListedBuilding(id: string): Building | undefined {
+  return useQueryClient()
+    .getQueryData<Building[]>(queryKeys.buildingList())
+    ?.find((building) => building.id === id);
+}

@@ -1,0 +1,47 @@
+import type { TranslationOf } from '@imah/app/i18n';
+import type { buildingTextsId } from './id.ts';
+
+export const buildingTextsEn = {
+  loading: 'Loading the building',
+  tabs: 'Pages of the building',
+  overview: 'Overview',
+  iot: 'Devices',
+  monitoring: 'Monitoring',
+  ticket: 'Tickets',
+  missing: {
+    title: 'Building not found',
+    text: 'This building does not exist, or is not part of your organisation.',
+    back: 'Back to home',
+  },
+  kinds: {
+    apartment: 'Apartment',
+    office: 'Office',
+    shophouse: 'Shophouse',
+    'boarding-house': 'Boarding house',
+    housing: 'Housing estate',
+    mall: 'Mall',
+    warehouse: 'Warehouse',
+    other: 'Building',
+  },
+  online: 'Devices online',
+  ofTotal: 'of {total, number}',
+  noDevices: 'No devices yet',
+  offlineCount: '{count, number} offline',
+  neverSeenCount: '{count, number} never connected',
+  allOnline: 'All online',
+  alarms: 'Active alarms',
+  look: 'Needs attention',
+  noAlarms: 'No alarms',
+  units: 'Units',
+  localTime: 'Local time',
+  health: 'State of the building',
+  about: {
+    title: 'About the building',
+    address: 'Address',
+    kind: 'Type',
+    zone: 'Time zone',
+    code: 'Code',
+    organization: 'Organisation',
+  },
+  alarmList: { title: 'Active alarms', all: 'See monitoring' },
+} as const satisfies TranslationOf<typeof buildingTextsId>;

@@ -1,0 +1,1 @@
+export { NoticeBoard } from './notice-board.tsx';

@@ -1,0 +1,1 @@
+export { PeopleSection } from './people-section.tsx';

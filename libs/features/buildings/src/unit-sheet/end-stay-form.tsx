@@ -1,0 +1,77 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import type { Occupancy } from '@imah/contract/people';
+import { Button, DateField, Dialog, Form, FormActions, SelectField, Stack } from '@imah/ui';
+import { useState } from 'react';
+import { useClock, useFormat } from '@imah/app/i18n';
+import { useToast } from '@imah/app/shell';
+import { useSend } from '../parts/use-send.ts';
+import { localDay, noonOf } from './local-day.ts';
+import { useUnitSheetTexts } from './texts.ts';
+
+interface EndStayFormProps {
+  readonly building: Building;
+  readonly stay: Occupancy;
+  readonly others: readonly Occupancy[];
+  readonly onClose: () => void;
+}
+
+/** The last day of a stay, and who pays after it where others stay on. */
+export function EndStayForm({ building, stay, others, onClose }: EndStayFormProps) {
+  const t = useUnitSheetTexts();
+  const client = useApiClient();
+  const toast = useToast();
+  const format = useFormat();
+  const clock = useClock();
+  const { isBusy, answer, send } = useSend(building.id);
+  const [to, setTo] = useState<string | null>(localDay(clock.now(), building.timeZone));
+  const heirs = stay.isBillingParty ? others : [];
+  const [successor, setSuccessor] = useState(heirs[0]?.person.id ?? '');
+
+  async function submit(): Promise<void> {
+    const body = { to: to ?? '', ...(successor === '' ? {} : { successorId: successor }) };
+    const params = { buildingId: building.id, occupancyId: stay.id };
+    const done = await send(() => client.updateOccupancy({ params, body, version: stay.version }));
+    if (done === null) return;
+    toast('success', t('end.done', { to: format.date(noonOf(done.data.to ?? ''), building.timeZone) }));
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} size="sm" title={t('end.title', { name: stay.person.name })}>
+      <Form answer={answer} onSubmit={() => void submit()}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <DateField
+              name="to"
+              label={t('end.last')}
+              required
+              min={stay.from}
+              value={to}
+              onChange={({ value }) => setTo(value)}
+              error={errorOf('to')}
+            />
+            {heirs.length === 0 ? null : (
+              <SelectField
+                name="isBillingParty"
+                label={t('end.successor')}
+                value={successor}
+                onChange={(event) => setSuccessor(event.currentTarget.value)}
+                options={[
+                  ...heirs.map(({ person }) => ({ value: person.id, label: person.name })),
+                  { value: '', label: t('end.nobody') },
+                ]}
+                error={errorOf('isBillingParty')}
+              />
+            )}
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+                {t('end.save')}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useOccupancies } from '@imah/api-client/react';
+import type { Building, Unit } from '@imah/contract/buildings';
+import type { Occupancy } from '@imah/contract/people';
+import { Button, FailedState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
+import { userPlusIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { useCan } from '@imah/app/ports';
+import { useNow } from '@imah/app/i18n';
+import { readState } from '@imah/app/live';
+import { localDay } from './local-day.ts';
+import { StayForm } from './stay-form.tsx';
+import { StayRow } from './stay-row.tsx';
+import { useUnitSheetTexts } from './texts.ts';
+
+interface UnitPeopleProps {
+  readonly building: Building;
+  readonly unit: Unit;
+}
+
+/** Who is in the unit, who will be, and who was. */
+export function UnitPeople({ building, unit }: UnitPeopleProps) {
+  const t = useUnitSheetTexts();
+  const can = useCan();
+  const state = readState(useOccupancies(building.id, unit.id));
+  const [isAdding, setAdding] = useState(false);
+  const today = localDay(useNow(60_000), building.timeZone);
+  // Until they are known nobody's bills are moved.
+  const isPaid =
+    state.kind !== 'ready' || state.data.some((stay) => stay.isBillingParty && (stay.to === null || stay.to >= today));
+  const mayAdd = can('occupant.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
+  return (
+    <Stack gap="md" as="section" aria-labelledby="penghuni-unit">
+      <Inline justify="between" align="baseline">
+        <Heading level={3} id="penghuni-unit">
+          {t('people.title')}
+        </Heading>
+        {mayAdd ? (
+          <Button size="sm" icon={userPlusIcon} onClick={() => setAdding(true)}>
+            {t('people.add')}
+          </Button>
+        ) : null}
+      </Inline>
+      {state.kind === 'ready' ? <Stays building={building} unit={unit} stays={state.data} /> : null}
+      {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
+      {state.kind === 'failed' ? (
+        <FailedState title={t('people.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
+      ) : null}
+      {state.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={state.retry} title={t('people.failed')} level={3} />
+      ) : null}
+      {isAdding ? <StayForm building={building} unit={unit} isPaid={isPaid} onClose={() => setAdding(false)} /> : null}
+    </Stack>
+  );
+}
+
+function Stays({ building, unit, stays }: UnitPeopleProps & { readonly stays: readonly Occupancy[] }) {
+  const t = useUnitSheetTexts();
+  const today = localDay(useNow(60_000), building.timeZone);
+  const groups = {
+    now: stays.filter(({ from, to }) => from <= today && (to === null || to >= today)),
+    coming: stays.filter(({ from }) => from > today),
+    past: stays.filter(({ to }) => to !== null && to < today),
+  };
+  if (stays.length === 0) {
+    return (
+      <Text tone="muted" size="sm">
+        {t('people.empty')}
+      </Text>
+    );
+  }
+  return (['now', 'coming', 'past'] as const)
+    .filter((name) => groups[name].length > 0)
+    .map((name) => (
+      <Stack key={name} gap="xs">
+        <Text size="sm" tone="muted" weight="semibold">
+          {t(`people.${name}`)}
+        </Text>
+        {groups[name].map((stay) => (
+          <StayRow
+            key={stay.id}
+            building={building}
+            unit={unit}
+            stay={stay}
+            hasLeft={name === 'past'}
+            others={groups.now.filter(({ id }) => id !== stay.id)}
+          />
+        ))}
+      </Stack>
+    ));
+}

@@ -1,0 +1,1 @@
+export { UnitSection } from './unit-section.tsx';

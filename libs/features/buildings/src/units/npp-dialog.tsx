@@ -1,0 +1,56 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Building, Places } from '@imah/contract/buildings';
+import { Button, Dialog, Notice, Text } from '@imah/ui';
+import { useToast } from '@imah/app/shell';
+import { useSend } from '../parts/use-send.ts';
+import { useUnitsTexts } from './texts.ts';
+
+interface NppDialogProps {
+  readonly building: Building;
+  readonly places: Places;
+  readonly onClose: () => void;
+}
+
+/** Sets the shares of the whole building at once: only together can they be 100 %. */
+export function NppDialog({ building, places, onClose }: NppDialogProps) {
+  const t = useUnitsTexts();
+  const client = useApiClient();
+  const toast = useToast();
+  const { isBusy, answer, send } = useSend(building.id);
+  const count = places.units.filter(({ nppE6 }) => nppE6 !== null).length;
+
+  async function set(by: 'area' | 'none'): Promise<void> {
+    const done = await send(() => client.setNpp({ params: { buildingId: building.id }, body: { by } }));
+    if (done === null) return;
+    toast('success', by === 'area' ? t('npp.done', { count: done.data.units }) : t('npp.cleared'));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('npp.title')}
+      description={t('npp.text')}
+      actions={
+        <>
+          {count === 0 ? null : (
+            <Button loading={isBusy} onClick={() => void set('none')}>
+              {t('npp.clear')}
+            </Button>
+          )}
+          <Button tone="primary" loading={isBusy} onClick={() => void set('area')}>
+            {t('npp.byArea')}
+          </Button>
+        </>
+      }
+    >
+      {answer?.message === undefined ? null : (
+        <Notice tone="danger" announce="assertive">
+          {answer.message}
+        </Notice>
+      )}
+      <Text>{t('npp.now', { count })}</Text>
+    </Dialog>
+  );
+}

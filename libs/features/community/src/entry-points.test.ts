@@ -1,0 +1,8 @@
+import { testEntryPoints } from '@imah/app/harness/entry-points';
+
+testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
+  board: ['TopicBoard'],
+  'new-topic': ['NewTopicPage'],
+  'old-topic': ['OldTopicPage'],
+  topic: ['TopicPage'],
+});

@@ -1,0 +1,55 @@
+import { useBuildings } from '@imah/api-client/react';
+import { EmptyState, FailedState, SelectField, Skeleton, Stack } from '@imah/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApp, usePolicyActor } from '@imah/app/ports';
+import { readState } from '@imah/app/live';
+import { useCommunityTexts } from '../texts.ts';
+import { type TopicPlace, topicPlacesOf } from './topic-place.ts';
+
+/** Where one writes: asked only of those who can in several places; the address keeps it. */
+export function ChoosePlace({ children }: { readonly children: (place: TopicPlace) => ReactNode }) {
+  const t = useCommunityTexts();
+  const [search, setSearch] = useSearchParams();
+  const actor = usePolicyActor();
+  const memberships = useApp().person?.memberships ?? [];
+  const found = readState(useBuildings());
+  if (found.kind === 'loading')
+    return (
+      <Stack gap="md" aria-busy="true">
+        <Skeleton shape="control" />
+        <Skeleton shape="card" />
+        <Skeleton shape="control" />
+      </Stack>
+    );
+  if (found.kind !== 'ready')
+    return found.kind === 'failed' ? (
+      <FailedState title={t('form.failed')} onRetry={found.retry} attempt={found.attempt} />
+    ) : (
+      <FailedState title={t('form.failed')} />
+    );
+  const mine = actor === null ? [] : topicPlacesOf(actor, memberships, found.data);
+  const asked = search.get('building') ?? search.get('organization');
+  const place = mine.find(({ id }) => id === asked) ?? mine[0];
+  if (place === undefined) return <EmptyState title={t('form.noBuilding')} text={t('form.noBuildingText')} />;
+  const choose = (id: string) => {
+    const isWhole = mine.some((each) => each.id === id && each.buildingId === null);
+    setSearch(isWhole ? { organization: id } : { building: id }, { replace: true });
+  };
+  return (
+    <>
+      {mine.length > 1 ? (
+        <SelectField
+          label={t(mine.some(({ buildingId }) => buildingId === null) ? 'form.place' : 'form.building')}
+          value={place.id}
+          options={mine.map(({ id, name, buildingId }) => ({
+            value: id,
+            label: buildingId === null ? t('form.whole', { name }) : name,
+          }))}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      ) : null}
+      {children(place)}
+    </>
+  );
+}

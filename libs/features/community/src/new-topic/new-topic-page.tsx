@@ -1,0 +1,92 @@
+import { Button, Card, Container, Heading, Inline, RadioGroup, Stack, Text } from '@imah/ui';
+import { sendIcon } from '@imah/ui/icons';
+import { FileField } from '@imah/features-files';
+import { useCommunityTexts } from '../texts.ts';
+import { AnnouncementFields } from './announcement-fields.tsx';
+import { BodyField } from './body-field.tsx';
+import { ChoosePlace } from './choose-place.tsx';
+import { PollFields } from './poll-fields.tsx';
+import { PublishFields } from './publish-fields.tsx';
+import { TopicFormShell } from './topic-form-shell.tsx';
+import type { TopicPlace } from './topic-place.ts';
+import { useTopicForm } from './use-topic-form.ts';
+
+/** S-08: a discussion, an announcement or a poll, for everyone of a building or an organisation, or for some. */
+export function NewTopicPage() {
+  const t = useCommunityTexts();
+  return (
+    <Container width="prose">
+      <Stack gap="xl">
+        <Stack gap="xs">
+          <Heading level={1}>{t('form.title')}</Heading>
+          <Text tone="muted">{t('form.lead')}</Text>
+        </Stack>
+        <ChoosePlace>{(place) => <TopicFormCard key={place.id} place={place} />}</ChoosePlace>
+      </Stack>
+    </Container>
+  );
+}
+
+function TopicFormCard({ place }: { readonly place: TopicPlace }) {
+  const t = useCommunityTexts();
+  const form = useTopicForm(place);
+  const { values, set, kinds, moderates } = form;
+  const isBegun = values.title !== '' || values.body !== '';
+  const ofPlace = { place, values, set };
+
+  return (
+    <Card padding="lg">
+      <TopicFormShell
+        place={place}
+        form={form}
+        kind={
+          kinds.length > 1 ? (
+            <RadioGroup
+              name="kind"
+              label={t('form.kind')}
+              look="card"
+              value={values.kind}
+              options={kinds.map((kind) => ({
+                value: kind,
+                label: t(`kinds.${kind}`),
+                hint: t(`form.kindHints.${kind}`),
+              }))}
+              onChange={({ value }) => set({ kind: kinds.find((kind) => kind === value) ?? values.kind })}
+            />
+          ) : null
+        }
+        body={(errorOf) => (
+          <>
+            <BodyField value={values.body} error={errorOf('body')} onChange={(body) => set({ body })} />
+            {values.kind === 'poll' ? <PollFields {...ofPlace} errorOf={errorOf} /> : null}
+          </>
+        )}
+      >
+        {(errorOf) => (
+          <>
+            {values.kind === 'announcement' ? <AnnouncementFields {...ofPlace} errorOf={errorOf} /> : null}
+            {moderates ? <PublishFields {...ofPlace} errorOf={errorOf} /> : null}
+            <FileField label={t('form.files')} uploads={form.uploads} error={errorOf('fileIds')} />
+            <Inline justify="between">
+              {isBegun ? (
+                <Inline gap="sm">
+                  <Text size="sm" tone="muted">
+                    {t('form.kept')}
+                  </Text>
+                  <Button size="sm" tone="ghost" onClick={form.discard}>
+                    {t('form.discard')}
+                  </Button>
+                </Inline>
+              ) : (
+                <span />
+              )}
+              <Button type="submit" tone="primary" size="lg" icon={sendIcon} loading={form.isBusy}>
+                {t('form.send')}
+              </Button>
+            </Inline>
+          </>
+        )}
+      </TopicFormShell>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { CommunityTopic, TopicPost } from '@imah/contract/community';
+import { mayWithTopic, type TopicReaction } from '@imah/contract/community/words';
+import { Button, IconButton, Icon, Inline, Link, Menu, type MenuItem } from '@imah/ui';
+import { ellipsisIcon, smilePlusIcon, ticketIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { usePolicyActor, useViews } from '@imah/app/ports';
+import { useNow } from '@imah/app/i18n';
+import { useToast } from '@imah/app/shell';
+import { useCommunityTexts } from '../texts.ts';
+import { reactionIcons, reactions } from '../topic-look.ts';
+import { EditPost } from './edit-post.tsx';
+import * as styles from './topic-page.css.ts';
+import { useTopicChange } from './use-change.ts';
+
+const editMs = 15 * 60_000;
+
+export interface PostActionsProps {
+  readonly topic: CommunityTopic;
+  readonly post: TopicPost;
+  readonly onReply: () => void;
+}
+
+/** Signs of a post, and what can be done with it. */
+export function PostActions({ topic, post, onReply }: PostActionsProps) {
+  const t = useCommunityTexts();
+  const client = useApiClient();
+  const toast = useToast();
+  const actor = usePolicyActor();
+  const views = useViews();
+  const now = useNow(60_000);
+  const { change } = useTopicChange(topic.id);
+  const [isEditing, setEditing] = useState(false);
+  const params = { topicId: topic.id, postId: post.id };
+  const moderates = actor !== null && mayWithTopic(actor, 'moderate', topic);
+  const takesPart = !topic.locked && actor !== null && mayWithTopic(actor, 'take-part', topic);
+  const { orgId, buildingId } = topic;
+
+  const react = (reaction: TopicReaction, given: boolean) =>
+    void change(() => client.reactToTopicPost({ params, body: { reaction, given } }));
+  const remove = () => void change(() => client.deleteTopicPost({ params, version: post.version }));
+  async function makeTicket(): Promise<void> {
+    const done = await change(() =>
+      client.ticketFromTopic({ params: { topicId: topic.id }, body: { postId: post.id } }),
+    );
+    if (done !== null) toast('success', t('act.ticketMade', { number: done.data.number }));
+  }
+
+  const items: MenuItem[] = [
+    ...(post.ticket === null && buildingId !== null && views('ticket.create', { orgId, buildingId })
+      ? [{ kind: 'action' as const, label: t('act.ticket'), icon: ticketIcon, onSelect: () => void makeTicket() }]
+      : []),
+    ...(post.isMine && now - Date.parse(post.at) < editMs
+      ? [{ kind: 'action' as const, label: t('act.editPost'), onSelect: () => setEditing(true) }]
+      : []),
+    ...(post.isMine || moderates
+      ? [{ kind: 'action' as const, label: t('act.deletePost'), tone: 'danger' as const, onSelect: remove }]
+      : []),
+  ];
+  const given = new Set(post.reactions.flatMap(({ reaction, isMine }) => (isMine ? [reaction] : [])));
+
+  return (
+    <div className={styles.reactions}>
+      {post.reactions.map(({ reaction, count, isMine }) => (
+        <Button
+          key={reaction}
+          size="sm"
+          tone={isMine ? 'neutral' : 'ghost'}
+          icon={reactionIcons[reaction]}
+          aria-pressed={isMine}
+          aria-label={`${t(`reactions.${reaction}`)}: ${count}`}
+          onClick={() => react(reaction, !isMine)}
+        >
+          {count}
+        </Button>
+      ))}
+      <Menu
+        trigger={<IconButton size="sm" tone="ghost" icon={smilePlusIcon} label={t('page.react')} />}
+        items={reactions.map((reaction) => ({
+          kind: 'action',
+          label: t(`reactions.${reaction}`),
+          icon: reactionIcons[reaction],
+          current: given.has(reaction),
+          onSelect: () => react(reaction, !given.has(reaction)),
+        }))}
+      />
+      {takesPart || moderates ? (
+        <Button size="sm" tone="ghost" onClick={onReply}>
+          {t('page.reply')}
+        </Button>
+      ) : null}
+      {items.length === 0 ? null : (
+        <Menu
+          trigger={
+            <IconButton
+              size="sm"
+              tone="ghost"
+              icon={ellipsisIcon}
+              label={t('page.postActions', { name: post.author?.name ?? t('board.gone') })}
+            />
+          }
+          items={items}
+        />
+      )}
+      {post.ticket === null ? null : (
+        <Inline gap="xs">
+          <Icon icon={ticketIcon} size="sm" />
+          <Link href={`/imah/ticket/${post.ticket.id}`}>{t('page.ticket', { number: post.ticket.number })}</Link>
+        </Inline>
+      )}
+      {isEditing ? <EditPost topicId={topic.id} post={post} onClose={() => setEditing(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import type { CommunityTopic, TopicReceipts } from '@imah/contract/community';
+import { Avatar, FailedState, Heading, List, ListRow, Progress, Sheet, Skeleton, Stack, Text } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '@imah/app/i18n';
+import { readState } from '@imah/app/live';
+import { useCommunityTexts } from '../texts.ts';
+import { topicKeys } from '../topic-keys.ts';
+
+/** Who of the audience has opened an important announcement, and who has not. */
+export function ReceiptsSheet({ topic, onClose }: { readonly topic: CommunityTopic; readonly onClose: () => void }) {
+  const t = useCommunityTexts();
+  const format = useFormat();
+  const client = useApiClient();
+  const found = readState(
+    useQuery<TopicReceipts, ApiError>({
+      queryKey: topicKeys.receipts(topic.id),
+      queryFn: async ({ signal }) => (await client.listTopicReceipts({ params: { topicId: topic.id }, signal })).data,
+    }),
+  );
+
+  return (
+    <Sheet open onClose={onClose} title={t('receipts.title')}>
+      {found.kind === 'loading' ? <Skeleton shape="row" /> : null}
+      {found.kind === 'failed' ? (
+        <FailedState title={t('receipts.failed')} level={3} onRetry={found.retry} attempt={found.attempt} />
+      ) : null}
+      {found.kind === 'ready' ? (
+        <Stack gap="lg">
+          <Progress
+            label={t('receipts.read')}
+            value={found.data.read.length}
+            max={Math.max(1, found.data.read.length + found.data.unread.length)}
+            amount={t('receipts.summary', {
+              read: found.data.read.length,
+              total: found.data.read.length + found.data.unread.length,
+            })}
+          />
+          {(['unread', 'read'] as const).map((part) => (
+            <Stack key={part} gap="sm" as="section">
+              <Heading level={3} size="sm">
+                {t(`receipts.${part}`)} ({format.number(found.data[part].length)})
+              </Heading>
+              {found.data[part].length === 0 ? (
+                <Text tone="muted">{t('receipts.nobody')}</Text>
+              ) : (
+                <List>
+                  {found.data[part].map((person) => (
+                    <ListRow
+                      key={person.id}
+                      leading={<Avatar name={person.name} size="sm" />}
+                      title={person.name}
+                      description={'at' in person ? format.dateTime(person.at, topic.timeZone) : undefined}
+                    />
+                  ))}
+                </List>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,162 @@
+import type { CommunityTopic } from '@imah/contract/community';
+import { topicVisibilities, mayWithTopic } from '@imah/contract/community/words';
+import { useApiClient } from '@imah/api-client/react';
+import { ConfirmDialog, IconButton, Inline, Menu, type MenuItem } from '@imah/ui';
+import {
+  bellIcon,
+  bellOffIcon,
+  bellRingIcon,
+  checkIcon,
+  ellipsisVerticalIcon,
+  eyeIcon,
+  lockIcon,
+  lockOpenIcon,
+  notebookTextIcon,
+  pencilIcon,
+  pinIcon,
+  rotateCcwIcon,
+  ticketIcon,
+  trashIcon,
+} from '@imah/ui/icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePolicyActor, useViews } from '@imah/app/ports';
+import { useNow } from '@imah/app/i18n';
+import { useToast } from '@imah/app/shell';
+import { useCommunityTexts } from '../texts.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { ReceiptsSheet } from './receipts-sheet.tsx';
+import { SummaryDialog } from './summary-dialog.tsx';
+import { useTopicChange } from './use-change.ts';
+
+export interface TopicActionsProps {
+  readonly topic: CommunityTopic;
+  readonly moderates: boolean;
+}
+
+/** How much one wants to hear of a topic, and what else can be done with it. */
+export function TopicActions({ topic, moderates }: TopicActionsProps) {
+  const t = useCommunityTexts();
+  const client = useApiClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const actor = usePolicyActor();
+  const views = useViews();
+  const { isBusy, change } = useTopicChange(topic.id);
+  const [open, setOpen] = useState<'none' | 'receipts' | 'correction' | 'summary' | 'remove'>('none');
+  const { id: topicId, isMine, kind, locked, orgId, buildingId, pinned, resolvedAt, version, visibility } = topic;
+  const params = { topicId };
+  // Fine enough that what was sent this moment can be put right at once.
+  const now = useNow(1000);
+  const isSent = Date.parse(topic.publishAt) <= now;
+  const mayRemove = actor !== null && mayWithTopic(actor, 'delete', topic);
+
+  async function resolve(): Promise<void> {
+    const done = await change(() => client.resolveTopic({ params, body: { resolved: resolvedAt === null }, version }));
+    if (done !== null && resolvedAt === null) toast('success', t('act.resolved'));
+  }
+  async function makeTicket(): Promise<void> {
+    const done = await change(() => client.ticketFromTopic({ params, body: { postId: null } }));
+    if (done !== null) toast('success', t('act.ticketMade', { number: done.data.number }));
+  }
+  async function remove(): Promise<void> {
+    const done = await change(async () => {
+      await client.deleteTopic({ params, version });
+      return true;
+    });
+    if (done === null) return;
+    toast('success', t('act.removed'));
+    void navigate('/imah', { replace: true });
+  }
+  const moderate = (body: { pinned?: boolean; locked?: boolean }) =>
+    void change(() => client.moderateTopic({ params, body, version }));
+  const follow = (value: string) => {
+    const wish = topicVisibilities.find((each) => each === value);
+    if (wish !== undefined) void change(() => client.followTopic({ params, body: { visibility: wish } }));
+  };
+
+  const act = (label: string, icon: typeof pinIcon, onSelect: () => void, tone?: 'danger'): MenuItem => ({
+    kind: 'action',
+    label,
+    icon,
+    onSelect,
+    ...(tone === undefined ? {} : { tone }),
+  });
+  const items: MenuItem[] = [
+    ...(moderates || isMine
+      ? [
+          act(
+            t(resolvedAt === null ? 'act.resolve' : 'act.reopen'),
+            resolvedAt === null ? checkIcon : rotateCcwIcon,
+            () => void resolve(),
+          ),
+        ]
+      : []),
+    ...(moderates
+      ? [
+          act(t(pinned ? 'act.unpin' : 'act.pin'), pinIcon, () => moderate({ pinned: !pinned })),
+          act(t(locked ? 'act.unlock' : 'act.lock'), locked ? lockOpenIcon : lockIcon, () =>
+            moderate({ locked: !locked }),
+          ),
+        ]
+      : []),
+    ...(moderates
+      ? [
+          act(t(topic.summary === null ? 'act.summarize' : 'act.resummarize'), notebookTextIcon, () =>
+            setOpen('summary'),
+          ),
+        ]
+      : []),
+    ...(moderates && kind === 'announcement' && isSent
+      ? [act(t('act.correct'), pencilIcon, () => setOpen('correction'))]
+      : []),
+    ...(moderates && topic.receipts ? [act(t('act.receipts'), eyeIcon, () => setOpen('receipts'))] : []),
+    ...(topic.ticket === null &&
+    kind === 'discussion' &&
+    buildingId !== null &&
+    views('ticket.create', { orgId, buildingId })
+      ? [act(t('act.ticket'), ticketIcon, () => void makeTicket())]
+      : []),
+    ...(mayRemove || isMine ? [act(t('act.remove'), trashIcon, () => setOpen('remove'), 'danger')] : []),
+  ];
+  const bells = { inherit: bellIcon, normal: bellIcon, following: bellRingIcon, muted: bellOffIcon } as const;
+
+  return (
+    <Inline gap="xs" wrap="nowrap">
+      <Menu
+        align="end"
+        trigger={<IconButton icon={bells[visibility]} label={t('follow.label')} loading={isBusy} />}
+        items={[
+          {
+            kind: 'choice',
+            id: 'follow',
+            label: t('follow.label'),
+            value: visibility,
+            options: topicVisibilities.map((value) => ({ value, label: t(`follow.${value}`) })),
+            onChange: ({ value }) => follow(value),
+          },
+        ]}
+      />
+      {items.length === 0 ? null : (
+        <Menu
+          align="end"
+          trigger={<IconButton icon={ellipsisVerticalIcon} label={t('page.actions')} />}
+          items={items}
+        />
+      )}
+      {open === 'receipts' ? <ReceiptsSheet topic={topic} onClose={() => setOpen('none')} /> : null}
+      {open === 'summary' ? <SummaryDialog topic={topic} onClose={() => setOpen('none')} /> : null}
+      {open === 'correction' ? <CorrectionDialog topic={topic} onClose={() => setOpen('none')} /> : null}
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={t('act.removeTitle')}
+        text={t('act.removeText')}
+        confirmLabel={t('act.remove')}
+        tone="danger"
+        loading={isBusy}
+        onConfirm={() => void remove()}
+        onClose={() => setOpen('none')}
+      />
+    </Inline>
+  );
+}

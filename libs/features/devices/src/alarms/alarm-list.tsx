@@ -1,0 +1,79 @@
+import { useActiveAlarms, useDevices, useDeviceTypes } from '@imah/api-client/react';
+import type { AlarmSeverity } from '@imah/contract/alarms/words';
+import type { Building } from '@imah/contract/buildings';
+import type { MetricDefinition } from '@imah/contract/devices';
+import { EmptyState, FailedState, ForbiddenState, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
+import { circleCheckIcon } from '@imah/ui/icons';
+import { Age } from '@imah/app/i18n';
+import { readState } from '@imah/app/live';
+import { AlarmReason } from './alarm-reason.tsx';
+import { useAlarmTexts } from './texts.ts';
+
+const tones = {
+  critical: 'danger',
+  major: 'danger',
+  minor: 'warning',
+  warning: 'warning',
+  info: 'info',
+} as const satisfies Record<AlarmSeverity, string>;
+
+export interface AlarmListProps {
+  readonly building: Building;
+  /** Shows the most severe ones only. */
+  readonly limit?: number;
+}
+
+/** The active alarms of a building, most severe first; each leads to its device. */
+export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmListProps) {
+  const t = useAlarmTexts();
+  const alarms = readState(useActiveAlarms(building.id));
+  const definitions = useMetricDefinitions(building.id);
+
+  switch (alarms.kind) {
+    case 'loading':
+      return (
+        <Stack gap="sm" aria-busy>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </Stack>
+      );
+    case 'forbidden':
+    case 'missing':
+      return <ForbiddenState text={t('forbidden')} level={3} />;
+    case 'offline':
+      return <FailedState reason="offline" onRetry={alarms.retry} title={t('failed')} level={3} />;
+    case 'failed':
+      return <FailedState title={t('failed')} level={3} onRetry={alarms.retry} attempt={alarms.attempt} />;
+    case 'ready':
+      if (alarms.data.length === 0) {
+        // Without devices nothing is known to be well.
+        const text = building.devices.total === 0 ? t('empty.noDevices') : t('empty.text');
+        return <EmptyState icon={circleCheckIcon} title={t('empty.title')} text={text} level={3} />;
+      }
+      return (
+        <List>
+          {alarms.data.slice(0, limit).map((alarm) => (
+            <ListRow
+              key={alarm.id}
+              title={alarm.deviceName}
+              href={`/imah/building/${building.id}/iot?device=${alarm.deviceId}`}
+              description={<AlarmReason alarm={alarm} definition={definitions(alarm.deviceId, alarm.key)} />}
+              leading={<StatusBadge tone={tones[alarm.severity]} label={t(`severities.${alarm.severity}`)} />}
+              trailing={<Age at={alarm.raisedAt} />}
+            />
+          ))}
+        </List>
+      );
+  }
+}
+
+function useMetricDefinitions(
+  buildingId: string,
+): (deviceId: string, key: string | null) => MetricDefinition | undefined {
+  const { data: devices } = useDevices(buildingId);
+  const { data: types } = useDeviceTypes(buildingId);
+  return (deviceId, key) => {
+    const typeKey = devices?.find(({ id }) => id === deviceId)?.typeKey;
+    return types?.find((type) => type.key === typeKey)?.metrics.find((metric) => metric.key === key);
+  };
+}

@@ -1,0 +1,17 @@
+import type { TranslationOf } from '@imah/app/i18n';
+import type { alarmsTextsId } from './id.ts';
+
+export const alarmsTextsEn = {
+  severities: { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' },
+  above: '{label} {value}, above the limit',
+  below: '{label} {value}, below the limit',
+  equals: '{label}: {value}',
+  offline: 'No data',
+  empty: {
+    title: 'No alarms',
+    text: 'All devices in this building are within their normal bounds.',
+    noDevices: 'This building has no devices that could raise an alarm.',
+  },
+  failed: 'The alarms could not be loaded',
+  forbidden: 'You may not see the alarms of this building.',
+} as const satisfies TranslationOf<typeof alarmsTextsId>;

@@ -1,0 +1,7 @@
+import { defineTexts } from '@imah/app/i18n';
+import { alarmsTextsId } from './messages/id.ts';
+
+export const useAlarmTexts = defineTexts({
+  id: alarmsTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).alarmsTextsEn,
+});

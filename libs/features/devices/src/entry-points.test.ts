@@ -1,0 +1,10 @@
+import { testEntryPoints } from '@imah/app/harness/entry-points';
+
+testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
+  alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
+  history: ['DeviceHistory'],
+  '.': ['formatMetric', 'useDeviceTexts'],
+  iot: ['IotPage'],
+  monitoring: ['IotMonitoringPage'],
+  parts: ['MetricGrid', 'statusLooks'],
+});

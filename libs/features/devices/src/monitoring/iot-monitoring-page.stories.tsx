@@ -1,0 +1,36 @@
+import { ApiError } from '@imah/api-client';
+import { never } from '@imah/api-client/testing';
+import { listOf } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { atRoute } from '@imah/app/harness';
+import { IotMonitoringPage } from './iot-monitoring-page.tsx';
+
+const meta = {
+  title: 'Halaman/Pemantauan',
+  component: IotMonitoringPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof IotMonitoringPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = { decorators: [atRoute('iotMonitoring')] };
+export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+export const Loading: Story = { decorators: [atRoute('iotMonitoring', { answers: { listDevices: never } })] };
+export const Empty: Story = {
+  decorators: [atRoute('iotMonitoring', { answers: { listDevices: listOf([]), listActiveAlarms: listOf([]) } })],
+};
+export const Failed: Story = {
+  decorators: [
+    atRoute('iotMonitoring', {
+      answers: { listDevices: new ApiError({ kind: 'network', message: 'offline' }) },
+    }),
+  ],
+};
+export const Forbidden: Story = {
+  decorators: [
+    atRoute('iotMonitoring', {
+      answers: { listDevices: new ApiError({ kind: 'forbidden', status: 403, message: 'tidak' }) },
+    }),
+  ],
+};

@@ -1,0 +1,80 @@
+import type { Building, Places } from '@imah/contract/buildings';
+import type { Device, DeviceType } from '@imah/contract/devices';
+import { useDeviceState } from '@imah/realtime/react';
+import { DescriptionList, Inline, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
+import { lazy, Suspense } from 'react';
+import { Age, useLocale } from '@imah/app/i18n';
+import { groupDevices } from '../model/group-devices.ts';
+import { statusLooks } from '../model/icons.ts';
+import { placeName } from '../model/place-name.ts';
+import { useDeviceTexts } from '../texts.ts';
+import { DeviceControls } from './device-controls.tsx';
+import { MetricGrid } from './metric-grid.tsx';
+
+// The chart's library comes when a device is opened, not with the list.
+const DeviceHistory = lazy(async () => ({ default: (await import('./device-history.tsx')).DeviceHistory }));
+
+const RecordHistory = lazy(async () => ({ default: (await import('@imah/features-audit')).RecordHistory }));
+
+export interface DeviceDetailProps {
+  readonly building: Building;
+  readonly device: Device;
+  readonly type: DeviceType | undefined;
+  readonly places: Places;
+  /** Of its headings: one below what the device's name has where it is shown. */
+  readonly level: 3 | 4;
+}
+
+/** All there is to one device: how it is, what it says, what it can be told, what it said before. */
+export function DeviceDetail({ building, device, type, places, level }: DeviceDetailProps) {
+  const t = useDeviceTexts();
+  const { locale } = useLocale();
+  const state = useDeviceState(device.id) ?? device.state;
+  const look = statusLooks[state.status];
+  const [group] = groupDevices([device], places);
+
+  return (
+    <Stack gap="xl">
+      <Inline gap="sm">
+        <StatusBadge tone={look.tone} icon={look.icon} label={t(`statuses.${state.status}`)} />
+        {state.lastSeenAt === null ? null : (
+          <Text as="span" size="sm" tone="muted">
+            <Age at={state.lastSeenAt} />
+          </Text>
+        )}
+      </Inline>
+      {type === undefined ? null : (
+        <>
+          {type.controls.length === 0 ? null : (
+            <DeviceControls level={level} building={building} device={device} type={type} state={state} />
+          )}
+          <MetricGrid level={level} type={type} state={state} />
+          <Suspense fallback={<Skeleton shape="chart" />}>
+            <DeviceHistory level={level} building={building} device={device} type={type} />
+          </Suspense>
+        </>
+      )}
+      <DescriptionList
+        items={[
+          { term: t('detail.type'), detail: type?.name[locale] ?? device.typeKey },
+          {
+            term: t('detail.place'),
+            detail: group === undefined ? t('unplaced') : placeName(t, group, group.devices[0]?.unit ?? null),
+          },
+          ...(device.serial === null ? [] : [{ term: t('detail.serial'), detail: device.serial }]),
+          ...(state.lastSeenAt === null ? [{ term: t('detail.lastSeen'), detail: t('detail.never') }] : []),
+        ]}
+      />
+      <Suspense fallback={null}>
+        <RecordHistory
+          orgId={device.orgId}
+          buildingId={building.id}
+          entity="device"
+          entityId={device.id}
+          zone={building.timeZone}
+          level={level}
+        />
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { deviceTypes, listOf, pump } from '@imah/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FormCase } from '@imah/app/form/testing';
+import { DeviceSwitch } from '../parts/device-switch.tsx';
+
+const type = deviceTypes.find(({ key }) => key === pump.typeKey);
+const [control] = type?.controls ?? [];
+if (type === undefined || control === undefined) throw new Error('The fixtures lack something.');
+const guard = { kind: 'reason', consequence: { id: 'Gedung tanpa hidran.', en: 'No hydrants.' } } as const;
+
+/** Every form of this domain, for the test that refuses each. */
+export const forms: readonly FormCase[] = [
+  {
+    source: 'parts/guard-dialog.tsx',
+    element: (
+      <DeviceSwitch
+        device={pump}
+        type={type}
+        control={{ ...control, guard: { on: guard, off: guard } }}
+        state={pump.state}
+      />
+    ),
+    answers: { listCommands: listOf([]) },
+    open: async () => userEvent.click(await screen.findByRole('switch', { name: 'Pompa' })),
+  },
+];

@@ -1,0 +1,66 @@
+import { ApiError } from '@imah/api-client';
+import { answerOf, whoami } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { atRoute, plainConfig } from '@imah/app/harness';
+import { accountAnswers, profile } from './testing/account-fixtures.ts';
+import { AccountPage } from './account-page.tsx';
+
+const meta = {
+  title: 'Halaman/Akun',
+  component: AccountPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AccountPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const colorMode = { preference: 'system', prefer: () => undefined } as const;
+const demo = { ...plainConfig, demo: { accounts: [], password: 'imah-contoh-2026' } };
+const owner = {
+  ...whoami,
+  memberships: whoami.memberships.map((membership) => ({
+    ...membership,
+    grants: [...membership.grants, 'org.delete' as const],
+  })),
+};
+
+export const Ready: Story = { decorators: [atRoute('akun', { answers: accountAnswers, app: { colorMode } })] };
+export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+const asksForAnother = { ...profile, emailVerified: false, pendingEmail: 'ratna.wijayanti@graha-contoh.co.id' };
+export const Unverified: Story = {
+  decorators: [
+    atRoute('akun', {
+      person: { ...owner, emailVerified: false },
+      answers: { ...accountAnswers, getProfile: answerOf({ ...profile, emailVerified: false }) },
+      app: { colorMode },
+    }),
+  ],
+};
+export const AnotherAddress: Story = {
+  decorators: [
+    atRoute('akun', {
+      answers: { ...accountAnswers, getProfile: answerOf(asksForAnother) },
+      app: { colorMode },
+    }),
+  ],
+};
+export const Loading: Story = { decorators: [atRoute('akun', { person: null, app: { colorMode } })] };
+const offline = new ApiError({ kind: 'network', message: 'offline' });
+/** Each section fails by itself and can be tried again. */
+export const Failed: Story = {
+  decorators: [
+    atRoute('akun', {
+      answers: {
+        getProfile: offline,
+        getSecondFactor: offline,
+        listSessions: offline,
+        getLiveSecret: offline,
+        getNotificationSettings: offline,
+      },
+      app: { colorMode },
+    }),
+  ],
+};
+export const Demonstration: Story = {
+  decorators: [atRoute('akun', { person: owner, answers: accountAnswers, app: { colorMode, config: demo } })],
+};

@@ -1,0 +1,86 @@
+import { useApiClient } from '@imah/api-client/react';
+import { Button, Notice, PasswordField, Stack, Text } from '@imah/ui';
+import { useState } from 'react';
+import { useApp } from '@imah/app/ports';
+import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { NewPasswordField, passwordFaultOf, useAuthTexts } from '../index.ts';
+import { useAccountTexts } from './texts.ts';
+import { TokenRevocation } from './token-revocation.tsx';
+
+export function ChangePassword() {
+  const [times, setTimes] = useState(0);
+  // A new key empties the form after each change.
+  return <PasswordForm key={times} changed={times > 0 ? 'yes' : 'no'} onChanged={() => setTimes(times + 1)} />;
+}
+
+interface PasswordFormProps {
+  readonly changed: 'yes' | 'no';
+  readonly onChanged: () => void;
+}
+
+function PasswordForm({ changed, onChanged }: PasswordFormProps) {
+  const t = useAccountTexts();
+  const ta = useAuthTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const { person } = useApp();
+  const { secondsLeft, heed } = useWait();
+  const email = person?.email ?? '';
+
+  const form = useForm<'currentPassword' | 'newPassword'>({
+    fields: ['currentPassword', 'newPassword'],
+    invalidMessage: tf('invalid'),
+    check: ({ currentPassword, newPassword }) => {
+      const fault = passwordFaultOf(newPassword, email);
+      return {
+        ...(currentPassword === '' ? { currentPassword: tf('required') } : {}),
+        ...(fault === null ? {} : { newPassword: ta(`password.faults.${fault}`) }),
+      };
+    },
+    send: async (values) => {
+      await client.changePassword({ body: values });
+      onChanged();
+    },
+    explain: (error) => {
+      heed(error);
+      return explainFailure(tf, error);
+    },
+  });
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        {changed === 'yes' && form.status === 'editing' ? (
+          <>
+            <Notice tone="success" announce="polite">
+              {t('password.done')}
+            </Notice>
+            <TokenRevocation />
+          </>
+        ) : (
+          <Text tone="muted">{t('password.lead')}</Text>
+        )}
+        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="currentPassword"
+          label={t('password.current')}
+          autoComplete="current-password"
+          required
+          error={form.errorOf('currentPassword')}
+        />
+        <NewPasswordField
+          name="newPassword"
+          label={t('password.next')}
+          email={email}
+          error={form.errorOf('newPassword')}
+        />
+        <div>
+          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={secondsLeft > 0}>
+            {t('password.submit')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Inline, Notice, Stack, StatusBadge, Text } from '@imah/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '@imah/app/ports';
+import { useWait } from '@imah/app/form';
+import { EmailForm } from './email-form.tsx';
+import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { ChangeFailure } from './parts/change-failure.tsx';
+import { SectionRead } from './parts/section-read.tsx';
+import { useAccountTexts } from './texts.ts';
+
+/** The address one logs in with: whether it is known to be the person's, and another one in its place. */
+export function EmailSection() {
+  const t = useAccountTexts();
+  const { secondsLeft, heed } = useWait();
+  const profile = useAccountRead('profile', async (client, signal) => (await client.getProfile({ signal })).data);
+  const resend = useAccountChange([], (client) => client.sendVerification());
+  const cancel = useAccountChange(['profile'], (client) => client.cancelEmailChange());
+  const [form, setForm] = useState<'closed' | 'open'>('closed');
+  useFreshEmail();
+
+  function send(): void {
+    cancel.reset();
+    resend.mutate(undefined, { onError: heed });
+  }
+
+  const resendButton = (
+    <Button size="sm" loading={resend.isPending} disabled={secondsLeft > 0} onClick={send}>
+      {t('email.resend')}
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      <Text tone="muted">{t('email.text')}</Text>
+      <ChangeFailure error={resend.error ?? cancel.error} />
+      {resend.isSuccess ? (
+        <Notice tone="success" announce="polite">
+          {t('email.sent')}
+        </Notice>
+      ) : null}
+      <SectionRead query={profile}>
+        {({ email, emailVerified, pendingEmail }) => (
+          <Stack gap="md">
+            <Inline gap="sm">
+              <Text weight="medium">{email}</Text>
+              <StatusBadge
+                tone={emailVerified ? 'success' : 'warning'}
+                label={t(emailVerified ? 'email.verified' : 'email.unverified')}
+              />
+            </Inline>
+            {pendingEmail === null ? null : (
+              <Stack gap="sm">
+                <Text>{t('email.pending', { email: pendingEmail })}</Text>
+                <Inline gap="sm">
+                  {resendButton}
+                  <Button
+                    size="sm"
+                    loading={cancel.isPending}
+                    onClick={() => {
+                      resend.reset();
+                      cancel.mutate(undefined);
+                    }}
+                  >
+                    {t('email.cancel')}
+                  </Button>
+                </Inline>
+              </Stack>
+            )}
+            {emailVerified || pendingEmail !== null ? null : (
+              <Stack gap="sm">
+                <Text>{t('email.ask')}</Text>
+                <div>{resendButton}</div>
+              </Stack>
+            )}
+            {form === 'open' ? (
+              <EmailForm
+                email={email}
+                onDone={() => {
+                  resend.reset();
+                  setForm('closed');
+                }}
+              />
+            ) : (
+              <div>
+                <Button onClick={() => setForm('open')}>{t(emailVerified ? 'email.change' : 'email.correct')}</Button>
+              </div>
+            )}
+          </Stack>
+        )}
+      </SectionRead>
+    </Stack>
+  );
+}
+
+/** The link of a mail is often opened elsewhere: what this page then hears of the person, its section shows too. */
+function useFreshEmail(): void {
+  const queryClient = useQueryClient();
+  const { person } = useApp();
+  const heard = person === null ? null : `${person.email} ${person.emailVerified}`;
+  const known = useRef(heard);
+  useEffect(() => {
+    const before = known.current;
+    known.current = heard;
+    if (before !== null && heard !== null && before !== heard)
+      void queryClient.invalidateQueries({ queryKey: ['account', 'profile'] });
+  }, [heard, queryClient]);
+}

@@ -1,0 +1,50 @@
+import { Button, Inline, Link, Notice, Stack, Text } from '@imah/ui';
+import { useApp } from '@imah/app/ports';
+import { useWait } from '@imah/app/form';
+import { useAccountTexts } from '../texts.ts';
+import { useAccountChange } from './account-queries.ts';
+import { ChangeFailure } from './change-failure.tsx';
+
+/** Whether the person has still to show that the address of the account is theirs; `no` while nothing is known of them. */
+export function useMustVerify(): 'yes' | 'no' {
+  return useApp().person?.emailVerified === false ? 'yes' : 'no';
+}
+
+export interface VerifyFirstProps {
+  /** Set where the person has just been refused. */
+  readonly announce?: 'assertive';
+}
+
+/** Stands where something is done that the server takes from verified addresses only, and sends the mail again. */
+export function VerifyFirst(props: VerifyFirstProps) {
+  const t = useAccountTexts();
+  const { secondsLeft, heed } = useWait();
+  const { person } = useApp();
+  const resend = useAccountChange([], (client) => client.sendVerification());
+  return (
+    <Stack gap="sm">
+      <Notice tone="warning" {...props}>
+        <Stack gap="sm">
+          <Text as="span">{t('email.first', { email: person?.email ?? '' })}</Text>
+          <Inline gap="md">
+            <Button
+              size="sm"
+              loading={resend.isPending}
+              disabled={secondsLeft > 0}
+              onClick={() => resend.mutate(undefined, { onError: heed })}
+            >
+              {t('email.resend')}
+            </Button>
+            <Link href="/imah/akun#email">{t('email.correct')}</Link>
+          </Inline>
+        </Stack>
+      </Notice>
+      <ChangeFailure error={resend.error} />
+      {resend.isSuccess ? (
+        <Notice tone="success" announce="polite">
+          {t('email.sent')}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}

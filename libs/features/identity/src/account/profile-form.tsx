@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@imah/contract/endpoints';
+import { useApiClient } from '@imah/api-client/react';
+import { Button, Notice, PhoneField, Stack, TextField } from '@imah/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
+import { useAccountTexts } from './texts.ts';
+
+export interface ProfileFormProps {
+  readonly profile: AnswerOf<'getProfile'>['data'];
+  readonly onChanged: () => void;
+}
+
+/** Name and telephone. */
+export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
+  const t = useAccountTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const queryClient = useQueryClient();
+  const [phone, setPhone] = useState(profile.phone);
+  const [saved, setSaved] = useState<'no' | 'yes'>('no');
+
+  const form = useForm<'name'>({
+    fields: ['name'],
+    invalidMessage: tf('invalid'),
+    check: ({ name }) => (name.trim() === '' ? { name: tf('required') } : {}),
+    send: async ({ name }) => {
+      const answer = await client.updateProfile({ body: { name: name.trim(), phone } });
+      queryClient.setQueryData(['account', 'profile'], answer.data);
+      setSaved('yes');
+      onChanged();
+      return 'continue';
+    },
+    explain: (error) => {
+      setSaved('no');
+      return explainFailure(tf, error);
+    },
+  });
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        <FormMessage message={form.message} />
+        {saved === 'yes' && form.status === 'editing' ? (
+          <Notice tone="success" announce="polite">
+            {t('profile.saved')}
+          </Notice>
+        ) : null}
+        <TextField
+          name="name"
+          label={t('profile.name')}
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={profile.name}
+          required
+          error={form.errorOf('name')}
+        />
+        <PhoneField
+          label={t('profile.phone')}
+          mark="optional"
+          value={phone}
+          onChange={({ value }) => setPhone(value)}
+        />
+        <div>
+          <Button type="submit" tone="primary" loading={form.status === 'submitting'}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

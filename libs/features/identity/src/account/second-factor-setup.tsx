@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@imah/contract/endpoints';
+import { useApiClient } from '@imah/api-client/react';
+import { Button, Inline, Stack, Text, TextField } from '@imah/ui';
+import { QrCode } from '@imah/ui/data';
+import { useQueryClient } from '@tanstack/react-query';
+import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { useAccountTexts } from './texts.ts';
+
+export interface SecondFactorSetupProps {
+  readonly setup: AnswerOf<'startSecondFactor'>['data'];
+  readonly onCancel: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** The picture for the app, and its first code as proof that it took it. */
+export function SecondFactorSetup({ setup, onCancel, onCodes }: SecondFactorSetupProps) {
+  const t = useAccountTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const queryClient = useQueryClient();
+  const { secondsLeft, heed } = useWait();
+
+  const form = useForm<'code'>({
+    fields: ['code'],
+    invalidMessage: tf('invalid'),
+    check: ({ code }) => (code.trim() === '' ? { code: tf('required') } : {}),
+    send: async ({ code }) => {
+      const { data } = await client.confirmSecondFactor({ body: { code: code.trim() } });
+      onCodes(data.recoveryCodes);
+      await queryClient.invalidateQueries({ queryKey: ['account', 'second-factor'] });
+    },
+    explain: (error) => {
+      heed(error);
+      return explainFailure(tf, error);
+    },
+  });
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        <Text>{t('factor.scan')}</Text>
+        <QrCode value={setup.uri} label={t('factor.scanLabel')} />
+        <Text size="sm" tone="muted">
+          {t('factor.byHand')} <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </Text>
+        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <TextField
+          name="code"
+          label={t('factor.code')}
+          hint={t('factor.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={form.errorOf('code')}
+        />
+        <Inline gap="sm">
+          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={secondsLeft > 0}>
+            {t('factor.confirm')}
+          </Button>
+          <Button onClick={onCancel}>{t('factor.cancel')}</Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { testEntryPoints } from '@imah/app/harness/entry-points';
+
+testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
+  'account/follow': ['FollowAccount'],
+  account: ['AccountPage'],
+  'account/parts': [
+    'AccountSection',
+    'ChangeFailure',
+    'CopyButton',
+    'isDeclined',
+    'Refusal',
+    'SectionRead',
+    'useAccountChange',
+    'useAccountRead',
+    'useMustVerify',
+    'VerifyFirst',
+  ],
+  boarding: ['BoardingPage'],
+  'forgot-password': ['ForgotPasswordPage'],
+  '.': ['NewPasswordField', 'passwordFaultOf', 'useAuthTexts'],
+  invitation: ['InvitationPage'],
+  link: ['LinkPage'],
+  login: ['LoginPage'],
+  logout: ['LogoutPage'],
+  popup: ['openSignInPopup', 'ProviderButton'],
+  provinces: ['provinces', 'zoneOfProvince'],
+  register: ['RegisterPage'],
+  'remembered-person': ['forgetPerson', 'rememberedPersonOf', 'sessionActors'],
+  'step-up': ['createStepUp', 'StepUpHost'],
+  verify: ['VerifyPage'],
+});

@@ -1,0 +1,83 @@
+import { useApiClient } from '@imah/api-client/react';
+import { Button, ButtonLink, Inline, Link, Stack, Text, TextField } from '@imah/ui';
+import { useState } from 'react';
+import { explainFailure, FormMessage, isBlank, isEmail, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { useLupaTexts } from './texts.ts';
+
+/** The answer is the same for an unknown address: nobody learns here who has an account. */
+export function AskForReset() {
+  const t = useLupaTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const { secondsLeft, heed } = useWait();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const form = useForm<'email'>({
+    fields: ['email'],
+    invalidMessage: tf('invalid'),
+    check: ({ email }): Record<string, string> =>
+      isEmail(email) ? {} : { email: isBlank(email) ? tf('required') : tf('email') },
+    send: async ({ email }) => {
+      await client.forgotPassword({ body: { email: email.trim() } });
+      setSentTo(email.trim());
+    },
+    explain: (error) => {
+      heed(error);
+      return explainFailure(tf, error);
+    },
+  });
+
+  if (sentTo !== null) {
+    return (
+      <AuthFrame title={t('sent.title')}>
+        <Stack gap="lg">
+          <output>
+            <Text as="span" size="lg">
+              {t('sent.text', { email: sentTo })}
+            </Text>
+          </output>
+          <Inline gap="md">
+            <ButtonLink href="/login" tone="primary">
+              {t('login')}
+            </ButtonLink>
+            <Button onClick={() => setSentTo(null)}>{t('sent.again')}</Button>
+          </Inline>
+        </Stack>
+      </AuthFrame>
+    );
+  }
+
+  return (
+    <AuthFrame title={t('ask.title')} lead={t('ask.lead')}>
+      <form {...form.formProps}>
+        <Stack gap="lg">
+          <FormMessage message={form.message} secondsLeft={secondsLeft} />
+          <TextField
+            name="email"
+            type="email"
+            label={t('ask.email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={form.errorOf('email')}
+          />
+          <Button
+            type="submit"
+            tone="primary"
+            size="lg"
+            width="full"
+            loading={form.status === 'submitting'}
+            disabled={secondsLeft > 0}
+          >
+            {t('ask.submit')}
+          </Button>
+          <Inline justify="center">
+            <Link href="/login">{t('login')}</Link>
+          </Inline>
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}

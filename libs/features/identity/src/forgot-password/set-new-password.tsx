@@ -1,0 +1,94 @@
+import { isApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import { Button, ButtonLink, Inline, Link, Stack, Text } from '@imah/ui';
+import type { SessionAnswer } from '@imah/contract/identity';
+import { useState } from 'react';
+import { useApp } from '@imah/app/ports';
+import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { passwordFaultOf } from '../parts/password-rules.ts';
+import { useAuthTexts } from '../parts/texts.ts';
+import { useLupaTexts } from './texts.ts';
+
+export function SetNewPassword({ token }: { readonly token: string }) {
+  const t = useLupaTexts();
+  const ta = useAuthTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const { onSignedIn } = useApp();
+  const { secondsLeft, heed } = useWait();
+  const [link, setLink] = useState<'usable' | 'used'>('usable');
+
+  const form = useForm<'password'>({
+    fields: ['password'],
+    invalidMessage: tf('invalid'),
+    check: ({ password }): Record<string, string> => {
+      const fault = passwordFaultOf(password, '');
+      return fault === null ? {} : { password: ta(`password.faults.${fault}`) };
+    },
+    send: async ({ password }) => {
+      await client.resetPassword({ query: { web: 'true' }, body: { token, password } });
+      // Signed in by it, unless a second factor is to be shown at the login; that nothing came of asking is no fault of it.
+      const { user, token: sessionToken } = await client.getSession().catch(() => ({}) as SessionAnswer);
+      if (user !== undefined && sessionToken !== undefined) onSignedIn({ user, token: sessionToken }, 'reset');
+    },
+    explain: (error) => {
+      heed(error);
+      if (isApiError(error) && error.status === 410) {
+        setLink('used');
+        return { message: t('reset.expired'), fields: {} };
+      }
+      return explainFailure(tf, error);
+    },
+  });
+
+  if (form.status === 'done') {
+    return (
+      <AuthFrame title={t('done.title')}>
+        <Stack gap="lg" align="start">
+          <output>
+            <Text as="span" size="lg">
+              {t('done.text')}
+            </Text>
+          </output>
+          <ButtonLink href="/login" tone="primary">
+            {t('login')}
+          </ButtonLink>
+        </Stack>
+      </AuthFrame>
+    );
+  }
+
+  return (
+    <AuthFrame title={t('reset.title')} lead={t('reset.lead')}>
+      <form {...form.formProps}>
+        <Stack gap="lg">
+          <FormMessage message={form.message} secondsLeft={secondsLeft} />
+          {link === 'used' ? (
+            <ButtonLink href="/lupa" tone="primary" size="lg" width="full">
+              {t('reset.askAgain')}
+            </ButtonLink>
+          ) : (
+            <>
+              <NewPasswordField name="password" label={t('reset.password')} email="" error={form.errorOf('password')} />
+              <Button
+                type="submit"
+                tone="primary"
+                size="lg"
+                width="full"
+                loading={form.status === 'submitting'}
+                disabled={secondsLeft > 0}
+              >
+                {t('reset.submit')}
+              </Button>
+            </>
+          )}
+          <Inline justify="center">
+            <Link href="/login">{t('login')}</Link>
+          </Inline>
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}

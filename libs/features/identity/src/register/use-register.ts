@@ -1,0 +1,62 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { NewSession } from '@imah/contract/identity';
+import {
+  explainFailure,
+  type FieldMessages,
+  type Form,
+  isBlank,
+  isEmail,
+  useForm,
+  useFormTexts,
+  useWait,
+} from '@imah/app/form';
+import { termsVersion } from '@imah/features-public/legal';
+import { passwordFaultOf } from '../parts/password-rules.ts';
+import { useAuthTexts } from '../parts/texts.ts';
+import { useRegisterTexts } from './texts.ts';
+
+type RegisterField = 'name' | 'email' | 'password' | 'acceptedTerms';
+
+export interface Register {
+  readonly form: Form<RegisterField>;
+  readonly secondsLeft: number;
+}
+
+/** The registration form: what it checks, what it sends and what it says when that fails. */
+export function useRegister(
+  onRegistered: (session: NewSession) => Promise<void> | void,
+  invitation?: string,
+): Register {
+  const t = useRegisterTexts();
+  const ta = useAuthTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const { secondsLeft, heed } = useWait();
+
+  function check({ name, email, password, acceptedTerms }: Readonly<Record<RegisterField, string>>): FieldMessages {
+    const fault = passwordFaultOf(password, email);
+    return {
+      ...(isBlank(name) ? { name: tf('required') } : {}),
+      ...(isEmail(email) ? {} : { email: isBlank(email) ? tf('required') : tf('email') }),
+      ...(fault === null ? {} : { password: ta(`password.faults.${fault}`) }),
+      ...(acceptedTerms === '' ? { acceptedTerms: t('termsMissing') } : {}),
+    };
+  }
+
+  const form = useForm<RegisterField>({
+    fields: ['name', 'email', 'password', 'acceptedTerms'],
+    invalidMessage: tf('invalid'),
+    check,
+    send: async ({ name, email, password }) => {
+      const body = { name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion, invitation };
+      const { data } = await client.register({ query: { web: 'true' }, body });
+      await onRegistered(data);
+    },
+    explain: (error) => {
+      heed(error);
+      return explainFailure(tf, error);
+    },
+  });
+
+  return { form, secondsLeft };
+}

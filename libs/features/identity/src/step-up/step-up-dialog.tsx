@@ -1,0 +1,94 @@
+import { isApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import { Button, Dialog, FailedState, Inline, Notice, Skeleton, Stack } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { ProviderStepUp } from './provider-step-up.tsx';
+import { StepUpField, type StepUpMethod } from './step-up-field.tsx';
+import type { StepUpOutcome } from './step-up-port.ts';
+import { useStepUpTexts } from './texts.ts';
+
+export interface StepUpDialogProps {
+  readonly onAnswer: (outcome: StepUpOutcome) => void;
+}
+
+/** "Is it you?", before something that must not happen by a forgotten open screen. */
+export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
+  const t = useStepUpTexts();
+  const client = useApiClient();
+  const choice = useQuery({
+    queryKey: ['account', 'step-up'],
+    queryFn: async ({ signal }) => (await client.getStepUp({ signal })).data.methods,
+    gcTime: 0,
+  });
+  return (
+    <Dialog open size="sm" title={t('title')} description={t('lead')} onClose={() => onAnswer('cancelled')}>
+      {choice.isPending ? <Skeleton shape="row" /> : null}
+      {choice.isError ? <FailedState onRetry={() => void choice.refetch()} /> : null}
+      {choice.data?.length === 0 ? <Notice tone="warning">{t('none')}</Notice> : null}
+      {choice.data === undefined ? null : (
+        <Stack gap="lg">
+          {choice.data.some(isTyped) ? <Question methods={choice.data.filter(isTyped)} onAnswer={onAnswer} /> : null}
+          {choice.data.includes('provider') ? <ProviderStepUp onAnswer={onAnswer} /> : null}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function isTyped(method: StepUpMethod | 'provider'): method is StepUpMethod {
+  return method !== 'provider';
+}
+
+interface QuestionProps extends StepUpDialogProps {
+  readonly methods: readonly StepUpMethod[];
+}
+
+function Question({ methods, onAnswer }: QuestionProps) {
+  const t = useStepUpTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const { secondsLeft, heed } = useWait();
+  const [method, setMethod] = useState<StepUpMethod>(methods.includes('password') ? 'password' : 'code');
+  const other = methods.find((each) => each !== method);
+
+  const form = useForm<StepUpMethod>({
+    fields: [method],
+    invalidMessage: tf('invalid'),
+    check: (values) => (values[method].trim() === '' ? { [method]: tf('required') } : {}),
+    send: async (values) => {
+      await client.confirmStepUp({
+        body: method === 'password' ? { password: values.password } : { code: values.code.trim() },
+      });
+      onAnswer('confirmed');
+    },
+    explain: (error) => {
+      heed(error);
+      if (isApiError(error) && error.kind === 'validation') return { message: t('wrong'), fields: {} };
+      return explainFailure(tf, error);
+    },
+  });
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <StepUpField key={method} method={method} error={form.errorOf(method)} />
+        {other === undefined ? null : (
+          <div>
+            <Button tone="ghost" size="sm" onClick={() => setMethod(other)}>
+              {t(`use.${other}`)}
+            </Button>
+          </div>
+        )}
+        <Inline gap="sm" justify="end">
+          <Button onClick={() => onAnswer('cancelled')}>{t('cancel')}</Button>
+          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={secondsLeft > 0}>
+            {t('submit')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Notice } from '@imah/ui';
+import { bellRingIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { type AppPorts, useApp } from '@imah/app/ports';
+import { type PushBrowser, pushBrowserOf } from '../settings/push-browser.ts';
+import { useNotificationSettings } from '../settings/use-settings.ts';
+import { useTurnOnPush } from '../settings/use-turn-on-push.ts';
+import { usePushOfferTexts } from './texts.ts';
+
+export interface PushOfferProps {
+  /** What it is offered at; it is offered at no other. */
+  readonly subjectId: string;
+  /** Left out: the browser that shows the page. */
+  readonly browser?: PushBrowser;
+}
+
+/**
+ * Offers pushes where one would want them: at the first report that one looks at here, once, and never to who has
+ * answered their browser before.
+ */
+export function PushOffer({ subjectId, browser }: PushOfferProps) {
+  const { keptStorage, person } = useApp();
+  const [push] = useState(() => browser ?? pushBrowserOf(window));
+  const key = `imah-push-offer-${person?.id ?? ''}`;
+  const [isOffered, setOffered] = useState(() => {
+    if (person === null || push.support === 'unsupported' || push.permission() !== 'default') return false;
+    const at = read(keptStorage, key);
+    if (at === null) write(keptStorage, key, subjectId);
+    return at === null || at === subjectId;
+  });
+  if (!isOffered) return null;
+  return (
+    <Offer
+      push={push}
+      onAnswered={() => write(keptStorage, key, 'answered')}
+      onDismiss={() => {
+        write(keptStorage, key, 'answered');
+        setOffered(false);
+      }}
+    />
+  );
+}
+
+interface OfferProps {
+  readonly push: PushBrowser;
+  readonly onAnswered: () => void;
+  readonly onDismiss: () => void;
+}
+
+function Offer({ push, onAnswered, onDismiss }: OfferProps) {
+  const t = usePushOfferTexts();
+  const { data: settings } = useNotificationSettings();
+  const turnOn = useTurnOnPush(push);
+  if (turnOn.data === 'subscribed')
+    return (
+      <Notice tone="success" announce="polite">
+        {t('accepted')}
+      </Notice>
+    );
+  if (turnOn.data === 'denied')
+    return (
+      <Notice tone="warning" announce="polite">
+        {t('denied')}
+      </Notice>
+    );
+  // Without the key of the installation a press would lead nowhere.
+  if (settings === undefined) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('title')}
+      actions={
+        <>
+          <Button
+            tone="primary"
+            size="sm"
+            icon={bellRingIcon}
+            loading={turnOn.isPending}
+            onClick={() => turnOn.mutate(settings.pushKey, { onSuccess: onAnswered })}
+          >
+            {t('accept')}
+          </Button>
+          <Button size="sm" tone="ghost" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {turnOn.isError ? t('failed') : t('text')}
+    </Notice>
+  );
+}
+
+type KeptStorage = AppPorts['keptStorage'];
+
+function read(storage: KeptStorage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    // A closed storage cannot say that it was offered: then it is not.
+    return 'unknown';
+  }
+}
+
+function write(storage: KeptStorage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    // It is then offered once more at this report, and at no other.
+  }
+}

@@ -1,0 +1,75 @@
+import type { AlarmSeverity } from '@imah/contract/alarms/words';
+import type { TodayItem } from '@imah/contract/today';
+import { Button, ListRow, StatusBadge, Text } from '@imah/ui';
+import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
+import { AlarmReason, useAlarmTexts } from '@imah/features-devices/alarms';
+
+import { Age } from '@imah/app/i18n';
+import { useFormTexts, whyNot } from '@imah/app/form';
+import { useToast } from '@imah/app/shell';
+import { useHomeTexts } from '../texts.ts';
+import * as styles from './today.css.ts';
+import { useAcknowledgeAlarm } from './use-today.ts';
+
+const tones = {
+  critical: 'danger',
+  major: 'danger',
+  minor: 'warning',
+  warning: 'warning',
+  info: 'info',
+} as const satisfies Record<AlarmSeverity, string>;
+
+/** An alarm that can be taken upon oneself where it stands, and given back. */
+export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kind: 'alarm' } }) {
+  const t = useHomeTexts();
+  const ta = useAlarmTexts();
+  const tf = useFormTexts();
+  const toast = useToast();
+  const acknowledge = useAcknowledgeAlarm();
+  const { alarm, mayAcknowledge } = item;
+  const isTaken = alarm.acknowledgedAt !== null;
+
+  const press = (to: 'acknowledged' | 'unacknowledged') =>
+    acknowledge.mutate(
+      { alarm, to },
+      { onError: (error) => toast('danger', whyNot(tf, error) ?? t('today.alarm.failed')) },
+    );
+
+  return (
+    <ListRow
+      title={alarm.deviceName}
+      href={`/imah/building/${alarm.buildingId}/iot?device=${alarm.deviceId}`}
+      chip={<StatusBadge tone={tones[alarm.severity]} label={ta(`severities.${alarm.severity}`)} />}
+      description={
+        <span className={styles.facts}>
+          <span>
+            <AlarmReason alarm={alarm} definition={alarm.metric ?? undefined} />
+          </span>
+          <span>{alarm.buildingName}</span>
+          <Age at={alarm.raisedAt} />
+        </span>
+      }
+      trailing={
+        isTaken ? (
+          <span className={styles.acts}>
+            <Text size="sm" tone="muted">
+              {t('today.alarm.taken')}
+            </Text>
+            <Button size="sm" icon={undo2Icon} onClick={() => press('unacknowledged')}>
+              {t('today.alarm.undo')}
+            </Button>
+          </span>
+        ) : mayAcknowledge ? (
+          <Button
+            size="sm"
+            icon={circleCheckIcon}
+            aria-label={t('today.alarm.takeNamed', { device: alarm.deviceName })}
+            onClick={() => press('acknowledged')}
+          >
+            {t('today.alarm.take')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

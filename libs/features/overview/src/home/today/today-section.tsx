@@ -1,0 +1,129 @@
+import type { Today } from '@imah/contract/today';
+import { todayKinds } from '@imah/contract/today/words';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  FailedState,
+  Heading,
+  Inline,
+  Link,
+  List,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
+import { circleCheckIcon } from '@imah/ui/icons';
+import { Fragment, useState } from 'react';
+import type { ReadState } from '@imah/app/live';
+import { useHomeTexts } from '../texts.ts';
+import { rowOf, todayRows } from './today-rows.tsx';
+
+/** As many as a person sees at a glance. */
+const glance = 6;
+const partsOfTickets = ['overdue', 'unassigned'] as const;
+
+/** "Hari ini": what needs the person, with the action in place. */
+export function TodaySection({ today }: { readonly today: ReadState<Today> }) {
+  const t = useHomeTexts();
+  if (today.kind === 'forbidden' || today.kind === 'missing') return null;
+  return (
+    <Stack gap="md" as="section" aria-labelledby="hari-ini">
+      <Inline justify="between" align="baseline">
+        <Heading level={2} id="hari-ini">
+          {t('today.title')}
+        </Heading>
+        {today.kind === 'ready' ? <Counts today={today.data} /> : null}
+      </Inline>
+      {today.kind === 'loading' ? <TodaySkeleton /> : null}
+      {today.kind === 'offline' ? (
+        <FailedState reason="offline" onRetry={today.retry} title={t('today.failed')} level={3} />
+      ) : null}
+      {today.kind === 'failed' ? (
+        <FailedState title={t('today.failed')} level={3} onRetry={today.retry} attempt={today.attempt} />
+      ) : null}
+      {today.kind === 'ready' ? <Items today={today.data} /> : null}
+    </Stack>
+  );
+}
+
+function Counts({ today: { totals, tickets } }: { readonly today: Today }) {
+  const t = useHomeTexts();
+  const counted = todayKinds.filter((kind) => totals[kind] > 0);
+  return (
+    <Inline gap="md">
+      {counted.map((kind) => {
+        const { href } = todayRows[kind];
+        const text = t(`today.counts.${kind}`, { count: totals[kind] });
+        return href === null ? (
+          <Text key={kind} as="span" tone="muted">
+            {text}
+          </Text>
+        ) : (
+          <Link key={kind} href={href}>
+            {text}
+          </Link>
+        );
+      })}
+      {partsOfTickets
+        .filter((part) => tickets[part] > 0)
+        .map((part) => (
+          <Link key={part} href={`/imah/tickets?tab=${part}`}>
+            {t(`today.counts.${part}`, { count: tickets[part] })}
+          </Link>
+        ))}
+    </Inline>
+  );
+}
+
+function Items({ today: { items, totals } }: { readonly today: Today }) {
+  const t = useHomeTexts();
+  const [shown, setShown] = useState<'glance' | 'all'>('glance');
+  if (items.length === 0)
+    return <EmptyState icon={circleCheckIcon} title={t('today.empty.title')} text={t('today.empty.text')} level={3} />;
+  const rest = items.length - glance;
+  // What the server did not send is behind the page that lists all of a kind.
+  const beyond = totals.ticket > items.filter(({ kind }) => kind === 'ticket').length;
+  return (
+    <Stack gap="sm">
+      <Card padding="none">
+        <List>
+          {items.slice(0, shown === 'all' ? items.length : glance).map((item) => {
+            const { id, row } = rowOf(item);
+            return <Fragment key={id}>{row}</Fragment>;
+          })}
+        </List>
+      </Card>
+      <Inline>
+        {rest > 0 && shown === 'glance' ? (
+          <Button size="sm" onClick={() => setShown('all')}>
+            {t('today.more', { count: rest })}
+          </Button>
+        ) : null}
+        {beyond && (rest <= 0 || shown === 'all') ? (
+          <ButtonLink size="sm" href="/imah/tickets">
+            {t('today.allTickets', { count: totals.ticket })}
+          </ButtonLink>
+        ) : null}
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The shape of three rows. */
+export function TodaySkeleton() {
+  const t = useHomeTexts();
+  return (
+    <Card aria-busy>
+      <Stack gap="sm">
+        <Text size="sm" tone="muted">
+          {t('today.loading')}
+        </Text>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { testEntryPoints } from '@imah/app/harness/entry-points';
+
+testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
+  general: ['SettingsGeneralPage'],
+  group: ['SettingsGroupPage'],
+  model: ['orgKey', 'useOrgBuildings'],
+  overview: ['SettingsPage'],
+  parts: ['SettingsFrame'],
+  person: ['PersonAvatar'],
+  user: ['SettingsUserPage'],
+});

@@ -1,0 +1,77 @@
+import type { HouseholdSettings } from '@imah/contract/people';
+import { householdPolicies } from '@imah/contract/people/words';
+import type { ApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import { Button, Card, RadioGroup, Stack } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '@imah/app/ports';
+import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
+import { useToast } from '@imah/app/shell';
+import { orgKey } from '../model/settings-queries.ts';
+import { useSettingsChange } from '../model/use-settings.ts';
+import { useSettingsTexts } from '../texts.ts';
+
+/** Whether the first occupant of a unit may invite their household. */
+export function HouseholdPart({ orgId }: { readonly orgId: string }) {
+  const client = useApiClient();
+  const can = useCan();
+  const mayRead = can('settings.view', { orgId }) === 'allowed';
+  const { data } = useQuery<HouseholdSettings, ApiError>({
+    queryKey: [...orgKey(orgId), 'household'],
+    queryFn: async ({ signal }) => (await client.getHouseholdSettings({ params: { orgId }, signal })).data,
+    enabled: mayRead,
+  });
+  if (data === undefined) return null;
+  return <HouseholdForm key={data.invitations} orgId={orgId} settings={data} />;
+}
+
+export function HouseholdForm({ orgId, settings }: { readonly orgId: string; readonly settings: HouseholdSettings }) {
+  const t = useSettingsTexts();
+  const tf = useFormTexts();
+  const can = useCan();
+  const toast = useToast();
+  const mayChange = can('settings.update', { orgId, everywhere: true }) === 'allowed';
+  const saving = useSettingsChange(orgId, (client, body: HouseholdSettings) =>
+    client.updateHouseholdSettings({ params: { orgId }, body }),
+  );
+  const form = useForm({
+    fields: ['invitations'],
+    invalidMessage: tf('invalid'),
+    check: () => ({}),
+    send: async ({ invitations }) => {
+      await saving.mutateAsync({ invitations: householdPolicies.find((one) => one === invitations) ?? 'off' });
+      toast('success', t('saved'));
+    },
+    explain: (error) => explainFailure(tf, error),
+  });
+  return (
+    <Card padding="lg">
+      <form {...form.formProps}>
+        <Stack gap="lg">
+          <FormMessage message={form.message} />
+          <RadioGroup
+            name="invitations"
+            label={t('general.household.label')}
+            hint={t('general.household.hint')}
+            look="card"
+            defaultValue={settings.invitations}
+            options={householdPolicies.map((value) => ({
+              value,
+              label: t(`general.household.policies.${value}`),
+              hint: t(`general.household.hints.${value}`),
+              disabled: !mayChange,
+            }))}
+            error={form.errorOf('invitations')}
+          />
+          {mayChange ? (
+            <div>
+              <Button type="submit" tone="primary" loading={form.status === 'submitting'}>
+                {t('general.household.save')}
+              </Button>
+            </div>
+          ) : null}
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Membership } from '@imah/contract/identity';
+import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { readState } from '@imah/app/live';
+import { useSettingsQueries } from '../model/use-settings.ts';
+import { SettingsFrame } from '../parts/settings-frame.tsx';
+import { useSettingsTexts } from '../texts.ts';
+import { HouseholdPart } from './household-form.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+
+const OrganizationAudit = lazy(async () => ({ default: (await import('@imah/features-audit')).OrganizationAudit }));
+
+/** What an organisation is called, and what stands on its bills. */
+export function SettingsGeneralPage() {
+  const t = useSettingsTexts();
+  return (
+    <SettingsFrame title={t('general.title')} lead={t('general.lead')} permission="org.view" width="prose">
+      {(org) => (
+        <Stack gap="2xl">
+          <General org={org} />
+          <HouseholdPart key={`household ${org.orgId}`} orgId={org.orgId} />
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <OrganizationAudit key={org.orgId} orgId={org.orgId} />
+          </Suspense>
+        </Stack>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function General({ org }: { readonly org: Membership }) {
+  const t = useSettingsTexts();
+  const queries = useSettingsQueries(org.orgId);
+  const query = useQuery(queries.organization());
+  const organization = readState(query);
+  const [said, setSaid] = useState<'nothing' | 'saved'>('nothing');
+  if (organization.kind === 'ready')
+    return (
+      <Stack gap="lg">
+        {said === 'saved' ? (
+          <Notice tone="success" announce="polite">
+            {t('saved')}
+          </Notice>
+        ) : null}
+        <OrganizationForm
+          // What somebody else saved meanwhile is shown, not overwritten.
+          key={organization.data.version}
+          organization={organization.data}
+          onSaved={() => setSaid('saved')}
+        />
+      </Stack>
+    );
+  if (organization.kind === 'loading')
+    return (
+      <Stack gap="lg" as="section" aria-busy aria-label={t('general.loading')}>
+        {[1, 2, 3, 4].map((field) => (
+          <Skeleton key={field} shape="control" />
+        ))}
+      </Stack>
+    );
+  if (organization.kind === 'forbidden' || organization.kind === 'missing')
+    return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
+  return (
+    <FailedState
+      title={t('general.failed')}
+      onRetry={() => void query.refetch()}
+      attempt={query.isFetching ? 'retrying' : 'idle'}
+    />
+  );
+}

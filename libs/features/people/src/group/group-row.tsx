@@ -1,0 +1,108 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Membership } from '@imah/contract/identity';
+import type { Group } from '@imah/contract/members';
+import { Badge, ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem } from '@imah/ui';
+import { ellipsisVerticalIcon, eyeIcon, shieldIcon, trashIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp, useCan, viewAsOrigin } from '@imah/app/ports';
+import { explainFailure, useFormTexts } from '@imah/app/form';
+import { useSettingsChange } from '../model/use-settings.ts';
+import { useSettingsTexts } from '../texts.ts';
+
+export interface GroupRowProps {
+  readonly org: Membership;
+  readonly group: Group;
+  readonly href: string;
+  readonly onSaid: (text: string) => void;
+  readonly onRefused: (text: string | null) => void;
+}
+
+export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps) {
+  const t = useSettingsTexts();
+  const tf = useFormTexts();
+  const can = useCan();
+  const client = useApiClient();
+  const { onRightsChanged, draftStorage } = useApp();
+  const { pathname, search } = useLocation();
+  const [asking, setAsking] = useState<'no' | 'yes'>('no');
+  const { orgId } = org;
+  const params = { orgId, groupId: group.id };
+  const removal = useSettingsChange(orgId, (api) => api.deleteGroup({ params, version: group.version }));
+  const refuse = (error: unknown) => onRefused(explainFailure(tf, error).message);
+
+  // What the group may not see is left; whoever ends it comes back here.
+  const leave = () => {
+    viewAsOrigin(draftStorage).keep(`${pathname}${search}`);
+    onRightsChanged('beranda');
+  };
+
+  const mayRemove =
+    can('group.delete', { orgId }) === 'allowed' && group.defaultKey === null && group.memberCount === 0;
+  const items: MenuItem[] = [
+    ...(can('group.assign', { orgId }) === 'allowed'
+      ? [
+          {
+            kind: 'action' as const,
+            label: t('groups.viewAs'),
+            icon: eyeIcon,
+            onSelect: () => void client.startViewAs({ params }).then(leave, refuse),
+          },
+        ]
+      : []),
+    ...(mayRemove
+      ? [
+          {
+            kind: 'action' as const,
+            label: t('groups.remove'),
+            icon: trashIcon,
+            tone: 'danger' as const,
+            onSelect: () => setAsking('yes'),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <ListRow
+      icon={shieldIcon}
+      href={href}
+      title={group.name}
+      description={group.description === '' ? undefined : group.description}
+      trailing={
+        <Inline gap="sm">
+          {group.defaultKey === null ? null : <Badge>{t('groups.default')}</Badge>}
+          <Badge tone={group.memberCount === 0 ? 'neutral' : 'accent'}>
+            {group.memberCount === 0 ? t('groups.unused') : t('groups.members', { count: group.memberCount })}
+          </Badge>
+          {items.length === 0 ? null : (
+            <Menu
+              align="end"
+              items={items}
+              trigger={<IconButton icon={ellipsisVerticalIcon} label={t('groups.actions', { name: group.name })} />}
+            />
+          )}
+          <ConfirmDialog
+            open={asking === 'yes'}
+            tone="danger"
+            title={t('groups.removeTitle', { name: group.name })}
+            text={t('groups.removeText')}
+            confirmLabel={t('groups.remove')}
+            loading={removal.isPending}
+            onClose={() => setAsking('no')}
+            onConfirm={() =>
+              removal.mutate(undefined, {
+                onSuccess: () => {
+                  onRefused(null);
+                  onSaid(t('groups.removed', { name: group.name }));
+                },
+                onError: refuse,
+                onSettled: () => setAsking('no'),
+              })
+            }
+          />
+        </Inline>
+      }
+    />
+  );
+}

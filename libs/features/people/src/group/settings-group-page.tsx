@@ -1,0 +1,100 @@
+import type { Membership } from '@imah/contract/identity';
+import type { Group } from '@imah/contract/members';
+import { Card, Button, FailedState, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Text } from '@imah/ui';
+import { plusIcon } from '@imah/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '@imah/app/ports';
+import { readState } from '@imah/app/live';
+import { groupLimit } from '../model/group-limit.ts';
+import { useSettingsQueries } from '../model/use-settings.ts';
+import { SettingsFrame } from '../parts/settings-frame.tsx';
+import { useOpened } from '../parts/use-opened.ts';
+import { useSettingsTexts } from '../texts.ts';
+import { GroupRow } from './group-row.tsx';
+import { GroupSheet } from './group-sheet.tsx';
+
+/** The groups of an organisation and what each may do. */
+export function SettingsGroupPage() {
+  const t = useSettingsTexts();
+  return (
+    <SettingsFrame title={t('groups.title')} lead={t('groups.lead')} permission="group.view">
+      {(org) => <Groups org={org} />}
+    </SettingsFrame>
+  );
+}
+
+function Groups({ org }: { readonly org: Membership }) {
+  const t = useSettingsTexts();
+  const queries = useSettingsQueries(org.orgId);
+  const query = useQuery(queries.groups());
+  const groups = readState(query);
+  if (groups.kind === 'ready') return <GroupList org={org} groups={groups.data} />;
+  if (groups.kind === 'loading')
+    return (
+      <Stack gap="sm" as="section" aria-busy aria-label={t('groups.loading')}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} shape="row" />
+        ))}
+      </Stack>
+    );
+  if (groups.kind === 'forbidden' || groups.kind === 'missing')
+    return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
+  return (
+    <FailedState
+      title={t('groups.failed')}
+      onRetry={() => void query.refetch()}
+      attempt={query.isFetching ? 'retrying' : 'idle'}
+    />
+  );
+}
+
+function GroupList({ org, groups }: { readonly org: Membership; readonly groups: readonly Group[] }) {
+  const t = useSettingsTexts();
+  const can = useCan();
+  const { opened, open, close, hrefOf } = useOpened('grup');
+  const [said, setSaid] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isFull = groups.length >= groupLimit;
+  const shown = groups.find(({ id }) => id === opened) ?? null;
+
+  return (
+    <Stack gap="lg">
+      {said === null ? null : (
+        <Notice tone="success" announce="polite">
+          {said}
+        </Notice>
+      )}
+      {refusal === null ? null : (
+        <Notice tone="danger" announce="assertive">
+          {refusal}
+        </Notice>
+      )}
+      {can('group.create', { orgId: org.orgId, everywhere: true }) === 'allowed' ? (
+        <Inline justify="end">
+          {isFull ? <Text tone="muted">{t('groups.limit', { limit: String(groupLimit) })}</Text> : null}
+          <Button tone="primary" icon={plusIcon} disabled={isFull} onClick={() => open('baru')}>
+            {t('groups.create')}
+          </Button>
+        </Inline>
+      ) : null}
+      <Card padding="none">
+        <List aria-label={t('groups.title')}>
+          {groups.map((group) => (
+            <GroupRow
+              key={group.id}
+              org={org}
+              group={group}
+              href={hrefOf(group.id)}
+              onSaid={setSaid}
+              onRefused={setRefusal}
+            />
+          ))}
+        </List>
+      </Card>
+      {opened === 'baru' || shown !== null ? (
+        <GroupSheet key={`${opened} ${shown?.version ?? 0}`} org={org} group={shown} onClose={close} onSaid={setSaid} />
+      ) : null}
+    </Stack>
+  );
+}

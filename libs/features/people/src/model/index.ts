@@ -1,0 +1,2 @@
+export { orgKey } from './settings-queries.ts';
+export { useOrgBuildings } from './use-settings.ts';

@@ -1,0 +1,127 @@
+import type { Building } from '@imah/contract/buildings';
+import type { Membership } from '@imah/contract/identity';
+import type { Group, Member } from '@imah/contract/members';
+import { Button, Field, Form, FormActions, Notice, Stack, Switch } from '@imah/ui';
+import { trashIcon } from '@imah/ui/icons';
+import { useMemo, useState } from 'react';
+import { useCan } from '@imah/app/ports';
+import { draftOf, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
+import { useSettingsChange } from '../model/use-settings.ts';
+import { RightsDifference } from '../parts/rights-difference.tsx';
+import { ScopeFields } from '../parts/scope-fields.tsx';
+import { useSettingsTexts } from '../texts.ts';
+import { RemoveMember } from './remove-member.tsx';
+import { useScopeForm } from './use-scope-form.ts';
+
+export interface MemberFormProps {
+  readonly org: Membership;
+  readonly member: Member;
+  readonly groups: readonly Group[];
+  readonly buildings: readonly Building[];
+  readonly onClose: () => void;
+  readonly onSaid: (text: string) => void;
+}
+
+export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: MemberFormProps) {
+  const t = useSettingsTexts();
+  const can = useCan();
+  const zone = zoneOf(buildings);
+  const stands = useMemo(() => scopeStanding(member), [member]);
+  const form = useScopeForm(draftOf(stands, zone));
+  const [status, setStatus] = useState(member.status === 'suspended' ? 'suspended' : 'active');
+  const [removing, setRemoving] = useState<'no' | 'yes'>('no');
+  const next = useMemo(() => scopeOf(form.draft, zone), [form.draft, zone]);
+  const change = useSettingsChange(org.orgId, (client, body: Parameters<typeof client.updateMember>[0]) =>
+    client.updateMember(body),
+  );
+  // Buildings beyond one's own reach are a scope one does not have: only somebody with more may change it.
+  const mayChange = can('member.update', { orgId: org.orgId }) === 'allowed' && member.otherBuildings === 0;
+  const mayRemove = can('member.delete', { orgId: org.orgId }) === 'allowed' && member.otherBuildings === 0;
+  const held = member.status === 'suspended' ? null : rightsOf(stands, groups);
+
+  function save(): void {
+    if (!form.check()) return;
+    const body = { ...next, status: status === 'active' ? 'active' : 'suspended' } as const;
+    const params = { orgId: org.orgId, memberId: member.id };
+    change.mutate(
+      { params, body, version: member.version },
+      {
+        onSuccess: () => {
+          onSaid(t('saved'));
+          onClose();
+        },
+        onError: form.refuse,
+      },
+    );
+  }
+
+  return (
+    <>
+      <Form answer={form.answer} onSubmit={save}>
+        {({ errorOf }) => (
+          <Stack gap="xl">
+            {mayChange ? null : <Notice>{t('member.readOnly')}</Notice>}
+            <ScopeFields
+              draft={form.draft}
+              onChange={form.setDraft}
+              groups={groups}
+              buildings={buildings}
+              reach={org.buildingIds === null || member.buildingIds === null ? 'all' : 'some'}
+              errorOf={errorOf}
+              disabled={!mayChange}
+            />
+            <Field label={t('member.status')} hint={t('member.statusHint')}>
+              {(control) => (
+                <Switch
+                  {...control}
+                  label={t('member.status')}
+                  value={status === 'active' ? 'on' : 'off'}
+                  words={{ off: t('members.statuses.suspended'), on: t('members.statuses.active') }}
+                  disabled={!mayChange}
+                  onChange={({ value }) => setStatus(value === 'on' ? 'active' : 'suspended')}
+                />
+              )}
+            </Field>
+            <RightsDifference
+              before={held}
+              after={status === 'suspended' ? null : rightsOf(next, groups)}
+              buildings={buildings}
+            />
+            <FormActions
+              aside={
+                mayRemove ? (
+                  <Button tone="ghost" icon={trashIcon} onClick={() => setRemoving('yes')}>
+                    {t('member.remove')}
+                  </Button>
+                ) : null
+              }
+            >
+              <Button onClick={onClose}>{t('cancel')}</Button>
+              {mayChange ? (
+                <Button type="submit" tone="primary" loading={change.isPending}>
+                  {t('save')}
+                </Button>
+              ) : null}
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
+      {removing === 'no' ? null : (
+        <RemoveMember
+          org={org}
+          member={member}
+          onClose={() => setRemoving('no')}
+          onRefused={form.refuse}
+          onRemoved={() => {
+            onSaid(t('member.removed', { name: member.name }));
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function scopeStanding({ groups, buildingIds, expiresAt }: Member) {
+  return { groupIds: groups.map(({ id }) => id), buildingIds, expiresAt };
+}

@@ -1,0 +1,2 @@
+export { LanguageSwitch } from './language-switch.tsx';
+export { usePublicTexts } from './texts.ts';

@@ -1,8 +1,0 @@
-import { defineTexts } from '../i18n/define-texts.ts';
-import { auditTextsId } from './messages/id.ts';
-
-export const useAuditTexts = defineTexts({
-  id: auditTextsId,
-  loadEn: async () => (await import('./messages/en.ts')).auditTextsEn,
-});
-export type AuditTexts = ReturnType<typeof useAuditTexts>;

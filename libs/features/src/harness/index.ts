@@ -1,1 +1,0 @@
-export { storyRoutes } from './story-routes.ts';

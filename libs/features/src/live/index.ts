@@ -1,1 +1,0 @@
-export { createLiveChannel, type LiveChannelOptions } from './create-live-channel.ts';

@@ -1,8 +1,0 @@
-import { defineTexts } from '../../i18n/define-texts.ts';
-import { ticketWordsTextsId } from './messages/id.ts';
-
-/** The words of tickets: states, priorities, kinds, clocks. */
-export const useTicketWords = defineTexts({
-  id: ticketWordsTextsId,
-  loadEn: async () => (await import('./messages/en.ts')).ticketWordsTextsEn,
-});

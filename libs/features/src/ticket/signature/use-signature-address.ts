@@ -1,8 +1,0 @@
-import type { TicketSignature } from '@imah/contract/tickets';
-import { useApp } from '../../app/app-ports.tsx';
-
-/** Where the picture of a signature is. */
-export function useSignatureAddress(): (signature: TicketSignature) => string {
-  const { apiBase } = useApp().config;
-  return ({ file }) => `${apiBase ?? ''}/api/v1/files/${file.id}/content`;
-}

@@ -1,0 +1,133 @@
+import type { TicketRow } from '@imah/contract/tickets';
+import { ButtonLink, EmptyState, ForbiddenState, Heading, Inline, Skeleton, Stack, TabNav } from '@imah/ui';
+import { DataTable, type DataColumn } from '@imah/ui/data';
+import { eyeIcon, plusIcon, wrenchIcon } from '@imah/ui/icons';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sideOf, type TicketSide, useApp } from '@imah/app/ports';
+import { useFormat } from '@imah/app/i18n';
+import { useTicketColumns } from '../list/ticket-columns.tsx';
+import { ticketColumnIds } from '../model/use-ticket-view.ts';
+import { useTicketsTexts } from '../texts.ts';
+import { tabsOfSide, type TicketTab } from './ticket-tabs.ts';
+import { useAllTickets, useTabCounts } from './use-all-tickets.ts';
+import { type TabLook, useTabLook } from './use-tab-look.ts';
+
+/** `/imah/tickets`: the tickets of all buildings; for a resident, their own reports. */
+export function TicketsPage() {
+  const { person } = useApp();
+  const side = sideOf(person);
+  if (person === null) return <Skeleton shape="card" />;
+  if (side === null) return <ForbiddenState />;
+  return <Tickets side={side} mayReport={reports(person.memberships.flatMap(({ grants }) => grants))} />;
+}
+
+const reports = (grants: readonly string[]) => grants.includes('ticket.create') || grants.includes('ticket.create.own');
+
+function Tickets({ side, mayReport }: { readonly side: TicketSide; readonly mayReport: boolean }) {
+  const t = useTicketsTexts();
+  const format = useFormat();
+  const tabs: readonly TicketTab[] = tabsOfSide[side];
+  const counts = useTabCounts(tabs);
+  const look = useTabLook(side);
+  const title = side === 'reports' ? t('all.reports') : t('title');
+
+  return (
+    <Stack gap="md">
+      <Inline justify="between" gap="sm">
+        <Heading level={1}>{title}</Heading>
+        {mayReport ? (
+          <ButtonLink href="/imah/new/ticket" tone="primary" icon={plusIcon}>
+            {side === 'reports' ? t('all.report') : t('report')}
+          </ButtonLink>
+        ) : null}
+      </Inline>
+      <TabNav
+        label={t('all.tabs')}
+        items={tabs.map((tab, position) => {
+          const count = counts[position] ?? null;
+          return {
+            href: look.hrefOf(tab),
+            label: count === null ? t(`all.tab.${tab}`) : `${t(`all.tab.${tab}`)} ${format.number(count)}`,
+            active: tab === look.tab,
+          };
+        })}
+      />
+      <TicketTable
+        key={look.tab}
+        look={look}
+        side={side}
+        title={title}
+        count={counts[tabs.indexOf(look.tab)] ?? null}
+      />
+    </Stack>
+  );
+}
+
+interface TicketTableProps {
+  readonly look: TabLook;
+  readonly side: TicketSide;
+  readonly title: string;
+  readonly count: number | null;
+}
+
+function TicketTable({ look, side, title, count }: TicketTableProps) {
+  const t = useTicketsTexts();
+  const navigate = useNavigate();
+  const { tab, offered, hidden, hide } = look;
+  const query = useAllTickets(tab);
+  const known = useTicketColumns(ticketColumnIds.filter((id) => !hidden.has(id) && offered.includes(id)));
+  const columns = useMemo((): readonly DataColumn<TicketRow>[] => {
+    const [first, ...rest] = known.filter(({ id }) => id === 'title' || offered.some((column) => column === id));
+    const building: DataColumn<TicketRow> = {
+      id: 'building',
+      label: t('columns.building'),
+      value: ({ buildingName }) => buildingName,
+      width: 'md',
+    };
+    // Rows come in the order of the tab.
+    return (first === undefined ? [] : [first, building, ...rest]).map((column) => ({ ...column, sorting: 'off' }));
+  }, [known, offered, t]);
+  const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, data, error, refetch } = query;
+  const handleEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={rows}
+      rowId={idOf}
+      state={
+        data !== undefined
+          ? { kind: 'ready' }
+          : error === null
+            ? { kind: 'loading' }
+            : { kind: 'failed', onRetry: () => void refetch() }
+      }
+      empty={
+        <EmptyState
+          icon={wrenchIcon}
+          title={t(`all.empty.${tab}`)}
+          {...(side === 'reports' ? { text: t('empty.own') } : {})}
+        />
+      }
+      remote={{
+        count,
+        sorting: null,
+        onSort: noSorting,
+        onEnd: handleEnd,
+        hidden,
+        onHide: side === 'reports' ? null : hide,
+      }}
+      actions={({ id }) => [
+        { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
+      ]}
+    />
+  );
+}
+
+const idOf = (row: TicketRow) => row.id;
+const noSorting = () => undefined;

@@ -1,0 +1,110 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import type { TicketCounts, TicketRow } from '@imah/contract/tickets';
+import { type TicketState, ticketStates } from '@imah/contract/tickets/words';
+import { FailedState, Skeleton, Stack, Text } from '@imah/ui';
+import { Board, type BoardMove } from '@imah/ui/data';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { usePolicyActor } from '@imah/app/ports';
+import { MoveDialog } from '../../ticket/actions/index.ts';
+import { useTicketWords } from '../../ticket/parts/index.ts';
+import { pageSizes, ticketLists } from '../model/ticket-lists.ts';
+import { useTicketNews } from '../model/use-ticket-news.ts';
+import type { TicketLook } from '../model/use-ticket-view.ts';
+import { useTicketsTexts } from '../texts.ts';
+import { movesOfRow } from './moves-of-row.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { useBoardMove } from './use-board-move.ts';
+
+/** What has ended otherwise than by being done is not on the board; it is in the list. */
+const states = ['new', 'in-progress', 'waiting', 'deferred', 'resolved', 'closed'] as const satisfies TicketState[];
+
+interface TicketBoardProps {
+  readonly building: Building;
+  readonly look: TicketLook;
+  readonly counts: TicketCounts | undefined;
+  readonly empty: ReactNode;
+}
+
+/** The tickets by their state, each column as long as it is. */
+export function TicketBoard({ building, look, counts, empty }: TicketBoardProps) {
+  const t = useTicketsTexts();
+  const words = useTicketWords();
+  const actor = usePolicyActor();
+  const { asked, move, close } = useBoardMove(building);
+  const columns = useColumns(building, look);
+  // What is dragged must not change its place under the hand.
+  const place = useRef<HTMLDivElement>(null);
+  useTicketNews(building, () => place.current?.querySelector('[data-state="dragged"]') !== null);
+
+  const rows = columns.flatMap(({ query }) => query.data?.pages.flatMap(({ data }) => data) ?? []);
+  const cards = useMemo(
+    () =>
+      rows.map((ticket) => ({
+        id: ticket.id,
+        column: ticket.state,
+        title: ticket.title,
+        content: <TicketCard ticket={ticket} />,
+        moves: actor === null ? [] : movesOfRow(ticket, actor),
+      })),
+    // The rows are another array at each drawing; what they hold is not.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [actor, ...columns.map(({ query }) => query.data)],
+  );
+  const known = useRef<readonly TicketRow[]>(rows);
+  known.current = rows;
+  const send = useRef(move);
+  send.current = move;
+  const handleMove = useCallback(({ card, column }: BoardMove) => {
+    const row = known.current.find(({ id }) => id === card);
+    const to = ticketStates.find((state) => state === column);
+    if (row !== undefined && to !== undefined) void send.current(row, to);
+  }, []);
+
+  if (columns.every(({ query }) => query.data === undefined && query.error !== null))
+    return <FailedState onRetry={() => columns.forEach(({ query }) => void query.refetch())} />;
+  if (columns.some(({ query }) => query.isPending && query.error === null)) return <Skeleton shape="card" />;
+  if (rows.length === 0) return empty;
+  return (
+    <Stack gap="sm" ref={place}>
+      <Text size="sm" tone="muted">
+        {t('board.hint')}
+      </Text>
+      <Board
+        label={t('board.label', { building: building.name })}
+        columns={columns.map(({ state, query, onEnd }) => ({
+          id: state,
+          label: words(`states.${state}`),
+          count: counts?.states[state] ?? query.data?.pages.flatMap(({ data }) => data).length ?? 0,
+          onEnd,
+        }))}
+        cards={cards}
+        onMove={handleMove}
+        level={2}
+      />
+      {asked === null ? null : <MoveDialog {...asked} onClose={close} />}
+    </Stack>
+  );
+}
+
+function useColumn(building: Building, look: TicketLook, state: (typeof states)[number]) {
+  const client = useApiClient();
+  const query = useInfiniteQuery(ticketLists(client, building.id).pages({ ...look.filter, state }, pageSizes.column));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return { state, query, onEnd };
+}
+
+function useColumns(building: Building, look: TicketLook) {
+  return [
+    useColumn(building, look, 'new'),
+    useColumn(building, look, 'in-progress'),
+    useColumn(building, look, 'waiting'),
+    useColumn(building, look, 'deferred'),
+    useColumn(building, look, 'resolved'),
+    useColumn(building, look, 'closed'),
+  ];
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '@imah/api-client';
+import { type FakeAnswers, never } from '@imah/api-client/testing';
+import { answerOf, listOf } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { atRoute, type StoryAppProps } from '@imah/app/harness';
+import { resident, workers } from '@imah/testing/tickets';
+import { ticketStates } from '@imah/contract/tickets/words';
+import { BuildingTicketPage } from './building-ticket-page.tsx';
+import { noTicketCounts, ticketCounts, ticketRows, ticketViews } from '@imah/testing/ticket-rows';
+
+const meta = {
+  title: 'Halaman/Tiket gedung',
+  component: BuildingTicketPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BuildingTicketPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answers: FakeAnswers = {
+  listTickets: async (input) => {
+    const state = ticketStates.find((known) => known === input?.query?.state);
+    return listOf(ticketRows(state === undefined ? 20 : Math.min(ticketCounts.states[state], 6), state));
+  },
+  countTickets: answerOf(ticketCounts),
+  listTicketViews: answerOf([...ticketViews]),
+  listTicketCategories: answerOf([]),
+  listTicketWorkers: answerOf([...workers]),
+};
+const at = ({ answers: more, ...props }: StoryAppProps = {}): Story => ({
+  decorators: [atRoute('buildingTicket', { ...props, answers: { ...answers, ...more } })],
+});
+const nothing: FakeAnswers = { listTickets: listOf([]), countTickets: answerOf(noTicketCounts) };
+
+export const Ready: Story = at();
+export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+export const Filtered: Story = at({ search: '?due=overdue&priority=emergency,high&sort=due' });
+export const Papan: Story = at({ search: '?view=board' });
+export const PapanDark: Story = { ...Papan, globals: { theme: 'gelap' } };
+export const PapanPhone: Story = { ...Papan, globals: { viewport: { value: 'telepon' } } };
+export const Empty: Story = at({ answers: nothing });
+export const AllDone: Story = at({ answers: { listTickets: listOf([]) } });
+export const FilteredToNothing: Story = at({ search: '?q=kolam', answers: nothing });
+export const OfAResident: Story = at({
+  person: resident,
+  answers: { listTickets: listOf(ticketRows(2)), countTickets: answerOf({ ...noTicketCounts, overdue: 0 }) },
+});
+export const Loading: Story = at({ answers: { listTickets: never, countTickets: never } });
+export const Failed: Story = at({
+  answers: { listTickets: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) },
+});
+/** Who stops for a moment while they type goes on in the same field. */
+export const Searching: Story = {
+  ...at(),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'kera');
+    await canvas.findByText('"kera"');
+    await userEvent.keyboard('n ');
+    await canvas.findByText('"keran "');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('keran ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hapus "keran "' }));
+    await expect(field).toHaveValue('');
+  },
+};
+export const Assigning: Story = {
+  ...at(),
+  play: async ({ canvas }) => {
+    const boxes = await canvas.findAllByRole('checkbox');
+    const [, first, second] = boxes;
+    if (first === undefined || second === undefined) throw new Error('the rows are not there');
+    await userEvent.click(first);
+    await userEvent.click(second);
+    await userEvent.click(canvas.getByRole('button', { name: 'Tugaskan' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('button', { name: 'Tugaskan' })).toBeDisabled();
+    await userEvent.selectOptions(dialog.getByRole('combobox'), workers[1]?.id ?? '');
+    await expect(dialog.getByRole('button', { name: 'Tugaskan' })).toBeEnabled();
+  },
+};

@@ -1,0 +1,78 @@
+import { isApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import type { BuildingAddress } from '@imah/contract/mqtt/words';
+import type { Ticket } from '@imah/contract/tickets';
+import { useLiveEvents, useRealtime } from '@imah/realtime/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRereadOnceHeard } from '@imah/app/live';
+import { listKeys } from './ticket-lists.ts';
+
+/** A burst within this time is read once. */
+const gatherMs = 80;
+/** More than these at once are cheaper read as lists. */
+const readOneByOne = 12;
+/** Counts are read when things have settled. */
+const settleMs = 700;
+
+/** What became of a ticket; null: it is gone, or the person does not see it any more. */
+export type TicketNews = { readonly id: string; readonly ticket: Ticket | null };
+
+/**
+ * Reads each ticket of the building that changes and tells of it, whoever changed it. After a gap, and when very much
+ * changes at once, all lists are read anew.
+ */
+export function useLiveTickets(building: BuildingAddress, onNews: (news: readonly TicketNews[]) => void): void {
+  const client = useApiClient();
+  const queryClient = useQueryClient();
+  const { later } = useRealtime();
+  const waiting = useRef(new Set<string>());
+  const stops = useRef<{ gather: (() => void) | null; counts: (() => void) | null }>({ gather: null, counts: null });
+  const tell = useEffectEvent(onNews);
+  const { buildingId } = building;
+  useRereadOnceHeard(building, listKeys.all(buildingId));
+
+  useEffect(() => {
+    const held = stops.current;
+    return () => {
+      held.gather?.();
+      held.counts?.();
+      held.gather = null;
+      held.counts = null;
+    };
+  }, []);
+
+  async function read(ids: readonly string[]): Promise<void> {
+    const news = await Promise.all(
+      ids.map(async (id): Promise<TicketNews | null> => {
+        try {
+          return { id, ticket: (await client.getTicket({ params: { ticketId: id } })).data };
+        } catch (error) {
+          const isGone = isApiError(error) && (error.kind === 'not-found' || error.kind === 'forbidden');
+          return isGone ? { id, ticket: null } : null;
+        }
+      }),
+    );
+    tell(news.filter((one) => one !== null));
+  }
+
+  useLiveEvents(building, (event) => {
+    if (event.kind === 'missed') {
+      void queryClient.invalidateQueries({ queryKey: listKeys.all(buildingId) });
+      return;
+    }
+    if (event.kind !== 'changed' || event.packet.entity !== 'ticket') return;
+    waiting.current.add(event.packet.id);
+    stops.current.gather ??= later(() => {
+      stops.current.gather = null;
+      const ids = [...waiting.current];
+      waiting.current.clear();
+      if (ids.length > readOneByOne) void queryClient.invalidateQueries({ queryKey: listKeys.pages(buildingId) });
+      else void read(ids);
+    }, gatherMs);
+    stops.current.counts ??= later(() => {
+      stops.current.counts = null;
+      void queryClient.invalidateQueries({ queryKey: listKeys.counts(buildingId) });
+    }, settleMs);
+  });
+}

@@ -1,0 +1,209 @@
+import { queries as reads, useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import { ticketMine, ticketPriorities, ticketSorts } from '@imah/contract/tickets/words';
+import { Button, type ComboboxOption, Inline, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
+import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApp } from '@imah/app/ports';
+import { useTicketCategories } from '../../ticket/actions/index.ts';
+import { commonOptions, placeValue, spotOf } from '../../ticket/place/index.ts';
+import { useTicketWords } from '../../ticket/parts/index.ts';
+import { isNarrowed } from '../model/ticket-filter.ts';
+import { ticketLists } from '../model/ticket-lists.ts';
+import type { TicketLook } from '../model/use-ticket-view.ts';
+import { useTicketsTexts } from '../texts.ts';
+import * as styles from './filters.css.ts';
+
+/** Long enough that a word typed in one go is asked for once. */
+const pauseMs = 250;
+
+interface TicketFiltersProps {
+  readonly building: Building;
+  readonly look: TicketLook;
+  readonly mayAssign: boolean;
+}
+
+interface ChildrenOf {
+  /** What else acts on the tickets that are shown. */
+  readonly children?: ReactNode;
+}
+
+/** Search, filters and order, and what holds of them as tags. */
+export function TicketFilters({ building, look, mayAssign, children }: TicketFiltersProps & ChildrenOf) {
+  const t = useTicketsTexts();
+  const words = useTicketWords();
+  const { filter, change } = look;
+  const items = useFilterItems(building, look, mayAssign);
+  return (
+    <>
+      <Inline gap="sm">
+        <div className={styles.search}>
+          <TextFilter value={filter.q} onChange={(q) => change({ q })} />
+        </div>
+        <Menu trigger={<Button icon={listFilterIcon}>{t('filters.more')}</Button>} items={items} />
+        <Menu
+          trigger={<Button icon={arrowUpDownIcon}>{t(`sort.${filter.sort}`)}</Button>}
+          items={ticketSorts.map((sort) => ({
+            kind: 'action',
+            label: t(`sort.${sort}`),
+            current: filter.sort === sort,
+            onSelect: () => change({ sort }),
+          }))}
+        />
+        {children}
+      </Inline>
+      {isNarrowed(filter) ? (
+        <Inline gap="xs">
+          {filter.priorities.map((priority) => (
+            <Tag
+              key={priority}
+              label={words(`priorityAlone.${priority}`)}
+              onRemove={() => change({ priorities: filter.priorities.filter((other) => other !== priority) })}
+            />
+          ))}
+          <ChosenTags building={building} look={look} />
+          <Button size="sm" tone="ghost" onClick={look.clear}>
+            {t('filters.clear')}
+          </Button>
+        </Inline>
+      ) : null}
+    </>
+  );
+}
+
+/** Types at once, asks after a pause. */
+function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+  const t = useTicketsTexts();
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Not what was typed here: taken away by its tag, or come with a saved view.
+    if (value.trim() !== told.trim()) {
+      setTold(value);
+      setTyped(value);
+    }
+  }
+  useEffect(() => {
+    if (typed.trim() === told.trim()) return undefined;
+    const wait = setTimeout(() => {
+      setTold(typed);
+      onChange(typed);
+    }, pauseMs);
+    return () => clearTimeout(wait);
+  }, [typed, told, onChange]);
+  return <SearchField label={t('filters.search')} value={typed} onChange={({ value: next }) => setTyped(next)} />;
+}
+
+function ChosenTags({ building, look: { filter, change } }: Omit<TicketFiltersProps, 'mayAssign'>) {
+  const t = useTicketsTexts();
+  const client = useApiClient();
+  const { person } = useApp();
+  const categories = useTicketCategories(building.orgId).data ?? [];
+  const workers = useQuery({
+    ...ticketLists(client, building.id).workers(),
+    enabled: filter.assignee !== null && filter.assignee !== 'none' && filter.assignee !== person?.id,
+  });
+  const assignee =
+    filter.assignee === 'none'
+      ? t('filters.nobody')
+      : filter.assignee === person?.id
+        ? t('filters.me')
+        : (workers.data?.find(({ id }) => id === filter.assignee)?.name ?? t('filters.chosen'));
+  const spots = useSpots(building);
+  const spot = spots.find(({ value }) => value === placeValue(filter))?.label;
+  const category = categories.find(({ id }) => id === filter.categoryId)?.name ?? t('filters.chosen');
+  return (
+    <>
+      {filter.categoryId === null ? null : <Tag label={category} onRemove={() => change({ categoryId: null })} />}
+      {filter.assignee === null ? null : <Tag label={assignee} onRemove={() => change({ assignee: null })} />}
+      {filter.unitId === null ? null : (
+        <Tag label={t('filters.chosenUnit')} onRemove={() => change({ unitId: null })} />
+      )}
+      {filter.floorId === null && filter.sectionId === null ? null : (
+        <Tag label={spot ?? t('filters.chosen')} onRemove={() => change({ floorId: null, sectionId: null })} />
+      )}
+      {filter.mine === null ? null : (
+        <Tag label={t(`filters.mine.${filter.mine}`)} onRemove={() => change({ mine: null })} />
+      )}
+      {filter.due === null ? null : <Tag label={t('filters.overdue')} onRemove={() => change({ due: null })} />}
+      {filter.q.trim() === '' ? null : <Tag label={`"${filter.q}"`} onRemove={() => change({ q: '' })} />}
+    </>
+  );
+}
+
+/** Sections and floors, as the places of a building have them. */
+function useSpots(building: Building): readonly ComboboxOption[] {
+  const client = useApiClient();
+  const { data } = useQuery(reads(client).places(building.id));
+  return data === undefined ? [] : commonOptions(data);
+}
+
+function useFilterItems(building: Building, { filter, change }: TicketLook, mayAssign: boolean): MenuItem[] {
+  const t = useTicketsTexts();
+  const words = useTicketWords();
+  const client = useApiClient();
+  const { person } = useApp();
+  const categories = useTicketCategories(building.orgId).data ?? [];
+  const workers = useQuery({ ...ticketLists(client, building.id).workers(), enabled: mayAssign }).data ?? [];
+  const one = (label: string, isOn: boolean, pick: (value: 'off' | 'on') => void): MenuItem => ({
+    kind: 'check',
+    label,
+    value: isOn ? 'on' : 'off',
+    onChange: ({ value }) => pick(value),
+  });
+  const spots = useSpots(building);
+  const people = [
+    { id: 'none', name: t('filters.nobody') },
+    ...(person === null ? [] : [{ id: person.id, name: t('filters.me') }]),
+    ...workers.filter(({ id }) => id !== person?.id),
+  ];
+  return [
+    one(t('filters.overdue'), filter.due !== null, (value) => change({ due: value === 'on' ? 'overdue' : null })),
+    ...ticketMine.map((mine) =>
+      one(t(`filters.mine.${mine}`), filter.mine === mine, (value) => change({ mine: value === 'on' ? mine : null })),
+    ),
+    {
+      kind: 'submenu',
+      label: t('filters.priority'),
+      items: ticketPriorities.map((priority) =>
+        one(words(`priorities.${priority}`), filter.priorities.includes(priority), (value) =>
+          change({
+            priorities: ticketPriorities.filter((other) =>
+              other === priority ? value === 'on' : filter.priorities.includes(other),
+            ),
+          }),
+        ),
+      ),
+    },
+    {
+      kind: 'submenu',
+      label: t('filters.category'),
+      items: categories.map(({ id, name }) =>
+        one(name, filter.categoryId === id, (value) => change({ categoryId: value === 'on' ? id : null })),
+      ),
+    },
+    ...(spots.length === 0
+      ? []
+      : [
+          {
+            kind: 'submenu' as const,
+            label: t('filters.spot'),
+            items: spots.map(({ value: spot, label }) =>
+              one(label, placeValue(filter) === spot, (value) =>
+                change({ unitId: null, floorId: null, sectionId: null, ...(value === 'on' ? spotOf(spot) : {}) }),
+              ),
+            ),
+          },
+        ]),
+    {
+      kind: 'submenu',
+      label: t('filters.assignee'),
+      items: people.map(({ id, name }) =>
+        one(name, filter.assignee === id, (value) => change({ assignee: value === 'on' ? id : null })),
+      ),
+    },
+  ];
+}

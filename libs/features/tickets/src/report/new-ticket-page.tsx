@@ -1,0 +1,151 @@
+import { queries as reads, useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import {
+  Card,
+  Container,
+  EmptyState,
+  FailedState,
+  Heading,
+  Link,
+  List,
+  ListRow,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
+import { buildingIcon } from '@imah/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useViews } from '@imah/app/ports';
+import { readState } from '@imah/app/live';
+import { ReportForm } from './report-form.tsx';
+import { reportCategories } from './report-reads.ts';
+import { useNewTicketTexts } from './texts.ts';
+
+/** S-12: a report in under a minute; in which building is asked only of those who have several. */
+export function NewTicketPage() {
+  const t = useNewTicketTexts();
+  const { buildingId } = useParams();
+  const client = useApiClient();
+  const views = useViews();
+  const state = readState(useQuery(reads(client).buildings()));
+  const all = state.kind === 'ready' ? state.data : [];
+  const mine = all.filter(({ id, orgId }) => views('ticket.create', { orgId, buildingId: id }));
+  const [only] = mine.length === 1 ? mine : [];
+  const building = buildingId === undefined ? only : mine.find(({ id }) => id === buildingId);
+
+  return (
+    <Container width="prose">
+      <Stack gap="xl">
+        <Stack gap="xs">
+          <Heading level={1}>{t('title')}</Heading>
+          {building === undefined ? null : <Place building={building} others={mine.length - 1} />}
+        </Stack>
+        {state.kind === 'loading' ? <FormSkeleton /> : null}
+        {state.kind === 'failed' ? (
+          <FailedState title={t('failed')} level={2} onRetry={state.retry} attempt={state.attempt} />
+        ) : null}
+        {state.kind === 'offline' ? (
+          <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={2} />
+        ) : null}
+        {state.kind === 'forbidden' || state.kind === 'missing' ? <FailedState title={t('failed')} level={2} /> : null}
+        {state.kind === 'ready' ? (
+          <Chosen buildings={mine} building={building} asked={buildingId} isListed={all.length > 0}>
+            {(one) => <FormOf key={one.id} building={one} />}
+          </Chosen>
+        ) : null}
+      </Stack>
+    </Container>
+  );
+}
+
+function Place({ building, others }: { readonly building: Building; readonly others: number }) {
+  const t = useNewTicketTexts();
+  return (
+    <Text tone="muted">
+      {building.name}
+      {others > 0 ? (
+        <>
+          {' · '}
+          <Link href="/imah/new/ticket">{t('otherBuilding')}</Link>
+        </>
+      ) : null}
+    </Text>
+  );
+}
+
+interface ChosenProps {
+  /** Those in which the person may report. */
+  readonly buildings: readonly Building[];
+  readonly building: Building | undefined;
+  /** What the address asks for. */
+  readonly asked: string | undefined;
+  /** Whether the person belongs to any building at all. */
+  readonly isListed: boolean;
+  readonly children: (building: Building) => ReactNode;
+}
+
+function Chosen({ buildings, building, asked, isListed, children }: ChosenProps) {
+  const t = useNewTicketTexts();
+  if (building !== undefined) return children(building);
+  if (buildings.length === 0) {
+    const why = isListed ? 'notAllowed' : 'nowhere';
+    return <EmptyState level={2} icon={buildingIcon} title={t(`${why}.title`)} text={t(`${why}.text`)} />;
+  }
+  if (asked !== undefined)
+    return (
+      <EmptyState level={2} icon={buildingIcon} title={t('missing.title')} text={t('missing.text')}>
+        <Link href="/imah/new/ticket">{t('missing.action')}</Link>
+      </EmptyState>
+    );
+  return (
+    <Stack gap="md" as="section" aria-labelledby="which-building">
+      <Heading level={2} id="which-building">
+        {t('choose')}
+      </Heading>
+      <Card>
+        <List aria-labelledby="which-building">
+          {buildings.map(({ id, name, address }) => (
+            <ListRow
+              key={id}
+              icon={buildingIcon}
+              title={name}
+              description={address.city}
+              href={`/imah/new/ticket/${id}`}
+            />
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  );
+}
+
+function FormOf({ building }: { readonly building: Building }) {
+  const t = useNewTicketTexts();
+  const client = useApiClient();
+  const categories = readState(useQuery(reportCategories(client, building.orgId)));
+  switch (categories.kind) {
+    case 'ready':
+      return <ReportForm building={building} categories={categories.data} />;
+    case 'loading':
+      return <FormSkeleton />;
+    // Nobody is kept from reporting by a list that did not come.
+    case 'offline':
+    case 'failed':
+      return <ReportForm building={building} categories={null} />;
+    default:
+      return <FailedState title={t('formFailed')} level={2} />;
+  }
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap="xl">
+      <Skeleton shape="card" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="card" />
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import { isApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import type { FormAnswer } from '@imah/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Uploads } from '@imah/features-files';
+import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useFormat } from '@imah/app/i18n';
+import { useOnline } from '@imah/app/live';
+import { useOutbox } from '@imah/app/outbox';
+import { useToast } from '@imah/app/shell';
+import { type Asked, bodyOf, fieldOf, missingOf } from './report-body.ts';
+import type { ReportValues } from './report-draft.ts';
+import { useNewTicketTexts } from './texts.ts';
+
+/** `waiting`: the person has sent it, and photos are still on their way. */
+type ReportStatus = 'editing' | 'waiting' | 'sending';
+
+export interface Report {
+  readonly status: ReportStatus;
+  readonly answer: FormAnswer | null;
+  /** Sends the report once its photos have arrived. */
+  readonly submit: () => void;
+  /** Does not wait for the photos that have not arrived. */
+  readonly sendNow: () => void;
+}
+
+interface ReportOptions {
+  readonly building: Building;
+  readonly values: ReportValues;
+  readonly asked: Asked;
+  readonly uploads: Uploads;
+  /** It has arrived: what was kept of it is not needed any more. */
+  readonly onSent: () => void;
+}
+
+/** A report on its way from the form to the page of its ticket. */
+export function useReport({ building, values, asked, uploads, onSent }: ReportOptions): Report {
+  const t = useNewTicketTexts();
+  const tf = useFormTexts();
+  const format = useFormat();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const [status, setStatus] = useState<ReportStatus>('editing');
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const busy = useRef(false);
+  const { files, queue } = uploads;
+  const isUnderWay = files.some(({ state }) => state !== 'done' && state !== 'failed');
+
+  const isPrepared = files.every(({ state }) => state !== 'preparing');
+  const isCut = isPrepared && (!isOnline || files.some(({ state }) => state === 'retrying'));
+
+  const refuse = (refused: FormAnswer) => {
+    setAnswer(refused);
+    setStatus('editing');
+  };
+
+  /** `waiting` photos go with a report that is kept on this device; `left` ones are not sent. */
+  async function send(photos: 'arrived' | 'left' | 'waiting'): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setStatus('sending');
+    const fileIds = files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
+    // However often it is pressed, and over a reload: one report.
+    const { placeWords = '', details = '' } = values;
+    const told = asked.place === 'words' ? t('placeTold', { place: placeWords.trim(), details }).trim() : details;
+    const body = { ...bodyOf({ ...values, details: told }, fileIds), id: values.id };
+    const order = { kind: 'createTicket', buildingId: building.id, body } as const;
+    const kept = { orgId: building.orgId, about: body.title, order };
+    try {
+      const done =
+        photos === 'waiting'
+          ? ({ kind: 'kept', ...(await outbox.send({ ...kept, files: queue.handOver() })) } as const)
+          : await outbox.sendOrKeep(kept, () =>
+              client.createTicket({ params: { buildingId: building.id }, body, idempotencyKey: values.id }),
+            );
+      onSent();
+      await queue.clear();
+      if (done.kind === 'kept') {
+        toast('warning', t('kept'));
+        await navigate('/imah');
+        return;
+      }
+      const { data } = done.answer;
+      void queries.invalidateQueries({ queryKey: ['tickets'] });
+      toast('success', t('sent', { number: data.number }));
+      await navigate(`/imah/ticket/${data.id}`);
+    } catch (error) {
+      refuse(explain(error));
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function explain(error: unknown): FormAnswer {
+    if (isApiError(error) && error.code === 'TERLALU_BANYAK_TIKET' && error.retryAfterSeconds !== null)
+      return { message: t('limit', { duration: format.duration(error.retryAfterSeconds * 1000) }), errors: {} };
+    const { errors, ...said } = failureAnswer(tf, error);
+    const named = Object.entries(errors).map(([field, sentences]) => [fieldOf[field] ?? field, sentences]);
+    return { ...said, errors: Object.fromEntries(named) };
+  }
+
+  useEffect(() => {
+    if (status !== 'waiting') return;
+    if (isUnderWay && isCut) {
+      void send('waiting');
+      return;
+    }
+    if (isUnderWay) return;
+    if (files.some(({ state }) => state === 'failed')) refuse({ errors: { photos: [t('photoFailed')] } });
+    else void send('arrived');
+    // What was filled in stands still while it waits.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [status, isUnderWay, isCut]);
+
+  return {
+    status,
+    answer,
+    submit: () => {
+      const missing = missingOf(values, asked);
+      if (missing.length > 0) {
+        const errors = missing.map((field) => [
+          field === 'reporterName' ? 'reporter.name' : field,
+          [t(`faults.${field}`)],
+        ]);
+        refuse({ message: tf('invalid'), errors: Object.fromEntries(errors) });
+        return;
+      }
+      setAnswer(null);
+      setStatus('waiting');
+    },
+    sendNow: () => void send('left'),
+  };
+}

@@ -1,0 +1,92 @@
+import { queries as reads, useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import type { ScanCodeDraft } from '@imah/contract/scan';
+import { Button, Combobox, Dialog, Form, FormActions, type FormAnswer, RadioGroup, Stack, TextField } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf, useFormTexts } from '@imah/app/form';
+import { commonOptions, spotOf, unitOptions } from '../../ticket/place/index.ts';
+import { useScanTexts } from '../texts.ts';
+
+export interface LabelFormProps {
+  readonly building: Building;
+  readonly isBusy: boolean;
+  readonly answer: FormAnswer | null;
+  readonly onCreate: (body: ScanCodeDraft) => void;
+  readonly onClose: () => void;
+}
+
+export function LabelForm({ building, isBusy, answer, onCreate, onClose }: LabelFormProps) {
+  const t = useScanTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const places = useQuery(reads(client).places(building.id));
+  const [what, setWhat] = useState('place');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [missing, setMissing] = useState<FormAnswer | null>(null);
+  const options =
+    places.data === undefined ? [] : what === 'unit' ? unitOptions(places.data) : commonOptions(places.data);
+
+  function submit(data: FormData): void {
+    const place = textOf(data, 'place').trim();
+    const isOfList = what === 'unit' || what === 'common';
+    if (isOfList && chosen === null) setMissing({ errors: { unitId: [tf('required')] } });
+    else if (what === 'place' && place === '') setMissing({ errors: { place: [tf('required')] } });
+    else {
+      setMissing(null);
+      onCreate(isOfList ? spotOf(chosen ?? '') : what === 'place' ? { place } : {});
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('labels.add')}>
+      <Form answer={missing ?? answer} onSubmit={({ data }) => submit(data)}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <RadioGroup
+              label={t('labels.what')}
+              value={what}
+              onChange={({ value }) => {
+                setWhat(value);
+                setChosen(null);
+              }}
+              options={[
+                { value: 'place', label: t('labels.placeChoice') },
+                { value: 'unit', label: t('labels.unitChoice') },
+                { value: 'common', label: t('labels.commonChoice') },
+                { value: 'building', label: t('labels.building') },
+              ]}
+            />
+            {what === 'place' ? (
+              <TextField
+                name="place"
+                label={t('labels.place')}
+                hint={t('labels.placeHint')}
+                maxLength={120}
+                required
+                autoComplete="off"
+                error={errorOf('place')}
+              />
+            ) : null}
+            {what === 'unit' || what === 'common' ? (
+              <Combobox
+                key={what}
+                name="unitId"
+                label={t(what === 'unit' ? 'labels.unit' : 'labels.common')}
+                options={options}
+                value={options.find(({ value }) => value === chosen) ?? null}
+                onChange={({ value }) => setChosen(value?.value ?? null)}
+                error={errorOf('unitId')}
+              />
+            ) : null}
+            <FormActions>
+              <Button type="submit" tone="primary" loading={isBusy}>
+                {t('labels.create')}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

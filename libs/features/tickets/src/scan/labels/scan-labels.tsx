@@ -1,0 +1,150 @@
+import type { ApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import type { ScanCode } from '@imah/contract/scan';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  FailedState,
+  Heading,
+  IconButton,
+  Inline,
+  List,
+  ListRow,
+  Menu,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
+import { ellipsisVerticalIcon, plusIcon, printerIcon, qrCodeIcon } from '@imah/ui/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '@imah/features-buildings';
+import { readState } from '@imah/app/live';
+import { useScanTexts } from '../texts.ts';
+import { LabelForm } from './label-form.tsx';
+import { LabelSheet } from './label-sheet.tsx';
+import { useLabelName } from './use-label-name.ts';
+
+type Open = { readonly kind: 'none' | 'add' } | { readonly kind: 'replace' | 'revoke'; readonly label: ScanCode };
+
+/** The labels that hang in a building: made, printed, replaced and taken out of use by those who run it. */
+export function ScanLabels({ building }: { readonly building: Building }) {
+  const t = useScanTexts();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const nameOf = useLabelName();
+  const { isBusy, answer, send } = useSend(building.id);
+  const [open, setOpen] = useState<Open>({ kind: 'none' });
+  const key = ['scan-codes', building.id];
+  const state = readState(
+    useQuery<ScanCode[], ApiError>({
+      queryKey: key,
+      queryFn: async ({ signal }) => (await client.listScanCodes({ params: { buildingId: building.id }, signal })).data,
+    }),
+  );
+  const labels = state.kind === 'ready' ? state.data : [];
+  const close = () => setOpen({ kind: 'none' });
+
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    const done = await send(async () => ({ done: await work() }));
+    if (done === null) return;
+    close();
+    await queries.invalidateQueries({ queryKey: key });
+  }
+  const change = ({ kind, label }: Extract<Open, { readonly label: ScanCode }>) => {
+    const params = { buildingId: building.id, codeId: label.id };
+    return run(() => (kind === 'replace' ? client.replaceScanCode({ params }) : client.revokeScanCode({ params })));
+  };
+
+  return (
+    <Stack gap="md" as="section" aria-labelledby="label-qr">
+      <Inline justify="between" align="end">
+        <Stack gap="none">
+          <Heading level={2} id="label-qr">
+            {t('labels.title')}
+          </Heading>
+          <Text tone="muted">{t('labels.lead')}</Text>
+        </Stack>
+        <Inline gap="sm">
+          {labels.length > 0 ? (
+            <Button icon={printerIcon} onClick={() => window.print()}>
+              {t('labels.print')}
+            </Button>
+          ) : null}
+          <Button icon={plusIcon} onClick={() => setOpen({ kind: 'add' })}>
+            {t('labels.add')}
+          </Button>
+        </Inline>
+      </Inline>
+      {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
+      {state.kind === 'failed' ? (
+        <FailedState title={t('labels.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
+      ) : null}
+      {state.kind === 'ready' && labels.length === 0 ? <Text tone="muted">{t('labels.empty')}</Text> : null}
+      {labels.length > 0 ? (
+        <Card padding="none">
+          <List aria-labelledby="label-qr">
+            {labels.map((label) => (
+              <ListRow
+                key={label.id}
+                icon={qrCodeIcon}
+                title={nameOf(label)}
+                description={`${label.code.slice(0, 5)}-${label.code.slice(5)} · ${t('labels.reports', { count: label.reports })}`}
+                trailing={
+                  <Menu
+                    trigger={
+                      <IconButton
+                        icon={ellipsisVerticalIcon}
+                        size="sm"
+                        label={t('labels.actions', { place: nameOf(label) })}
+                      />
+                    }
+                    items={[
+                      {
+                        kind: 'action',
+                        label: t('labels.replace'),
+                        onSelect: () => setOpen({ kind: 'replace', label }),
+                      },
+                      {
+                        kind: 'action',
+                        label: t('labels.revoke'),
+                        tone: 'danger',
+                        onSelect: () => setOpen({ kind: 'revoke', label }),
+                      },
+                    ]}
+                  />
+                }
+              />
+            ))}
+          </List>
+        </Card>
+      ) : null}
+      {labels.length > 0 ? (
+        <LabelSheet building={building} labels={labels} origin={globalThis.location.origin} />
+      ) : null}
+      {open.kind === 'add' ? (
+        <LabelForm
+          building={building}
+          isBusy={isBusy}
+          answer={answer}
+          onCreate={(body) => void run(() => client.createScanCode({ params: { buildingId: building.id }, body }))}
+          onClose={close}
+        />
+      ) : null}
+      {open.kind === 'replace' || open.kind === 'revoke' ? (
+        <ConfirmDialog
+          open
+          title={t(`labels.${open.kind}Confirm.title`)}
+          text={t(`labels.${open.kind}Confirm.text`, { place: nameOf(open.label) })}
+          confirmLabel={t(`labels.${open.kind}`)}
+          tone="danger"
+          loading={isBusy}
+          onConfirm={() => void change(open)}
+          onClose={close}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Ticket, TicketWorker } from '@imah/contract/tickets';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  FailedState,
+  Form,
+  FormActions,
+  type FormAnswer,
+  RadioGroup,
+  Sheet,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '@imah/app/ports';
+import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useClock } from '@imah/app/i18n';
+import { readState } from '@imah/app/live';
+import { useToast } from '@imah/app/shell';
+import { useTicketQueries } from '../model/use-ticket.ts';
+import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
+import { useTicketTexts } from '../texts.ts';
+import type { Conflict } from '../model/conflict.ts';
+import { assigningBy } from './assigning-by.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+
+interface AssignSheetProps {
+  readonly ticket: Ticket;
+  readonly onClose: () => void;
+}
+
+/** Who works on a ticket, with what each of them has to do already. */
+export function AssignSheet({ ticket, onClose }: AssignSheetProps) {
+  const t = useTicketTexts();
+  const workers = readState(useQuery(useTicketQueries(ticket.id).workers(ticket.buildingId)));
+  return (
+    <Sheet open onClose={onClose} title={t('assign.title')} description={t('assign.text')}>
+      {workers.kind === 'ready' ? (
+        workers.data.length === 0 ? (
+          <EmptyState title={t('assign.empty')} level={3} />
+        ) : (
+          <AssignForm ticket={ticket} workers={workers.data} onClose={onClose} />
+        )
+      ) : workers.kind === 'loading' ? (
+        <Stack gap="sm" aria-busy>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </Stack>
+      ) : (
+        <FailedState
+          title={t('assign.failed')}
+          level={3}
+          {...(workers.kind === 'failed' ? { onRetry: workers.retry, attempt: workers.attempt } : {})}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface AssignFormProps {
+  readonly ticket: Ticket;
+  readonly workers: readonly TicketWorker[];
+  readonly onClose: () => void;
+}
+
+function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
+  const t = useTicketTexts();
+  const tf = useFormTexts();
+  const toast = useToast();
+  const { person } = useApp();
+  const clock = useClock();
+  const change = useTicketChange(ticket.id);
+  const [assigneeId, setAssigneeId] = useState(ticket.assignee?.id ?? '');
+  const [helpers, setHelpers] = useState<ReadonlySet<string>>(new Set(ticket.executors.map(({ id }) => id)));
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const nameOf = ({ id, name }: TicketWorker) => (id === person?.id ? t('assign.me', { name }) : name);
+
+  async function submit(): Promise<void> {
+    const people = [...workers, ...ticket.executors];
+    const executors = people.filter(({ id }, at) => {
+      const isFirst = people.findIndex((person) => person.id === id) === at;
+      return isFirst && id !== assigneeId && helpers.has(id);
+    });
+    const assignee = workers.find(({ id }) => id === assigneeId) ?? null;
+    setAnswer(null);
+    setConflict(null);
+    try {
+      const { way } = await change.mutateAsync(assigningBy(ticket, assignee, executors, clock.now()));
+      if (way === 'sent') toast('success', t('assign.done'));
+      else toast('warning', t('assign.kept'));
+      onClose();
+    } catch (error) {
+      const after = changedBy(error, ticket.id);
+      if (after !== null) return setConflict({ before: ticket, after });
+      setAnswer(failureAnswer(tf, error));
+    }
+  }
+
+  return (
+    <Form answer={answer} onSubmit={() => void submit()}>
+      {({ errorOf }) => (
+        <Stack gap="xl">
+          {conflict === null ? null : <ConflictNotice conflict={conflict} onClose={() => setConflict(null)} />}
+          <RadioGroup
+            name="assigneeId"
+            label={t('assign.assignee')}
+            look="card"
+            value={assigneeId}
+            onChange={({ value }) => setAssigneeId(value)}
+            error={errorOf('assigneeId')}
+            options={[
+              ...workers.map((worker) => ({
+                value: worker.id,
+                label: nameOf(worker),
+                hint: <Load worker={worker} />,
+              })),
+              { value: '', label: t('assign.nobody') },
+            ]}
+          />
+          <Stack gap="sm">
+            <Text weight="medium">{t('assign.executors')}</Text>
+            {workers
+              .filter(({ id }) => id !== assigneeId)
+              .map((worker) => (
+                <Checkbox
+                  key={worker.id}
+                  label={nameOf(worker)}
+                  checked={helpers.has(worker.id)}
+                  onChange={(event) => {
+                    const next = new Set(helpers);
+                    if (event.currentTarget.checked) next.add(worker.id);
+                    else next.delete(worker.id);
+                    setHelpers(next);
+                  }}
+                />
+              ))}
+          </Stack>
+          <FormActions>
+            <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+              {t('assign.save')}
+            </Button>
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
+  );
+}
+
+function Load({ worker }: { readonly worker: TicketWorker }) {
+  const t = useTicketTexts();
+  const { open, inProgress, overdue } = worker;
+  return (
+    <span>
+      {t('assign.load', { open, inProgress })}
+      {overdue === 0 ? null : (
+        <Text as="span" size="sm" tone="danger">
+          {' · '}
+          {t('assign.overdue', { count: overdue })}
+        </Text>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Link, Notice, Stack } from '@imah/ui';
+import { readState } from '@imah/app/live';
+import { useTicketTexts } from '../texts.ts';
+import { useWork } from '../work/use-work.ts';
+
+interface MissingChecksProps {
+  readonly ticketId: string;
+  /** Leaves for an item, so that the person can fill it in; absent where the checklist is not on the page. */
+  readonly onGo: ((checkId: string) => void) | undefined;
+}
+
+/** What must be filled in before the work can be marked as done, each leading there. */
+export function MissingChecks({ ticketId, onGo }: MissingChecksProps) {
+  const t = useTicketTexts();
+  const work = readState(useWork(ticketId));
+  if (work.kind !== 'ready') return null;
+  const missing = work.data.checks.filter(({ demand, answer }) => demand === 'required' && answer === null);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('step.missing', { count: missing.length })}>
+      <Stack gap="xs" as="ul">
+        {missing.map(({ id, label }) => (
+          <li key={id}>
+            {onGo === undefined ? (
+              <Link href={`/imah/ticket/${ticketId}`}>{label}</Link>
+            ) : (
+              <Button size="sm" tone="ghost" onClick={() => onGo(id)}>
+                {label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}

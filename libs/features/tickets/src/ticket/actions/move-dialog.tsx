@@ -1,0 +1,190 @@
+import type { Ticket, TicketStep } from '@imah/contract/tickets';
+import {
+  deferDays,
+  type MoveDemand,
+  type TicketState,
+  type WaitingReason,
+  waitingReasons,
+} from '@imah/contract/tickets/words';
+import {
+  Button,
+  type ComboboxOption,
+  DateField,
+  Dialog,
+  Form,
+  FormActions,
+  type FormAnswer,
+  Notice,
+  RadioGroup,
+  Stack,
+  TextArea,
+} from '@imah/ui';
+import { useState } from 'react';
+import { useApp } from '@imah/app/ports';
+import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useClock } from '@imah/app/i18n';
+import { useToast } from '@imah/app/shell';
+import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
+import { useTicketWords } from '../parts/index.ts';
+import { useTicketTexts } from '../texts.ts';
+import type { Conflict } from '../model/conflict.ts';
+import { SignOffer } from '../signature/sign-offer.tsx';
+import { ChangedRows } from './conflict-notice.tsx';
+import { MissingChecks } from './missing-checks.tsx';
+import { dayOf, morningOf } from './morning-of.ts';
+import { movingBy } from './use-move.ts';
+import { TargetField } from './target-field.tsx';
+
+interface MoveDialogProps {
+  readonly ticket: Ticket;
+  readonly to: TicketState;
+  readonly demands: readonly MoveDemand[];
+  /** What was written so far; it outlives the dialog, so that something else can be filled in first. */
+  readonly kept?: {
+    readonly text: string;
+    readonly keep: (text: string) => void;
+    readonly goTo?: (checkId: string) => void;
+  };
+  readonly onClose: () => void;
+}
+
+const dayMs = 86_400_000;
+
+/** Asks for what a step demands. What was typed stays when somebody else changed the ticket meanwhile. */
+export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogProps) {
+  const t = useTicketTexts();
+  const words = useTicketWords();
+  const tf = useFormTexts();
+  const toast = useToast();
+  const now = useClock().now();
+  const change = useTicketChange(ticket.id);
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [text, setText] = useState(kept?.text ?? '');
+  const [waitingReason, setWaitingReason] = useState<WaitingReason | null>(null);
+  const [until, setUntil] = useState<string | null>(dayOf(now + deferDays.default * dayMs, ticket.timeZone));
+  const [target, setTarget] = useState<ComboboxOption | null>(null);
+
+  const { person } = useApp();
+  const isOwn = person !== null && person.id === ticket.reporterUserId;
+  const reasonHint = t(isOwn ? 'step.ownReasonHint' : 'step.reasonHint');
+  const wants = (demand: MoveDemand) => demands.includes(demand);
+  const textName = wants('note') ? 'note' : 'reason';
+
+  function stepOf(): TicketStep | FormAnswer['errors'] {
+    const said = text.trim();
+    const missing = {
+      ...((wants('note') || wants('reason')) && said.length < 3
+        ? { [textName]: [said === '' ? t('step.required') : t('step.short')] }
+        : {}),
+      ...(wants('waiting-reason') && waitingReason === null ? { waitingReason: [t('step.required')] } : {}),
+      ...(wants('until') && until === null ? { until: [t('step.required')] } : {}),
+      ...(wants('target') && target === null ? { targetId: [t('step.required')] } : {}),
+    };
+    if (Object.keys(missing).length > 0) return missing;
+    return {
+      to,
+      ...(wants('note') || wants('reason') ? { [textName]: said } : {}),
+      ...(waitingReason === null || !wants('waiting-reason') ? {} : { waitingReason }),
+      ...(until === null || !wants('until') ? {} : { until: morningOf(until, ticket.timeZone) }),
+      ...(target === null || !wants('target') ? {} : { targetId: target.value }),
+    };
+  }
+
+  async function submit(): Promise<void> {
+    const step = stepOf();
+    if (!('to' in step)) return setAnswer({ message: tf('invalid'), errors: step });
+    setAnswer(null);
+    setConflict(null);
+    try {
+      // `to` was looked at above; the union of a step and its errors is told apart by it.
+      const { way, ticket: moved } = await change.mutateAsync(movingBy(ticket, step as TicketStep));
+      const told = { number: moved.number, state: words(`states.${moved.state}`) };
+      if (way === 'sent') toast('success', t('step.done', told));
+      else toast('warning', t('step.kept', told));
+      kept?.keep('');
+      onClose();
+    } catch (error) {
+      const after = changedBy(error, ticket.id);
+      if (after !== null) return setConflict({ before: ticket, after });
+      setAnswer(failureAnswer(tf, error));
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t(`step.titles.${to}`)}>
+      {to === 'resolved' ? <MissingChecks ticketId={ticket.id} onGo={kept?.goTo} /> : null}
+      {to === 'resolved' ? <SignOffer ticket={ticket} /> : null}
+      <Form answer={answer} onSubmit={() => void submit()}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            {conflict === null ? null : (
+              <Notice tone="warning" announce="assertive" title={t('conflict.title')}>
+                <ChangedRows conflict={conflict} />
+                {t('conflict.kept')}
+              </Notice>
+            )}
+            {wants('waiting-reason') ? (
+              <RadioGroup
+                name="waitingReason"
+                label={t('step.waitingReason')}
+                hint={t('step.waitingHint')}
+                error={errorOf('waitingReason')}
+                value={waitingReason ?? ''}
+                onChange={({ value }) => setWaitingReason(waitingReasons.find((reason) => reason === value) ?? null)}
+                options={waitingReasons.map((reason) => ({ value: reason, label: words(`waiting.${reason}`) }))}
+              />
+            ) : null}
+            {wants('until') ? (
+              <DateField
+                name="until"
+                label={t('step.until')}
+                hint={t('step.untilHint', { days: String(deferDays.max) })}
+                required
+                min={dayOf(now + dayMs, ticket.timeZone)}
+                max={dayOf(now + (deferDays.max - 1) * dayMs, ticket.timeZone)}
+                value={until}
+                onChange={({ value }) => setUntil(value)}
+                error={errorOf('until')}
+              />
+            ) : null}
+            {wants('target') ? (
+              <TargetField ticket={ticket} value={target} onChange={setTarget} error={errorOf('targetId')} />
+            ) : null}
+            {wants('note') || wants('reason') ? (
+              <TextArea
+                name={textName}
+                label={textLabel()}
+                hint={wants('note') ? t('step.noteHint') : reasonHint}
+                required
+                limit={1024}
+                value={text}
+                onChange={(event) => {
+                  setText(event.currentTarget.value);
+                  kept?.keep(event.currentTarget.value);
+                }}
+                error={errorOf(textName)}
+              />
+            ) : null}
+            <FormActions>
+              <Button
+                type="submit"
+                tone={to === 'cancelled' ? 'danger' : 'primary'}
+                size="lg"
+                width="full"
+                loading={change.isPending}
+              >
+                {t(`step.send.${to}`)}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
+    </Dialog>
+  );
+
+  function textLabel(): string {
+    if (wants('note')) return t('step.note');
+    return to === 'new' ? t('step.returnReason') : t('step.reason');
+  }
+}

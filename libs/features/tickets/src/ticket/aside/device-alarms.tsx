@@ -1,0 +1,90 @@
+import type { ApiError } from '@imah/api-client';
+import { queryKeys, useApiClient } from '@imah/api-client/react';
+import type { Alarm } from '@imah/contract/alarms';
+import type { MetricDefinition } from '@imah/contract/devices';
+import type { Ticket } from '@imah/contract/tickets';
+import { Heading, Link, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AlarmReason, type AlarmReasonProps, useAlarmTexts } from '@imah/features-devices/alarms';
+import { Age, useFormat } from '@imah/app/i18n';
+import { NotYetRead, readState } from '@imah/app/live';
+import { useTicketDeviceTexts } from './texts.ts';
+
+const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
+
+/** So many of them say whether it happens often; the others are at the device. */
+const shown = 5;
+
+interface DeviceAlarmsProps {
+  readonly ticket: Ticket;
+  readonly deviceId: string;
+  readonly metrics: readonly MetricDefinition[];
+}
+
+/** The last alarms of a device, those that still stand first. */
+export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
+  const t = useTicketDeviceTexts();
+  const client = useApiClient();
+  const { buildingId } = ticket;
+  const alarms = readState(
+    useQuery<Alarm[], ApiError>({
+      // Below the alarms of the building: what makes those be read again does so with these.
+      queryKey: [...queryKeys.alarms(buildingId), 'device', deviceId],
+      queryFn: async ({ signal }) =>
+        (await client.listDeviceAlarms({ params: { deviceId }, query: { limit: shown }, signal })).data,
+    }),
+  );
+  if (alarms.kind === 'forbidden' || alarms.kind === 'missing') return null;
+  return (
+    <Stack gap="sm">
+      <Heading level={3} size="sm">
+        {t('alarms')}
+      </Heading>
+      <NotYetRead state={alarms} failed={t('alarmsFailed')} />
+      {alarms.kind === 'ready' && alarms.data.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t('noAlarms')}
+        </Text>
+      ) : null}
+      {alarms.kind === 'ready' && alarms.data.length > 0 ? (
+        <>
+          <List>
+            {alarms.data
+              .toSorted((one, other) => Number(other.active) - Number(one.active))
+              .map((alarm) => (
+                <AlarmRow
+                  key={alarm.id}
+                  alarm={alarm}
+                  ticket={ticket}
+                  definition={metrics.find(({ key }) => key === alarm.key)}
+                />
+              ))}
+          </List>
+          <Link href={`/imah/building/${buildingId}/iot?device=${deviceId}`}>{t('open')}</Link>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+type AlarmRowProps = AlarmReasonProps & { readonly ticket: Ticket };
+
+function AlarmRow({ alarm, definition, ticket }: AlarmRowProps) {
+  const t = useTicketDeviceTexts();
+  const ta = useAlarmTexts();
+  const format = useFormat();
+  const { active, clearedAt, raisedAt, severity } = alarm;
+  const since = format.shortDateTime(raisedAt, ticket.timeZone);
+  return (
+    <ListRow
+      title={<AlarmReason alarm={alarm} definition={definition} />}
+      description={
+        active || clearedAt === null
+          ? t('stands', { at: since })
+          : t('cleared', { at: since, length: format.duration(Date.parse(clearedAt) - Date.parse(raisedAt)) })
+      }
+      leading={<StatusBadge tone={active ? tones[severity] : 'neutral'} label={ta(`severities.${severity}`)} />}
+      trailing={<Age at={raisedAt} />}
+    />
+  );
+}

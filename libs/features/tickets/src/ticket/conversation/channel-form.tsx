@@ -1,0 +1,142 @@
+import { useApiClient } from '@imah/api-client/react';
+import type { Ticket } from '@imah/contract/tickets';
+import { Button, Form, FormActions, Inline, Stack, StatusBadge, Text, TextArea } from '@imah/ui';
+import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { FileField, useUploads } from '@imah/features-files';
+import { newId } from '@imah/api-client';
+import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useClock } from '@imah/app/i18n';
+import { useOutbox } from '@imah/app/outbox';
+import { useOnline } from '@imah/app/live';
+import { ticketKeys } from '../model/ticket-queries.ts';
+import { useDraft } from '../model/use-draft.ts';
+import { useWriting } from '../presence/use-presence.tsx';
+import type { TicketViewer } from '../model/viewer.ts';
+import { useTicketTexts } from '../texts.ts';
+import * as styles from './conversation.css.ts';
+
+interface ChannelFormProps {
+  readonly channel: 'reply' | 'note';
+  readonly ticket: Ticket;
+  readonly side: TicketViewer['side'];
+}
+
+/** One message to one channel. What was written stays until it has arrived, and arrives once. */
+export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
+  const t = useTicketTexts();
+  const tf = useFormTexts();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const clock = useClock();
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const draft = useDraft(ticket.id, channel);
+  const writing = useWriting();
+  const uploads = useUploads({ orgId: ticket.orgId, scope: `ticket-${channel}:${ticket.id}` });
+  const [files, setFiles] = useState<'closed' | 'open'>('closed');
+
+  const arrived = uploads.files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
+  const isWhole = arrived.length === uploads.files.length;
+  // Photos that wait for a network go with the message, which waits as well.
+  const isCut = !isOnline || uploads.files.some(({ state }) => state === 'retrying');
+  const isReady = isWhole || (isCut && uploads.files.every(({ state }) => state !== 'preparing' && state !== 'failed'));
+  const text = draft.text.trim();
+  const isEmpty = text === '' && arrived.length === 0;
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const id = draft.idFor(text, () => newId(clock.now()));
+      const body = { id, body: text, fileIds: arrived };
+      const input = { params: { ticketId: ticket.id }, body };
+      const order = { kind: channel === 'reply' ? 'ticketReply' : 'ticketNote', ticketId: ticket.id, body } as const;
+      const kept = { orgId: ticket.orgId, about: `${ticket.number} ${ticket.title}`, order };
+      if (!isWhole) return outbox.send({ ...kept, files: uploads.queue.handOver() });
+      return outbox.sendOrKeep(kept, () =>
+        channel === 'reply' ? client.addTicketReply(input) : client.addTicketNote(input),
+      );
+    },
+    onSuccess: async () => {
+      draft.write('');
+      writing.rest();
+      setFiles('closed');
+      await uploads.queue.clear();
+      await queries.invalidateQueries({ queryKey: ticketKeys.one(ticket.id) });
+    },
+  });
+  const send = () => {
+    if (!isEmpty && isReady && !sending.isPending) sending.mutate();
+  };
+  const answer = useMemo(() => (sending.error === null ? null : failureAnswer(tf, sending.error)), [sending.error, tf]);
+  const words = wordsOf();
+
+  return (
+    <Form answer={answer} onSubmit={send}>
+      {({ errorOf }) => (
+        <Stack gap="md">
+          <Inline>
+            <StatusBadge
+              tone={channel === 'note' ? 'warning' : 'info'}
+              icon={channel === 'note' ? lockIcon : eyeIcon}
+              label={words.readers}
+            />
+          </Inline>
+          <TextArea
+            name="body"
+            label={words.label}
+            error={errorOf('body')}
+            hint={<span className={styles.keys}>{t('talk.keys')}</span>}
+            limit={5000}
+            value={draft.text}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              draft.write(value);
+              if (value.trim() === '') writing.rest();
+              else writing.write(channel);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
+          />
+          {files === 'open' || uploads.files.length > 0 ? (
+            <FileField label={t('talk.files')} uploads={uploads} />
+          ) : null}
+          {isReady ? null : (
+            <Text size="sm" tone="muted">
+              {t('talk.waitForFiles')}
+            </Text>
+          )}
+          <FormActions
+            aside={
+              <Button tone="ghost" icon={paperclipIcon} onClick={() => setFiles('open')}>
+                {t('talk.attach')}
+              </Button>
+            }
+          >
+            <Button
+              type="submit"
+              tone={channel === 'note' ? 'neutral' : 'primary'}
+              size="lg"
+              icon={channel === 'note' ? lockIcon : sendIcon}
+              loading={sending.isPending}
+              disabled={isEmpty || !isReady}
+            >
+              {words.send}
+            </Button>
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
+  );
+
+  function wordsOf() {
+    if (channel === 'note')
+      return { readers: t('talk.staffOnly'), label: t('talk.noteField'), send: t('talk.sendNote') };
+    return side === 'staff'
+      ? { readers: t('talk.residentReads'), label: t('talk.replyField'), send: t('talk.sendReply') }
+      : { readers: t('talk.staffRead'), label: t('talk.ownReplyField'), send: t('talk.sendOwn') };
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { OutboxOrder } from '@imah/app/outbox';
+import { ticket } from '@imah/testing/tickets';
+import { withKept, withKeptAnswer } from './with-kept.ts';
+
+const { id: ticketId, version } = ticket;
+const resolved: OutboxOrder = {
+  kind: 'moveTicket',
+  ticketId,
+  body: { to: 'resolved', note: 'Seal diganti' },
+  seen: { version, state: 'in-progress', fields: {} },
+};
+const renamed: OutboxOrder = {
+  kind: 'updateTicket',
+  ticketId,
+  body: { title: 'Pipa bocor', categoryId: 'c-2' },
+  seen: { version, state: 'in-progress', fields: { title: ticket.title } },
+  names: { 'c-2': 'Pipa' },
+};
+const given: OutboxOrder = {
+  kind: 'assignTicket',
+  ticketId,
+  body: { assigneeId: 'u-tuti', executorIds: [] },
+  seen: { version, assigneeId: null, executorIds: [] },
+  names: { 'u-tuti': 'Tuti' },
+};
+const kept = (order: OutboxOrder, state: 'waiting' | 'conflict' | 'refused' | 'sent' = 'waiting') => ({
+  id: 'local-1',
+  lane: ticketId,
+  order,
+  state,
+});
+
+it('shows a ticket as it will be once what waits has arrived, and leaves what stands on the server alone', () => {
+  const shown = withKept(ticket, [kept(renamed), kept(given), kept(resolved), { ...kept(given), lane: 'other' }]);
+
+  expect(shown).toEqual({
+    ...ticket,
+    title: 'Pipa bocor',
+    category: { id: 'c-2', name: 'Pipa' },
+    assignee: { id: 'u-tuti', name: 'Tuti' },
+    executors: [],
+    state: 'resolved',
+  });
+});
+
+it('does not count in what needs a decision first', () => {
+  expect(withKept(ticket, [kept(renamed, 'conflict'), kept(resolved, 'refused')])).toBe(ticket);
+});
+
+it('counts in what has just arrived until the ticket is read again', () => {
+  const read = { ...ticket, version: version + 1 };
+
+  expect([withKept(ticket, [kept(resolved, 'sent')]).state, withKept(read, [kept(resolved, 'sent')])]).toEqual([
+    'resolved',
+    read,
+  ]);
+});
+
+it('shows the last answer to an item, and what stands where a decision is due', () => {
+  const check = { id: 'c-1', answer: null };
+  const order = { kind: 'answerCheck', ticketId, checkId: 'c-1', label: 'Tekanan' } as const;
+  const answered = (answer: string) => kept({ ...order, body: { answer, before: null } });
+
+  expect([
+    withKeptAnswer(check, [answered('2'), answered('3')]),
+    withKeptAnswer(check, [{ ...answered('2'), state: 'conflict' }]),
+    withKeptAnswer({ ...check, id: 'c-2' }, [answered('2')]),
+  ]).toEqual([
+    { check: { id: 'c-1', answer: '3' }, localId: 'local-1' },
+    { check, localId: 'local-1' },
+    { check: { id: 'c-2', answer: null }, localId: null },
+  ]);
+});

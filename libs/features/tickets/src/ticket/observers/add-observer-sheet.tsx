@@ -1,0 +1,62 @@
+import { Avatar, Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack } from '@imah/ui';
+import { readState } from '@imah/app/live';
+import { useToast } from '@imah/app/shell';
+import { useObserverTexts } from './texts.ts';
+import { useObserverCandidates, useObserverChange } from './use-observers.ts';
+
+interface AddObserverSheetProps {
+  readonly ticketId: string;
+  readonly onClose: () => void;
+}
+
+/** The staff who could follow a ticket; several can be added one after the other. */
+export function AddObserverSheet({ ticketId, onClose }: AddObserverSheetProps) {
+  const t = useObserverTexts();
+  const toast = useToast();
+  const change = useObserverChange(ticketId);
+  const candidates = readState(useObserverCandidates(ticketId));
+  return (
+    <Sheet open onClose={onClose} title={t('addTitle')} description={t('addText')}>
+      {candidates.kind === 'ready' ? (
+        candidates.data.length === 0 ? (
+          <EmptyState title={t('nobody')} level={3} />
+        ) : (
+          <List>
+            {candidates.data.map(({ id, name }) => (
+              <ListRow
+                key={id}
+                title={name}
+                leading={<Avatar name={name} size="sm" />}
+                trailing={
+                  <Button
+                    size="sm"
+                    aria-label={t('addLabel', { name })}
+                    disabled={change.isPending}
+                    onClick={() =>
+                      change.mutate((client) => client.addTicketObserver({ params: { ticketId, userId: id } }), {
+                        onSuccess: () => toast('success', t('added', { name })),
+                      })
+                    }
+                  >
+                    {t('addOne')}
+                  </Button>
+                }
+              />
+            ))}
+          </List>
+        )
+      ) : candidates.kind === 'loading' ? (
+        <Stack gap="sm" aria-busy>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </Stack>
+      ) : (
+        <FailedState
+          title={t('failed')}
+          level={3}
+          {...(candidates.kind === 'failed' ? { onRetry: candidates.retry, attempt: candidates.attempt } : {})}
+        />
+      )}
+    </Sheet>
+  );
+}

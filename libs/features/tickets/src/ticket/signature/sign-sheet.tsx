@@ -1,0 +1,104 @@
+import type { Ticket } from '@imah/contract/tickets';
+import {
+  Button,
+  Form,
+  FormActions,
+  type FormAnswer,
+  isSigned,
+  Notice,
+  noSignature,
+  Sheet,
+  SignaturePad,
+  Stack,
+  Text,
+  TextField,
+} from '@imah/ui';
+import { useState } from 'react';
+import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useOnline } from '@imah/app/live';
+import { useToast } from '@imah/app/shell';
+import { useSignatureTexts } from './texts.ts';
+import { useSign } from './use-signatures.ts';
+
+interface SignSheetProps {
+  readonly ticket: Ticket;
+  /** Whether there is a signature already, which the new one takes the place of. */
+  readonly state: 'first' | 'another';
+  readonly onClose: () => void;
+}
+
+/** The device is handed to whoever accepts the work: their name, and their signature. */
+export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
+  const t = useSignatureTexts();
+  const tf = useFormTexts();
+  const toast = useToast();
+  const isOnline = useOnline();
+  const signing = useSign(ticket);
+  const [signerName, setSignerName] = useState(ticket.reporterName ?? '');
+  const [signature, setSignature] = useState(noSignature);
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+
+  async function submit(): Promise<void> {
+    const name = signerName.trim();
+    const errors = {
+      ...(name === '' ? { signerName: [t('signerRequired')] } : {}),
+      ...(isSigned(signature) ? {} : { fileId: [t('padRequired')] }),
+    };
+    if (Object.keys(errors).length > 0) return setAnswer({ errors });
+    setAnswer(null);
+    try {
+      await signing.mutateAsync({ signerName: name, signature });
+      toast('success', t('saved'));
+      onClose();
+    } catch (error) {
+      setAnswer(failureAnswer(tf, error));
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('sheetTitle')}
+      description={t('sheetText', { number: ticket.number, title: ticket.title })}
+    >
+      <Form answer={answer} onSubmit={() => void submit()}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            {state === 'another' ? <Notice tone="info">{t('replaces')}</Notice> : null}
+            <TextField
+              name="signerName"
+              label={t('signer')}
+              autoComplete="off"
+              maxLength={120}
+              value={signerName}
+              onChange={(event) => setSignerName(event.currentTarget.value)}
+              error={errorOf('signerName')}
+            />
+            <SignaturePad
+              label={t('pad')}
+              value={signature}
+              onChange={({ value }) => setSignature(value)}
+              error={errorOf('fileId')}
+            />
+            <Text size="sm" tone="muted">
+              {isOnline ? t('final') : t('offline')}
+            </Text>
+            <FormActions>
+              <Button
+                type="submit"
+                tone="primary"
+                size="lg"
+                width="full"
+                loading={signing.isPending}
+                disabled={!isOnline}
+              >
+                {t('save')}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
+    </Sheet>
+  );
+}

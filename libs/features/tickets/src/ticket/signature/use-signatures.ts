@@ -1,0 +1,73 @@
+import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import type { Ticket, TicketSignature, TicketSignatureDraft } from '@imah/contract/tickets';
+import { type Signature, signaturePicture } from '@imah/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { newId } from '@imah/api-client';
+import { useClock } from '@imah/app/i18n';
+import { ticketKeys } from '../model/ticket-queries.ts';
+
+const keyOf = (ticketId: string) => [...ticketKeys.one(ticketId), 'signatures'] as const;
+
+/** Milliseconds for a small picture on a slow line. */
+const timeoutMs = 60_000;
+
+/** What people on site signed for a ticket, the one that holds first. */
+export function useSignatures(ticketId: string) {
+  const client = useApiClient();
+  return useQuery<TicketSignature[], ApiError>({
+    queryKey: keyOf(ticketId),
+    queryFn: async ({ signal }) => (await client.listTicketSignatures({ params: { ticketId }, signal })).data,
+  });
+}
+
+/** What is about to be kept. */
+export interface SigningForm {
+  readonly signerName: string;
+  readonly signature: Signature;
+}
+
+interface Attempt extends SigningForm {
+  readonly id: string;
+  readonly fileId: string;
+}
+
+/** Sends the picture, then the signature. The same one sent again, after an answer that was lost, is kept once. */
+export function useSign(ticket: Ticket) {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const clock = useClock();
+  const attempt = useRef<Attempt | null>(null);
+  return useMutation<TicketSignature[], ApiError, SigningForm>({
+    networkMode: 'always',
+    mutationFn: async ({ signerName, signature }) => {
+      const earlier = attempt.current;
+      const isSame = earlier?.signerName === signerName && earlier.signature === signature;
+      const now = isSame ? earlier : { signerName, signature, id: newId(clock.now()), fileId: newId(clock.now()) };
+      attempt.current = now;
+      const picture = await signaturePicture(signature);
+      if (picture === null) throw new TypeError('Nothing is signed');
+      await sendPicture(client, ticket.orgId, now.fileId, picture);
+      const body: TicketSignatureDraft = { id: now.id, signerName, kind: signature.kind, fileId: now.fileId };
+      return (await client.addTicketSignature({ params: { ticketId: ticket.id }, body })).data;
+    },
+    onSuccess: (signatures) => queries.setQueryData<TicketSignature[]>(keyOf(ticket.id), signatures),
+  });
+}
+
+async function sendPicture(client: ApiClient, orgId: string, id: string, picture: Blob): Promise<void> {
+  const params = { uploadId: id };
+  const draft = { id, name: 'tanda-tangan.png', size: picture.size };
+  const { data } = await client.beginUpload({ params: { orgId }, body: draft });
+  if (data.offset < picture.size) {
+    const query = { offset: data.offset };
+    try {
+      await client.sendUploadPart({ params, query, body: picture.slice(data.offset), timeoutMs });
+    } catch (error) {
+      // It had arrived, and only the answer had not.
+      if (!isApiError(error) || error.code !== 'UNGGAHAN_BERGESER') throw error;
+    }
+  }
+  await client.finishUpload({ params, timeoutMs });
+}

@@ -1,0 +1,65 @@
+import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
+import { useParams } from 'react-router-dom';
+import { useNamesBuilding, usePolicyActor } from '@imah/app/ports';
+import { readState } from '@imah/app/live';
+import { useNameInTitle } from '@imah/app/shell';
+import { useTicket } from './model/use-ticket.ts';
+import { viewerOf } from './model/viewer.ts';
+import { PresenceProvider } from './presence/use-presence.tsx';
+import { useTicketTexts } from './texts.ts';
+import * as styles from './ticket-page.css.ts';
+import { TicketView } from './ticket-view.tsx';
+
+/** One ticket (S-10), as the person who looks at it may see it; it changes while they look. */
+export function TicketPage() {
+  const { id = '' } = useParams();
+  return <OneTicket key={id} id={id} />;
+}
+
+function OneTicket({ id }: { readonly id: string }) {
+  const t = useTicketTexts();
+  const actor = usePolicyActor();
+  const state = readState(useTicket(id));
+  useNamesBuilding(state.kind === 'ready' ? state.data.buildingId : null);
+  useNameInTitle(state.kind === 'ready' ? `${state.data.number} ${state.data.title}` : null);
+
+  if (state.kind === 'missing') {
+    return <NotFoundPage title={t('missing.title')} text={t('missing.text')} homeHref="/imah" />;
+  }
+  if (state.kind === 'forbidden') return <ForbiddenState level={1} size="page" />;
+  if (state.kind === 'failed')
+    return <FailedState level={1} size="page" onRetry={state.retry} attempt={state.attempt} />;
+  if (state.kind === 'offline') return <FailedState reason="offline" onRetry={state.retry} level={1} size="page" />;
+  if (state.kind === 'loading' || actor === null) return <LoadingTicket label={t('loading')} />;
+  return (
+    <Stack gap="lg">
+      <PresenceProvider ticketId={id}>
+        <TicketView ticket={state.data} viewer={viewerOf(state.data, actor)} />
+      </PresenceProvider>
+    </Stack>
+  );
+}
+
+function LoadingTicket({ label }: { readonly label: string }) {
+  return (
+    <Stack gap="lg" aria-busy>
+      <h1>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </h1>
+      <Skeleton shape="text" width="1/4" />
+      <Skeleton shape="heading" width="1/2" />
+      <div className={styles.columns}>
+        <Stack gap="lg">
+          <Skeleton shape="card" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="card" />
+        </Stack>
+        <Stack gap="lg">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

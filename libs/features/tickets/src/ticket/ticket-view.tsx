@@ -1,0 +1,103 @@
+import type { Ticket } from '@imah/contract/tickets';
+import { Card, Heading, Link, Notice, Stack, Text } from '@imah/ui';
+import { lazy, Suspense, useState } from 'react';
+import { AttachedFiles } from '@imah/features-files';
+import { ActionBar } from './actions/action-bar.tsx';
+import { ConflictNotice } from './actions/conflict-notice.tsx';
+import { RatePanel } from './actions/rate-panel.tsx';
+import { useReadyWithoutNetwork } from './actions/use-ready-without-network.ts';
+import { TicketClocks } from './aside/ticket-clocks.tsx';
+import { TicketDevice } from './aside/ticket-device.tsx';
+import { TicketFacts } from './aside/ticket-facts.tsx';
+import { Conversation } from './conversation/conversation.tsx';
+import type { Conflict } from './model/conflict.ts';
+import type { TicketViewer } from './model/viewer.ts';
+import { QuoteCard } from './quote/quote-card.tsx';
+import { useTicketTexts } from './texts.ts';
+import { WorkCard } from './work/work-card.tsx';
+import { ObserversCard } from './observers/observers-card.tsx';
+import { SignatureCard } from './signature/signature-card.tsx';
+import { RelationsCard } from './relations/relations-card.tsx';
+import { TicketHeader } from './ticket-header.tsx';
+import * as styles from './ticket-page.css.ts';
+
+// Only paper shows it: the code for cameras comes after the page.
+const PrintOrder = lazy(async () => ({ default: (await import('./print-order.tsx')).PrintOrder }));
+
+const PushOffer = lazy(async () => ({ default: (await import('@imah/features-notifications/offer')).PushOffer }));
+
+export interface TicketViewProps {
+  readonly ticket: Ticket;
+  readonly viewer: TicketViewer;
+}
+
+export function TicketView({ ticket, viewer }: TicketViewProps) {
+  const t = useTicketTexts();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  useReadyWithoutNetwork(viewer.side);
+  const mayRate = viewer.moves.some(({ to, demands }) => to === 'closed' && demands.includes('rating'));
+
+  return (
+    <div className={viewer.moves.length > 0 ? styles.roomForActions : undefined}>
+      <Stack gap="lg">
+        <TicketHeader ticket={ticket} viewer={viewer}>
+          <ActionBar ticket={ticket} viewer={viewer} onConflict={setConflict} />
+        </TicketHeader>
+        {conflict === null ? null : <ConflictNotice conflict={conflict} onClose={() => setConflict(null)} />}
+        {ticket.mergedInto === null ? null : (
+          <Notice tone="info">
+            {t.rich('mergedInto', {
+              number: ticket.mergedInto.number,
+              link: (number) => <Link href={`/imah/ticket/${ticket.mergedInto?.id ?? ''}`}>{number}</Link>,
+            })}
+          </Notice>
+        )}
+        {viewer.side === 'resident' && ticket.reporterUserId === viewer.userId ? (
+          <Suspense fallback={null}>
+            <PushOffer subjectId={ticket.id} />
+          </Suspense>
+        ) : null}
+        {mayRate ? <RatePanel ticket={ticket} onConflict={setConflict} /> : null}
+        <div className={styles.columns}>
+          <Stack gap="xl">
+            {viewer.side === 'resident' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
+            <Report ticket={ticket} />
+            {viewer.reads === 'replies-and-notes' ? <WorkCard ticket={ticket} viewer={viewer} /> : null}
+            {viewer.side === 'staff' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
+            <SignatureCard ticket={ticket} viewer={viewer} />
+            <Conversation ticket={ticket} viewer={viewer} />
+          </Stack>
+          <aside className={styles.aside}>
+            <TicketFacts ticket={ticket} viewer={viewer} />
+            <TicketClocks ticket={ticket} />
+            {viewer.side === 'staff' ? <ObserversCard ticket={ticket} viewer={viewer} /> : null}
+            {viewer.reads === 'replies-and-notes' ? <RelationsCard ticket={ticket} viewer={viewer} /> : null}
+            {ticket.deviceId === null || viewer.side === 'resident' ? null : (
+              <TicketDevice ticket={ticket} deviceId={ticket.deviceId} />
+            )}
+          </aside>
+        </div>
+        <Suspense fallback={null}>{viewer.side === 'staff' ? <PrintOrder ticket={ticket} /> : null}</Suspense>
+      </Stack>
+    </div>
+  );
+}
+
+function Report({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTicketTexts();
+  return (
+    <Card as="section" padding="md">
+      <Stack gap="md">
+        <Heading level={2} size="sm">
+          {t('details.title')}
+        </Heading>
+        {ticket.details === '' ? (
+          <Text tone="muted">{t('details.none')}</Text>
+        ) : (
+          <p className={styles.words}>{ticket.details}</p>
+        )}
+        <AttachedFiles files={ticket.files} zone={ticket.timeZone} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ApiClient } from '@imah/api-client';
+import type { Ticket } from '@imah/contract/tickets';
+import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets/words';
+import { Button, Checkbox, Form, FormActions, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
+import { useState } from 'react';
+import { newId } from '@imah/api-client';
+import { useClock } from '@imah/app/i18n';
+import type { OutboxDraft } from '@imah/app/outbox';
+import { useTicketWords } from '../parts/index.ts';
+import { useWorkTexts } from './texts.ts';
+import { useWorkForm } from './use-work-form.ts';
+
+/** Writes one more item; it stays open for the next. */
+export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
+  const ticketId = ticket.id;
+  const t = useWorkTexts();
+  const words = useTicketWords();
+  const clock = useClock();
+  const [label, setLabel] = useState('');
+  const [kind, setKind] = useState<TicketCheckKind>('tick');
+  const [lines, setLines] = useState('');
+  const [isRequired, setRequired] = useState(false);
+  const choices = kind === 'choice' ? [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean) : [];
+  const form = useWorkForm(ticketId, () => {
+    setLabel('');
+    setLines('');
+  });
+  const isWhole = label.trim() !== '' && (kind !== 'choice' || choices.length > 1);
+
+  async function add(): Promise<void> {
+    if (!isWhole) return form.demand(label.trim() === '' ? ['label'] : ['choices']);
+    const body = {
+      id: newId(clock.now()),
+      label: label.trim(),
+      kind,
+      demand: isRequired ? ('required' as const) : ('optional' as const),
+      choices,
+    };
+    const keep: OutboxDraft = {
+      orgId: ticket.orgId,
+      about: `${ticket.number} ${ticket.title}`,
+      order: { kind: 'addCheck', ticketId, body },
+    };
+    const send = (client: ApiClient) => client.addTicketCheck({ params: { ticketId }, body });
+    await form.send({ send, keep });
+  }
+
+  return (
+    <Form answer={form.answer} onSubmit={() => void add()}>
+      {({ errorOf }) => (
+        <Stack gap="sm">
+          <TextField
+            name="label"
+            label={t('checks.label')}
+            error={errorOf('label')}
+            maxLength={200}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+          <Inline gap="md" align="end">
+            <SelectField
+              label={t('checks.kind')}
+              value={kind}
+              onChange={(event) =>
+                setKind(ticketCheckKinds.find((known) => known === event.currentTarget.value) ?? 'tick')
+              }
+              options={ticketCheckKinds.map((value) => ({ value, label: words(`checkKinds.${value}`) }))}
+            />
+            <Checkbox
+              label={t('checks.demand')}
+              checked={isRequired}
+              onChange={(event) => setRequired(event.currentTarget.checked)}
+            />
+          </Inline>
+          {kind === 'choice' ? (
+            <TextArea
+              name="choices"
+              label={t('checks.choices')}
+              error={errorOf('choices')}
+              hint={t('checks.choicesHint')}
+              rows={3}
+              value={lines}
+              onChange={(event) => setLines(event.currentTarget.value)}
+            />
+          ) : null}
+          <FormActions>
+            <Button type="submit" tone="primary" loading={form.isSending}>
+              {t('checks.save')}
+            </Button>
+            <Button tone="ghost" onClick={onClose}>
+              {t('done')}
+            </Button>
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
+  );
+}

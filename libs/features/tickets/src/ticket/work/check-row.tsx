@@ -1,0 +1,104 @@
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
+import { Button, IconButton, Inline, Link, Stack, StatusBadge } from '@imah/ui';
+import { cameraIcon, plusIcon, trashIcon } from '@imah/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '@imah/app/ports';
+import { OutboxStatus } from '@imah/app/outbox';
+import { useTicketWords } from '../parts/index.ts';
+import { checkPlaceOf } from './check-place.ts';
+import { CheckInput } from './check-input.tsx';
+import { CheckPhotos } from './check-photos.tsx';
+import { useWorkTexts } from './texts.ts';
+import { useCheckAnswer } from './use-check-answer.ts';
+import { useWorkChange } from './use-work.ts';
+import * as styles from './work.css.ts';
+
+const SplitDialog = lazy(async () => ({ default: (await import('../relations/split-dialog.tsx')).SplitDialog }));
+
+interface CheckRowProps {
+  readonly ticket: Ticket;
+  readonly check: TicketCheck;
+  readonly mode: 'read' | 'write';
+}
+
+/** One thing to do or to look at, what it is shown by, and the ticket that was made from it. */
+export function CheckRow({ ticket, check, mode }: CheckRowProps) {
+  const t = useWorkTexts();
+  const ticketId = ticket.id;
+  const change = useWorkChange(ticketId);
+  const [photos, setPhotos] = useState<'shown' | 'adding'>('shown');
+  const params = { ticketId, checkId: check.id };
+  const { shown, localId, answer } = useCheckAnswer(ticket, check);
+
+  return (
+    <li id={checkPlaceOf(check.id)} tabIndex={-1} className={styles.check}>
+      <div className={styles.answer}>
+        <Stack gap="sm">
+          <CheckInput check={shown} mode={mode} onAnswer={answer} />
+          {localId === null ? null : <OutboxStatus localId={localId} />}
+          <CheckPhotos ticket={ticket} check={check} mode={mode} form={photos} onClose={() => setPhotos('shown')} />
+          <FollowUp ticket={ticket} check={check} mode={mode} />
+        </Stack>
+      </div>
+      {check.demand === 'required' && shown.answer === null ? (
+        <StatusBadge tone="warning" label={t('checks.required')} />
+      ) : null}
+      {mode === 'write' ? (
+        <Inline gap="xs">
+          {photos === 'shown' ? (
+            <IconButton
+              icon={cameraIcon}
+              label={t('checks.addPhoto', { name: check.label })}
+              onClick={() => setPhotos('adding')}
+            />
+          ) : null}
+          <IconButton
+            icon={trashIcon}
+            label={t('remove', { name: check.label })}
+            onClick={() => change.mutate({ send: (client) => client.deleteTicketCheck({ params }) })}
+          />
+        </Inline>
+      ) : null}
+    </li>
+  );
+}
+
+/** What failed becomes a ticket of its own, once. */
+function FollowUp({ ticket, check, mode }: CheckRowProps) {
+  const t = useWorkTexts();
+  const words = useTicketWords();
+  const can = useCan();
+  const change = useWorkChange(ticket.id);
+  const [dialog, setDialog] = useState<'closed' | 'open'>('closed');
+  const { followUp } = check;
+  if (followUp !== null) return <Link href={`/imah/ticket/${followUp.id}`}>{t('checks.made', followUp)}</Link>;
+  const place = { orgId: ticket.orgId, buildingId: ticket.buildingId };
+  const mayMake = mode === 'write' && can('ticket.create', place) === 'allowed';
+  if (check.kind !== 'inspection' || check.answer !== 'fail' || !mayMake) return null;
+  const begin = {
+    title: `${check.label}: ${words('inspection.fail')}`.slice(0, 140),
+    details: t('checks.madeFrom', { number: ticket.number, title: ticket.title }),
+  };
+  return (
+    <Inline>
+      <Button icon={plusIcon} onClick={() => setDialog('open')}>
+        {t('checks.make')}
+      </Button>
+      <Suspense fallback={null}>
+        {dialog === 'open' ? (
+          <SplitDialog
+            ticket={ticket}
+            begin={begin}
+            onMade={async ({ id }) => {
+              const params = { ticketId: ticket.id, checkId: check.id };
+              await change.mutateAsync({
+                send: (client) => client.followUpCheck({ params, body: { ticketId: id } }),
+              });
+            }}
+            onClose={() => setDialog('closed')}
+          />
+        ) : null}
+      </Suspense>
+    </Inline>
+  );
+}

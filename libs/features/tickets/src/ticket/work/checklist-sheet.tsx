@@ -1,0 +1,65 @@
+import type { ApiError } from '@imah/api-client';
+import { useApiClient } from '@imah/api-client/react';
+import type { TicketChecklistOffer } from '@imah/contract/tickets';
+import { Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack, Text } from '@imah/ui';
+import { listChecksIcon } from '@imah/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { readState } from '@imah/app/live';
+import { ticketKeys } from '../model/ticket-queries.ts';
+import { useWorkTexts } from './texts.ts';
+import { useWorkChange } from './use-work.ts';
+
+/** The checklists that can still be put on the ticket; that of its category is on top. */
+export function ChecklistSheet({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
+  const t = useWorkTexts();
+  const client = useApiClient();
+  const change = useWorkChange(ticketId);
+  const offers = readState(
+    useQuery<TicketChecklistOffer[], ApiError>({
+      queryKey: [...ticketKeys.one(ticketId), 'checklists'],
+      queryFn: async ({ signal }) => (await client.listChecklistsForTicket({ params: { ticketId }, signal })).data,
+      staleTime: 0,
+    }),
+  );
+  const use = (checklistId: string) =>
+    change.mutate(
+      { send: (api) => api.useTicketChecklist({ params: { ticketId, checklistId } }) },
+      { onSuccess: onClose },
+    );
+  return (
+    <Sheet open onClose={onClose} title={t('checks.use')}>
+      <Stack gap="lg">
+        <Text tone="muted">{t('checks.useText')}</Text>
+        {offers.kind === 'loading' ? <Skeleton shape="row" /> : null}
+        {offers.kind === 'failed' ? (
+          <FailedState level={3} onRetry={offers.retry} attempt={offers.attempt} />
+        ) : offers.kind !== 'ready' && offers.kind !== 'loading' ? (
+          <FailedState level={3} />
+        ) : null}
+        {offers.kind === 'ready' && offers.data.length === 0 ? (
+          <EmptyState icon={listChecksIcon} level={3} title={t('checks.noneLeft')} text={t('checks.noneLeftText')} />
+        ) : null}
+        {offers.kind === 'ready' ? (
+          <List>
+            {offers.data.map(({ id, name, items }) => (
+              <ListRow
+                key={id}
+                title={name}
+                description={t('checks.count', { count: items })}
+                trailing={
+                  <Button
+                    aria-label={t('checks.useNamed', { name })}
+                    loading={change.isPending}
+                    onClick={() => use(id)}
+                  >
+                    {t('checks.useThis')}
+                  </Button>
+                }
+              />
+            ))}
+          </List>
+        ) : null}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,129 @@
+import type { TicketWork } from '@imah/contract/tickets';
+import { Button, Form, FormActions, Heading, IconButton, Inline, RupiahField, Stack, Text, TextField } from '@imah/ui';
+import { plusIcon, trashIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { newId } from '@imah/api-client';
+import { useClock, useFormat } from '@imah/app/i18n';
+import { useWorkTexts } from './texts.ts';
+import { useEntryForm } from './use-entry-form.ts';
+import { useWorkForm } from './use-work-form.ts';
+import { useWorkChange } from './use-work.ts';
+import * as styles from './work.css.ts';
+
+interface CostsProps {
+  readonly ticketId: string;
+  readonly work: TicketWork;
+  readonly mode: 'read' | 'write';
+}
+
+/** What it cost, in whole rupiah. */
+export function Costs({ ticketId, work, mode }: CostsProps) {
+  const t = useWorkTexts();
+  const format = useFormat();
+  const change = useWorkChange(ticketId);
+  const { isOpen, button, fields, open, close } = useEntryForm();
+  if (mode === 'read' && work.totalCost === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Inline justify="between">
+        <Heading level={3} size="sm">
+          {work.totalCost === 0 ? t('costs.title') : t('costs.total', { total: format.rupiah(work.totalCost) })}
+        </Heading>
+        {mode === 'write' && !isOpen ? (
+          <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
+            {t('costs.add')}
+          </Button>
+        ) : null}
+      </Inline>
+      {work.totalParts === 0 ? null : (
+        <Text size="sm" tone="muted">
+          {t('costs.withParts', { total: format.rupiah(work.totalParts) })}
+        </Text>
+      )}
+      {work.costs.length === 0 ? null : (
+        <ul className={styles.rows}>
+          {work.costs.map(({ id, label, amount, addedBy }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.grow}>
+                <Text>{label}</Text>
+                <Text size="sm" tone="muted">
+                  {addedBy?.name ?? t('someone')}
+                </Text>
+              </div>
+              <Text as="span" weight="medium">
+                {format.rupiah(amount)}
+              </Text>
+              {mode === 'write' ? (
+                <IconButton
+                  icon={trashIcon}
+                  size="sm"
+                  label={t('remove', { name: label })}
+                  onClick={() =>
+                    change.mutate({ send: (client) => client.deleteTicketCost({ params: { ticketId, entryId: id } }) })
+                  }
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <div ref={fields}>
+          <CostForm ticketId={ticketId} onClose={close} />
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
+  const t = useWorkTexts();
+  const clock = useClock();
+  const form = useWorkForm(ticketId, onClose);
+  const [label, setLabel] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const isWhole = label.trim() !== '' && amount !== null && amount > 0;
+
+  async function add(): Promise<void> {
+    if (!isWhole || amount === null) {
+      return form.demand([
+        ...(label.trim() === '' ? ['label'] : []),
+        ...(amount === null || amount < 1 ? ['amount'] : []),
+      ]);
+    }
+    const body = { id: newId(clock.now()), label: label.trim(), amount };
+    await form.send({ send: (client) => client.addTicketCost({ params: { ticketId }, body }) });
+  }
+
+  return (
+    <Form answer={form.answer} onSubmit={() => void add()}>
+      {({ errorOf }) => (
+        <Stack gap="sm">
+          <TextField
+            name="label"
+            label={t('costs.label')}
+            error={errorOf('label')}
+            maxLength={200}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+          <RupiahField
+            name="amount"
+            error={errorOf('amount')}
+            label={t('costs.amount')}
+            value={amount}
+            onChange={({ value }) => setAmount(value)}
+          />
+          <FormActions>
+            <Button type="submit" tone="primary" loading={form.isSending}>
+              {t('costs.save')}
+            </Button>
+            <Button tone="ghost" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Ticket, TicketWork } from '@imah/contract/tickets';
+import { Button, Form, FormActions, Heading, IconButton, Inline, NumberField, Stack, Text, TextField } from '@imah/ui';
+import { plusIcon, trashIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { newId } from '@imah/api-client';
+import { useClock, useFormat } from '@imah/app/i18n';
+import { useWorkTexts } from './texts.ts';
+import { useEntryForm } from './use-entry-form.ts';
+import { useWorkForm } from './use-work-form.ts';
+import { useWorkChange } from './use-work.ts';
+import * as styles from './work.css.ts';
+
+interface TimesProps {
+  readonly ticket: Ticket;
+  readonly work: TicketWork;
+  readonly mode: 'read' | 'write';
+}
+
+const minuteMs = 60_000;
+
+/** Who has worked how long. What is written down ended just now. */
+export function Times({ ticket, work, mode }: TimesProps) {
+  const t = useWorkTexts();
+  const format = useFormat();
+  const change = useWorkChange(ticket.id);
+  const { isOpen, button, fields, open, close } = useEntryForm();
+  if (mode === 'read' && work.times.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Inline justify="between">
+        <Heading level={3} size="sm">
+          {work.times.length === 0
+            ? t('times.title')
+            : t('times.total', { total: format.duration(work.totalMinutes * minuteMs) })}
+        </Heading>
+        {mode === 'write' && !isOpen ? (
+          <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
+            {t('times.add')}
+          </Button>
+        ) : null}
+      </Inline>
+      {work.times.length === 0 ? null : (
+        <ul className={styles.rows}>
+          {work.times.map(({ id, worker, startedAt, minutes, note }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.grow}>
+                <Text>
+                  {format.duration(minutes * minuteMs)} · {worker?.name ?? t('someone')}
+                </Text>
+                <Text size="sm" tone="muted">
+                  {[
+                    format.shortDateTime(startedAt, ticket.timeZone),
+                    // What was done before it was reported is no mistake, and is not taken for one.
+                    startedAt < ticket.createdAt ? t('times.beforeReport') : '',
+                    note,
+                  ]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </Text>
+              </div>
+              {mode === 'write' ? (
+                <IconButton
+                  icon={trashIcon}
+                  size="sm"
+                  label={t('remove', { name: format.duration(minutes * minuteMs) })}
+                  onClick={() =>
+                    change.mutate({
+                      send: (client) => client.deleteTicketTime({ params: { ticketId: ticket.id, entryId: id } }),
+                    })
+                  }
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <div ref={fields}>
+          <TimeForm ticketId={ticket.id} onClose={close} />
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
+  const t = useWorkTexts();
+  const clock = useClock();
+  const form = useWorkForm(ticketId, onClose);
+  const [minutes, setMinutes] = useState<number | null>(30);
+  const [note, setNote] = useState('');
+
+  async function add(): Promise<void> {
+    if (minutes === null) return form.demand(['minutes']);
+    const now = clock.now();
+    const startedAt = new Date(now - minutes * minuteMs).toISOString();
+    const body = { id: newId(now), startedAt, minutes, note: note.trim() };
+    await form.send({ send: (client) => client.addTicketTime({ params: { ticketId }, body }) });
+  }
+
+  return (
+    <Form answer={form.answer} onSubmit={() => void add()}>
+      {({ errorOf }) => (
+        <Stack gap="sm">
+          <NumberField
+            name="minutes"
+            label={t('times.minutes')}
+            error={errorOf('minutes')}
+            hint={t('times.hint')}
+            unit={t('times.unit')}
+            min={1}
+            max={1440}
+            step={15}
+            value={minutes}
+            onChange={({ value }) => setMinutes(value)}
+          />
+          <TextField
+            name="note"
+            label={t('times.note')}
+            error={errorOf('note')}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <FormActions>
+            <Button type="submit" tone="primary" loading={form.isSending}>
+              {t('times.save')}
+            </Button>
+            <Button tone="ghost" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
+  );
+}

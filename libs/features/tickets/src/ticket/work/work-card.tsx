@@ -1,0 +1,48 @@
+import type { Ticket } from '@imah/contract/tickets';
+import { Card, Heading, Stack } from '@imah/ui';
+import { NotYetRead, readState } from '@imah/app/live';
+import type { TicketViewer } from '../model/viewer.ts';
+import { Checklist } from './checklist.tsx';
+import { Costs } from './costs.tsx';
+import { Parts } from './parts.tsx';
+import { useWorkTexts } from './texts.ts';
+import { Times } from './times.tsx';
+import { useWork } from './use-work.ts';
+import * as styles from './work.css.ts';
+
+interface WorkCardProps {
+  readonly ticket: Ticket;
+  readonly viewer: TicketViewer;
+}
+
+/** What the staff write down of their work: what there is to check, how long it took, what it cost. */
+export function WorkCard({ ticket, viewer }: WorkCardProps) {
+  const t = useWorkTexts();
+  const work = readState(useWork(ticket.id));
+  const mode = viewer.may.work ? 'write' : 'read';
+  if (work.kind === 'forbidden' || work.kind === 'missing') return null;
+  if (work.kind === 'ready' && mode === 'read') {
+    const { checks, times, parts, costs } = work.data;
+    if (checks.length + times.length + parts.length + costs.length === 0) return null;
+  }
+  return (
+    <Card as="section" padding="md">
+      <div className={styles.card}>
+        <Stack gap="lg">
+          <Heading level={2} size="sm">
+            {t('title')}
+          </Heading>
+          <NotYetRead state={work} failed={t('failed')} />
+          {work.kind === 'ready' ? (
+            <>
+              <Checklist ticket={ticket} checks={work.data.checks} mode={mode} />
+              <Times ticket={ticket} work={work.data} mode={mode} />
+              <Parts ticketId={ticket.id} work={work.data} mode={mode} />
+              <Costs ticketId={ticket.id} work={work.data} mode={mode} />
+            </>
+          ) : null}
+        </Stack>
+      </div>
+    </Card>
+  );
+}
