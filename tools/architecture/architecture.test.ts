@@ -114,7 +114,11 @@ describe('the boundaries', () => {
   }, 60_000);
 
   it('name every package of the workspace', () => {
-    const packages = [...new Set(paths(sources).map((path) => /^(apps|libs)\/[^/]+|^e2e|^tools/.exec(path)?.[0]))];
+    const packages = [
+      ...new Set(
+        paths(sources).map((path) => /^libs\/features\/[^/]+|^(apps|libs)\/[^/]+|^e2e|^tools/.exec(path)?.[0]),
+      ),
+    ];
 
     expect(new Set(boundaries.map(({ project }) => project))).toEqual(new Set(packages));
   });

@@ -10,6 +10,7 @@ export interface Boundary {
 
 const anyReact = ['react', 'react-dom', '@radix-ui/*', 'react-router-dom'];
 
+/** What pages may stand on. */
 const platform = ['libs/contract', 'libs/state-machines', 'libs/api-client', 'libs/realtime', 'libs/ui'];
 const neverInPages = ['mqtt', 'redaxios', '@radix-ui/*', 'node:*'];
 

@@ -8,3 +8,11 @@ export function boundaryTable(boundaries: readonly Boundary[]): string {
   );
   return ['| project | may import | never |', '|---|---|---|', ...rows].join('\n');
 }
+
+/** A paper whose table, between its two marks, is the one of the check. */
+export function withBoundaryTable(paper: string, boundaries: readonly Boundary[]): string {
+  return paper.replace(
+    /(<!-- boundaries -->\n)[\s\S]*?(\n<!-- \/boundaries -->)/,
+    (_all, before: string, after: string) => before + boundaryTable(boundaries) + after,
+  );
+}

@@ -1,27 +1,34 @@
+import { featureProject } from './feature-project.ts';
 import type { Names } from './names.ts';
 
-/** The files of a new domain of libs/features, by path. */
-export function featureFiles({ kebab, pascal }: Names): Record<string, string> {
-  const folder = `libs/features/src/${kebab}`;
+/** The files of a new domain, a project of its own in libs/features, by path. `versions`: those of the packages in use. */
+export function featureFiles(names: Names, versions: Readonly<Record<string, string>>): Record<string, string> {
+  const { kebab, camel, pascal } = names;
+  const folder = `libs/features/${kebab}`;
+  const source = `${folder}/src`;
   return {
-    [`${folder}/index.ts`]: `export { ${pascal}Page } from './${kebab}-page.tsx';\n`,
-    [`${folder}/messages/id.ts`]: `export const id = { heading: '${pascal}', empty: 'Belum ada apa-apa di sini.' } as const;\n`,
-    [`${folder}/messages/en.ts`]: `import type { TranslationOf } from '../../i18n/index.ts';
-import type { id } from './id.ts';
+    ...featureProject(names, versions),
+    [`${source}/index.ts`]: `export { ${pascal}Page } from './${kebab}-page.tsx';\n`,
+    [`${source}/messages/id.ts`]: `export const ${camel}TextsId = { heading: '${pascal}', empty: 'Belum ada apa-apa di sini.' } as const;\n`,
+    [`${source}/messages/en.ts`]: `import type { TranslationOf } from '@imah/app/i18n';
+import type { ${camel}TextsId } from './id.ts';
 
-export const en: TranslationOf<typeof id> = { heading: '${pascal}', empty: 'Nothing here yet.' };
+export const ${camel}TextsEn: TranslationOf<typeof ${camel}TextsId> = { heading: '${pascal}', empty: 'Nothing here yet.' };
 `,
-    [`${folder}/texts.ts`]: `import { defineTexts } from '../i18n/index.ts';
-import { id } from './messages/id.ts';
+    [`${source}/texts.ts`]: `import { defineTexts } from '@imah/app/i18n';
+import { ${camel}TextsId } from './messages/id.ts';
 
-export const useTexts = defineTexts({ id, loadEn: async () => (await import('./messages/en.ts')).en });
+export const use${pascal}Texts = defineTexts({
+  id: ${camel}TextsId,
+  loadEn: async () => (await import('./messages/en.ts')).${camel}TextsEn,
+});
 `,
-    [`${folder}/${kebab}-page.tsx`]: `import { Heading, Stack, Text } from '@imah/ui';
-import { useTexts } from './texts.ts';
+    [`${source}/${kebab}-page.tsx`]: `import { Heading, Stack, Text } from '@imah/ui';
+import { use${pascal}Texts } from './texts.ts';
 
 /** Say here in one sentence what the page is for. */
 export function ${pascal}Page() {
-  const t = useTexts();
+  const t = use${pascal}Texts();
   return (
     <Stack>
       <Heading level={1}>{t('heading')}</Heading>
@@ -30,7 +37,7 @@ export function ${pascal}Page() {
   );
 }
 `,
-    [`${folder}/${kebab}-page.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+    [`${source}/${kebab}-page.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${pascal}Page } from './${kebab}-page.tsx';
 
 const meta = { title: 'Halaman/${pascal}', component: ${pascal}Page } satisfies Meta<typeof ${pascal}Page>;
@@ -39,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 `,
-    [`${folder}/${kebab}-page.browser.test.tsx`]: `import { render, screen } from '@testing-library/react';
+    [`${source}/${kebab}-page.browser.test.tsx`]: `import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ${pascal}Page } from './${kebab}-page.tsx';
 
@@ -48,6 +55,19 @@ it('says in Indonesian that there is nothing yet', () => {
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${pascal}');
   expect(screen.getByText('Belum ada apa-apa di sini.')).toBeVisible();
+});
+`,
+    [`${source}/catalogues.test.ts`]: `import { testCatalogues } from '@imah/app/i18n/testing';
+
+testCatalogues({
+  indonesian: import.meta.glob('./**/messages/id.ts', { eager: true }),
+  english: import.meta.glob('./**/messages/en.ts', { eager: true }),
+});
+`,
+    [`${source}/entry-points.test.ts`]: `import { testEntryPoints } from '@imah/app/harness/entry-points';
+
+testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
+  '.': ['${pascal}Page'],
 });
 `,
   };

@@ -1,15 +1,20 @@
 // `npm run generate component status-badge`, `npm run generate feature tickets`
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { withBoundaryTable } from '../boundaries/print-table.ts';
 import { workspaceRoot } from '../run/workspace.ts';
 import { componentCase, componentExport, componentFiles } from './component.ts';
 import { featureFiles } from './feature.ts';
-import { namesOf } from './names.ts';
+import { type Names, namesOf } from './names.ts';
 import { addLimit, addToEntryPointTest } from './register-component.ts';
+import { addDomain, addReference } from './register-feature.ts';
 
 const [kind, name] = process.argv.slice(2);
 const names = namesOf(name);
-const makers = { component: componentFiles, feature: featureFiles };
+const read = (path: string) => readFileSync(`${workspaceRoot}${path}`, 'utf8');
+// What npm has written is of this shape.
+const versions = (JSON.parse(read('libs/app/package.json')) as { dependencies: Record<string, string> }).dependencies;
+const makers = { component: componentFiles, feature: (of: Names) => featureFiles(of, versions) };
 
 if (names === null || (kind !== 'component' && kind !== 'feature')) {
   console.error('imah: npm run generate component|feature <nama-dengan-tanda-hubung>');
@@ -38,9 +43,15 @@ if (kind === 'component') {
   console.log('libs/ui/src/index.ts, libs/ui/src/component-contract.browser.test.tsx');
   console.log('libs/ui/src/index.test.ts, tools/packages/components/component-limits.json');
 } else {
-  console.log('Name the page in apps/web/src/routes.tsx.');
+  change('tsconfig.json', (text) => addReference(text, names));
+  change('tools/boundaries/boundaries.ts', (text) => addDomain(text, names));
+  // The module of the table was read before it was changed.
+  const { boundaries } = await import(`../boundaries/boundaries.ts?${names.kebab}`);
+  change('CONTRIBUTING.md', (text) => withBoundaryTable(text, boundaries));
+  console.log('tsconfig.json, tools/boundaries/boundaries.ts, CONTRIBUTING.md');
+  console.log('npm run lockfile, then name the page in apps/web: package.json, tsconfig.json, src/routes.tsx.');
 }
 
 function change(path: string, how: (text: string) => string): void {
-  writeFileSync(`${workspaceRoot}${path}`, how(readFileSync(`${workspaceRoot}${path}`, 'utf8')));
+  writeFileSync(`${workspaceRoot}${path}`, how(read(path)));
 }

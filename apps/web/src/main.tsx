@@ -7,9 +7,8 @@ import {
   keepBuildAtSignIn,
   mountPage,
   NotFound,
+  preloadAhead,
   preloadDashboard,
-  preloadDashboardParts,
-  preloadLinks,
   preloadMatched,
   shellOf,
   startColorMode,
@@ -40,11 +39,7 @@ async function mount(element: HTMLElement): Promise<void> {
   const routeObjects = buildRoutes(routes, { Frame, Failure, NotFound });
   session.on('sessionSet', () => void preloadDashboard());
   // Visitors are spared it: their next page is small, and on their own data plan.
-  void settled.promise.then(() => {
-    // One that fails is only given up: the press that needs it asks again.
-    preloadDashboardParts().catch(() => undefined);
-    preloadLinks(window, routeObjects).catch(() => undefined);
-  });
+  void settled.promise.then(() => preloadAhead(window, routeObjects));
   if (import.meta.env.PROD) keepBuildAtSignIn(window);
   session.start();
   toaster.start();

@@ -10,7 +10,7 @@ import { OutboxHost } from '@imah/app/outbox';
 import { ReportFormKeeper } from '@imah/features-tickets/report/keep';
 import { Bell, preloadNotificationCentre } from '@imah/features-notifications';
 import { preloadSearch, SearchBox } from '@imah/features-search';
-import { afterFirstData, FramePartsProvider, pageClockOf, shareLogout, useToast, whenIdleOf } from '@imah/app/shell';
+import { afterFirstDataIn, FramePartsProvider, shareLogout, useToast } from '@imah/app/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
@@ -20,7 +20,7 @@ const frameParts = { SearchBox, Bell };
 /** What the pages behind the login share: the query cache and the live channel. Both end with the session. */
 export function createWorkspace({ client, config, session, stepUp, language, settled }: Application) {
   const queryClient = createQueryClient();
-  void afterFirstData(queryClient, whenIdleOf(window), pageClockOf(window)).then(settled.resolve);
+  void afterFirstDataIn(window, queryClient).then(settled.resolve);
 
   const realtime = createLiveChannel({
     url: resolveMqttUrl({ configured: config.mqttUrl, location: window.location }),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { WhenIdle } from './when-idle.ts';
+import { type WhenIdle, whenIdleOf } from './when-idle.ts';
 
 /** A page that asks for nothing is not waited for longer than this, in milliseconds. */
 const patience = 3000;
@@ -10,7 +10,7 @@ export interface PageClock {
   readonly later: (callback: () => void, ms: number) => void;
 }
 
-export function pageClockOf(page: Pick<Window, 'requestAnimationFrame' | 'setTimeout'>): PageClock {
+function pageClockOf(page: Pick<Window, 'requestAnimationFrame' | 'setTimeout'>): PageClock {
   return {
     nextFrame: (callback) => page.requestAnimationFrame(callback),
     later: (callback, ms) => page.setTimeout(callback, ms),
@@ -35,4 +35,9 @@ export function afterFirstData(queryClient: QueryClient, whenIdle: WhenIdle, pag
     });
     page.later(done, patience);
   });
+}
+
+/** The same in a real window. */
+export function afterFirstDataIn(page: Window, queryClient: QueryClient): Promise<void> {
+  return afterFirstData(queryClient, whenIdleOf(page), pageClockOf(page));
 }

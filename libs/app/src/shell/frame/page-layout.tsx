@@ -13,14 +13,14 @@ export async function preloadDashboard(): Promise<void> {
   await import('../workspace/dashboard-frame.tsx');
 }
 
-/** Fetches what that frame opens on demand; for a quiet moment. */
-export async function preloadDashboardParts(): Promise<void> {
-  await (await import('../workspace/dashboard-frame.tsx')).preloadParts();
-}
-
-/** Fetches in quiet moments what the page's links lead to; the code for it comes in such a moment, too. */
-export async function preloadLinks(page: Window, routes: RouteObject[]): Promise<void> {
-  (await import('../preload/preload-links.ts')).preloadLinks(page, routes);
+/**
+ * Fetches in quiet moments what that frame opens on demand and what the page's links lead to; the code for it comes in
+ * such a moment, too. What fails is only given up: the press that needs it asks again.
+ */
+export async function preloadAhead(page: Window, routes: RouteObject[]): Promise<void> {
+  const frame = import('../workspace/dashboard-frame.tsx').then(({ preloadParts }) => preloadParts());
+  const links = import('../preload/preload-links.ts').then(({ preloadLinks }) => preloadLinks(page, routes));
+  await Promise.allSettled([frame, links]);
 }
 
 /** The layout that the route's record asks for. */

@@ -2,7 +2,7 @@ import { useApiClient, useBuildings } from '@imah/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sideOf, useApp, useViews } from '@imah/app/ports';
-import { afterFirstData, pageClockOf, whenIdleOf } from '@imah/app/shell';
+import { afterFirstDataIn } from '@imah/app/shell';
 
 /**
  * Sees to it, in a quiet moment, that those who live or work in a building can report there also without a network; who
@@ -21,7 +21,7 @@ export function ReportFormKeeper() {
   useEffect(() => {
     if (key === '') return undefined;
     let isWanted = true;
-    afterFirstData(queryClient, whenIdleOf(window), pageClockOf(window))
+    afterFirstDataIn(window, queryClient)
       .then(async () => {
         const { keepReportForm } = await import('./keep-report-form.ts');
         await keepReportForm({ queryClient, client, buildings: mine, isWanted: () => isWanted });
