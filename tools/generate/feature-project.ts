@@ -27,18 +27,24 @@ export function featureProject(
       dependencies: { ...shipped, react: versions['react'] },
       nx: { tags: ['layer:features'] },
     }),
-    [`${folder}/tsconfig.json`]: json({
-      extends: `${root}/tsconfig.base.json`,
-      compilerOptions: {
-        rootDir: 'src',
-        outDir: 'node_modules/.cache/tsc',
-        tsBuildInfoFile: 'node_modules/.cache/tsc/.tsbuildinfo',
-        types: ['vite/client', 'node', 'vitest/browser'],
-      },
-      include: ['src'],
-      references: libraries.map((library) => ({ path: `../../${library}` })),
-    }),
+    [`${folder}/tsconfig.json`]: onOneLine(
+      json({
+        extends: `${root}/tsconfig.base.json`,
+        compilerOptions: {
+          rootDir: 'src',
+          outDir: 'node_modules/.cache/tsc',
+          tsBuildInfoFile: 'node_modules/.cache/tsc/.tsbuildinfo',
+          types: ['vite/client', 'node', 'vitest/browser'],
+        },
+        include: ['src'],
+        references: libraries.map((library) => ({ path: `../../${library}` })),
+      }),
+    ),
   };
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Lists of words on one line, as the formatter has them in every file but a package's. */
+const onOneLine = (text: string) =>
+  text.replaceAll(/\[\s*("[^\]{}]*")\s*\]/g, (_all, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`);
