@@ -25,7 +25,7 @@ export interface StoryAppProps {
 }
 
 /** What domains put around a page. Storybook's preview gives it as the parameter `around`: the harness knows no domain. */
-export interface Around extends FrameParts {
+interface Around extends FrameParts {
   readonly BuildingLayout: ComponentType;
 }
 
