@@ -5,7 +5,7 @@
 const base = [
   /^\0?vite\/preload-helper/,
   /node_modules\/(xstate|@xstate|use-intl|@formatjs|icu-minify|redaxios|use-sync-external-store|use-isomorphic-layout-effect|@vanilla-extract)\//,
-  /libs\/contract\/src\/(identity\/(identity-routes|words|password-policy)|first-routes|mqtt\/(words|topic-grammar))\.ts/,
+  /libs\/contract\/src\/(identity\/(identity-routes|words|password-policy)|first-routes)\.ts/,
   /libs\/api-client\/src\/(?!react\/|icons|testing)/,
   /libs\/api-client\/src\/react\/api-provider/,
   /libs\/state-machines\/src\/(session|route-guard|loading-bar|toast|toaster|color-mode|build-watch|chunk-recovery)\//,
@@ -32,7 +32,7 @@ const workspace = [
   /libs\/api-client\/src\/icons\//,
   /libs\/app\/src\/(live|named-icons)\//,
   /libs\/app\/src\/ports\/(soon-subjects|ticket-side|use-can)/,
-  /libs\/contract\/src\/access\/(?!rights|default-groups)/,
+  /libs\/contract\/src\/(access\/(?!rights|default-groups)|mqtt\/(words|topic-grammar))/,
   /libs\/ui\/src\/shared\/use-media/,
   /libs\/features\/search\/src\/(search-box|messages\/box-id)/,
   /libs\/ui\/src\/components\/command-palette\/use-command-key/,

@@ -23,7 +23,7 @@ export {
   type ResolvedColorMode,
 } from './color-mode/color-mode-machine.ts';
 export { loadingBarMachine, type LoadingBarContext, type LoadingBarEvent } from './loading-bar/loading-bar-machine.ts';
-export { mqttConnectionMachine } from './mqtt-connection/mqtt-connection-machine.ts';
+export { mqttConnectionMachine, mqttConnectionWord } from './mqtt-connection/mqtt-connection-machine.ts';
 export {
   mqttConnectionStates,
   type MqttClientCommand,
@@ -44,12 +44,7 @@ export {
   type GuardRequest,
 } from './route-guard/guard-decision.ts';
 export { loginPathFor, readReturnPath } from './route-guard/return-path.ts';
-export {
-  routeGuardMachine,
-  type RouteGuardContext,
-  type RouteGuardEmitted,
-  type RouteGuardEvent,
-} from './route-guard/route-guard-machine.ts';
+export { routeGuardMachine, type RouteGuardContext, type RouteGuardEvent } from './route-guard/route-guard-machine.ts';
 export { sessionMachine } from './session/session-machine.ts';
 export type { Session, SessionContext, SessionEmitted, SessionEvent, WhoamiAnswer } from './session/session-types.ts';
 export { stateWord, type StateWord } from './state-word.ts';
@@ -89,21 +84,7 @@ export {
   type TooltipEvent,
   type TooltipInput,
 } from './tooltip/tooltip-machine.ts';
-export {
-  deviceCommandMachine,
-  type CommandNews,
-  type DeviceCommandContext,
-  type DeviceCommandEmitted,
-  type DeviceCommandEvent,
-  type DeviceCommandInput,
-} from './device-command/device-command-machine.ts';
-export {
-  formSubmitMachine,
-  type FormSubmitContext,
-  type FormSubmitEmitted,
-  type FormSubmitEvent,
-} from './form-submit/form-submit-machine.ts';
-export { readSubmitProblem, type SubmitProblem } from './form-submit/submit-problem.ts';
+export { readSubmitProblem, type SubmitProblem } from './submit-problem.ts';
 export { judgeOutboxAnswer, type OutboxVerdict } from './outbox/judge-answer.ts';
 export { outboxMachine } from './outbox/outbox-machine.ts';
 export {

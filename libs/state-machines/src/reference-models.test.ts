@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCallback, SimulatedClock } from 'xstate';
 import { chunkRecoveryMachine } from './chunk-recovery/chunk-recovery-machine.ts';
-import { formSubmitMachine } from './form-submit/form-submit-machine.ts';
 import { loadingBarMachine } from './loading-bar/loading-bar-machine.ts';
 import { mqttConnectionMachine } from './mqtt-connection/mqtt-connection-machine.ts';
 import type { MqttClientCommand } from './mqtt-connection/mqtt-connection-types.ts';
-import { deferredActor, reject, resolve, stage } from './testing/index.ts';
+import { stage } from './testing/index.ts';
 import { toastMachine } from './toast/toast-machine.ts';
 import { tooltipMachine } from './tooltip/tooltip-machine.ts';
 
@@ -239,66 +238,6 @@ describe(chunkRecoveryMachine.id, () => {
   );
 });
 
-describe(formSubmitMachine.id, () => {
-  const machine = formSubmitMachine.provide({ actors: { submit: deferredActor() } });
-  const fieldErrors = { email: ['Email sudah dipakai'], name: ['Wajib diisi'] };
-  const invalid = Object.assign(new Error('Validasi Salah'), { kind: 'validation', fieldErrors });
-  const offline = Object.assign(new Error('Tidak ada jaringan'), { kind: 'network' });
-  agree(
-    ['SUBMIT', 'email', 'name', 'CANCEL', 'RESET', 'done', 'invalid', 'offline'],
-    () => {
-      const { actor, clock, emitted } = stage(machine);
-      const settle = (step: 'done' | 'invalid' | 'offline') => {
-        if (!actor.getSnapshot().matches('submitting')) return;
-        if (step === 'done') resolve(actor, 'submit', 'saved');
-        else reject(actor, 'submit', step === 'invalid' ? invalid : offline);
-      };
-      return {
-        take(step) {
-          if (step === 'wait') clock.increment(1000);
-          else if (step === 'SUBMIT') actor.send({ type: 'SUBMIT', values: {} });
-          else if (step === 'email' || step === 'name') actor.send({ type: 'EDIT', field: step });
-          else if (step === 'CANCEL' || step === 'RESET') actor.send({ type: step });
-          else settle(step);
-        },
-        read() {
-          const { context, value } = actor.getSnapshot();
-          return [value, Object.keys(context.problem?.fieldErrors ?? {}), emitted.map(({ type }) => type)];
-        },
-      };
-    },
-    () => {
-      let state = 'editing';
-      let waited = 0;
-      let fields: string[] = [];
-      const emitted: string[] = [];
-      return {
-        take(step) {
-          if (step === 'wait') waited += 1000;
-          else if (step === 'RESET') [state, fields] = ['editing', []];
-          else if (state === 'submitting') {
-            if (step === 'CANCEL') state = 'editing';
-            else if (step === 'done') state = 'succeeded';
-            else if (step === 'offline') state = 'failed';
-            else if (step === 'invalid') [state, fields] = ['invalid', Object.keys(fieldErrors)];
-            if (state !== 'submitting' && step !== 'CANCEL') emitted.push(step === 'done' ? 'succeeded' : 'refused');
-          } else if (step === 'SUBMIT') {
-            [state, fields, waited] = ['submitting', [], 0];
-          } else if (state === 'invalid') {
-            fields = fields.filter((field) => field !== step);
-            if (fields.length === 0) state = 'editing';
-          }
-        },
-        read: () => [
-          state === 'submitting' ? { submitting: waited < 4000 ? 'sending' : 'waiting' } : state,
-          fields,
-          [...emitted],
-        ],
-      };
-    },
-  );
-});
-
 describe(mqttConnectionMachine.id, () => {
   const failure = { reason: 'refused', message: 'ECONNREFUSED' } as const;
   const steps = ['START', 'STOP', 'CONNECTED', 'ALIVE', 'FAILED', 'CLOSED', 'OFFLINE', 'ONLINE', 'RETRY'] as const;
@@ -361,7 +300,11 @@ describe(mqttConnectionMachine.id, () => {
           const next = ways[isTrying() ? 'trying' : isOpen() ? 'open' : state]?.[step];
           if (next !== undefined) enter(next);
         },
-        read: () => [isOpen() ? { connected: state } : state, attempt, isOpen() || isTrying() ? 1 : 0],
+        read: () => [
+          isOpen() ? { connected: state } : isTrying() ? { trying: state } : state,
+          attempt,
+          isOpen() || isTrying() ? 1 : 0,
+        ],
       };
     },
   );

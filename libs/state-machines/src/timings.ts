@@ -69,16 +69,6 @@ export const timings = {
     /** S-67: after one tooltip closed, the next one of the group opens at once. */
     skipDelay: 300,
   },
-  formSubmit: {
-    /** People wonder whether a click counted after about this time. */
-    slowAfter: 4_000,
-  },
-  deviceCommand: {
-    /** Default life of a command (domain model 5.3). */
-    expiry: 10_000,
-    /** The server's word on an expired command needs this to arrive; then we ask. */
-    expiryGrace: 1_000,
-  },
   upload: {
     /** First pause before a part is sent again; doubled each time. */
     retryBase: 1_000,

@@ -3,7 +3,7 @@ import {
   type MqttConnectionState,
   type MqttFailure,
   mqttConnectionMachine,
-  stateWord,
+  mqttConnectionWord,
   timings,
 } from '@imah/state-machines';
 import { createActor } from 'xstate';
@@ -91,7 +91,7 @@ export function createConnection({ listener, loadMqtt, ports, url, ...options }:
   actor.on('credentialsRefused', () => (refused = true));
   actor.on('connected', () => (refused = false));
   actor.subscribe(({ context, value }) => {
-    const state = stateWord(value);
+    const state = mqttConnectionWord(value);
     if (state === detail.state && context.attempt === detail.attempt && context.failure === detail.failure) return;
     detail = { state, attempt: context.attempt, failure: context.failure };
     observers.notify();

@@ -30,11 +30,11 @@ export const charts: readonly Chart[] = [
     delays: {},
   }),
   chart('routeGuardMachine', entryPoint.routeGuardMachine, {
-    what: 'Which page may be entered (S-37, S-38). A guarded page waits until the session is known. `decideGuard` is the same decision as a pure function; `guardNamed` throws on an unknown name (S-39).',
+    what: 'Which page may be entered (S-37, S-38). A guarded page waits until the session is known; `context.to` of `redirected` is where to go instead. `decideGuard` is the same decision as a pure function; `guardNamed` throws on an unknown name (S-39).',
     input: {},
     actors: {},
     events: { NAVIGATE: 'the route asked for, with its guard', SESSION_CHANGED: 'whether there is a session' },
-    emitted: { redirect: 'go there in place of the history entry' },
+    emitted: {},
     delays: {},
   }),
   chart('mqttConnectionMachine', entryPoint.mqttConnectionMachine, {
@@ -165,27 +165,6 @@ export const charts: readonly Chart[] = [
     events: { CHUNK_FAILED: 'on `path`, at `at`', RETRY: 'a person asks for it: no guard', NAVIGATED: 'another page' },
     emitted: { reload: 'store `reloads`, then load `path` as a page', recoveryFailed: 'show the error page' },
     delays: {},
-  }),
-  chart('formSubmitMachine', entryPoint.formSubmitMachine, {
-    what: 'One submission, for every form (S-52…S-54). `context.problem` has the message and the field errors; tag `slow`.',
-    input: {},
-    actors: { submit: 'sends the values; its signal is aborted by CANCEL' },
-    events: {
-      SUBMIT: 'with the values',
-      EDIT: 'this field was changed',
-      CANCEL: 'stop waiting',
-      RESET: 'an empty form again',
-    },
-    emitted: { succeeded: 'with the answer', refused: 'with the problem' },
-    delays: {},
-  }),
-  chart('deviceCommandMachine', entryPoint.deviceCommandMachine, {
-    what: 'A command to a device, from the switch to its end. News that come late, twice or out of order change nothing. Tags `pending`, `ended`.',
-    input: { draft: 'handed to `requestCommand`', expiry: 'ms the command lives' },
-    actors: { requestCommand: 'sends the draft; answers id and status' },
-    events: { NEWS: 'id and status from the live channel or a fetch', RETRY: 'request it again' },
-    emitted: { overdue: 'nothing was heard: fetch the command, send NEWS', statusChanged: 'id and status' },
-    delays: { expiry: 'the input, else 10000 ms; and 1000 ms for the answer’s way' },
   }),
   chart('outboxMachine', entryPoint.outboxMachine, {
     what: 'When what was written without a network is sent: one thing after the other, by one tab alone. `judgeOutboxAnswer` says what a failed try means for the thing itself. Tags `busy`, `away`.',

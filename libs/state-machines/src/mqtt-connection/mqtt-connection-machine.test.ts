@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { definitionOf, reachedBy, runningActors, stage } from '../testing/index.ts';
-import { mqttConnectionMachine } from './mqtt-connection-machine.ts';
-import type { MqttFailure } from './mqtt-connection-types.ts';
+import { mqttConnectionMachine, mqttConnectionWord } from './mqtt-connection-machine.ts';
+import { mqttConnectionStates, type MqttFailure } from './mqtt-connection-types.ts';
 
 const silent = mqttConnectionMachine.provide({ actors: { client: fromCallback(() => {}) } });
 const input = { random: () => 0, keepalive: 20_000 };
@@ -58,7 +58,7 @@ describe(mqttConnectionMachine.id, () => {
     const before = actor.getSnapshot().value;
     actor.send({ type: 'CONNECTED' });
 
-    expect(before).toEqual('connecting');
+    expect(before).toEqual({ trying: 'connecting' });
     expect(actor.getSnapshot().matches('connected')).toEqual(true);
     expect(actor.getSnapshot().hasTag('live')).toEqual(true);
     expect(seen).toEqual(['open 1']);
@@ -77,7 +77,7 @@ describe(mqttConnectionMachine.id, () => {
     const before = actor.getSnapshot().value;
     clock.increment(1);
 
-    expect([before, actor.getSnapshot().value]).toEqual(['error', 'reconnecting']);
+    expect([before, actor.getSnapshot().value]).toEqual(['error', { trying: 'reconnecting' }]);
     expect(emitted).toEqual([{ type: 'log', level: 'failure', message: 'MQTT error: ECONNREFUSED' }]);
     expect(seen).toEqual(['open 1', 'close', 'open 2']);
   });
@@ -90,7 +90,7 @@ describe(mqttConnectionMachine.id, () => {
     const before = actor.getSnapshot().value;
     clock.increment(1);
 
-    expect([before, actor.getSnapshot().value]).toEqual(['connecting', 'error']);
+    expect([before, actor.getSnapshot().value]).toEqual([{ trying: 'connecting' }, 'error']);
     expect(emitted).toEqual([{ type: 'log', level: 'failure', message: 'MQTT error: no connection within 5000 ms' }]);
   });
 
@@ -123,7 +123,7 @@ describe(mqttConnectionMachine.id, () => {
     expect(pauses.slice(-3)).toEqual([60_000, 60_000, 60_000]);
     actor.send({ type: 'FAILED', failure: refused });
     clock.increment(5_000);
-    expect(actor.getSnapshot().value).toEqual('reconnecting');
+    expect(actor.getSnapshot().value).toEqual({ trying: 'reconnecting' });
   });
 
   it('after a loss it says that it is connected again, so that what was missed is fetched', () => {
@@ -195,7 +195,7 @@ describe(mqttConnectionMachine.id, () => {
     const before = actor.getSnapshot().value;
     actor.send({ type: 'ONLINE' });
 
-    expect([before, actor.getSnapshot().value]).toEqual(['offline', 'reconnecting']);
+    expect([before, actor.getSnapshot().value]).toEqual(['offline', { trying: 'reconnecting' }]);
     expect(seen).toEqual(['open 1', 'close', 'open 1']);
   });
 
@@ -205,7 +205,7 @@ describe(mqttConnectionMachine.id, () => {
     actor.send({ type: 'OFFLINE' });
     clock.increment(30_000);
 
-    expect(actor.getSnapshot().value).toEqual('reconnecting');
+    expect(actor.getSnapshot().value).toEqual({ trying: 'reconnecting' });
   });
 
   it('has no client and no timer left after STOP, from every state', () => {
@@ -220,6 +220,22 @@ describe(mqttConnectionMachine.id, () => {
     });
 
     expect(left).toEqual(stages.map(() => ['idle', [], {}]));
+  });
+
+  it('S-32: shows the first try and every later one under words of their own, and each state under one of its words', () => {
+    const { actor, clock } = withClient();
+    const shown = [mqttConnectionWord(actor.getSnapshot().value)];
+    const note = () => shown.push(mqttConnectionWord(actor.getSnapshot().value));
+    actor.subscribe(note);
+
+    actor.send({ type: 'START' });
+    actor.send({ type: 'CLOSED' });
+    clock.increment(5_000);
+    actor.send({ type: 'CONNECTED' });
+    actor.send({ type: 'OFFLINE' });
+
+    expect(shown).toEqual(['idle', 'connecting', 'error', 'reconnecting', 'connected', 'offline']);
+    expect(shown.toSorted()).toEqual([...mqttConnectionStates].toSorted());
   });
 
   it('tells that its client is missing', () => {

@@ -1,4 +1,14 @@
-import { assign, emit, enqueueActions, fromCallback, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import {
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+  spawnChild,
+  type SnapshotFrom,
+  stopChild,
+} from 'xstate';
 import { timings } from '../timings.ts';
 import type {
   MqttClientCommand,
@@ -6,6 +16,7 @@ import type {
   MqttConnectionEmitted,
   MqttConnectionEvent,
   MqttConnectionInput,
+  MqttConnectionState,
   MqttFailure,
 } from './mqtt-connection-types.ts';
 
@@ -72,8 +83,8 @@ export const mqttConnectionMachine = setup({
   initial: 'idle',
   on: { STOP: { target: '.idle', actions: 'forget' } },
   states: {
-    idle: { tags: 'offline', entry: 'closeClient', on: { START: 'connecting' } },
-    connecting: {
+    idle: { tags: 'offline', entry: 'closeClient', on: { START: 'trying' } },
+    trying: {
       tags: 'offline',
       entry: ['countAttempt', 'openClient'],
       after: { connectTimeout: { target: 'error', actions: { type: 'noteFailure', params: timedOut } } },
@@ -83,6 +94,8 @@ export const mqttConnectionMachine = setup({
         CLOSED: { target: 'error', actions: { type: 'noteFailure', params: closed } },
         OFFLINE: 'offline',
       },
+      initial: 'connecting',
+      states: { connecting: {}, reconnecting: {} },
     },
     connected: {
       tags: 'live',
@@ -107,29 +120,24 @@ export const mqttConnectionMachine = setup({
     error: {
       tags: 'offline',
       entry: ['closeClient', 'logFailure'],
-      after: { reconnectPeriod: 'reconnecting' },
-      on: { RETRY: 'reconnecting', ONLINE: 'reconnecting', OFFLINE: 'offline' },
-    },
-    reconnecting: {
-      tags: 'offline',
-      entry: ['countAttempt', 'openClient'],
-      after: { connectTimeout: { target: 'error', actions: { type: 'noteFailure', params: timedOut } } },
-      on: {
-        CONNECTED: 'connected',
-        FAILED: { target: 'error', actions: { type: 'noteFailure', params: ({ event }) => event.failure } },
-        CLOSED: { target: 'error', actions: { type: 'noteFailure', params: closed } },
-        OFFLINE: 'offline',
-      },
+      after: { reconnectPeriod: 'trying.reconnecting' },
+      on: { RETRY: 'trying.reconnecting', ONLINE: 'trying.reconnecting', OFFLINE: 'offline' },
     },
     offline: {
       tags: 'offline',
       entry: 'closeClient',
       // The browser can be wrong: a server on the same machine answers without any network.
-      after: { offlineRecheck: 'reconnecting' },
-      on: { RETRY: 'reconnecting', ONLINE: 'reconnecting' },
+      after: { offlineRecheck: 'trying.reconnecting' },
+      on: { RETRY: 'trying.reconnecting', ONLINE: 'trying.reconnecting' },
     },
   },
 });
+
+/** The state as it is shown (S-32): a first try is `connecting`, every later one `reconnecting`. */
+export function mqttConnectionWord(value: SnapshotFrom<typeof mqttConnectionMachine>['value']): MqttConnectionState {
+  if (typeof value === 'string') return value;
+  return 'trying' in value ? value.trying : 'connected';
+}
 
 /** What the server refuses it refuses again, until somebody has mended a setting: one period more after each try. */
 function periodsToWait({ attempt, failure }: Pick<MqttConnectionContext, 'attempt' | 'failure'>): number {

@@ -42,7 +42,7 @@ export function decideGuard({
   guard,
   path,
   hasSession,
-}: GuardRequest & { readonly hasSession: boolean }): GuardDecision {
+}: GuardRequest & { readonly hasSession: boolean | null }): GuardDecision {
   if (guard === null) return { kind: 'allow' };
   switch (guardNamed(guard)) {
     case 'auth':

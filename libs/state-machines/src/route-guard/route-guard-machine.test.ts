@@ -37,27 +37,41 @@ describe(routeGuardMachine.id, () => {
   });
 
   it('S-37: after the login it leads back to the page asked for', () => {
-    const { actor, emitted } = stage(routeGuardMachine);
+    const { actor } = stage(routeGuardMachine);
     actor.send({ type: 'SESSION_CHANGED', hasSession: false });
 
     actor.send({ type: 'NAVIGATE', guard: 'auth', path: '/imah/saldo' });
-    actor.send({ type: 'NAVIGATE', guard: 'guest', path: '/login?redirect=%2Fimah%2Fsaldo' });
+    const first = actor.getSnapshot();
+    actor.send({ type: 'NAVIGATE', guard: 'guest', path: first.context.to });
+    const login = actor.getSnapshot();
     actor.send({ type: 'SESSION_CHANGED', hasSession: true });
 
-    expect(emitted).toEqual([
-      { type: 'redirect', to: '/login?redirect=%2Fimah%2Fsaldo', replace: true },
-      { type: 'redirect', to: '/imah/saldo', replace: true },
-    ]);
+    expect([first.value, first.context.to]).toEqual(['redirected', '/login?redirect=%2Fimah%2Fsaldo']);
+    expect(login.value).toEqual('allowed');
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.to]).toEqual(['redirected', '/imah/saldo']);
   });
 
   it('S-37: a session that ends while the page is open leads away from it', () => {
-    const { actor, emitted } = stage(routeGuardMachine);
+    const { actor } = stage(routeGuardMachine);
     actor.send({ type: 'SESSION_CHANGED', hasSession: true });
     actor.send({ type: 'NAVIGATE', guard: 'auth', path: '/imah' });
 
     actor.send({ type: 'SESSION_CHANGED', hasSession: false });
 
-    expect(actor.getSnapshot().value).toEqual('redirected');
-    expect(emitted).toEqual([{ type: 'redirect', to: '/login', replace: true }]);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.to]).toEqual(['redirected', '/login']);
+  });
+
+  it('S-38: a guest’s page leads to the application once there is a session', () => {
+    const { actor } = stage(routeGuardMachine);
+    actor.send({ type: 'NAVIGATE', guard: 'guest', path: '/login' });
+    const before = actor.getSnapshot().value;
+
+    actor.send({ type: 'SESSION_CHANGED', hasSession: true });
+
+    expect([before, actor.getSnapshot().value, actor.getSnapshot().context.to]).toEqual([
+      'waiting',
+      'redirected',
+      '/imah',
+    ]);
   });
 });

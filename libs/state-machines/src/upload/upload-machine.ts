@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { readSubmitProblem } from '../form-submit/submit-problem.ts';
+import { readSubmitProblem } from '../submit-problem.ts';
 import { notGiven } from '../not-given.ts';
 import { timings } from '../timings.ts';
 import {

@@ -81,21 +81,7 @@ export const english: Readonly<Record<string, string>> = {
   'Baru saja dimuat ulang': 'Loaded anew a moment ago',
   segera: 'at once',
   '10 detik kemudian': '10 seconds later',
-  'Satu pengiriman formulir, untuk semua formulir. Tekanan kedua selama dikirim tidak berarti apa-apa; kesalahan kolom hilang saat kolomnya diubah.':
-    "One submission of a form, for all forms. A second press while it is being sent means nothing; a field's error goes when the field is changed.",
-  'Formulir dengan TextField, FormErrorSummary, Notice, dan Button.':
-    'A form of TextField, FormErrorSummary, Notice and Button.',
-  nama: 'name',
   kota: 'city',
-  diterima: 'accepted',
-  '422, dua kolom salah': '422, two fields are wrong',
-  'Perintah kepada perangkat, dari sakelar sampai akhirnya. Kabar yang terlambat, ganda, atau terbalik tidak mengubah apa pun; yang hilang ditanyakan.':
-    'A command to a device, from the switch to its end. News that is late, doubled or out of order changes nothing; what is missing is asked for.',
-  'Switch (terkirim, lalu yang dilaporkan perangkat) dan StatusBadge.':
-    'Switch (sent, then what the device reports) and StatusBadge.',
-  'Menyalakan pompa': 'Turning a pump on',
-  antre: 'queued',
-  'menunggu persetujuan': 'waits for approval',
   ditolak: 'refused',
   'Kapan yang ditulis tanpa jaringan dikirim: satu per satu, oleh satu tab saja, dan dicoba lagi selama server tidak terjangkau.':
     'When what was written without a network is sent: one by one, by one tab alone, and again while the server cannot be reached.',
@@ -119,10 +105,7 @@ export const english: Readonly<Record<string, string>> = {
   '5 MB sampai': '5 MB arrived',
   'semua sampai': 'all arrived',
   disimpan: 'stored',
-  sent: 'sent',
-  acknowledged: 'acknowledged',
   succeeded: 'succeeded',
   failed: 'failed',
-  expired: 'expired',
   cancelled: 'cancelled',
 };

@@ -2,8 +2,6 @@ import type { ChartEntry } from '../run/chart-entry.ts';
 import { buildWatchEntry } from './build-watch.tsx';
 import { chunkRecoveryEntry } from './chunk-recovery.tsx';
 import { colorModeEntry } from './color-mode.tsx';
-import { deviceCommandEntry } from './device-command.tsx';
-import { formSubmitEntry } from './form-submit.tsx';
 import { loadingBarEntry } from './loading-bar.tsx';
 import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
@@ -28,8 +26,6 @@ export const chartEntries: readonly ChartEntry[] = [
   colorModeEntry,
   buildWatchEntry,
   chunkRecoveryEntry,
-  formSubmitEntry,
-  deviceCommandEntry,
   outboxEntry,
   uploadEntry,
 ];

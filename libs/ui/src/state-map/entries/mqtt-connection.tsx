@@ -1,4 +1,4 @@
-import { mqttConnectionMachine, stateWord } from '@imah/state-machines';
+import { mqttConnectionMachine, mqttConnectionWord } from '@imah/state-machines';
 import { useSelector } from '@xstate/react';
 import { fromCallback, type ActorRefFrom } from 'xstate';
 import { ConnectionState } from '../../components/connection-state/connection-state.tsx';
@@ -7,7 +7,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { chartEntry } from '../run/chart-entry.ts';
 
 function Stand({ actor }: { readonly actor: ActorRefFrom<typeof mqttConnectionMachine> }) {
-  const state = useSelector(actor, (snapshot) => stateWord(snapshot.value));
+  const state = useSelector(actor, (snapshot) => mqttConnectionWord(snapshot.value));
   // Before the first try and between two tries a person waits for the same thing.
   const shown = state === 'idle' || state === 'reconnecting' ? 'connecting' : state;
   return (

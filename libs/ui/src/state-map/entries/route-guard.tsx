@@ -9,9 +9,9 @@ import { PageFrame } from './page-frame.tsx';
 
 function Stand({ actor }: { readonly actor: ActorRefFrom<typeof routeGuardMachine> }) {
   const state = useSelector(actor, (snapshot) => stateWord(snapshot.value));
-  const request = useSelector(actor, (snapshot) => snapshot.context.request);
-  const path = request?.path ?? 'about:blank';
-  const elsewhere = request?.guard === 'guest' ? '/imah' : '/login';
+  const asked = useSelector(actor, (snapshot) => snapshot.context.path);
+  const path = asked === '' ? 'about:blank' : asked;
+  const elsewhere = useSelector(actor, (snapshot) => snapshot.context.to);
 
   if (state === 'waiting' || state === 'deciding') {
     return (
@@ -25,9 +25,9 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof routeGuardMachin
   }
   return (
     <PageFrame address={state === 'redirected' ? elsewhere : path}>
-      <Text tone={state === 'idle' ? 'muted' : 'default'}>
-        {state === 'idle' ? 'Belum ada halaman yang diminta.' : null}
-        {state === 'allowed' ? 'Halaman yang diminta ditampilkan.' : null}
+      <Text tone={asked === '' ? 'muted' : 'default'}>
+        {asked === '' ? 'Belum ada halaman yang diminta.' : null}
+        {state === 'allowed' && asked !== '' ? 'Halaman yang diminta ditampilkan.' : null}
         {state === 'redirected' ? `${path} tidak boleh dibuka; orang diarahkan ke ${elsewhere}.` : null}
       </Text>
     </PageFrame>

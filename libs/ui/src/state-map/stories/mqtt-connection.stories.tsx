@@ -13,10 +13,10 @@ type Story = StoryObj<ChartStoryArgs>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await walk(canvasElement, [
-      ['START', 'connecting'],
+      ['START', 'trying.connecting'],
       ['CONNECTED', 'connected.answering'],
       ['CLOSED', 'error'],
-      [/^setelah 5000 ms/, 'reconnecting'],
+      [/^setelah 5000 ms/, 'trying.reconnecting'],
       ['CONNECTED', 'connected.answering'],
     ]);
     await seeLit(canvasElement, ['connected', 'connected.answering']);

@@ -20,13 +20,6 @@ export function readSubmitProblem(error: unknown): SubmitProblem {
   };
 }
 
-/** The problem without what is said of `field`. */
-export function withoutField(problem: SubmitProblem | null, field: string): SubmitProblem | null {
-  if (problem === null) return null;
-  const fieldErrors = Object.fromEntries(Object.entries(problem.fieldErrors).filter(([known]) => known !== field));
-  return { ...problem, fieldErrors };
-}
-
 function readFieldErrors(fieldErrors: object): SubmitProblem['fieldErrors'] {
   const read: Record<string, readonly string[]> = {};
   for (const [field, value] of Object.entries(fieldErrors) as [string, unknown][]) {
