@@ -2,7 +2,7 @@ import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { useAfterPress } from '../../shared/use-after-press.ts';
 import { readDate, writeDate } from '../date-field/date-text.ts';
 import * as frame from '../field/input-frame.css.ts';
-import { useTypedText } from '../typed-field/use-typed-text.ts';
+import { useTypedText } from '../field/use-typed-text.ts';
 
 type DateTextProps = {
   label: string;

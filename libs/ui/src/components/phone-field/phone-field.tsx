@@ -1,6 +1,6 @@
 import { useInputLabels } from '../../labels/use-input-labels.ts';
-import { TypedField, type TypedInputProps } from '../typed-field/typed-field.tsx';
-import { useTypedText, type TextReading } from '../typed-field/use-typed-text.ts';
+import { TypedField, type TypedInputProps } from '../field/typed-field.tsx';
+import { useTypedText, type TextReading } from '../field/use-typed-text.ts';
 import { readPhone, writePhone } from './phone-number.ts';
 
 /** Its value is E.164, "+6281234567890"; null while nothing whole is typed. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { affix } from '../field/input-frame.css.ts';
-import { TypedField, type TypedInputProps } from '../typed-field/typed-field.tsx';
-import { useTypedText, type TextReading } from '../typed-field/use-typed-text.ts';
+import { TypedField, type TypedInputProps } from '../field/typed-field.tsx';
+import { useTypedText, type TextReading } from '../field/use-typed-text.ts';
 import { regroup } from './regroup.ts';
 import { readRupiah, writeRupiah } from './rupiah-text.ts';
 

@@ -1,7 +1,7 @@
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { affix } from '../field/input-frame.css.ts';
-import { TypedField, type TypedInputProps } from '../typed-field/typed-field.tsx';
-import { useTypedText } from '../typed-field/use-typed-text.ts';
+import { TypedField, type TypedInputProps } from '../field/typed-field.tsx';
+import { useTypedText } from '../field/use-typed-text.ts';
 import { readTime, stepTime, writeTime } from './time-text.ts';
 
 /** Its value is "17:05", as Temporal.PlainTime writes and reads it; null while none is typed. */

@@ -1,4 +1,4 @@
-import type { TextReading } from '../typed-field/use-typed-text.ts';
+import type { TextReading } from '../field/use-typed-text.ts';
 
 const dayLength = 24 * 60;
 

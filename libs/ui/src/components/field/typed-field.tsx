@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { join } from '../../shared/join.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
-import * as frame from '../field/input-frame.css.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import * as frame from './input-frame.css.ts';
 import type { TypedText } from './use-typed-text.ts';
 
 /** The props of every field whose text stands for a value of another form. */
