@@ -1,6 +1,6 @@
 // Table elements that are laid out as a grid lose their meaning in some browsers; roles keep it.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { DataLabels } from '../../labels/data-labels.ts';
 import { fill } from '../../labels/fill.ts';
 import { join } from '../../shared/join.ts';
@@ -30,8 +30,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   const walked = useRef<'yes' | 'no'>('no');
   const most = view === 'month' ? 3 : 8;
 
-  // The day that a key went to may only be there after the month has turned.
-  useEffect(() => {
+  // The day that a key went to may only be there after the month has turned. With the drawing, not after it: the next
+  // key may come sooner than that.
+  useLayoutEffect(() => {
     if (walked.current === 'no') return;
     walked.current = 'no';
     grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();

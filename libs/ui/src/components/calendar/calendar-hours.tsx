@@ -1,6 +1,6 @@
 // Table elements that are laid out as a grid lose their meaning in some browsers; roles keep it.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { DataLabels } from '../../labels/data-labels.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
@@ -69,8 +69,9 @@ export function CalendarHours(props: CalendarHoursProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [first]);
 
-  // The cell that a key went to may only be there after the week has turned.
-  useEffect(() => {
+  // The cell that a key went to may only be there after the week has turned. With the drawing, not after it: the next
+  // key may come sooner than that.
+  useLayoutEffect(() => {
     if (walked.current === 'no') return;
     walked.current = 'no';
     grid.current?.querySelector<HTMLElement>(`[data-cell="${date} ${hour}"]`)?.focus();

@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../global/global.ts';
@@ -60,4 +61,24 @@ it('draws the lines of the hours in the column that is chosen too', () => {
   const lineOf = (cell: string) => /rgba?\([^)]*\)|oklch\([^)]*\)|color\([^)]*\)/.exec(looks(cell).boxShadow)?.[0];
   expect(lineOf('2026-11-20 9')).not.toBe(looks('2026-11-20 9').backgroundColor);
   expect(lineOf('2026-11-20 9')).not.toBe(lineOf('2026-11-19 9'));
+});
+
+/** A key pressed in the moment in which the calendar appears. */
+function AtOnce({ view }: { readonly view: 'month' | 'week' }) {
+  const [shown, setShown] = useState({ date: '2026-11-20', view });
+  useLayoutEffect(() => {
+    const first = document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
+    first?.focus();
+    if (first) fireEvent.keyDown(first, { key: 'ArrowRight' });
+  }, []);
+  return <Calendar label="Jadwal" {...shown} today="2026-11-20" now="13:20" events={[]} onChange={setShown} />;
+}
+
+it.each([
+  ['month', '[data-date="2026-11-21"]'],
+  ['week', '[data-cell="2026-11-21 13"]'],
+] as const)('takes the focus along with a key pressed as soon as the %s is there', (view, next) => {
+  render(<AtOnce view={view} />);
+
+  expect(document.querySelector(next)).toHaveFocus();
 });
