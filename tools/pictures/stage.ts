@@ -70,6 +70,11 @@ export async function startStage(): Promise<void> {
     };
   };
 
+  const seen = (image: HTMLImageElement) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return image.checkVisibility() && bottom > 0 && top < window.innerHeight;
+  };
+
   /** Waits until nothing changed for `rest` ms. */
   const quiet = async (rest: number) => {
     let last = performance.now();
@@ -83,7 +88,8 @@ export async function startStage(): Promise<void> {
     );
     observer.disconnect();
     await document.fonts.ready;
-    const coming = [...document.images].filter(({ complete }) => !complete);
+    // One that is fetched when it is scrolled to never comes, as nobody does.
+    const coming = [...document.images].filter((image) => !image.complete && (image.loading !== 'lazy' || seen(image)));
     await Promise.all(coming.map((image) => image.decode().catch(() => undefined)));
     await frame();
     await frame();

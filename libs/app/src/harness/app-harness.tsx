@@ -43,7 +43,8 @@ export interface AppHarnessProps {
   readonly failures?: Partial<ShellPorts['failures']>;
   readonly arrive?: ShellPorts['arrive'];
   readonly locale: Locale;
-  readonly outbox?: HeldOutbox | undefined;
+  /** Makes what is written on this device: anew for each showing, as one of them may empty it. */
+  readonly outbox?: (() => HeldOutbox) | undefined;
 }
 
 const channel = { online: 'connected', slow: 'connecting', offline: 'offline' } as const;
@@ -87,7 +88,7 @@ function makeApp({
 }: AppHarnessProps) {
   const queries = createQueryClient();
   const realtime = createFakeRealtime({ now: () => fixtureNow, state: channel[network] });
-  const held = outbox ?? createFakeOutbox();
+  const held = (outbox ?? createFakeOutbox)();
   const Workspace = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       <RealtimeProvider realtime={realtime}>

@@ -124,8 +124,6 @@ export const Resolved: Story = { decorators: at({ state: 'resolved', sla: met },
 export const ResolvedPhone: Story = { ...Resolved, globals: { viewport: { value: 'telepon' } } };
 /** Two have signed, the second in the place of the first. */
 export const Signed: Story = {
-  // The picture tool waits for ever for the images of signatures, which come from an object address.
-  tags: ['!picture'],
   decorators: at({ state: 'resolved', sla: met }, { answers: { listTicketSignatures: answerOf([...signatures]) } }),
 };
 export const SignedDark: Story = { ...Signed, globals: { theme: 'gelap' } };
