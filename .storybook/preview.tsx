@@ -11,6 +11,7 @@ import { modes, viewports } from '../tools/pictures/modes.ts';
 import { nameUnions } from '../tools/storybook/prop-unions.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { settled } from './settled.ts';
+import { ThemedDocs } from './themed-docs.tsx';
 import { simulateNetwork, simulateReducedMotion } from './surroundings.ts';
 
 const withLanguage: Decorator = (Story, { globals }) => {
@@ -49,6 +50,7 @@ const preview: Preview = {
     around: { BuildingLayout, Bell, SearchBox },
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { container: ThemedDocs },
     viewport: { options: viewports },
     chromatic: { modes: { light: modes.light, dark: modes.dark } },
     options: {

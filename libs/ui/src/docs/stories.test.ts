@@ -37,3 +37,15 @@ describe('every part of the library', () => {
     expect([...parts].filter((part) => !storiesIn(part).every((file) => file.includes('componentDocs({')))).toEqual([]);
   });
 });
+
+describe('the sidebar', () => {
+  const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
+  const order = readFileSync(`${workspace}.storybook/preview.tsx`, 'utf8');
+  const files = globSync('libs/*/src/**/*.stories.tsx', { cwd: workspace });
+  const groupOf = (file: string) => /\btitle: '([^/']+)\//.exec(readFileSync(`${workspace}${file}`, 'utf8'))?.[1];
+
+  it('has a place for the group of every story', () => {
+    expect(files.length).toBeGreaterThan(150);
+    expect(files.filter((file) => !order.includes(`'${groupOf(file) ?? ''}',`))).toEqual([]);
+  });
+});

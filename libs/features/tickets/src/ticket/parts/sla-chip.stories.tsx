@@ -7,7 +7,7 @@ import { SlaChip } from './sla-chip.tsx';
 import { TicketPriorityBadge } from './ticket-priority-badge.tsx';
 import { TicketStateBadge } from './ticket-state-badge.tsx';
 
-const meta = { title: 'Tiket/Bagian', component: SlaChip } satisfies Meta<typeof SlaChip>;
+const meta = { title: 'Data/SlaChip', component: SlaChip } satisfies Meta<typeof SlaChip>;
 export default meta;
 
 const hour = 3_600_000;
