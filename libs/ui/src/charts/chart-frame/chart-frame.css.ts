@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { tall } from '../../shared/measured.css.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -7,6 +8,7 @@ export const root = style({
   flexDirection: 'column',
   gap: vars.space.md,
   minWidth: 0,
+  '@container': { [tall]: { minHeight: '100cqb' } },
   '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 export const head = style({
@@ -23,7 +25,12 @@ export const tools = style({
   marginInlineStart: 'auto',
   '@media': { [media.print]: { display: 'none' } },
 });
-export const drawing = style({ minWidth: 0, forcedColorAdjust: 'none' });
+export const drawing = style({
+  minWidth: 0,
+  forcedColorAdjust: 'none',
+  // What room is left over stands on both sides of it.
+  '@container': { [tall]: { marginBlock: 'auto' } },
+});
 export const empty = style({
   display: 'grid',
   placeItems: 'center',

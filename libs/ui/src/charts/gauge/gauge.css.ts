@@ -1,7 +1,19 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
+import { tall } from '../../shared/measured.css.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-export const dial = style({ position: 'relative', width: '100%', maxWidth: vars.size.chart, marginInline: 'auto' });
+/** The dial is as wide as a chart is high; in a place of a given height as large as fits under its title. */
+const across: StyleRule = {
+  maxWidth: vars.size.chart,
+  marginInline: 'auto',
+  '@container': {
+    [tall]: {
+      maxWidth: `calc((100cqb - ${vars.size.controlLg} - ${vars.space['2xl']}) * 100 / 62)`,
+    },
+  },
+};
+
+export const dial = style([{ position: 'relative', width: '100%' }, across]);
 export const svg = style({ width: '100%', aspectRatio: '100 / 62', overflow: 'visible' });
 export const zones = styleVariants({
   success: { fill: vars.color.success.border },
@@ -33,12 +45,13 @@ export const value = style({
   letterSpacing: vars.tracking.tight,
 });
 export const unit = style({ fontSize: vars.font.md, fontWeight: vars.weight.medium, color: vars.color.textMuted });
-export const ends = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  maxWidth: vars.size.chart,
-  marginInline: 'auto',
-  paddingBlockStart: vars.space.xs,
-  fontSize: vars.font.xs,
-  color: vars.color.textMuted,
-});
+export const ends = style([
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    paddingBlockStart: vars.space.xs,
+    fontSize: vars.font.xs,
+    color: vars.color.textMuted,
+  },
+  across,
+]);

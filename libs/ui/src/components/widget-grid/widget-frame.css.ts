@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { measured } from '../../shared/measured.css.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -102,6 +103,7 @@ export const content = style({
   paddingBlockStart: vars.space.xs,
   containerType: 'inline-size',
   selectors: {
+    '[data-shape="grid"] &': { containerType: 'size', containerName: measured },
     // What a widget does must not be done while it is put in its place.
     '[data-mode="edit"] > &': { pointerEvents: 'none', overflow: 'hidden' },
     '&[data-padding="none"]': { padding: 0 },
