@@ -101,5 +101,7 @@ export const media = {
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
+  /** On a screen whose colours are the theme's. */
+  ownColors: 'screen and (forced-colors: none)',
   print: 'print',
 } as const;

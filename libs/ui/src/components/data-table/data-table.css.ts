@@ -110,11 +110,5 @@ export const check = style({
   height: vars.size.touch,
   cursor: 'pointer',
 });
-export const box = style({
-  width: vars.size.iconLg,
-  height: vars.size.iconLg,
-  accentColor: vars.color.accent.solid,
-  cursor: 'inherit',
-});
 export const instead = style({ border: line, borderRadius: vars.radius.lg, background: vars.color.surface });
 export const skeletons = style([instead, { padding: vars.space.md, display: 'grid', gap: vars.space.sm }]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ellipsisIcon } from '../../icons/generated/icons.ts';
+import { choice } from '../../shared/choice.css.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from '../menu/menu.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
@@ -25,7 +26,7 @@ export function RowCheck({ label, value, onPress }: RowCheckProps) {
         // Its click tells of the Shift key; the change that follows would not.
         onClick={(event) => onPress({ range: event.shiftKey ? 'from-anchor' : 'one' })}
         onChange={() => undefined}
-        className={styles.box}
+        className={choice}
       />
     </label>
   );

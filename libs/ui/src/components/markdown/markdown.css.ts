@@ -32,7 +32,9 @@ globalStyle(within(':is(th, td)'), {
   border: `${vars.border.thin} solid ${vars.color.border}`,
   textAlign: 'start',
 });
-globalStyle(within('input'), { marginInlineEnd: vars.space.sm, accentColor: vars.color.accent.solid });
+globalStyle(within('input'), { marginInlineEnd: vars.space.sm });
+// The box is the mark of its line.
+globalStyle(within('li:has(> input)'), { listStyle: 'none' });
 export const scroller = style({ overflowX: 'auto' });
 
 export const asWritten = style({ whiteSpace: 'pre-wrap', maxBlockSize: '60dvh', overflowY: 'auto' });

@@ -1,5 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { choice } from '../../shared/choice.css.ts';
 import { Link } from '../link/link.tsx';
 import * as styles from './markdown.css.ts';
 import { safeAddress } from './safe-address.ts';
@@ -78,7 +79,9 @@ function renderList({ ordered, start, items }: Tokens.List): ReactNode {
   const entries = items.map((item, index) => (
     // oxlint-disable-next-line react/no-array-index-key
     <li key={index}>
-      {item.task ? <input type="checkbox" checked={item.checked === true} disabled aria-label={item.text} /> : null}
+      {item.task ? (
+        <input type="checkbox" checked={item.checked === true} disabled aria-label={item.text} className={choice} />
+      ) : null}
       {renderTokens(item.tokens.filter(({ type }) => type !== 'checkbox'))}
     </li>
   ));

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { choice } from '../../shared/choice.css.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -64,13 +65,8 @@ export const option = recipe({
   },
 });
 
-export const dot = style({
-  width: vars.size.iconLg,
-  height: vars.size.iconLg,
-  marginBlock: vars.space.hair,
-  flexShrink: 0,
-  accentColor: vars.color.accent.solid,
-  cursor: 'inherit',
-});
+export const dot = style([choice, { marginBlock: vars.space.hair }]);
+/** The card has the ring. */
+export const inCard = style({ outline: 'none' });
 export const words = style({ display: 'flex', flexDirection: 'column', paddingBlock: vars.space.hair, minWidth: 0 });
 export const optionHint = style({ fontSize: vars.font.sm, color: vars.color.textMuted });

@@ -69,7 +69,7 @@ export function RadioGroup({
               {...held(option.value)}
               {...(value === undefined ? { defaultChecked: defaultValue === option.value } : {})}
               onChange={() => onChange?.({ value: option.value })}
-              className={styles.dot}
+              className={join(styles.dot, look === 'card' && styles.inCard)}
             />
             <span className={styles.words}>
               {option.label}
