@@ -1,5 +1,6 @@
 import { generate, PostgresDialect } from 'kysely-codegen';
 import type { Kysely } from 'kysely';
+import { withColumnTypes } from './column-types.ts';
 import type { Database } from './schema.ts';
 
 /** The text of `schema.ts` for the tables in `db`; types as the parsers of `pool.ts` deliver them. */
@@ -20,5 +21,5 @@ export async function schemaSource(db: Kysely<Database>): Promise<string> {
     outFile: null,
     print: false,
   });
-  return `${source.trimEnd()}\n\nexport type Database = DB;\n`;
+  return `${withColumnTypes(source).trimEnd()}\n\nexport type Database = DB;\n`;
 }

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type * as Contract from "@imah/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -29,7 +30,7 @@ export interface Alarm {
   active: Generated<boolean>;
   building_id: string;
   cleared_at: Timestamp | null;
-  condition: string;
+  condition: Contract.AlarmCondition;
   count: Generated<number>;
   device_id: string;
   id: string;
@@ -37,7 +38,7 @@ export interface Alarm {
   last_at: Timestamp;
   org_id: string;
   raised_at: Timestamp;
-  severity: string;
+  severity: Contract.AlarmSeverity;
   value: Json | null;
 }
 
@@ -64,7 +65,7 @@ export interface AppUser {
   id: string;
   is_demo: Generated<boolean>;
   last_seen_at: Timestamp | null;
-  locale: Generated<string>;
+  locale: Generated<Contract.Locale>;
   locked_until: Timestamp | null;
   mqtt_last_used_at: Timestamp | null;
   mqtt_secret_version: Generated<number>;
@@ -115,12 +116,12 @@ export interface Building {
   code: string;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: string;
+  kind: Contract.BuildingKind;
   name: string;
   org_id: string;
-  status: Generated<string>;
+  status: Generated<Contract.BuildingStatus>;
   stays_settled_on: string | null;
-  time_zone: string;
+  time_zone: Contract.TimeZone;
   version: Generated<number>;
 }
 
@@ -180,7 +181,7 @@ export interface DeviceCommand {
   requested_at: Generated<Timestamp>;
   requested_by: string;
   sent_at: Timestamp | null;
-  status: string;
+  status: Contract.CommandStatus;
 }
 
 export interface DeviceCredential {
@@ -218,7 +219,7 @@ export interface HouseholdMember {
   email: string | null;
   host_id: string;
   id: string;
-  locale: string;
+  locale: Contract.Locale;
   name: string;
   org_id: string;
   person_id: string | null;
@@ -250,7 +251,7 @@ export interface Invitation {
   expires_at: Timestamp;
   id: string;
   invited_by: string | null;
-  locale: string;
+  locale: Contract.Locale;
   member_expires_at: Timestamp | null;
   org_id: string;
   person_id: string | null;
@@ -282,7 +283,7 @@ export interface JoinRequest {
   note: Generated<string>;
   org_id: string;
   reason: Generated<string>;
-  role: string;
+  role: Contract.OccupancyRole;
   status: Generated<string>;
   unit_code: string;
   user_id: string;
@@ -341,7 +342,7 @@ export interface Membership {
   org_id: string;
   search_key: Generated<string>;
   sort_key: Generated<string>;
-  status: Generated<string>;
+  status: Generated<Contract.MemberStatus>;
   stay_building_ids: Generated<string[]>;
   user_id: string;
   version: Generated<number>;
@@ -362,7 +363,7 @@ export interface Notice {
   org_id: string;
   published_at: Timestamp;
   title: string;
-  urgency: Generated<string>;
+  urgency: Generated<Contract.NoticeUrgency>;
   version: Generated<number>;
 }
 
@@ -440,7 +441,7 @@ export interface Occupancy {
   org_id: string;
   period: string;
   person_id: string;
-  role: string;
+  role: Contract.OccupancyRole;
   share_ppm: number | null;
   unit_id: string;
   version: Generated<number>;
@@ -462,7 +463,7 @@ export interface Organization {
   household_invitations: Generated<string>;
   id: string;
   is_demo: Generated<boolean>;
-  kind: string;
+  kind: Contract.OrganizationKind;
   name: string;
   npwp: string | null;
   pkp: Generated<boolean>;
@@ -571,7 +572,7 @@ export interface SecondFactor {
 export interface Section {
   building_id: string;
   id: string;
-  kind: string;
+  kind: Contract.SectionKind;
   name: string;
   org_id: string;
   position: Generated<number>;
@@ -593,11 +594,11 @@ export interface Session {
 
 export interface SlaPolicy {
   building_id: string | null;
-  calendar: string;
+  calendar: Contract.SlaPromise['calendar'];
   category_id: string | null;
   id: string;
   org_id: string;
-  priority: string | null;
+  priority: Contract.TicketPriority | null;
   resolve_minutes: number;
   respond_minutes: number;
   version: Generated<number>;
@@ -671,7 +672,7 @@ export interface TelemetryRollup {
 
 export interface Ticket {
   assignee_id: string | null;
-  audience: string;
+  audience: Contract.TicketAudience;
   building_id: string;
   category_id: string | null;
   count: number;
@@ -682,16 +683,16 @@ export interface Ticket {
   event_seq: Generated<number>;
   floor_id: string | null;
   id: string;
-  kind: string;
+  kind: Contract.TicketKind;
   merged_into_id: string | null;
   number: Generated<string>;
   org_id: string;
   payable: Generated<boolean>;
   place: string | null;
-  priority: string;
+  priority: Contract.TicketPriority;
   priority_rank: Generated<number>;
-  rating: string | null;
-  rating_reasons: Generated<string[]>;
+  rating: NonNullable<Contract.Ticket['feedback']>['rating'] | null;
+  rating_reasons: Generated<(Contract.RatingReason)[]>;
   reopened_count: Generated<number>;
   reporter_name: string;
   reporter_phone: string | null;
@@ -700,15 +701,15 @@ export interface Ticket {
   respond_due_at: Timestamp | null;
   search_key: Generated<string>;
   section_id: string | null;
-  source: string;
-  state: Generated<string>;
+  source: Contract.TicketSource;
+  state: Generated<Contract.TicketState>;
   state_since: Timestamp;
-  times: Json;
+  times: ColumnType<Contract.TicketTimes, string, string>;
   title: string;
   unit_id: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
-  waiting_reason: string | null;
+  waiting_reason: Contract.WaitingReason | null;
   year: number;
 }
 
@@ -721,7 +722,7 @@ export interface TicketCategory {
   org_id: string;
   photo_demanded: Generated<boolean>;
   position: Generated<number>;
-  resident_priority: Generated<string>;
+  resident_priority: Generated<Contract.ResidentPriority>;
   version: Generated<number>;
 }
 
@@ -731,10 +732,10 @@ export interface TicketCheck {
   answered_by: string | null;
   checklist_id: string | null;
   choices: Generated<string[]>;
-  demand: string;
+  demand: Contract.TicketCheck['demand'];
   follow_up_id: string | null;
   id: string;
-  kind: string;
+  kind: Contract.TicketCheckKind;
   label: string;
   org_id: string;
   photo_set_id: Generated<string>;
@@ -746,7 +747,7 @@ export interface TicketChecklist {
   archived_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
-  items: Json;
+  items: ColumnType<Contract.TicketChecklist['items'], string, string>;
   name: string;
   org_id: string;
   version: Generated<number>;
@@ -766,7 +767,7 @@ export interface TicketEvent {
   actor_id: string | null;
   at: Timestamp;
   data: Generated<Json>;
-  kind: string;
+  kind: Contract.TicketEventKind;
   org_id: string;
   seq: number;
   ticket_id: string;
@@ -823,12 +824,12 @@ export interface TicketQuote {
   ended_at: Timestamp | null;
   ended_by: string | null;
   id: string;
-  lines: Json;
+  lines: ColumnType<Contract.TicketQuote['lines'], string, string>;
   note: string;
   org_id: string;
   reason: string | null;
   round: number;
-  state: string;
+  state: Contract.QuoteState;
   ticket_id: string;
   total: number;
   valid_until: string;
@@ -837,7 +838,7 @@ export interface TicketQuote {
 export interface TicketRelation {
   at: Timestamp;
   from_id: string;
-  kind: string;
+  kind: Contract.TicketRelationKind;
   org_id: string;
   to_id: string;
 }
@@ -849,21 +850,21 @@ export interface TicketReply {
   edited_at: Timestamp | null;
   id: string;
   org_id: string;
-  side: string;
+  side: Contract.TicketComment['side'];
   ticket_id: string;
 }
 
 export interface TicketRule {
-  actions: Json;
+  actions: ColumnType<Contract.TicketActions, string, string>;
   armed_at: Timestamp;
-  conditions: Json;
+  conditions: ColumnType<Contract.TicketConditions, string, string>;
   created_at: Timestamp;
-  event: string;
+  event: Contract.TicketRuleEvent;
   id: string;
   minutes: number | null;
   name: string;
   org_id: string;
-  state: string;
+  state: Contract.TicketRule['state'];
   version: Generated<number>;
 }
 
@@ -877,7 +878,7 @@ export interface TicketRuleRun {
 export interface TicketSignature {
   file_id: string;
   id: string;
-  kind: string;
+  kind: Contract.TicketSignature['kind'];
   org_id: string;
   signed_at: Timestamp;
   signer_name: string;
@@ -889,7 +890,7 @@ export interface TicketTally {
   building_id: string;
   count: number;
   org_id: string;
-  state: string;
+  state: Contract.TicketState;
 }
 
 export interface TicketTime {
@@ -903,15 +904,15 @@ export interface TicketTime {
 }
 
 export interface TicketView {
-  audience: string;
+  audience: Contract.TicketView['audience'];
   building_id: string | null;
-  columns: string[];
+  columns: (Contract.TicketView['columns'][number])[];
   created_at: Timestamp;
-  filters: Json;
+  filters: ColumnType<Contract.TicketView['filters'], string, string>;
   id: string;
   name: string;
   org_id: string;
-  shape: string;
+  shape: Contract.TicketView['shape'];
   user_id: string;
   version: Generated<number>;
 }
@@ -925,7 +926,7 @@ export interface Topic {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: string;
-  kind: string;
+  kind: Contract.TopicKind;
   last_post_at: Timestamp;
   locked: Generated<boolean>;
   number: Generated<string>;
@@ -981,7 +982,7 @@ export interface TopicPost {
   org_id: string;
   reply_to_id: string | null;
   shows_unit: Generated<boolean>;
-  side: string;
+  side: Contract.TopicPost['side'];
   ticket_id: string | null;
   topic_id: string;
   version: Generated<number>;
@@ -1033,10 +1034,10 @@ export interface Unit {
   deleted_at: Timestamp | null;
   floor_id: string;
   id: string;
-  kind: string;
+  kind: Contract.UnitKind;
   npp: string | null;
   org_id: string;
-  status: Generated<string>;
+  status: Generated<Contract.UnitStatus>;
   version: Generated<number>;
 }
 
