@@ -1,5 +1,6 @@
 import type { EventPacket } from '@imah/contract/mqtt';
 import { buildingTopic } from '@imah/contract/mqtt/words';
+import type { Effect } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
 
 /** Tells the open pages of a building that something changed, so that they fetch it. */
@@ -10,4 +11,14 @@ export async function publishBuildingEvent(
 ): Promise<void> {
   const packet: EventPacket = { ...changed, at: new Date(now()).toISOString() };
   await live.publish(buildingTopic(address, 'ev'), packet);
+}
+
+/** The same as what follows from a change. */
+export function buildingEvent(
+  address: { readonly orgId: string; readonly buildingId: string },
+  changed: Pick<EventPacket, 'entity' | 'id' | 'version' | 'op'>,
+  now: number,
+): Effect {
+  const packet = { ...changed, at: new Date(now).toISOString() };
+  return { kind: 'publish', topic: buildingTopic(address, 'ev'), packet };
 }

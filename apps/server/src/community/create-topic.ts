@@ -13,7 +13,7 @@ import { requireAudience, writeAudience } from './audience.ts';
 import { publishTopic } from './publish-topic.ts';
 import { readTopic } from './read-topics.ts';
 import { publishTopicEvent, followByWriting } from './notify-of-topic.ts';
-import { takeTopicNumber } from './take-topic-number.ts';
+import { takeNumber } from '../database/take-number.ts';
 
 /** Who writes in which building, or to a whole organisation. */
 export interface Writing {
@@ -98,7 +98,11 @@ async function writeTopic(trx: Transaction<Database>, writing: Writing, draft: T
   const { kind, title, body, audience, urgent, receipts, locked, showsUnit, validUntil, poll } = draft;
   const topicId = draft.id ?? randomUUIDv7();
   const key = { orgId, topicId };
-  const { year, count } = await takeTopicNumber(trx, orgId, await readTimeZone(trx, writing), now);
+  const { year, count } = await takeNumber(
+    trx,
+    { orgId, kind: 'TPC', timeZone: await readTimeZone(trx, writing) },
+    now,
+  );
   const at = new Date(now);
   const publishAt = draft.publishAt === undefined ? at : new Date(draft.publishAt);
   await sql`

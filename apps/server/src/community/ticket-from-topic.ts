@@ -2,10 +2,11 @@ import { decideRows } from '@imah/contract/access';
 import type { Ticket } from '@imah/contract/tickets';
 import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
-import type { ServerContext } from '../context.ts';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import { createTicket } from '../tickets/create-ticket.ts';
+import { withRules } from '../tickets/settings/follow-rules.ts';
 import { publishTopicEvent } from './notify-of-topic.ts';
 import type { Posting } from './write-posts.ts';
 
@@ -23,11 +24,7 @@ interface Source {
  * Makes a ticket of a topic or of one of its posts, by the rights and the limits of tickets; each leads to the other.
  * @throws {HttpProblem} 403, 404, 409 when there is one already, or no building where it would be worked on
  */
-export async function ticketFromTopic(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  asking: Posting,
-  postId: string | null,
-): Promise<Ticket> {
+export async function ticketFromTopic(context: CommandPorts, asking: Posting, postId: string | null): Promise<Ticket> {
   const { orgId, topicId, actor, requestId, now } = asking;
   const source = await readSource(context.db, asking, postId);
   const { buildingId } = source;
@@ -43,7 +40,8 @@ export async function ticketFromTopic(
     audience: 'resident' as const,
     fileIds: [],
   };
-  const ticket = await createTicket(context, { orgId, buildingId, actor, rows, requestId, now }, draft);
+  const edit = { orgId, buildingId, actor, rows, requestId, now };
+  const ticket = await withRules(context, createTicket(context, edit, draft));
   await context.db.transaction().execute(async (trx) => {
     await (
       postId === null

@@ -1,56 +1,60 @@
 /**
  * What the database's own checks leave of a text, and what is in a JSON column: by table and column, in types of
- * `@imah/contract`. Queries made by the builder are then checked against the contract.
+ * `@imah/contract/<domain>`. Queries made by the builder are then checked against the contract.
  */
 export const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  alarm: { condition: 'AlarmCondition', severity: 'AlarmSeverity' },
-  app_user: { locale: 'Locale' },
-  building: { kind: 'BuildingKind', status: 'BuildingStatus', time_zone: 'TimeZone' },
-  device_command: { status: 'CommandStatus' },
-  household_member: { locale: 'Locale' },
-  invitation: { locale: 'Locale' },
-  membership: { status: 'MemberStatus' },
-  notice: { urgency: 'NoticeUrgency' },
-  occupancy: { role: 'OccupancyRole' },
-  organization: { kind: 'OrganizationKind' },
-  join_request: { role: 'OccupancyRole' },
-  section: { kind: 'SectionKind' },
-  sla_policy: { calendar: "SlaPromise['calendar']", priority: 'TicketPriority' },
+  alarm: { condition: 'alarmsWords.AlarmCondition', severity: 'alarmsWords.AlarmSeverity' },
+  app_user: { locale: 'coreWords.Locale' },
+  building: {
+    kind: 'buildingsWords.BuildingKind',
+    status: 'buildingsWords.BuildingStatus',
+    time_zone: 'buildingsWords.TimeZone',
+  },
+  device_command: { status: 'devicesWords.CommandStatus' },
+  household_member: { locale: 'coreWords.Locale' },
+  invitation: { locale: 'coreWords.Locale' },
+  membership: { status: 'membersWords.MemberStatus' },
+  notice: { urgency: 'noticesWords.NoticeUrgency' },
+  occupancy: { role: 'peopleWords.OccupancyRole' },
+  organization: { kind: 'organizationsWords.OrganizationKind' },
+  join_request: { role: 'peopleWords.OccupancyRole' },
+  section: { kind: 'buildingsWords.SectionKind' },
+  sla_policy: { calendar: "tickets.SlaPromise['calendar']", priority: 'ticketsWords.TicketPriority' },
   ticket: {
-    audience: 'TicketAudience',
-    kind: 'TicketKind',
-    priority: 'TicketPriority',
-    rating: "NonNullable<Contract.Ticket['feedback']>['rating']",
-    rating_reasons: 'RatingReason',
-    source: 'TicketSource',
-    state: 'TicketState',
-    times: 'TicketTimes',
-    waiting_reason: 'WaitingReason',
+    audience: 'ticketsWords.TicketAudience',
+    kind: 'ticketsWords.TicketKind',
+    priority: 'ticketsWords.TicketPriority',
+    rating: "NonNullable<tickets.Ticket['feedback']>['rating']",
+    rating_reasons: 'ticketsWords.RatingReason',
+    source: 'ticketsWords.TicketSource',
+    state: 'ticketsWords.TicketState',
+    times: 'ticketsWords.TicketTimes',
+    waiting_reason: 'ticketsWords.WaitingReason',
   },
-  ticket_category: { resident_priority: 'ResidentPriority' },
-  ticket_check: { demand: "TicketCheck['demand']", kind: 'TicketCheckKind' },
-  ticket_checklist: { items: "TicketChecklist['items']" },
-  ticket_event: { kind: 'TicketEventKind' },
-  ticket_quote: { lines: "TicketQuote['lines']", state: 'QuoteState' },
-  ticket_relation: { kind: 'TicketRelationKind' },
-  ticket_reply: { side: "TicketComment['side']" },
+  ticket_category: { resident_priority: 'ticketsWords.ResidentPriority' },
+  ticket_check: { demand: "tickets.TicketCheck['demand']", kind: 'ticketsWords.TicketCheckKind' },
+  ticket_checklist: { items: "tickets.TicketChecklist['items']" },
+  ticket_event: { kind: 'ticketsWords.TicketEventKind' },
+  ticket_quote: { lines: "tickets.TicketQuote['lines']", state: 'ticketsWords.QuoteState' },
+  ticket_relation: { kind: 'ticketsWords.TicketRelationKind' },
+  ticket_reply: { side: "tickets.TicketComment['side']" },
   ticket_rule: {
-    actions: 'TicketActions',
-    conditions: 'TicketConditions',
-    event: 'TicketRuleEvent',
-    state: "TicketRule['state']",
+    actions: 'tickets.TicketActions',
+    conditions: 'tickets.TicketConditions',
+    event: 'ticketsWords.TicketRuleEvent',
+    state: "tickets.TicketRule['state']",
   },
-  ticket_signature: { kind: "TicketSignature['kind']" },
-  ticket_tally: { state: 'TicketState' },
+  ticket_signature: { kind: "tickets.TicketSignature['kind']" },
+  ticket_tally: { state: 'ticketsWords.TicketState' },
   ticket_view: {
-    audience: "TicketView['audience']",
-    columns: "TicketView['columns'][number]",
-    filters: "TicketView['filters']",
-    shape: "TicketView['shape']",
+    audience: "tickets.TicketView['audience']",
+    columns: "tickets.TicketView['columns'][number]",
+    filters: "tickets.TicketView['filters']",
+    shape: "tickets.TicketView['shape']",
   },
-  topic: { kind: 'TopicKind' },
-  topic_post: { side: "TopicPost['side']" },
-  unit: { kind: 'UnitKind', status: 'UnitStatus' },
+  topic: { kind: 'communityWords.TopicKind' },
+  topic_post: { side: "community.TopicPost['side']" },
+  unit: { kind: 'buildingsWords.UnitKind', status: 'buildingsWords.UnitStatus' },
 };
 
 /** The text of a schema with these types in it. @throws {Error} at a column that is not there */
@@ -59,11 +63,10 @@ export function withColumnTypes(source: string): string {
   for (const [table, columns] of Object.entries(columnTypes))
     for (const [column, type] of Object.entries(columns)) text = withColumnType(text, table, column, type);
   const firstImport = text.indexOf('import type');
-  return `${text.slice(0, firstImport)}import type * as Contract from "@imah/contract";\n${text.slice(firstImport)}`;
+  return `${text.slice(0, firstImport)}${importsOf(text)}${text.slice(firstImport)}`;
 }
 
 function withColumnType(source: string, table: string, column: string, type: string): string {
-  const named = type.startsWith('NonNullable<') ? type : `Contract.${type}`;
   const begin = source.indexOf(`export interface ${pascal(table)} {`);
   const at = source.indexOf(`\n  ${column}: `, begin);
   const end = source.indexOf('\n}', begin);
@@ -72,11 +75,20 @@ function withColumnType(source: string, table: string, column: string, type: str
   const line = source.slice(at, lineEnd);
   // What is sent to a column of JSON is its text.
   const typed = line
-    .replace(/\bstring\[\]/, `(${named})[]`)
-    .replace(/\bstring\b/, named)
-    .replace(/\bJson\b/, `ColumnType<${named}, string, string>`);
+    .replace(/\bstring\[\]/, `(${type})[]`)
+    .replace(/\bstring\b/, type)
+    .replace(/\bJson\b/, `ColumnType<${type}, string, string>`);
   if (typed === line) throw new Error(`${table}.${column} is neither text nor JSON`);
   return source.slice(0, at) + typed + source.slice(lineEnd);
+}
+
+/** Every domain of the contract by its name, that of its words by `…Words`. */
+function importsOf(text: string): string {
+  const found = [...text.matchAll(/\b([a-z]+(?:Words)?)\.[A-Z]/g)].map(([, name = '']) => name);
+  return [...new Set(found)]
+    .toSorted()
+    .map((name) => `import type * as ${name} from "@imah/contract/${name.replace('Words', '/words')}";\n`)
+    .join('');
 }
 
 function pascal(table: string): string {

@@ -3,7 +3,18 @@
  * Please do not edit it manually.
  */
 
-import type * as Contract from "@imah/contract";
+import type * as alarmsWords from "@imah/contract/alarms/words";
+import type * as buildingsWords from "@imah/contract/buildings/words";
+import type * as community from "@imah/contract/community";
+import type * as communityWords from "@imah/contract/community/words";
+import type * as coreWords from "@imah/contract/core/words";
+import type * as devicesWords from "@imah/contract/devices/words";
+import type * as membersWords from "@imah/contract/members/words";
+import type * as noticesWords from "@imah/contract/notices/words";
+import type * as organizationsWords from "@imah/contract/organizations/words";
+import type * as peopleWords from "@imah/contract/people/words";
+import type * as tickets from "@imah/contract/tickets";
+import type * as ticketsWords from "@imah/contract/tickets/words";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -30,7 +41,7 @@ export interface Alarm {
   active: Generated<boolean>;
   building_id: string;
   cleared_at: Timestamp | null;
-  condition: Contract.AlarmCondition;
+  condition: alarmsWords.AlarmCondition;
   count: Generated<number>;
   device_id: string;
   id: string;
@@ -38,7 +49,7 @@ export interface Alarm {
   last_at: Timestamp;
   org_id: string;
   raised_at: Timestamp;
-  severity: Contract.AlarmSeverity;
+  severity: alarmsWords.AlarmSeverity;
   value: Json | null;
 }
 
@@ -65,7 +76,7 @@ export interface AppUser {
   id: string;
   is_demo: Generated<boolean>;
   last_seen_at: Timestamp | null;
-  locale: Generated<Contract.Locale>;
+  locale: Generated<coreWords.Locale>;
   locked_until: Timestamp | null;
   mqtt_last_used_at: Timestamp | null;
   mqtt_secret_version: Generated<number>;
@@ -116,12 +127,12 @@ export interface Building {
   code: string;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: Contract.BuildingKind;
+  kind: buildingsWords.BuildingKind;
   name: string;
   org_id: string;
-  status: Generated<Contract.BuildingStatus>;
+  status: Generated<buildingsWords.BuildingStatus>;
   stays_settled_on: string | null;
-  time_zone: Contract.TimeZone;
+  time_zone: buildingsWords.TimeZone;
   version: Generated<number>;
 }
 
@@ -181,7 +192,7 @@ export interface DeviceCommand {
   requested_at: Generated<Timestamp>;
   requested_by: string;
   sent_at: Timestamp | null;
-  status: Contract.CommandStatus;
+  status: devicesWords.CommandStatus;
 }
 
 export interface DeviceCredential {
@@ -219,7 +230,7 @@ export interface HouseholdMember {
   email: string | null;
   host_id: string;
   id: string;
-  locale: Contract.Locale;
+  locale: coreWords.Locale;
   name: string;
   org_id: string;
   person_id: string | null;
@@ -251,7 +262,7 @@ export interface Invitation {
   expires_at: Timestamp;
   id: string;
   invited_by: string | null;
-  locale: Contract.Locale;
+  locale: coreWords.Locale;
   member_expires_at: Timestamp | null;
   org_id: string;
   person_id: string | null;
@@ -283,7 +294,7 @@ export interface JoinRequest {
   note: Generated<string>;
   org_id: string;
   reason: Generated<string>;
-  role: Contract.OccupancyRole;
+  role: peopleWords.OccupancyRole;
   status: Generated<string>;
   unit_code: string;
   user_id: string;
@@ -342,7 +353,7 @@ export interface Membership {
   org_id: string;
   search_key: Generated<string>;
   sort_key: Generated<string>;
-  status: Generated<Contract.MemberStatus>;
+  status: Generated<membersWords.MemberStatus>;
   stay_building_ids: Generated<string[]>;
   user_id: string;
   version: Generated<number>;
@@ -363,7 +374,7 @@ export interface Notice {
   org_id: string;
   published_at: Timestamp;
   title: string;
-  urgency: Generated<Contract.NoticeUrgency>;
+  urgency: Generated<noticesWords.NoticeUrgency>;
   version: Generated<number>;
 }
 
@@ -441,7 +452,7 @@ export interface Occupancy {
   org_id: string;
   period: string;
   person_id: string;
-  role: Contract.OccupancyRole;
+  role: peopleWords.OccupancyRole;
   share_ppm: number | null;
   unit_id: string;
   version: Generated<number>;
@@ -463,7 +474,7 @@ export interface Organization {
   household_invitations: Generated<string>;
   id: string;
   is_demo: Generated<boolean>;
-  kind: Contract.OrganizationKind;
+  kind: organizationsWords.OrganizationKind;
   name: string;
   npwp: string | null;
   pkp: Generated<boolean>;
@@ -572,7 +583,7 @@ export interface SecondFactor {
 export interface Section {
   building_id: string;
   id: string;
-  kind: Contract.SectionKind;
+  kind: buildingsWords.SectionKind;
   name: string;
   org_id: string;
   position: Generated<number>;
@@ -594,11 +605,11 @@ export interface Session {
 
 export interface SlaPolicy {
   building_id: string | null;
-  calendar: Contract.SlaPromise['calendar'];
+  calendar: tickets.SlaPromise['calendar'];
   category_id: string | null;
   id: string;
   org_id: string;
-  priority: Contract.TicketPriority | null;
+  priority: ticketsWords.TicketPriority | null;
   resolve_minutes: number;
   respond_minutes: number;
   version: Generated<number>;
@@ -672,7 +683,7 @@ export interface TelemetryRollup {
 
 export interface Ticket {
   assignee_id: string | null;
-  audience: Contract.TicketAudience;
+  audience: ticketsWords.TicketAudience;
   building_id: string;
   category_id: string | null;
   count: number;
@@ -683,16 +694,16 @@ export interface Ticket {
   event_seq: Generated<number>;
   floor_id: string | null;
   id: string;
-  kind: Contract.TicketKind;
+  kind: ticketsWords.TicketKind;
   merged_into_id: string | null;
   number: Generated<string>;
   org_id: string;
   payable: Generated<boolean>;
   place: string | null;
-  priority: Contract.TicketPriority;
+  priority: ticketsWords.TicketPriority;
   priority_rank: Generated<number>;
-  rating: NonNullable<Contract.Ticket['feedback']>['rating'] | null;
-  rating_reasons: Generated<(Contract.RatingReason)[]>;
+  rating: NonNullable<tickets.Ticket['feedback']>['rating'] | null;
+  rating_reasons: Generated<(ticketsWords.RatingReason)[]>;
   reopened_count: Generated<number>;
   reporter_name: string;
   reporter_phone: string | null;
@@ -701,15 +712,15 @@ export interface Ticket {
   respond_due_at: Timestamp | null;
   search_key: Generated<string>;
   section_id: string | null;
-  source: Contract.TicketSource;
-  state: Generated<Contract.TicketState>;
+  source: ticketsWords.TicketSource;
+  state: Generated<ticketsWords.TicketState>;
   state_since: Timestamp;
-  times: ColumnType<Contract.TicketTimes, string, string>;
+  times: ColumnType<ticketsWords.TicketTimes, string, string>;
   title: string;
   unit_id: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
-  waiting_reason: Contract.WaitingReason | null;
+  waiting_reason: ticketsWords.WaitingReason | null;
   year: number;
 }
 
@@ -722,7 +733,7 @@ export interface TicketCategory {
   org_id: string;
   photo_demanded: Generated<boolean>;
   position: Generated<number>;
-  resident_priority: Generated<Contract.ResidentPriority>;
+  resident_priority: Generated<ticketsWords.ResidentPriority>;
   version: Generated<number>;
 }
 
@@ -732,10 +743,10 @@ export interface TicketCheck {
   answered_by: string | null;
   checklist_id: string | null;
   choices: Generated<string[]>;
-  demand: Contract.TicketCheck['demand'];
+  demand: tickets.TicketCheck['demand'];
   follow_up_id: string | null;
   id: string;
-  kind: Contract.TicketCheckKind;
+  kind: ticketsWords.TicketCheckKind;
   label: string;
   org_id: string;
   photo_set_id: Generated<string>;
@@ -747,7 +758,7 @@ export interface TicketChecklist {
   archived_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
-  items: ColumnType<Contract.TicketChecklist['items'], string, string>;
+  items: ColumnType<tickets.TicketChecklist['items'], string, string>;
   name: string;
   org_id: string;
   version: Generated<number>;
@@ -767,7 +778,7 @@ export interface TicketEvent {
   actor_id: string | null;
   at: Timestamp;
   data: Generated<Json>;
-  kind: Contract.TicketEventKind;
+  kind: ticketsWords.TicketEventKind;
   org_id: string;
   seq: number;
   ticket_id: string;
@@ -824,12 +835,12 @@ export interface TicketQuote {
   ended_at: Timestamp | null;
   ended_by: string | null;
   id: string;
-  lines: ColumnType<Contract.TicketQuote['lines'], string, string>;
+  lines: ColumnType<tickets.TicketQuote['lines'], string, string>;
   note: string;
   org_id: string;
   reason: string | null;
   round: number;
-  state: Contract.QuoteState;
+  state: ticketsWords.QuoteState;
   ticket_id: string;
   total: number;
   valid_until: string;
@@ -838,7 +849,7 @@ export interface TicketQuote {
 export interface TicketRelation {
   at: Timestamp;
   from_id: string;
-  kind: Contract.TicketRelationKind;
+  kind: ticketsWords.TicketRelationKind;
   org_id: string;
   to_id: string;
 }
@@ -850,21 +861,21 @@ export interface TicketReply {
   edited_at: Timestamp | null;
   id: string;
   org_id: string;
-  side: Contract.TicketComment['side'];
+  side: tickets.TicketComment['side'];
   ticket_id: string;
 }
 
 export interface TicketRule {
-  actions: ColumnType<Contract.TicketActions, string, string>;
+  actions: ColumnType<tickets.TicketActions, string, string>;
   armed_at: Timestamp;
-  conditions: ColumnType<Contract.TicketConditions, string, string>;
+  conditions: ColumnType<tickets.TicketConditions, string, string>;
   created_at: Timestamp;
-  event: Contract.TicketRuleEvent;
+  event: ticketsWords.TicketRuleEvent;
   id: string;
   minutes: number | null;
   name: string;
   org_id: string;
-  state: Contract.TicketRule['state'];
+  state: tickets.TicketRule['state'];
   version: Generated<number>;
 }
 
@@ -878,7 +889,7 @@ export interface TicketRuleRun {
 export interface TicketSignature {
   file_id: string;
   id: string;
-  kind: Contract.TicketSignature['kind'];
+  kind: tickets.TicketSignature['kind'];
   org_id: string;
   signed_at: Timestamp;
   signer_name: string;
@@ -890,7 +901,7 @@ export interface TicketTally {
   building_id: string;
   count: number;
   org_id: string;
-  state: Contract.TicketState;
+  state: ticketsWords.TicketState;
 }
 
 export interface TicketTime {
@@ -904,15 +915,15 @@ export interface TicketTime {
 }
 
 export interface TicketView {
-  audience: Contract.TicketView['audience'];
+  audience: tickets.TicketView['audience'];
   building_id: string | null;
-  columns: (Contract.TicketView['columns'][number])[];
+  columns: (tickets.TicketView['columns'][number])[];
   created_at: Timestamp;
-  filters: ColumnType<Contract.TicketView['filters'], string, string>;
+  filters: ColumnType<tickets.TicketView['filters'], string, string>;
   id: string;
   name: string;
   org_id: string;
-  shape: Contract.TicketView['shape'];
+  shape: tickets.TicketView['shape'];
   user_id: string;
   version: Generated<number>;
 }
@@ -926,7 +937,7 @@ export interface Topic {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: string;
-  kind: Contract.TopicKind;
+  kind: communityWords.TopicKind;
   last_post_at: Timestamp;
   locked: Generated<boolean>;
   number: Generated<string>;
@@ -982,7 +993,7 @@ export interface TopicPost {
   org_id: string;
   reply_to_id: string | null;
   shows_unit: Generated<boolean>;
-  side: Contract.TopicPost['side'];
+  side: community.TopicPost['side'];
   ticket_id: string | null;
   topic_id: string;
   version: Generated<number>;
@@ -1034,10 +1045,10 @@ export interface Unit {
   deleted_at: Timestamp | null;
   floor_id: string;
   id: string;
-  kind: Contract.UnitKind;
+  kind: buildingsWords.UnitKind;
   npp: string | null;
   org_id: string;
-  status: Generated<Contract.UnitStatus>;
+  status: Generated<buildingsWords.UnitStatus>;
   version: Generated<number>;
 }
 

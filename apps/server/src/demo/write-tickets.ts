@@ -3,7 +3,7 @@ import type { TimeZone } from '@imah/contract/buildings/words';
 import { enterState, type TicketTimes } from '@imah/contract/tickets/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { takeTicketNumber } from '../tickets/create-ticket.ts';
+import { takeNumber } from '../database/take-number.ts';
 import { writeTicketEvent } from '../tickets/ticket-events.ts';
 import { dueDates, readPromise } from '../tickets/ticket-times.ts';
 import type { TicketPlan, TicketStepPlan } from './plan/tickets.ts';
@@ -57,7 +57,7 @@ async function writeTicket(
   };
   const times = steps.reduce((before, { step, at }) => enterState(before, step.to, at), reported);
   const { respondDueAt, resolveDueAt } = dueDates(times, timeZone, now);
-  const { year, count } = await takeTicketNumber(trx, orgId, timeZone, start);
+  const { year, count } = await takeNumber(trx, { orgId, kind: 'TKT', timeZone }, start);
   const last = steps.at(-1);
   const state = last?.step.to ?? 'new';
   const until = last?.step.forDays === undefined ? null : new Date(now + last.step.forDays * 24 * hourMs);

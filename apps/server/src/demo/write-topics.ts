@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { takeTopicNumber } from '../community/take-topic-number.ts';
+import { takeNumber } from '../database/take-number.ts';
 import type { Database } from '../database/schema.ts';
 import type { TopicPlan } from './plan/topics.ts';
 import type { TicketPlace } from './write-tickets.ts';
@@ -27,7 +27,7 @@ async function writeTopic(trx: Transaction<Database>, place: TicketPlace, plan: 
   const voices = { staff: place.manager, resident };
   const start = now - plan.hoursAgo * hourMs;
   const after = (hours: number | undefined) => (hours === undefined ? null : new Date(start + hours * hourMs));
-  const { year, count } = await takeTopicNumber(trx, orgId, timeZone, start);
+  const { year, count } = await takeNumber(trx, { orgId, kind: 'TPC', timeZone }, start);
   const topicId = randomUUIDv7();
   const { kind, title, body, poll, posts = [], sections, summary } = plan;
   await sql`

@@ -6,7 +6,7 @@ import { resolveTarget } from '../access/resolve-target.ts';
 import { findVisibleTopic } from '../community/topic-scope.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
-import { readTicketStanding } from '../tickets/read-tickets.ts';
+import { findAccessFacts } from '../tickets/ticket-repository.ts';
 
 /** What a domain says about the records that its files belong to. */
 export interface FileSubject {
@@ -93,7 +93,7 @@ async function resolveTopic(
 
 /** A ticket as its staff know it; the right alone does not say whether it comes from work or from living there. */
 async function resolveStaffTicket(db: Kysely<Database>, ticketId: string, actor: Actor): Promise<PolicyTarget | null> {
-  const standing = await readTicketStanding(db, ticketId);
+  const standing = await findAccessFacts(db, ticketId);
   if (standing === null || !mayReadTicketNotes(actor, standing)) return null;
   return resolveTarget(db, 'ticketWork', ticketId);
 }

@@ -1,6 +1,7 @@
 import type { PolicyActor, PolicyTarget } from '@imah/contract/access';
 import type { Locale } from '@imah/contract/core/words';
 import type { AnswerOf, BodyOf, EndpointName, Endpoints } from '@imah/contract/endpoints';
+import type { VersionedEdit } from '../command/edit.ts';
 import type { ServerContext } from '../context.ts';
 import type { ViewedGroup } from '../access/view-as.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +39,14 @@ declare module 'fastify' {
 
 type VersionOf<N extends EndpointName> = Endpoints[N] extends { readonly ifMatch: true } ? number : null;
 
+type HasOrganization<N extends EndpointName> = KindOf<N> extends 'permission' | 'member' ? true : false;
+
+/** All that a command is told of a call, with the ids of its path. */
+type EditOf<N extends EndpointName> =
+  HasOrganization<N> extends true
+    ? Omit<VersionedEdit, 'version'> & Parsed<PartOf<N, 'params'>> & { readonly version: VersionOf<N> }
+    : null;
+
 /** One call that has passed session, rights and validation. */
 interface Call<N extends EndpointName> {
   readonly params: Parsed<PartOf<N, 'params'>>;
@@ -47,6 +56,8 @@ interface Call<N extends EndpointName> {
   readonly actor: KindOf<N> extends 'public' ? Actor | null : Actor;
   /** The version of the record that the person saw. Null only where the route does not ask for one. */
   readonly version: VersionOf<N>;
+  /** Who changes what of which organisation, and when; null where the call is about no organisation's record. */
+  readonly edit: EditOf<N>;
   /** The record the policy was asked about. */
   readonly target: KindOf<N> extends 'permission' ? PolicyTarget : null;
   /** `own` where the grant reaches only the person's own rows: the handler narrows its query. */

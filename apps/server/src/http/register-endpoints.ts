@@ -4,9 +4,10 @@ import type { Endpoint } from '@imah/contract/core';
 import { type EndpointName, endpoints } from '@imah/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { inLanguageOfReader } from '../built-in-names/reader-language.ts';
+import type { PersonalEdit } from '../command/edit.ts';
 import type { ServerContext } from '../context.ts';
 import type { FairGate } from '../overload/fair-gate.ts';
-import { authorize, type Grant } from './authorize.ts';
+import { authorize, type Grant, subjectId } from './authorize.ts';
 import { authorizeReach } from './authorize-reach.ts';
 import { setEntityTag, versionAskedFor } from './entity-tag.ts';
 import { HttpProblem } from './errors.ts';
@@ -79,6 +80,7 @@ interface CheckedCall {
   readonly body: unknown;
   readonly actor: Actor | null;
   readonly version: number | null;
+  readonly edit: object | null;
   readonly target: Grant['target'];
   readonly rows: Grant['rows'];
   readonly request: FastifyRequest;
@@ -125,12 +127,15 @@ function toRoute(
     handler: (request, reply) =>
       workInShare(request, async () => {
         const { actor, grant, params, query, body } = request;
+        const version = endpoint.ifMatch === true ? versionAskedFor(request) : null;
+        const orgId = grant?.target?.orgId ?? (endpoint.access.kind === 'member' ? subjectId(params, 'orgId') : null);
         const call = {
           params,
           query,
           body,
           actor,
-          version: endpoint.ifMatch === true ? versionAskedFor(request) : null,
+          version,
+          edit: actor === null || orgId === null ? null : editOf({ orgId, actor, version, request }, context.now()),
           target: grant?.target ?? null,
           rows: grant?.rows ?? 'all',
           request,
@@ -145,6 +150,23 @@ function toRoute(
         return endpoint.response.schema === undefined ? reply.send() : answer;
       }),
   };
+}
+
+/** What every command is told, and the ids of the path: the record itself says of which organisation it is. */
+function editOf(
+  {
+    orgId,
+    actor,
+    version,
+    request,
+  }: Pick<PersonalEdit, 'orgId' | 'actor'> & {
+    readonly version: number | null;
+    readonly request: FastifyRequest;
+  },
+  now: number,
+): object {
+  // The schema of the endpoint has made an object of them.
+  return { ...(request.params as object), orgId, actor, version, requestId: request.id, now };
 }
 
 type Work = (call: CheckedCall) => Promise<unknown>;

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ScanPlace, ScanReceipt, ScanReport, ScanReportDraft } from '@imah/contract/scan';
-import type { Ticket } from '@imah/contract/tickets';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ServerContext } from '../context.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
-import { requirePlaced, writeTicket } from '../tickets/create-ticket.ts';
+import { withRules } from '../tickets/settings/follow-rules.ts';
 import { readTicketCategories } from '../tickets/settings/ticket-categories.ts';
-import { publishTicketEvent } from '../tickets/notify-of-ticket.ts';
+import type { TicketOutcome } from '../tickets/change-ticket.ts';
+import { ticketEvent } from '../tickets/notify-of-ticket.ts';
+import { requirePlaced } from '../tickets/require-placed.ts';
+import { type ValidatedDraft, writeTicket } from '../tickets/write-ticket.ts';
 import { lockLabel, type Label, requireHonesty, requireLabel } from './scan-label.ts';
 import { attachScanPhotos } from './scan-photos.ts';
 
@@ -29,35 +31,48 @@ export async function readScanPlace(db: Kysely<Database>, text: string): Promise
  * @throws {HttpProblem} 404, 409 when the id is another's, 422, 429 when the label has had too many
  */
 export async function reportScan(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
+  ports: CommandPorts,
   { code, requestId }: { readonly code: string; readonly requestId: string },
   draft: ScanReportDraft,
 ): Promise<ScanReceipt> {
-  const now = context.now();
+  const now = ports.now();
+  const label = await requireLabel(ports.db, code);
+  const edit = { orgId: label.orgId, actor: null, requestId, now };
   const token = randomBytes(24).toString('base64url');
-  const done = await context.db.transaction().execute(async (trx) => {
-    const label = await requireLabel(trx, code);
-    requireHonesty(label, draft, now);
-    await lockLabel(trx, label);
-    const earlier = await renewReceipt(trx, label, draft.id, token);
-    if (earlier !== null) return { number: earlier, ticket: null };
-    await requireRoom(trx, label, now);
-    const ticket = await write(trx, label, { draft, requestId, now });
-    await attachScanPhotos(trx, label, draft, ticket.id);
-    const { orgId, codeId } = label;
-    const receipt = {
-      org_id: orgId,
-      ticket_id: ticket.id,
-      code_id: codeId,
-      draft_id: draft.id,
-      token_hash: hashOf(token),
-      at: new Date(now),
-    };
-    await trx.insertInto('scan_report').values(receipt).execute();
-    return { number: ticket.number, ticket };
+  requireHonesty(label, draft, now);
+  const { number, outcome } = await runCommand<Label, Reported>(ports, edit, {
+    lock: async (trx) => {
+      await lockLabel(trx, label);
+      return requireLabel(trx, code);
+    },
+    findEarlier: (trx) => renewReceipt(trx, label, draft.id, token),
+    authorize: (trx) => requireRoom(trx, label, now),
+    validate: (trx) => requirePlaced(trx, label, { categoryId: draft.categoryId }),
+    write: async (trx, locked) => {
+      const { ticket, audit } = await writeTicket(
+        trx,
+        { ...edit, buildingId: locked.buildingId },
+        draftOf(locked, draft),
+      );
+      await attachScanPhotos(trx, locked, draft, ticket.id);
+      const receipt = { draft_id: draft.id, token_hash: hashOf(token), at: new Date(now) };
+      await trx
+        .insertInto('scan_report')
+        .values({ org_id: locked.orgId, ticket_id: ticket.id, code_id: locked.codeId, ...receipt })
+        .execute();
+      const outcome = { ticket, rules: 'created' } as const;
+      const effects = [ticketEvent(ticket, now, 'created')];
+      return { result: { number: ticket.number, outcome }, audit, effects };
+    },
   });
-  if (done.ticket !== null) await publishTicketEvent(context, done.ticket, 'created');
-  return { number: done.number, token };
+  if (outcome !== null) await withRules(ports, outcome);
+  return { number, token };
+}
+
+interface Reported {
+  readonly number: string;
+  /** Null for a report that was there already. */
+  readonly outcome: TicketOutcome | null;
 }
 
 /**
@@ -69,41 +84,45 @@ async function renewReceipt(
   label: Label,
   id: string,
   token: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ number: string; mine: boolean }>`
-    SELECT t.number, r.code_id = ${label.codeId} AS mine
-    FROM scan_report r JOIN ticket t ON t.org_id = r.org_id AND t.id = r.ticket_id WHERE r.draft_id = ${id}`.execute(
-    trx,
-  );
-  const [found] = rows;
+): Promise<Reported | null> {
+  const found = await trx
+    .selectFrom('scan_report as r')
+    .innerJoin('ticket as t', (join) => join.onRef('t.org_id', '=', 'r.org_id').onRef('t.id', '=', 'r.ticket_id'))
+    .select(['t.number', 'r.code_id'])
+    .where('r.draft_id', '=', id)
+    .executeTakeFirst();
   if (found === undefined) return null;
-  if (!found.mine) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  if (found.code_id !== label.codeId) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   await trx
     .updateTable('scan_report')
     .set({ token_hash: hashOf(token) })
     .where('draft_id', '=', id)
     .execute();
-  return found.number;
+  return { number: found.number, outcome: null };
 }
 
 async function requireRoom(trx: Transaction<Database>, { orgId, codeId }: Label, now: number): Promise<void> {
-  const { rows } = await sql<{ at: Date }>`
-    SELECT at FROM scan_report WHERE org_id = ${orgId} AND code_id = ${codeId} AND at > ${new Date(now - hourMs)}
-    ORDER BY at DESC OFFSET ${perHour - 1} LIMIT 1`.execute(trx);
-  const [oldest] = rows;
+  const oldest = await trx
+    .selectFrom('scan_report')
+    .select('at')
+    .where('org_id', '=', orgId)
+    .where('code_id', '=', codeId)
+    .where('at', '>', new Date(now - hourMs))
+    .orderBy('at', 'desc')
+    .offset(perHour - 1)
+    .limit(1)
+    .executeTakeFirst();
   if (oldest === undefined) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((oldest.at.getTime() + hourMs - now) / 1000));
   throw new HttpProblem(429, 'TERLALU_SERING', { retryAfterSeconds });
 }
 
-async function write(
-  trx: Transaction<Database>,
-  { orgId, buildingId, timeZone, unitId, floorId, sectionId, place }: Label,
-  { draft, requestId, now }: { readonly draft: ScanReportDraft; readonly requestId: string; readonly now: number },
-): Promise<Ticket> {
-  const { title, details, categoryId, name, phone } = draft;
-  await requirePlaced(trx, { orgId, buildingId }, { categoryId });
-  const settled = {
+/** The report as a ticket: of the place where the label hangs, by whoever they say they are. */
+function draftOf(
+  { timeZone, unitId, floorId, sectionId, place }: Label,
+  { title, details, categoryId, name, phone }: ScanReportDraft,
+): ValidatedDraft {
+  return {
     title,
     details,
     categoryId,
@@ -120,19 +139,20 @@ async function write(
     reporterName: name ?? nobody,
     reporterPhone: phone ?? null,
     reporterUserId: null,
-  } as const;
-  return writeTicket(trx, { orgId, buildingId, actor: null, requestId, now }, { ...settled, fileIds: [] });
+  };
 }
 
 /** How far the report of a token is. @throws {HttpProblem} 404 */
 export async function readScanReport(db: Kysely<Database>, token: string): Promise<ScanReport> {
-  const { rows } = await sql<Omit<ScanReport, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date }>`
-    SELECT t.number, t.state, t.created_at AS "createdAt", t.state_since AS "updatedAt"
-    FROM scan_report r JOIN ticket t ON t.org_id = r.org_id AND t.id = r.ticket_id
-    WHERE r.token_hash = ${hashOf(token)}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('scan_report as r')
+    .innerJoin('ticket as t', (join) => join.onRef('t.org_id', '=', 'r.org_id').onRef('t.id', '=', 'r.ticket_id'))
+    .select(['t.number', 't.state', 't.created_at', 't.state_since'])
+    .where('r.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  const { number, state, created_at, state_since } = row;
+  return { number, state, createdAt: created_at.toISOString(), updatedAt: state_since.toISOString() };
 }
 
 function hashOf(token: string): Buffer {

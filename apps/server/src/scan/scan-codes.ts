@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlaceEdit, writeEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
-import { requirePlaced } from '../tickets/create-ticket.ts';
+import { requirePlaced } from '../tickets/require-placed.ts';
 import { labelPlace } from './scan-label.ts';
 
 /** Labels that one building has in use at most. */

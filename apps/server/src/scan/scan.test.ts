@@ -213,3 +213,22 @@ it('S-12: a resident who scanned reports at that place by their own account', as
     SELECT place FROM ticket WHERE id = ${reported.json().data.id}`.execute(test.context.db);
   expect([reported.statusCode, rows]).toEqual([201, [{ place: 'Lobi' }]]);
 });
+
+it('a report from a label follows the rules of the organisation, as one from a page does', async () => {
+  const rule = { name: 'Label', state: 'on', event: 'created', minutes: null };
+  const made = await test.app.inject({
+    method: 'POST',
+    url: `/api/v1/organizations/${place.orgId}/ticket-rules`,
+    headers: { ...place.owner.bearer, 'idempotency-key': randomUUIDv7() },
+    payload: { ...rule, conditions: { sources: ['qr'] }, actions: { priority: 'high', assigneeId: place.owner.id } },
+  });
+  expect(made.statusCode).toBe(201);
+  const draft = draftFor(lobby.code);
+
+  const first = await send(lobby.code, draft);
+  const again = await send(lobby.code, draft);
+
+  const ticket = await ticketOf(draft.id);
+  expect([first.statusCode, again.statusCode, await count()]).toEqual([201, 201, 1]);
+  expect([ticket.priority, ticket.assignee?.id, ticket.version]).toEqual(['high', place.owner.id, 3]);
+});

@@ -1,118 +1,103 @@
 import type { Ticket } from '@imah/contract/tickets';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
-import type { ServerContext } from '../context.ts';
+import type { TicketRuleEvent } from '@imah/contract/tickets/words';
+import type { Transaction } from 'kysely';
+import type { Edit } from '../command/edit.ts';
+import { type AuditFacts, type Command, type CommandPorts, runCommand, unchanged } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
-import { notFound } from '../http/errors.ts';
-import type { Actor } from '../http/handler.ts';
-import { type LockedTicket, readLockedTicket } from './read-tickets.ts';
-import { publishTicketEvent } from './notify-of-ticket.ts';
+import { ticketEvent } from './notify-of-ticket.ts';
 import type { TicketKey } from './ticket-events.ts';
+import { lockInOrder, lockTicket } from './ticket-repository.ts';
+import type { LockedTicket } from './ticket-row.ts';
 import { ticketAsSeenBy } from './ticket-sight.ts';
 
-/** Who changes which ticket, and which version of it they saw. */
-export interface TicketEdit extends TicketKey {
-  /** Null for the clock. */
-  readonly actor: Actor | null;
-  readonly requestId?: string;
-  /** Null for the clock, which takes the ticket as it stands. */
-  readonly version: number | null;
-  readonly now: number;
+/** Who changes which ticket. Without a version it is taken as it stands, as the clock does. */
+export interface TicketEdit extends Edit, TicketKey {
+  readonly version?: number | null;
+}
+
+/** What a change has made of a ticket, and which rules follow from it. */
+export interface TicketOutcome {
+  readonly ticket: Ticket;
+  readonly rules: TicketRuleEvent | null;
+}
+
+type Steps<Result> = Pick<Command<LockedTicket, Result>, 'findEarlier' | 'authorize' | 'validate'>;
+
+/** Something that is done about a ticket while nobody else does anything about it. */
+interface TicketCommand<Result> extends Steps<Result> {
   /** Another ticket that changes with it. */
-  readonly otherId?: string;
-  /** What comes of it once it is done; nothing where it had been done before. Resolves with the ticket as it then is. */
-  readonly followUp?: (ticket: Ticket) => Promise<Ticket>;
+  readonly otherId?: string | undefined;
+  readonly write: (trx: Transaction<Database>, locked: LockedTicket) => Promise<Written<Result>>;
 }
 
-/** What a change does: columns of the ticket, and what the audit says of it. */
-export interface TicketDone {
-  readonly columns: RawBuilder<unknown>;
-  readonly audit: {
-    readonly action: string;
-    readonly before: object;
-    readonly after: object;
-    readonly reason?: string;
-  };
-  /** What follows from it in the same transaction, told of the ticket as it then is. */
-  readonly follow?: (trx: Transaction<Database>, after: Ticket) => Promise<void>;
+interface Written<Result> {
+  readonly result: Result;
+  /** Null where it stood so already. */
+  readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'reason'> | null;
+  /** The ticket as it then is, where it has changed itself. */
+  readonly ticket?: Ticket;
 }
 
-/** The name a change is signed with. */
-export const nameOf = (actor: Actor | null): string => actor?.name ?? 'Imah';
+/** Does something about a ticket; its open pages hear of it. @throws {HttpProblem} 404 when there is none */
+export function runTicketCommand<Result>(
+  ports: CommandPorts,
+  edit: TicketEdit,
+  { otherId, write, ...steps }: TicketCommand<Result>,
+): Promise<Result> {
+  const { orgId, ticketId, now } = edit;
+  return runCommand(ports, edit, {
+    ...steps,
+    lock: async (trx) => {
+      if (otherId !== undefined) await lockInOrder(trx, orgId, [ticketId, otherId]);
+      return lockTicket(trx, edit, now);
+    },
+    write: async (trx, locked) => {
+      const { result, audit, ticket = locked.ticket } = await write(trx, locked);
+      if (audit === null) return unchanged(result);
+      const about = { entity: 'ticket', entityId: ticketId, buildingId: ticket.buildingId };
+      return { result, audit: { ...about, ...audit }, effects: [ticketEvent(ticket, now)] };
+    },
+  });
+}
+
+/** What a change of the ticket itself does: its new state, what the audit says, which rules follow. */
+export interface TicketChanged {
+  readonly ticket: Ticket;
+  readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'reason'>;
+  readonly rules?: TicketRuleEvent | null;
+}
+
+interface TicketChange extends Pick<Steps<never>, 'authorize' | 'validate'> {
+  readonly otherId?: string | undefined;
+  /** Whether this very change was made before: it is not made again, whatever version it was asked upon. */
+  readonly isDone: (trx: Transaction<Database>, locked: LockedTicket) => Promise<boolean>;
+  readonly write: (trx: Transaction<Database>, locked: LockedTicket) => Promise<TicketChanged>;
+}
 
 /**
- * Changes one ticket while nobody else does: whoever saw another version is told what stands now, and loses nothing.
- * What `isDone` knows to have been done before is not done again, whatever version it was asked upon.
+ * Changes one ticket: whoever saw another version is told what stands now, and loses nothing.
  * @throws {HttpProblem} 404 when there is none, 412 when it has changed meanwhile
  */
-export async function changeTicket(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  edit: TicketEdit,
-  decideChange: (held: LockedTicket, trx: Transaction<Database>) => Promise<TicketDone>,
-  isDone: (trx: Transaction<Database>) => Promise<boolean> = async () => false,
-): Promise<Ticket> {
-  const { ticket, change } = await context.db.transaction().execute(async (trx) => {
-    if (edit.otherId !== undefined) await lockInOrder(trx, edit.orgId, [edit.ticketId, edit.otherId]);
-    const held = await lockTicket(trx, edit, edit.now);
-    if (await isDone(trx)) return { ticket: held.ticket, change: 'earlier' };
-    if (edit.version !== null) requireVersion(shownTo(edit.actor, held.ticket), edit.version);
-    return { ticket: await applyChange(trx, edit, held, await decideChange(held, trx)), change: 'now' };
+export function changeTicket(ports: CommandPorts, edit: TicketEdit, change: TicketChange): Promise<TicketOutcome> {
+  const { otherId, isDone, authorize, validate, write } = change;
+  return runTicketCommand<TicketOutcome>(ports, edit, {
+    otherId,
+    findEarlier: async (trx, locked) => ((await isDone(trx, locked)) ? { ticket: locked.ticket, rules: null } : null),
+    authorize: (trx, locked) => {
+      requireSeenVersion(edit, locked.ticket);
+      return authorize?.(trx, locked);
+    },
+    validate,
+    write: async (trx, locked) => {
+      const { ticket, audit, rules = null } = await write(trx, locked);
+      return { result: { ticket, rules }, audit, ticket };
+    },
   });
-  if (change === 'earlier') return ticket;
-  await publishTicketEvent(context, ticket);
-  return edit.followUp === undefined ? ticket : edit.followUp(ticket);
 }
 
 /** What stands now is told to who comes too late, as far as they may see it. */
-function shownTo(actor: Actor | null, ticket: Ticket): Ticket {
-  return actor === null ? ticket : ticketAsSeenBy(actor, ticket);
-}
-
-/** Holds several tickets of an organisation in the one order in which everybody does, so that nobody waits in a ring. */
-export async function lockInOrder(
-  trx: Transaction<Database>,
-  orgId: string,
-  ticketIds: readonly string[],
-): Promise<void> {
-  await sql`
-    SELECT 1 FROM ticket WHERE org_id = ${orgId} AND id = ANY(${ticketIds}::uuid[]) ORDER BY id FOR UPDATE`.execute(
-    trx,
-  );
-}
-
-/** Reads a ticket that stays as it is until the transaction ends. @throws {HttpProblem} 404 */
-export async function lockTicket(trx: Transaction<Database>, key: TicketKey, now: number): Promise<LockedTicket> {
-  await sql`SELECT 1 FROM ticket WHERE org_id = ${key.orgId} AND id = ${key.ticketId} FOR UPDATE`.execute(trx);
-  const held = await readLockedTicket(trx, key, now);
-  if (held === null) throw notFound();
-  return held;
-}
-
-async function applyChange(
-  trx: Transaction<Database>,
-  { orgId, ticketId, actor, requestId, now }: TicketEdit,
-  { ticket }: LockedTicket,
-  { columns, audit, follow }: TicketDone,
-): Promise<Ticket> {
-  await sql`
-    UPDATE ticket SET ${columns}, version = version + 1, updated_at = ${new Date(now)}
-    WHERE org_id = ${orgId} AND id = ${ticketId}`.execute(trx);
-  const after = await readLockedTicket(trx, { orgId, ticketId }, now);
-  if (after === null) throw notFound();
-  await follow?.(trx, after.ticket);
-  await writeAudit(
-    trx,
-    {
-      orgId,
-      buildingId: ticket.buildingId,
-      actor: actor === null ? { kind: 'system' } : { kind: 'user', id: actor.userId },
-      requestId,
-      entity: 'ticket',
-      entityId: ticketId,
-      ...audit,
-    },
-    now,
-  );
-  return after.ticket;
+function requireSeenVersion({ actor, version }: TicketEdit, ticket: Ticket): void {
+  if (version === null || version === undefined) return;
+  requireVersion(actor === null ? ticket : ticketAsSeenBy(actor, ticket), version);
 }

@@ -8,7 +8,8 @@ import type { Database } from '../database/schema.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { patternOf, readSought } from './list/found-by.ts';
 import { readUsualPage } from './list/usual-lists.ts';
-import { type PlacedRow, readTicketRows } from './read-tickets.ts';
+import { readTicketRows } from './ticket-repository.ts';
+import type { PlacedRow } from './ticket-row.ts';
 import { isVisibleTicket, knowsReporter, worksOn } from './ticket-scope.ts';
 import { isOpen, isOverdue, isUnassigned } from './ticket-standing.ts';
 

@@ -1,18 +1,21 @@
 import type { Ticket, TicketStep } from '@imah/contract/tickets';
 import { deferDays, enterState, mayMoveTicket, type MoveDemand, type TicketState } from '@imah/contract/tickets/words';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ServerContext } from '../context.ts';
+import { sql, type Transaction, type Updateable } from 'kysely';
+import { nameOf } from '../command/edit.ts';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '../http/errors.ts';
-import { carryFollowers, notifyFollowers } from './report-followers.ts';
-import { carryObservers, hearingObservers } from './observers/read-observers.ts';
-import { changeTicket, nameOf, type TicketDone, type TicketEdit } from './change-ticket.ts';
-import type { LockedTicket } from './read-tickets.ts';
+import { changeTicket, type TicketEdit, type TicketOutcome } from './change-ticket.ts';
 import { others, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
-import { wasWritten, writeTicketEvent } from './ticket-events.ts';
+import { carryObservers, hearingObservers } from './observers/read-observers.ts';
+import { carryFollowers, notifyFollowers } from './report-followers.ts';
 import { requirePhoto } from './settings/require-photo.ts';
-import { lacksChecks } from './work/read-ticket-work.ts';
+import { wasWritten, writeTicketEvent } from './ticket-events.ts';
+import { getTicket, replaceExecutors, updateTicketRow } from './ticket-repository.ts';
+import type { LockedTicket } from './ticket-row.ts';
+import { isOpen } from './ticket-standing.ts';
 import { timesColumns } from './ticket-times.ts';
+import { lacksChecks } from './work/read-ticket-work.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,79 +23,79 @@ const dayMs = 86_400_000;
  * Moves a ticket along the chart of the contract.
  * @throws {HttpProblem} 403 when it is not theirs to move so, 409 when the chart has no such move, 412, 422
  */
-export function moveTicket(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  edit: TicketEdit,
-  step: TicketStep,
-): Promise<Ticket> {
-  const decideMove = async (held: LockedTicket, trx: Transaction<Database>): Promise<TicketDone> => {
-    requireMove(held, edit, step);
-    if (step.to === 'merged') await requireTarget(trx, held, step.targetId ?? '');
-    if (step.to === 'resolved') {
-      await requirePhoto(trx, held);
+export function moveTicket(ports: CommandPorts, edit: TicketEdit, step: TicketStep): Promise<TicketOutcome> {
+  const targetId = step.to === 'merged' ? step.targetId : undefined;
+  return changeTicket(ports, edit, {
+    otherId: targetId,
+    isDone: async (trx) => {
+      if (await wasMoved(trx, edit, step)) return true;
+      if (targetId !== undefined) await rejectCycle(trx, edit, targetId);
+      return false;
+    },
+    authorize: (_trx, locked) => requireMove(locked, edit, step),
+    validate: async (trx, locked) => {
+      if (step.to === 'merged') await requireTarget(trx, locked, step.targetId ?? '');
+      if (step.to !== 'resolved') return;
+      await requirePhoto(trx, locked);
       if (await lacksChecks(trx, edit)) throw new HttpProblem(409, 'PERIKSA_DULU');
-    }
-    const { ticket, times } = held;
-    const { reason, note, waitingReason, until, targetId } = step;
-    const next = enterState(times, step.to, edit.now);
-    const takes = takerOf(ticket, edit, step);
-    return {
-      columns: sql`${stateColumns(ticket, step, edit.now)}${takes === null ? sql`` : sql`, assignee_id = ${takes}`}, ${timesColumns(next, ticket.timeZone, edit.now)}`,
-      audit: {
-        action: step.to,
-        before: { state: ticket.state },
-        after: { state: step.to, ...(targetId === undefined ? {} : { mergedInto: targetId }) },
-        ...(reason === undefined ? {} : { reason }),
-      },
-      follow: async (moving, after) => {
-        if (step.to === 'new' && ticket.state === 'in-progress') await takeFromAll(moving, edit);
-        const data = { from: ticket.state, to: step.to, reason: reason ?? null, note: note ?? null };
-        await writeTicketEvent(
-          moving,
-          edit,
-          {
-            kind: 'moved',
-            actorId: edit.actor?.userId ?? null,
-            data: { ...data, waitingReason: waitingReason ?? null, until: until ?? null, stepId: step.id ?? null },
-          },
-          edit.now,
-        );
-        if (takes !== null) {
-          const taken = { kind: 'assigned', actorId: takes, data: { assigneeId: takes } } as const;
-          await writeTicketEvent(moving, edit, taken, edit.now);
-        }
-        if (targetId !== undefined && step.to === 'merged') await absorb(moving, edit, targetId);
-        const hearing = [
-          ...residentsOf(after),
-          ...workersOf(ticket),
-          ...(await hearingObservers(moving, edit, edit.now)),
-        ];
-        const people = others(hearing, edit.actor?.userId ?? null);
-        const told = { kind: 'ticket-moved', recipients: people, by: nameOf(edit.actor) } as const;
-        await notifyOfTicket(moving, told, after, edit.now);
-        await notifyFollowers(
-          moving,
-          after,
-          { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) },
-          edit.now,
-        );
-      },
-    };
-  };
-  const { id } = step;
-  const move = {
-    kind: 'moved',
-    id,
-    actorId: edit.actor?.userId ?? null,
-    like: sql<boolean>`data ->> 'to' = ${step.to}`,
-  } as const;
-  const isDone = async (trx: Transaction<Database>) => {
-    if (await wasWritten(trx, edit, move)) return true;
-    if (otherId !== undefined) await rejectCycle(trx, edit, otherId);
-    return false;
-  };
-  const otherId = step.to === 'merged' ? step.targetId : undefined;
-  return changeTicket(context, otherId === undefined ? edit : { ...edit, otherId }, decideMove, isDone);
+    },
+    write: async (trx, { ticket, times }) => {
+      const taker = takerOf(ticket, edit, step);
+      const next = timesColumns(enterState(times, step.to, edit.now), ticket.timeZone, edit.now);
+      const after = await updateTicketRow(trx, edit, { ...stateColumns(ticket, step, taker, edit.now), ...next });
+      const moved = isGivenUp(ticket, step) ? await withoutExecutors(trx, edit) : after.ticket;
+      await writeMove(trx, edit, { from: ticket.state, step, taker });
+      if (targetId !== undefined) await absorb(trx, edit, targetId);
+      await notifyOfMove(trx, edit, ticket, moved);
+      const merged = step.targetId === undefined ? {} : { mergedInto: step.targetId };
+      return {
+        ticket: moved,
+        audit: {
+          action: step.to,
+          before: { state: ticket.state },
+          after: { state: step.to, ...merged },
+          ...(step.reason === undefined ? {} : { reason: step.reason }),
+        },
+        rules: edit.actor === null ? null : 'moved',
+      };
+    },
+  });
+}
+
+function wasMoved(trx: Transaction<Database>, edit: TicketEdit, { id, to }: TicketStep): Promise<boolean> {
+  const like = sql<boolean>`data ->> 'to' = ${to}`;
+  return wasWritten(trx, edit, { kind: 'moved', id, actorId: edit.actor?.userId ?? null, like });
+}
+
+/** Whoever worked on it does not any more: the next one begins anew. */
+async function withoutExecutors(trx: Transaction<Database>, edit: TicketEdit): Promise<Ticket> {
+  await replaceExecutors(trx, edit, []);
+  return (await getTicket(trx, edit, edit.now)).ticket;
+}
+
+async function writeMove(
+  trx: Transaction<Database>,
+  edit: TicketEdit,
+  { from, step, taker }: { readonly from: TicketState; readonly step: TicketStep; readonly taker: string | null },
+): Promise<void> {
+  const { id, to, reason = null, note = null, waitingReason = null, until = null } = step;
+  const data = { from, to, reason, note, waitingReason, until, stepId: id ?? null };
+  await writeTicketEvent(trx, edit, { kind: 'moved', actorId: edit.actor?.userId ?? null, data }, edit.now);
+  if (taker === null) return;
+  await writeTicketEvent(trx, edit, { kind: 'assigned', actorId: taker, data: { assigneeId: taker } }, edit.now);
+}
+
+async function notifyOfMove(
+  trx: Transaction<Database>,
+  edit: TicketEdit,
+  before: Ticket,
+  after: Ticket,
+): Promise<void> {
+  const hearing = [...residentsOf(after), ...workersOf(before), ...(await hearingObservers(trx, edit, edit.now))];
+  const by = { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) };
+  const recipients = others(hearing, by.userId);
+  await notifyOfTicket(trx, { kind: 'ticket-moved', recipients, by: by.name }, after, edit.now);
+  await notifyFollowers(trx, after, by, edit.now);
 }
 
 /** Who begins what nobody has, has it from then on: nothing is worked on by nobody. */
@@ -101,6 +104,7 @@ function takerOf({ assignee, executors }: Ticket, { actor }: TicketEdit, { to }:
   return to === 'in-progress' && isFree && actor !== null ? actor.userId : null;
 }
 
+/** @throws {HttpProblem} 403, 409, 422 where the move demands more */
 function requireMove({ standing }: LockedTicket, { actor, now }: TicketEdit, step: TicketStep): void {
   const answer = mayMoveTicket(standing, actor ?? 'system', step.to);
   if (answer.kind === 'no-such-move') throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
@@ -130,27 +134,28 @@ function given(step: TicketStep, demand: MoveDemand): unknown {
 }
 
 /** What a state has that others have not. */
-function stateColumns(ticket: Ticket, step: TicketStep, now: number): RawBuilder<unknown> {
+function stateColumns(
+  ticket: Ticket,
+  step: TicketStep,
+  taker: string | null,
+  now: number,
+): Updateable<Database['ticket']> {
   const { to, rating, ratingReasons } = step;
-  const parts = [
-    sql`state = ${to}, state_since = ${new Date(now)}`,
-    sql`waiting_reason = ${to === 'waiting' ? (step.waitingReason ?? null) : null}`,
-    sql`deferred_until = ${to === 'deferred' && step.until !== undefined ? new Date(step.until) : null}`,
-    sql`merged_into_id = ${to === 'merged' ? (step.targetId ?? null) : null}`,
-    ...(isSentBack(ticket.state, to) ? [sql`reopened_count = reopened_count + 1`] : []),
-    ...(to === 'new' && ticket.state === 'in-progress' ? [sql`assignee_id = NULL`] : []),
-    ...(to === 'closed' && rating !== undefined
-      ? [sql`rating = ${rating}, rating_reasons = ${[...new Set(ratingReasons ?? [])]}::text[]`]
-      : []),
-  ];
-  return sql.join(parts);
+  return {
+    state: to,
+    state_since: new Date(now),
+    waiting_reason: to === 'waiting' ? (step.waitingReason ?? null) : null,
+    deferred_until: to === 'deferred' && step.until !== undefined ? new Date(step.until) : null,
+    merged_into_id: to === 'merged' ? (step.targetId ?? null) : null,
+    ...(isSentBack(ticket.state, to) ? { reopened_count: ticket.reopenedCount + 1 } : {}),
+    ...(isGivenUp(ticket, step) ? { assignee_id: null } : {}),
+    ...(taker === null ? {} : { assignee_id: taker }),
+    ...(to === 'closed' && rating !== undefined ? { rating, rating_reasons: [...new Set(ratingReasons ?? [])] } : {}),
+  };
 }
 
+const isGivenUp = ({ state }: Ticket, { to }: TicketStep): boolean => to === 'new' && state === 'in-progress';
 const isSentBack = (from: TicketState, to: TicketState): boolean => from === 'resolved' && to === 'new';
-
-async function takeFromAll(trx: Transaction<Database>, { orgId, ticketId }: TicketEdit): Promise<void> {
-  await sql`DELETE FROM ticket_executor WHERE org_id = ${orgId} AND ticket_id = ${ticketId}`.execute(trx);
-}
 
 /**
  * Of two who merge the same two into each other at once, one comes second: told so, rather than that a version is old.
@@ -161,27 +166,37 @@ async function rejectCycle(
   { orgId, ticketId }: TicketEdit,
   targetId: string,
 ): Promise<void> {
-  const { rows } = await sql`
-    SELECT 1 FROM ticket WHERE org_id = ${orgId} AND id = ${targetId} AND merged_into_id = ${ticketId}`.execute(trx);
-  if (rows.length > 0) throw invalidField('targetId', 'not-an-option');
+  const cycle = await trx
+    .selectFrom('ticket')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', targetId)
+    .where('merged_into_id', '=', ticketId)
+    .executeTakeFirst();
+  if (cycle !== undefined) throw invalidField('targetId', 'not-an-option');
 }
 
 /** A ticket is merged into an open one of the same building that was not merged itself. */
 async function requireTarget(trx: Transaction<Database>, { ticket }: LockedTicket, targetId: string): Promise<void> {
   // Whoever sees both sees the other's comments: a ticket of the staff takes in none of a resident, nor the reverse.
-  const { rows } = await sql`
-    SELECT 1 FROM ticket
-    WHERE org_id = ${ticket.orgId} AND building_id = ${ticket.buildingId} AND id = ${targetId} AND id <> ${ticket.id}
-      AND audience = ${ticket.audience} AND state IN ('new', 'in-progress', 'waiting', 'deferred')
-    FOR UPDATE`.execute(trx);
-  if (rows.length === 0) throw invalidField('targetId', 'not-an-option');
+  const target = await trx
+    .selectFrom('ticket as t')
+    .select('t.id')
+    .where('t.org_id', '=', ticket.orgId)
+    .where('t.building_id', '=', ticket.buildingId)
+    .where('t.id', '=', targetId)
+    .where('t.id', '<>', ticket.id)
+    .where('t.audience', '=', ticket.audience)
+    .where(isOpen)
+    .forUpdate()
+    .executeTakeFirst();
+  if (target === undefined) throw invalidField('targetId', 'not-an-option');
 }
 
 async function absorb(trx: Transaction<Database>, edit: TicketEdit, targetId: string): Promise<void> {
-  const target = { orgId: edit.orgId, ticketId: targetId };
+  const target = { orgId: edit.orgId, ticketId: targetId, now: edit.now };
   await carryFollowers(trx, edit, targetId, edit.now);
   await carryObservers(trx, edit, targetId, edit.now);
-  await sql`UPDATE ticket SET version = version + 1, updated_at = ${new Date(edit.now)}
-    WHERE org_id = ${edit.orgId} AND id = ${targetId}`.execute(trx);
+  await updateTicketRow(trx, target, {});
   await writeTicketEvent(trx, target, { kind: 'absorbed', actorId: edit.actor?.userId ?? null }, edit.now);
 }

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@imah/contract/notifications/words';
 import type { Ticket } from '@imah/contract/tickets';
 import type { Transaction } from 'kysely';
-import { publishBuildingEvent } from '../buildings/publish-building.ts';
-import type { ServerContext } from '../context.ts';
+import { buildingEvent } from '../buildings/publish-building.ts';
+import type { Effect } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import type { Recipients } from '../notifications/notice.ts';
 import { notify } from '../notifications/notify.ts';
@@ -50,10 +50,10 @@ export function others(userIds: readonly string[], userId: string | null): Recip
 }
 
 /** Tells the open pages of the building, so that they fetch it. */
-export function publishTicketEvent(
-  context: Pick<ServerContext, 'live' | 'now'>,
-  { orgId, buildingId, id, version }: Ticket,
+export function ticketEvent(
+  { orgId, buildingId, id, version }: Pick<Ticket, 'orgId' | 'buildingId' | 'id' | 'version'>,
+  now: number,
   op: 'created' | 'updated' = 'updated',
-): Promise<void> {
-  return publishBuildingEvent(context, { orgId, buildingId }, { entity: 'ticket', id, version, op });
+): Effect {
+  return buildingEvent({ orgId, buildingId }, { entity: 'ticket', id, version, op }, now);
 }

@@ -6,9 +6,15 @@ import type { TicketKey } from './ticket-events.ts';
 
 /** Who has what a ticket is about too, in the order in which they said so. */
 export async function readFollowers(db: Kysely<Database>, { orgId, ticketId }: TicketKey): Promise<TicketFollower[]> {
-  const { rows } = await sql<{ id: string; name: string; joinedAt: Date }>`
-    SELECT u.id, u.name, f.joined_at AS "joinedAt" FROM ticket_follower f JOIN app_user u ON u.id = f.user_id
-    WHERE f.org_id = ${orgId} AND f.ticket_id = ${ticketId} ORDER BY f.joined_at, u.id`.execute(db);
+  const rows = await db
+    .selectFrom('ticket_follower as f')
+    .innerJoin('app_user as u', 'u.id', 'f.user_id')
+    .select(['u.id', 'u.name', 'f.joined_at as joinedAt'])
+    .where('f.org_id', '=', orgId)
+    .where('f.ticket_id', '=', ticketId)
+    .orderBy('f.joined_at')
+    .orderBy('u.id')
+    .execute();
   return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString() }));
 }
 

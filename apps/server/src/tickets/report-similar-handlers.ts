@@ -9,7 +9,7 @@ import { notFound } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';
 import { readFollowers } from './report-followers.ts';
 import { readJoinedTickets, readSimilarTickets, readToldTicket, type SimilarAsk } from './report-similar.ts';
-import { readTicketStanding } from './read-tickets.ts';
+import { findAccessFacts } from './ticket-repository.ts';
 
 interface BuildingCall {
   readonly actor: Actor;
@@ -84,7 +84,7 @@ export function similarTicketHandlers(context: ServerContext): Pick<Handlers, ke
       return undefined;
     },
     listTicketFollowers: async ({ actor, target, params }) => {
-      const standing = await readTicketStanding(db, params.ticketId);
+      const standing = await findAccessFacts(db, params.ticketId);
       // The right alone does not say whether it comes from work or from living there.
       if (standing === null || !mayReadTicketNotes(actor, standing)) throw notFound();
       return { data: await readFollowers(db, { orgId: target.orgId, ticketId: params.ticketId }) };

@@ -1,10 +1,11 @@
 import type { SimilarQuery, SimilarTicket } from '@imah/contract/tickets';
-import { openTicketStates } from '@imah/contract/tickets/words';
+import type { TicketState } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
-import { ticketPlace } from './read-tickets.ts';
+import { ticketPlace } from './ticket-repository.ts';
 import { isVisibleTicket } from './ticket-scope.ts';
+import { isOpen } from './ticket-standing.ts';
 import { shownNameSql } from '../built-in-names/shown-name.ts';
 
 /** Who asks about tickets of which building. */
@@ -14,13 +15,25 @@ export interface SimilarAsk {
   readonly actor: Actor;
 }
 
-type Row = Omit<SimilarTicket, 'createdAt'> & { readonly createdAt: Date };
+/** A ticket as it may be told of, as the database gives it. */
+interface Row {
+  readonly id: string;
+  readonly reach: 'known' | 'told';
+  readonly number: string | null;
+  readonly title: string | null;
+  readonly unitCode: string | null;
+  readonly place: string | null;
+  readonly state: TicketState;
+  readonly createdAt: Date;
+  readonly also: 'yes' | 'no';
+  readonly category: { readonly id: string; readonly key: string | null; readonly name: string } | null;
+  readonly alsoCount: number;
+}
 
 const most = 5;
 /** From which likeness of words on two texts are of the same thing. */
 const alike = 0.4;
 const endedMs = 30 * 86_400_000;
-const isOpen = sql`t.state = ANY(${[...openTicketStates]}::text[])`;
 
 /** SQL: what of ticket `t` everybody of the building may be told: it is on a common place, and not for the staff alone. */
 const isCommon = sql`(t.unit_id IS NULL AND t.audience = 'resident')`;

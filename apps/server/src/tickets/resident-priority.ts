@@ -1,6 +1,6 @@
 import type { TicketDraft } from '@imah/contract/tickets';
-import { mayResidentGive, type ResidentPriority } from '@imah/contract/tickets/words';
-import { sql, type Transaction } from 'kysely';
+import { mayResidentGive } from '@imah/contract/tickets/words';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';
 
@@ -10,8 +10,11 @@ export async function requireResidentPriority(
   orgId: string,
   { priority, categoryId }: Pick<TicketDraft, 'priority' | 'categoryId'>,
 ): Promise<void> {
-  const { rows } = await sql<{ most: ResidentPriority }>`
-    SELECT resident_priority AS most FROM ticket_category
-    WHERE org_id = ${orgId} AND id = ${categoryId ?? null}::uuid`.execute(trx);
-  if (!mayResidentGive(priority, rows[0]?.most)) throw invalidField('priority', 'not-an-option');
+  const category = await trx
+    .selectFrom('ticket_category')
+    .select('resident_priority')
+    .where('org_id', '=', orgId)
+    .where('id', '=', categoryId ?? null)
+    .executeTakeFirst();
+  if (!mayResidentGive(priority, category?.resident_priority)) throw invalidField('priority', 'not-an-option');
 }

@@ -48,14 +48,18 @@ export async function wasWritten(
   },
 ): Promise<boolean> {
   if (change.id === undefined) return false;
-  const { rows } = await sql<{ mine: boolean }>`
-    SELECT actor_id IS NOT DISTINCT FROM ${change.actorId}::uuid AND ${change.like ?? sql`true`} AS mine
-    FROM ticket_event
-    WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND kind = ${change.kind} AND data ->> 'stepId' = ${change.id}`.execute(
-    trx,
-  );
-  if (rows[0]?.mine === false) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
-  return rows.length > 0;
+  const written = await trx
+    .selectFrom('ticket_event')
+    .select('actor_id')
+    .select((change.like ?? sql<boolean>`true`).as('isLike'))
+    .where('org_id', '=', orgId)
+    .where('ticket_id', '=', ticketId)
+    .where('kind', '=', change.kind)
+    .where(sql`data ->> 'stepId'`, '=', change.id)
+    .executeTakeFirst();
+  if (written === undefined) return false;
+  if (written.actor_id !== change.actorId || !written.isLike) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  return true;
 }
 
 const position = z.object({ seq: z.int32() });
@@ -67,16 +71,31 @@ export async function readTicketEvents(
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ data: TicketEvent[]; meta: { nextCursor: string | null } }> {
   const after = readCursor(position, cursor);
-  const { rows } = await sql<TicketEvent & { at: Date }>`
-    SELECT e.seq, e.kind, e.at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS actor,
-      e.data ->> 'from' AS from, e.data ->> 'to' AS to, e.data ->> 'reason' AS reason, e.data ->> 'note' AS note,
-      e.data ->> 'waitingReason' AS "waitingReason", e.data ->> 'until' AS until, coalesce(e.data -> 'fields', '[]') AS fields,
-      CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'name', a.name) END AS assignee
+  const { rows } = await sql<EventRow>`
+    SELECT e.seq, e.kind, e.at, e.data, u.id AS "actorId", u.name AS "actorName", a.id AS "assigneeId", a.name AS "assigneeName"
     FROM ticket_event e LEFT JOIN app_user u ON u.id = e.actor_id
     LEFT JOIN app_user a ON a.id = (e.data ->> 'assigneeId')::uuid
     WHERE e.org_id = ${orgId} AND e.ticket_id = ${ticketId} AND ${after === null ? sql`true` : sql`e.seq < ${after.seq}`}
     ORDER BY e.seq DESC LIMIT ${limit + 1}`.execute(db);
-  const data = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  const data = rows.slice(0, limit).map(toEvent);
   const last = rows.length > limit ? data.at(-1) : undefined;
   return { data, meta: { nextCursor: last === undefined ? null : writeCursor({ seq: last.seq }) } };
+}
+
+interface EventRow {
+  readonly seq: number;
+  readonly kind: TicketEventKind;
+  readonly at: Date;
+  readonly data: Data;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string | null;
+}
+
+function toEvent({ seq, kind, at, data, actorId, actorName, assigneeId, assigneeName }: EventRow): TicketEvent {
+  const { from = null, to = null, reason = null, note = null, waitingReason = null, until = null, fields = [] } = data;
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
+  const assignee = assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' };
+  return { seq, kind, at: at.toISOString(), actor, from, to, reason, note, waitingReason, until, fields, assignee };
 }

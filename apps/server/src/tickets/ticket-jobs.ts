@@ -1,6 +1,8 @@
 import { closeAfterDays } from '@imah/contract/tickets/words';
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
 import { addUpTally } from './list/add-up-tally.ts';
 import { moveTicket } from './move-ticket.ts';
 import { expireQuotes } from './quote/expire-quotes.ts';
@@ -24,20 +26,13 @@ export async function startTicketJobs(context: ServerContext): Promise<void> {
 }
 
 /** Wakes the tickets that were put off until now and closes those that nobody spoke of for a week. Returns how many. */
-export async function moveByTheClock(context: Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>): Promise<number> {
+export async function moveByTheClock(context: CommandPorts): Promise<number> {
   const now = context.now();
-  const { rows } = await sql<{ orgId: string; ticketId: string; to: 'new' | 'closed' }>`
-    (SELECT org_id AS "orgId", id AS "ticketId", 'new' AS to FROM ticket
-      WHERE state = 'deferred' AND deferred_until <= ${new Date(now)} ORDER BY deferred_until LIMIT ${batch})
-    UNION ALL
-    (SELECT org_id, id, 'closed' FROM ticket
-      WHERE state = 'resolved' AND state_since <= ${new Date(now - closeAfterDays * dayMs)} ORDER BY state_since LIMIT ${batch})`.execute(
-    context.db,
-  );
+  const due = [...(await readWaking(context.db, now)), ...(await readSilent(context.db, now))];
   let moved = 0;
-  for (const { orgId, ticketId, to } of rows) {
+  for (const { orgId, ticketId, to } of due) {
     try {
-      await moveTicket(context, { orgId, ticketId, actor: null, version: null, now }, { to });
+      await moveTicket(context, { orgId, ticketId, actor: null, now }, { to });
       moved += 1;
     } catch (error) {
       // Somebody moved it in this very moment, or it cannot be moved: the others must not wait for it.
@@ -45,4 +40,34 @@ export async function moveByTheClock(context: Pick<ServerContext, 'db' | 'live' 
     }
   }
   return moved;
+}
+
+interface DueMove {
+  readonly orgId: string;
+  readonly ticketId: string;
+  readonly to: 'new' | 'closed';
+}
+
+async function readWaking(db: Kysely<Database>, now: number): Promise<DueMove[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select(['org_id as orgId', 'id as ticketId'])
+    .where('state', '=', 'deferred')
+    .where('deferred_until', '<=', new Date(now))
+    .orderBy('deferred_until')
+    .limit(batch)
+    .execute();
+  return rows.map((row) => ({ ...row, to: 'new' }));
+}
+
+async function readSilent(db: Kysely<Database>, now: number): Promise<DueMove[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select(['org_id as orgId', 'id as ticketId'])
+    .where('state', '=', 'resolved')
+    .where('state_since', '<=', new Date(now - closeAfterDays * dayMs))
+    .orderBy('state_since')
+    .limit(batch)
+    .execute();
+  return rows.map((row) => ({ ...row, to: 'closed' }));
 }

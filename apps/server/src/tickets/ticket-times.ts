@@ -8,7 +8,7 @@ import {
   type SlaPromise,
 } from '@imah/contract/tickets';
 import { readTicketSla, type TicketPriority, type TicketTimes } from '@imah/contract/tickets/words';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 
@@ -39,29 +39,34 @@ export async function readOrgHours(
   db: Kysely<Database>,
   orgId: string,
 ): Promise<{ readonly hours: BusinessHours; readonly version: number }> {
-  const { rows } = await sql<{ hours: unknown; version: number }>`
-    SELECT hours, version FROM business_hours WHERE org_id = ${orgId}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('business_hours')
+    .select(['hours', 'version'])
+    .where('org_id', '=', orgId)
+    .executeTakeFirst();
   return row === undefined
     ? { hours: defaultBusinessHours, version: 0 }
     : { hours: z.parse(businessHours, row.hours), version: row.version };
 }
 
 /** The promises of an organisation, those for a priority alone first and the most pressing of them on top. */
-export async function readSlaPolicies(db: Kysely<Database>, orgId: string): Promise<SlaPolicy[]> {
-  const { rows } = await sql<SlaPolicy>`
-    SELECT id, priority, category_id AS "categoryId", building_id AS "buildingId", respond_minutes AS "respondMinutes",
-      resolve_minutes AS "resolveMinutes", calendar, version
-    FROM sla_policy WHERE org_id = ${orgId}
-    ORDER BY category_id IS NOT NULL, building_id IS NOT NULL,
-      array_position(ARRAY['emergency', 'high', 'medium', 'low'], priority), id`.execute(db);
-  return rows;
+export function readSlaPolicies(db: Kysely<Database>, orgId: string): Promise<SlaPolicy[]> {
+  return db
+    .selectFrom('sla_policy')
+    .select(['id', 'priority', 'category_id as categoryId', 'building_id as buildingId', 'calendar', 'version'])
+    .select(['respond_minutes as respondMinutes', 'resolve_minutes as resolveMinutes'])
+    .where('org_id', '=', orgId)
+    .orderBy(sql`category_id IS NOT NULL`)
+    .orderBy(sql`building_id IS NOT NULL`)
+    .orderBy(sql`array_position(ARRAY['emergency', 'high', 'medium', 'low'], priority)`)
+    .orderBy('id')
+    .execute();
 }
 
-/** SQL: the columns that hold a ticket's times, as they are after `now`. */
-export function timesColumns(times: TicketTimes, timeZone: TimeZone, now: number): RawBuilder<unknown> {
+/** The columns that hold a ticket's times, as they are after `now`. */
+export function timesColumns(times: TicketTimes, timeZone: TimeZone, now: number): Updateable<Database['ticket']> {
   const { respondDueAt, resolveDueAt } = dueDates(times, timeZone, now);
-  return sql`times = ${JSON.stringify(times)}::jsonb, respond_due_at = ${respondDueAt}, resolve_due_at = ${resolveDueAt}`;
+  return { times: JSON.stringify(times), respond_due_at: respondDueAt, resolve_due_at: resolveDueAt };
 }
 
 /** When both clocks end, or ended; null where they stand before that. */

@@ -1,61 +1,68 @@
-import type { Ticket, TicketChange } from '@imah/contract/tickets';
+import type { TicketChange } from '@imah/contract/tickets';
 import { enterPromise } from '@imah/contract/tickets/words';
-import { sql, type Transaction } from 'kysely';
 import { changed, sameFields } from '../buildings/place-edit.ts';
-import type { ServerContext } from '../context.ts';
-import type { Database } from '../database/schema.ts';
-import { changeTicket, type TicketDone, type TicketEdit } from './change-ticket.ts';
-import { requirePlaced } from './create-ticket.ts';
-import type { LockedTicket } from './read-tickets.ts';
+import type { CommandPorts } from '../command/run-command.ts';
+import { changeTicket, type TicketEdit, type TicketOutcome } from './change-ticket.ts';
+import { requirePlaced } from './require-placed.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
+import { updateTicketRow } from './ticket-repository.ts';
 import { readPromise, timesColumns } from './ticket-times.ts';
-import { beginWithChecklist } from './work/use-checklist.ts';
+import { beginWithChecklist } from './work/put-checklist.ts';
 
 /**
  * Changes what was reported. Where another promise holds then, its time counts from now on, and what has run stays.
  * @throws {HttpProblem} 412, 422 at what is not of the building or organisation
  */
 export function updateTicket(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
+  ports: CommandPorts,
   edit: TicketEdit,
   { id, ...asked }: TicketChange,
-): Promise<Ticket> {
+): Promise<TicketOutcome> {
   const change = { ...asked, ...placeAnew(asked) };
   const actorId = edit.actor?.userId ?? null;
-  const decideFields = async ({ ticket, times }: LockedTicket, trx: Transaction<Database>): Promise<TicketDone> => {
-    const { orgId, buildingId, title, details, kind, priority, unitId, floorId, sectionId, audience } = ticket;
-    const categoryId = ticket.category?.id ?? null;
-    const before = { title, details, kind, priority, categoryId, unitId, floorId, sectionId, audience };
-    const named = {
-      unitId: change.unitId ?? undefined,
-      floorId: change.floorId ?? undefined,
-      sectionId: change.sectionId ?? undefined,
-      categoryId: change.categoryId ?? undefined,
-      deviceId: undefined,
-    };
-    await requirePlaced(trx, { orgId, buildingId }, named);
-    const after = changed(before, change);
-    const isMoved = places.some((field) => change[field] !== undefined);
-    const { promise, hours } = await readPromise(trx, orgId, { ...after, buildingId });
-    const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    return {
-      columns: sql`title = ${after.title}, details = ${after.details}, kind = ${after.kind}, priority = ${after.priority},
-        category_id = ${after.categoryId}, unit_id = ${after.unitId}, floor_id = ${after.floorId},
-        section_id = ${after.sectionId}, ${isMoved ? sql`place = NULL,` : sql``} audience = ${after.audience},
-        ${timesColumns(enterPromise(times, promise, hours, edit.now), ticket.timeZone, edit.now)}`,
-      audit: { action: 'update', before: sameFields(before, change), after: change },
-      follow: async (changing) => {
-        await writeTicketEvent(
-          changing,
-          edit,
-          { kind: 'changed', actorId, data: { fields, stepId: id ?? null } },
-          edit.now,
-        );
-        await beginWithChecklist(changing, edit, change.categoryId);
-      },
-    };
-  };
-  return changeTicket(context, edit, decideFields, (trx) => wasWritten(trx, edit, { kind: 'changed', id, actorId }));
+  return changeTicket(ports, edit, {
+    isDone: (trx) => wasWritten(trx, edit, { kind: 'changed', id, actorId }),
+    validate: async (trx, { ticket }) => {
+      const named = {
+        unitId: change.unitId ?? undefined,
+        floorId: change.floorId ?? undefined,
+        sectionId: change.sectionId ?? undefined,
+        categoryId: change.categoryId ?? undefined,
+      };
+      await requirePlaced(trx, ticket, named);
+    },
+    write: async (trx, { ticket, times }) => {
+      const { orgId, buildingId, title, details, kind, priority, unitId, floorId, sectionId, audience } = ticket;
+      const categoryId = ticket.category?.id ?? null;
+      const before = { title, details, kind, priority, categoryId, unitId, floorId, sectionId, audience };
+      const wanted = changed(before, change);
+      const isMoved = places.some((field) => change[field] !== undefined);
+      const { promise, hours } = await readPromise(trx, orgId, { ...wanted, buildingId });
+      const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+      const after = await updateTicketRow(trx, edit, {
+        title: wanted.title,
+        details: wanted.details,
+        kind: wanted.kind,
+        priority: wanted.priority,
+        category_id: wanted.categoryId,
+        unit_id: wanted.unitId,
+        floor_id: wanted.floorId,
+        section_id: wanted.sectionId,
+        ...(isMoved ? { place: null } : {}),
+        audience: wanted.audience,
+        ...timesColumns(enterPromise(times, promise, hours, edit.now), ticket.timeZone, edit.now),
+      });
+      const event = { kind: 'changed', actorId, data: { fields, stepId: id ?? null } } as const;
+      await writeTicketEvent(trx, edit, event, edit.now);
+      await beginWithChecklist(trx, edit, change.categoryId);
+      return {
+        ticket: after.ticket,
+        audit: { action: 'update', before: sameFields(before, change), after: change },
+        // What a rule changes has rules of its own, as many as `followRules` lets follow.
+        rules: edit.actor === null || asked.priority === undefined ? null : 'prioritised',
+      };
+    },
+  });
 }
 
 const places = ['unitId', 'floorId', 'sectionId'] as const;

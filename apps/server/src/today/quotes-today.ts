@@ -2,7 +2,7 @@ import type { TimeZone } from '@imah/contract/buildings/words';
 import type { QuoteToday } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { holds } from '../access/permission-scopes.ts';
-import { readTicketRows } from '../tickets/read-tickets.ts';
+import { readTicketRows } from '../tickets/ticket-repository.ts';
 import { isVisibleTicket, worksOn } from '../tickets/ticket-scope.ts';
 import type { TodaySource } from './today-source.ts';
 

@@ -4,7 +4,7 @@ import type { TicketToday, Today } from '@imah/contract/today';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../access/permission-scopes.ts';
 import { isOpen, isOverdue, isUnassigned } from '../tickets/ticket-standing.ts';
-import { readTicketRows } from '../tickets/read-tickets.ts';
+import { readTicketRows } from '../tickets/ticket-repository.ts';
 import { isVisibleTicket, worksOn } from '../tickets/ticket-scope.ts';
 import { atOnce, type TodayAsk, type TodaySource, untimed } from './today-source.ts';
 

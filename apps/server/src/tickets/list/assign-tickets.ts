@@ -1,40 +1,46 @@
 import type { TicketBulkAnswer, TicketBulkAssignment } from '@imah/contract/tickets';
 import type { BulkOutcome } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
-import type { ServerContext } from '../../context.ts';
+import type { PersonalEdit } from '../../command/edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import { HttpProblem } from '../../http/errors.ts';
-import type { Actor } from '../../http/handler.ts';
 import { assignTicket } from '../assign-ticket.ts';
-
-interface Assigning {
-  readonly orgId: string;
-  readonly buildingId: string;
-  readonly actor: Actor;
-  readonly requestId: string;
-}
 
 /** Gives each ticket to one person, the others who work on it stay. One that fails does not hold up the rest. */
 export async function assignTickets(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  { orgId, buildingId, actor, requestId }: Assigning,
+  ports: CommandPorts,
+  edit: PersonalEdit & { readonly buildingId: string },
   { assigneeId, tickets }: TicketBulkAssignment,
 ): Promise<TicketBulkAnswer> {
+  const { orgId, buildingId } = edit;
   const ids = tickets.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; number: string; executorIds: string[] }>`
-    SELECT t.id, t.number, ARRAY(SELECT e.user_id FROM ticket_executor e
-      WHERE e.org_id = t.org_id AND e.ticket_id = t.id) AS "executorIds"
-    FROM ticket t WHERE t.org_id = ${orgId} AND t.building_id = ${buildingId} AND t.id = ANY(${ids}::uuid[])`.execute(
-    context.db,
-  );
+  const rows = await ports.db
+    .selectFrom('ticket as t')
+    .select(['t.id', 't.number'])
+    .select((eb) =>
+      eb
+        .fn<string[]>('array', [
+          eb
+            .selectFrom('ticket_executor as e')
+            .select('e.user_id')
+            .whereRef('e.org_id', '=', 't.org_id')
+            .whereRef('e.ticket_id', '=', 't.id'),
+        ])
+        .as('executorIds'),
+    )
+    .where('t.org_id', '=', orgId)
+    .where('t.building_id', '=', buildingId)
+    .where(sql<boolean>`t.id = ANY(${ids}::uuid[])`)
+    .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   const answer: TicketBulkAnswer = [];
   for (const { id, version } of tickets) {
     const found = known.get(id);
-    const edit = { orgId, ticketId: id, actor, requestId, version, now: context.now() };
+    const one = { ...edit, ticketId: id, version, now: ports.now() };
     const outcome: BulkOutcome =
       found === undefined
         ? 'missing'
-        : await assignTicket(context, edit, { assigneeId, executorIds: found.executorIds }).then(
+        : await assignTicket(ports, one, { assigneeId, executorIds: found.executorIds }).then(
             () => 'assigned' as const,
             outcomeOf,
           );

@@ -3,117 +3,137 @@ import { decide, decideRows } from '@imah/contract/access';
 import type { TicketView, TicketViewDraft } from '@imah/contract/tickets';
 import { mostTicketViews } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ServerContext } from '../../context.ts';
+import { lockOrganization } from '../../access/audit.ts';
+import type { PersonalEdit, VersionedEdit } from '../../command/edit.ts';
+import { type AuditFacts, type CommandPorts, runCommand } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
-import { lockOrganization, writeAudit } from '../../access/audit.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/handler.ts';
 
-/** Who changes their views of which organisation. */
-export interface ViewEdit {
-  readonly orgId: string;
-  readonly actor: Actor;
-  readonly requestId: string;
-}
+/** Who changes which view, and which version of it they saw. */
+type ViewEdit = VersionedEdit & { readonly viewId: string };
 
 /** The person's own views and, for those who see more than their own tickets, the shared ones of the buildings they see. */
 export async function readTicketViews(db: Kysely<Database>, orgId: string, actor: Actor): Promise<TicketView[]> {
   const buildings = actor.memberships.find((membership) => membership.orgId === orgId)?.buildings ?? new Set<string>();
   const inReach =
-    buildings === 'all' ? sql`true` : sql`(v.building_id IS NULL OR v.building_id = ANY(${[...buildings]}::uuid[]))`;
-  return select(db, actor.userId, sql`v.org_id = ${orgId} AND ${isOffered(actor, orgId)} AND ${inReach}`);
+    buildings === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`(v.building_id IS NULL OR v.building_id = ANY(${[...buildings]}::uuid[]))`;
+  return select(db, actor.userId, sql<boolean>`v.org_id = ${orgId} AND ${isOffered(actor, orgId)} AND ${inReach}`);
 }
 
 /** SQL: whether view `v` is the person's, or shared with them: what the staff look for is no matter of residents. */
-function isOffered(actor: Actor, orgId: string): RawBuilder<unknown> {
+function isOffered(actor: Actor, orgId: string): RawBuilder<boolean> {
   const isStaff = decideRows(actor, 'ticket.view', { orgId }) === 'all';
-  return sql`(v.user_id = ${actor.userId} OR (v.audience = 'organization' AND ${isStaff}))`;
+  return sql<boolean>`(v.user_id = ${actor.userId} OR (v.audience = 'organization' AND ${isStaff}))`;
 }
 
-async function select(db: Kysely<Database>, userId: string, condition: RawBuilder<unknown>): Promise<TicketView[]> {
-  const { rows } = await sql<Omit<TicketView, 'createdAt'> & { createdAt: Date }>`
-    SELECT v.id, v.name, v.building_id AS "buildingId", v.shape, v.filters, v.columns, v.audience,
-      CASE WHEN v.user_id = ${userId} THEN 'self' ELSE 'other' END AS owner, u.name AS "ownerName",
-      v.created_at AS "createdAt", v.version
-    FROM ticket_view v JOIN app_user u ON u.id = v.user_id WHERE ${condition}
-    ORDER BY v.user_id <> ${userId}, lower(v.name), v.id`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+async function select(db: Kysely<Database>, userId: string, condition: RawBuilder<boolean>): Promise<TicketView[]> {
+  const rows = await db
+    .selectFrom('ticket_view as v')
+    .innerJoin('app_user as u', 'u.id', 'v.user_id')
+    .select(['v.id', 'v.name', 'v.building_id as buildingId', 'v.shape', 'v.filters', 'v.columns', 'v.audience'])
+    .select(['v.user_id', 'u.name as ownerName', 'v.created_at as createdAt', 'v.version'])
+    .where(condition)
+    .orderBy(sql`v.user_id <> ${userId}`)
+    .orderBy(sql`lower(v.name)`)
+    .orderBy('v.id')
+    .execute();
+  return rows.map(({ user_id, createdAt, ...row }) => ({
+    ...row,
+    owner: user_id === userId ? 'self' : 'other',
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** @throws {HttpProblem} 403 when it is to be shared and they may not, 409 when they keep too many, 422 */
-export function createTicketView(
-  { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  edit: ViewEdit,
-  draft: TicketViewDraft,
-): Promise<TicketView> {
+export function createTicketView(ports: CommandPorts, edit: PersonalEdit, draft: TicketViewDraft): Promise<TicketView> {
+  const { orgId, actor, now } = edit;
   const id = randomUUIDv7();
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, edit.orgId);
-    await requireShareable(trx, edit, draft, 'self');
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::integer AS count FROM ticket_view
-      WHERE org_id = ${edit.orgId} AND user_id = ${edit.actor.userId}`.execute(trx);
-    if ((rows[0]?.count ?? 0) >= mostTicketViews) throw new HttpProblem(409, 'DAFTAR_PENUH');
-    await sql`
-      INSERT INTO ticket_view (org_id, id, user_id, building_id, name, shape, filters, columns, audience, created_at)
-      VALUES (${edit.orgId}, ${id}, ${edit.actor.userId}, ${draft.buildingId}, ${draft.name}, ${draft.shape},
-        ${JSON.stringify(draft.filters)}::jsonb, ${draft.columns}::text[], ${draft.audience}, ${new Date(now())})`.execute(
-      trx,
-    );
-    await auditChange(trx, edit, { action: 'create', id, after: draft }, now());
-    return requireView(trx, edit, id);
+  return runCommand(ports, edit, {
+    lock: (trx) => lockOrganization(trx, orgId),
+    authorize: (trx) => requireShareable(trx, edit, draft, 'self'),
+    validate: async (trx) => {
+      if ((await countViews(trx, edit)) >= mostTicketViews) throw new HttpProblem(409, 'DAFTAR_PENUH');
+    },
+    write: async (trx) => {
+      await trx
+        .insertInto('ticket_view')
+        .values({ org_id: orgId, id, user_id: actor.userId, ...columnsOf(draft), created_at: new Date(now) })
+        .execute();
+      return { result: await requireView(trx, edit, id), audit: auditOf('create', id, draft) };
+    },
   });
 }
 
 /** @throws {HttpProblem} 403, 404 for one of another person, 412 */
-export function updateTicketView(
-  { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  edit: ViewEdit & { readonly version: number },
-  viewId: string,
-  draft: TicketViewDraft,
-): Promise<TicketView> {
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, edit.orgId);
-    const before = await requireView(trx, edit, viewId);
-    if (before.owner !== 'self') throw notFound();
-    requireVersion(before, edit.version);
-    await requireShareable(trx, edit, draft, before.audience);
-    await sql`
-      UPDATE ticket_view SET building_id = ${draft.buildingId}, name = ${draft.name}, shape = ${draft.shape},
-        filters = ${JSON.stringify(draft.filters)}::jsonb, columns = ${draft.columns}::text[], audience = ${draft.audience},
-        version = version + 1
-      WHERE org_id = ${edit.orgId} AND id = ${viewId}`.execute(trx);
-    await auditChange(trx, edit, { action: 'update', id: viewId, after: draft }, now());
-    return requireView(trx, edit, viewId);
+export function updateTicketView(ports: CommandPorts, edit: ViewEdit, draft: TicketViewDraft): Promise<TicketView> {
+  const { orgId, viewId } = edit;
+  return runCommand(ports, edit, {
+    lock: (trx) => lockView(trx, edit),
+    authorize: async (trx, view) => {
+      if (view.owner !== 'self') throw notFound();
+      requireVersion(view, edit.version);
+      await requireShareable(trx, edit, draft, view.audience);
+    },
+    write: async (trx, view) => {
+      await trx
+        .updateTable('ticket_view')
+        .set({ ...columnsOf(draft), version: view.version + 1 })
+        .where('org_id', '=', orgId)
+        .where('id', '=', viewId)
+        .execute();
+      return { result: await requireView(trx, edit, viewId), audit: auditOf('update', viewId, draft) };
+    },
   });
 }
 
 /** @throws {HttpProblem} 404 for one of another person, unless it is shared and they set up the organisation; 412 */
-export async function deleteTicketView(
-  { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  edit: ViewEdit & { readonly version: number },
-  viewId: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, edit.orgId);
-    const view = await requireView(trx, edit, viewId);
-    if (view.owner === 'other' && !mayShare(edit, view)) throw notFound();
-    requireVersion(view, edit.version);
-    await sql`DELETE FROM ticket_view WHERE org_id = ${edit.orgId} AND id = ${viewId}`.execute(trx);
-    await auditChange(trx, edit, { action: 'delete', id: viewId }, now());
+export function deleteTicketView(ports: CommandPorts, edit: ViewEdit): Promise<void> {
+  const { orgId, viewId } = edit;
+  return runCommand(ports, edit, {
+    lock: (trx) => lockView(trx, edit),
+    authorize: (_trx, view) => {
+      if (view.owner === 'other' && !mayShare(edit, view)) throw notFound();
+      requireVersion(view, edit.version);
+    },
+    write: async (trx) => {
+      await trx.deleteFrom('ticket_view').where('org_id', '=', orgId).where('id', '=', viewId).execute();
+      return { result: undefined, audit: auditOf('delete', viewId) };
+    },
   });
 }
 
+function columnsOf({ buildingId, name, shape, filters, columns, audience }: TicketViewDraft) {
+  return { building_id: buildingId, name, shape, filters: JSON.stringify(filters), columns: [...columns], audience };
+}
+
+async function lockView(trx: Transaction<Database>, edit: ViewEdit): Promise<TicketView> {
+  await lockOrganization(trx, edit.orgId);
+  return requireView(trx, edit, edit.viewId);
+}
+
+async function countViews(db: Kysely<Database>, { orgId, actor }: PersonalEdit): Promise<number> {
+  const { count } = await db
+    .selectFrom('ticket_view')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Whether they set up what the view is about: its building, or the whole organisation. */
-function mayShare({ actor, orgId }: ViewEdit, { buildingId }: Pick<TicketView, 'buildingId'>): boolean {
+function mayShare({ actor, orgId }: PersonalEdit, { buildingId }: Pick<TicketView, 'buildingId'>): boolean {
   const place = buildingId === null ? { orgId, everywhere: true } : { orgId, buildingId };
   return decide(actor, 'settings.update', place) === 'allowed';
 }
 
 async function requireShareable(
   trx: Transaction<Database>,
-  edit: ViewEdit,
+  edit: PersonalEdit,
   { audience, buildingId }: TicketViewDraft,
   before: TicketView['audience'],
 ): Promise<void> {
@@ -121,26 +141,25 @@ async function requireShareable(
     throw new HttpProblem(403, 'TIDAK_BERWENANG');
   if (buildingId === null) return;
   const isThere = decide(edit.actor, 'building.view', { orgId: edit.orgId, buildingId }) === 'allowed';
-  const { rows } = await sql`SELECT 1 FROM building WHERE org_id = ${edit.orgId} AND id = ${buildingId}`.execute(trx);
-  if (!isThere || rows.length === 0) throw invalidField('buildingId', 'not-an-option');
+  const building = await trx
+    .selectFrom('building')
+    .select('id')
+    .where('org_id', '=', edit.orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirst();
+  if (!isThere || building === undefined) throw invalidField('buildingId', 'not-an-option');
 }
 
-async function requireView(db: Kysely<Database>, { orgId, actor }: ViewEdit, viewId: string): Promise<TicketView> {
+async function requireView(db: Kysely<Database>, { orgId, actor }: PersonalEdit, viewId: string): Promise<TicketView> {
   const [view] = await select(
     db,
     actor.userId,
-    sql`v.org_id = ${orgId} AND v.id = ${viewId} AND ${isOffered(actor, orgId)}`,
+    sql<boolean>`v.org_id = ${orgId} AND v.id = ${viewId} AND ${isOffered(actor, orgId)}`,
   );
   if (view === undefined) throw notFound();
   return view;
 }
 
-function auditChange(
-  trx: Transaction<Database>,
-  { orgId, actor, requestId }: ViewEdit,
-  { id, ...entry }: { readonly action: string; readonly id: string; readonly after?: object },
-  now: number,
-): Promise<void> {
-  const by = { kind: 'user', id: actor.userId } as const;
-  return writeAudit(trx, { orgId, actor: by, requestId, entity: 'ticket_view', entityId: id, ...entry }, now);
+function auditOf(action: 'create' | 'update' | 'delete', id: string, after?: TicketViewDraft): AuditFacts {
+  return { action, entity: 'ticket_view', entityId: id, after };
 }

@@ -3,7 +3,9 @@ import type { TicketCounts, TicketQuery } from '@imah/contract/tickets';
 import type { Kysely } from 'kysely';
 import { prepare } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
-import { type PlacedRow, prepareTicketRows } from '../read-tickets.ts';
+import { prepareTicketRows } from '../ticket-repository.ts';
+import type { PlacedRow } from '../ticket-row.ts';
+import { isOpenText } from '../ticket-standing.ts';
 import { seesWholeBuilding } from '../ticket-scope.ts';
 import { patternOf, readSought } from './found-by.ts';
 
@@ -22,26 +24,23 @@ const orders = {
   priority: 't.priority_rank, t.created_at DESC, t.id DESC',
 } as const satisfies Record<Sort, string>;
 const inBuilding = 't.org_id = $1::uuid AND t.building_id = $2::uuid';
-// As the indexes of what is open say it.
-const isOpen = "t.state IN ('new', 'in-progress', 'waiting', 'deferred')";
-
-const open = statements<Place>('open', `${inBuilding} AND ${isOpen}`);
+const open = statements<Place>('open', `${inBuilding} AND ${isOpenText}`);
 const ofState = statements<[...Place, state: string]>('state', `${inBuilding} AND t.state = $3::text`);
 // What the numbers of a building lead to.
 const overdue = statements<[...Place, at: Date]>(
   'overdue',
-  `${inBuilding} AND ${isOpen} AND t.resolve_due_at < $3::timestamptz`,
+  `${inBuilding} AND ${isOpenText} AND t.resolve_due_at < $3::timestamptz`,
 );
-const ofNobody = statements<Place>('nobody', `${inBuilding} AND ${isOpen} AND t.assignee_id IS NULL`);
+const ofNobody = statements<Place>('nobody', `${inBuilding} AND ${isOpenText} AND t.assignee_id IS NULL`);
 const ofSomebody = statements<[...Place, userId: string]>(
   'somebody',
-  `${inBuilding} AND ${isOpen} AND t.assignee_id = $3::uuid`,
+  `${inBuilding} AND ${isOpenText} AND t.assignee_id = $3::uuid`,
 );
 // What is open is little, and read in order until the page is full; the index of all texts would bring closed ones by the
 // thousand, and does not know the text that is added nothing to.
 const withText = statements<[...Place, pattern: string]>(
   'text',
-  `${inBuilding} AND ${isOpen} AND t.search_key || '' LIKE $3::text`,
+  `${inBuilding} AND ${isOpenText} AND t.search_key || '' LIKE $3::text`,
 );
 
 function statements<V extends readonly unknown[]>(name: string, condition: string) {
@@ -90,7 +89,7 @@ const counts = prepare<[...Place, at: Date], StateCount>(
   'ticket-counts',
   `SELECT t.state, count(*)::integer AS count, count(*) FILTER (WHERE t.resolve_due_at < $3::timestamptz)::integer AS overdue,
     count(*) FILTER (WHERE t.assignee_id IS NULL)::integer AS unassigned
-  FROM ticket t WHERE ${inBuilding} AND ${isOpen} GROUP BY t.state
+  FROM ticket t WHERE ${inBuilding} AND ${isOpenText} GROUP BY t.state
   UNION ALL SELECT t.state, sum(t.count)::integer, 0, 0 FROM ticket_tally t WHERE ${inBuilding} GROUP BY t.state`,
 );
 

@@ -3,22 +3,30 @@ import { mostTicketObservers, type TicketAccessFacts, worksOnTicket } from '@ima
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { loadActor } from '../../access/load-actor.ts';
 import type { Database } from '../../database/schema.ts';
-import { readTicketStanding } from '../read-tickets.ts';
+import { findAccessFacts } from '../ticket-repository.ts';
 import type { TicketKey } from '../ticket-events.ts';
+import { isGranted } from '../ticket-workers.ts';
 
 /** Who follows a ticket, in the order in which they began to. */
 export async function readObservers(db: Kysely<Database>, { orgId, ticketId }: TicketKey): Promise<TicketObserver[]> {
-  const { rows } = await sql<{ id: string; name: string; since: Date }>`
-    SELECT u.id, u.name, o.since FROM ticket_observer o JOIN app_user u ON u.id = o.user_id
-    WHERE o.org_id = ${orgId} AND o.ticket_id = ${ticketId} AND o.state = 'following'
-    ORDER BY o.since, u.id LIMIT ${mostTicketObservers}`.execute(db);
+  const rows = await db
+    .selectFrom('ticket_observer as o')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .select(['u.id', 'u.name', 'o.since'])
+    .where('o.org_id', '=', orgId)
+    .where('o.ticket_id', '=', ticketId)
+    .where('o.state', '=', 'following')
+    .orderBy('o.since')
+    .orderBy('u.id')
+    .limit(mostTicketObservers)
+    .execute();
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
 /** Those of them who still see it as staff: rights may have ended since. */
 export async function hearingObservers(db: Kysely<Database>, key: TicketKey, now: number): Promise<string[]> {
   const observers = await readObservers(db, key);
-  const standing = observers.length === 0 ? null : await readTicketStanding(db, key.ticketId);
+  const standing = observers.length === 0 ? null : await findAccessFacts(db, key.ticketId);
   if (standing === null) return [];
   const hearing: string[] = [];
   for (const { id } of observers) if (await seesAsStaff(db, standing, id, now)) hearing.push(id);
@@ -42,21 +50,30 @@ export async function readObserverCandidates(
   { orgId, ticketId }: TicketKey,
   now: number,
 ): Promise<TicketObserverCandidate[]> {
-  const standing = await readTicketStanding(db, ticketId);
+  const standing = await findAccessFacts(db, ticketId);
   if (standing === null) return [];
-  const { rows } = await sql<TicketObserverCandidate>`
-    SELECT u.id, u.name FROM app_user u
-    WHERE u.status = 'active' AND u.id IN (
-      SELECT m.user_id FROM membership m
-      JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id
-      JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
-      WHERE m.org_id = ${orgId} AND m.status = 'active'
-        AND (g.default_key = 'owner' OR g.grants && ARRAY['ticket.view', 'ticket.transition', 'ticket.transition.own']))
-    AND NOT EXISTS (
-      SELECT 1 FROM ticket_observer o WHERE o.org_id = ${orgId} AND o.ticket_id = ${ticketId} AND o.user_id = u.id)
-    ORDER BY lower(u.name), u.id`.execute(db);
+  const people = await db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.name'])
+    .where('u.status', '=', 'active')
+    .where('u.id', 'in', isGranted(db, orgId, ['ticket.view', 'ticket.transition', 'ticket.transition.own']))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ticket_observer as o')
+            .select('o.user_id')
+            .where('o.org_id', '=', orgId)
+            .where('o.ticket_id', '=', ticketId)
+            .whereRef('o.user_id', '=', 'u.id'),
+        ),
+      ),
+    )
+    .orderBy(sql`lower(u.name)`)
+    .orderBy('u.id')
+    .execute();
   const found: TicketObserverCandidate[] = [];
-  for (const person of rows) if (await seesAsStaff(db, standing, person.id, now)) found.push(person);
+  for (const person of people) if (await seesAsStaff(db, standing, person.id, now)) found.push(person);
   return found;
 }
 

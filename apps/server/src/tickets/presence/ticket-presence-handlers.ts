@@ -4,7 +4,7 @@ import { mayReadTicketNotes, worksOnTicket } from '@imah/contract/tickets/words'
 import type { ServerContext } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { readTicketStanding } from '../read-tickets.ts';
+import { findAccessFacts } from '../ticket-repository.ts';
 import { createTicketWatchers, type TicketWatchers } from './ticket-watchers.ts';
 
 export function ticketPresenceHandlers(
@@ -13,7 +13,7 @@ export function ticketPresenceHandlers(
 ): Pick<Handlers, keyof typeof ticketPresenceEndpoints> {
   return {
     setTicketPresence: async ({ actor, params: { ticketId, pageId }, body: { doing } }) => {
-      const standing = await readTicketStanding(context.db, ticketId);
+      const standing = await findAccessFacts(context.db, ticketId);
       if (standing === null) throw notFound();
       const readsNotes = mayReadTicketNotes(actor, standing);
       const watching = {

@@ -1,28 +1,20 @@
 import type { Ticket, TicketQuotes } from '@imah/contract/tickets';
 import { enterState, mayMoveTicket, type TicketState } from '@imah/contract/tickets/words';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ServerContext } from '../../context.ts';
+import type { Transaction, Updateable } from 'kysely';
+import { nameOf } from '../../command/edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
-import { HttpProblem, notFound } from '../../http/errors.ts';
+import { HttpProblem } from '../../http/errors.ts';
 import type { Actor } from '../../http/handler.ts';
 import { notify } from '../../notifications/notify.ts';
-import { changeTicket, nameOf } from '../change-ticket.ts';
-import { type LockedTicket, readLockedTicket } from '../read-tickets.ts';
-import { followRules } from '../settings/follow-rules.ts';
+import { runTicketCommand, type TicketEdit, type TicketOutcome } from '../change-ticket.ts';
 import { workersOf } from '../notify-of-ticket.ts';
-import { type TicketKey, writeTicketEvent } from '../ticket-events.ts';
+import { withRules } from '../settings/follow-rules.ts';
+import { writeTicketEvent } from '../ticket-events.ts';
+import { getTicket, updateTicketRow } from '../ticket-repository.ts';
+import type { LockedTicket } from '../ticket-row.ts';
 import { timesColumns } from '../ticket-times.ts';
 import { readQuotes } from './read-quotes.ts';
-
-export type QuoteContext = Pick<ServerContext, 'db' | 'live' | 'now'>;
-
-/** Who does what with the quotes of which ticket. */
-export interface Quoting extends TicketKey {
-  /** Null for the clock. */
-  readonly actor: Actor | null;
-  readonly requestId?: string;
-  readonly now: number;
-}
 
 /** What is done: where the ticket goes, what is written, who hears of it. */
 export interface QuoteDone {
@@ -37,67 +29,43 @@ export interface QuoteDone {
 
 /** Does something with the quotes of a ticket while nobody else does; null: it stood so already. */
 export async function changeQuote(
-  context: QuoteContext,
-  quoting: Quoting,
-  write: (trx: Transaction<Database>, held: LockedTicket, known: TicketQuotes) => Promise<QuoteDone | null>,
+  ports: CommandPorts,
+  edit: TicketEdit,
+  write: (trx: Transaction<Database>, locked: LockedTicket, known: TicketQuotes) => Promise<QuoteDone | null>,
 ): Promise<TicketQuotes> {
-  const { orgId, ticketId, actor, requestId, now } = quoting;
-  let done: QuoteDone | null = null;
-  const edit = {
-    orgId,
-    ticketId,
-    actor,
-    version: null,
-    now,
-    ...(requestId === undefined ? {} : { requestId }),
-    followUp: (ticket: Ticket) => followRules(context, 'moved', ticket),
-  };
-  await changeTicket(
-    context,
-    edit,
-    async (held) => {
-      // `isDone` was asked before, in the same transaction.
-      if (done === null) throw notFound();
-      const what = done;
-      const { from, columns } = stateColumns(held, what, now);
-      return {
-        columns: sql`payable = ${what.payable}${columns}`,
-        audit: { action: what.event, before: what.audit.before ?? {}, after: what.audit.after ?? {} },
-        follow: async (trx, after) => {
-          const waitingReason = what.to === 'waiting' ? ('approval' as const) : null;
-          const data = { from, to: what.to, waitingReason, reason: what.reason ?? null };
-          await writeTicketEvent(trx, quoting, { kind: what.event, actorId: actor?.userId ?? null, data }, now);
-          await notifyOfQuote(trx, after, what, actor, now);
-        },
-      };
+  const { actor, now } = edit;
+  const outcome = runTicketCommand<TicketOutcome>(ports, edit, {
+    write: async (trx, locked) => {
+      const done = await write(trx, locked, await readQuotes(trx, locked, now));
+      if (done === null) return { result: { ticket: locked.ticket, rules: null }, audit: null };
+      const columns = { payable: done.payable, ...stateColumns(locked, done, now) };
+      const { ticket } = await updateTicketRow(trx, edit, columns);
+      const waitingReason = done.to === 'waiting' ? ('approval' as const) : null;
+      const data = { from: locked.ticket.state, to: done.to, waitingReason, reason: done.reason ?? null };
+      await writeTicketEvent(trx, edit, { kind: done.event, actorId: actor?.userId ?? null, data }, now);
+      await notifyOfQuote(trx, ticket, done, actor, now);
+      const { before = {}, after = {} } = done.audit;
+      return { result: { ticket, rules: 'moved' }, audit: { action: done.event, before, after }, ticket };
     },
-    async (trx) => {
-      const held = await readLockedTicket(trx, quoting, now);
-      if (held === null) throw notFound();
-      done = await write(trx, held, await readQuotes(trx, held, now));
-      return done === null;
-    },
-  );
-  const held = await readLockedTicket(context.db, quoting, now);
-  if (held === null) throw notFound();
-  return readQuotes(context.db, held, now);
+  });
+  await withRules(ports, outcome);
+  return readQuotes(ports.db, await getTicket(ports.db, edit, now), now);
 }
 
-/** The columns by which a ticket goes where the quote sends it; none where it is there. @throws {HttpProblem} 409 */
+/** The columns by which a ticket goes where the quote sends it. @throws {HttpProblem} 409 */
 function stateColumns(
   { ticket, times, standing }: LockedTicket,
   { to }: QuoteDone,
   now: number,
-): { readonly from: TicketState; readonly columns: RawBuilder<unknown> } {
+): Updateable<Database['ticket']> {
   const from = ticket.state;
-  const waitingReason = to === 'waiting' ? 'approval' : null;
-  if (from === to) return { from, columns: sql`, waiting_reason = ${waitingReason}` };
+  const waiting_reason = to === 'waiting' ? 'approval' : null;
+  if (from === to) return { waiting_reason };
   const isAsking = from === 'in-progress' && to === 'waiting';
   if (!isAsking && mayMoveTicket(standing, 'system', to).kind !== 'allowed')
     throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
-  const next = enterState(times, to, now);
-  const moved = sql`state = ${to}, state_since = ${new Date(now)}, waiting_reason = ${waitingReason}`;
-  return { from, columns: sql`, ${moved}, ${timesColumns(next, ticket.timeZone, now)}` };
+  const next = timesColumns(enterState(times, to, now), ticket.timeZone, now);
+  return { state: to, state_since: new Date(now), waiting_reason, ...next };
 }
 
 async function notifyOfQuote(

@@ -8,17 +8,23 @@ const batch = 200;
 /** Ends the quotes whose last day is over where their building is; the work goes on. Returns how many. */
 export async function expireQuotes(context: Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>): Promise<number> {
   const now = context.now();
-  const { rows } = await sql<{ orgId: string; ticketId: string }>`
-    SELECT q.org_id AS "orgId", q.ticket_id AS "ticketId" FROM ticket_quote q
-    JOIN ticket t ON t.org_id = q.org_id AND t.id = q.ticket_id
-    JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
-    WHERE q.state = 'asked' AND q.valid_until < (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date
-    ORDER BY q.valid_until, q.ticket_id LIMIT ${batch}`.execute(context.db);
+  const ended = await context.db
+    .selectFrom('ticket_quote as q')
+    .innerJoin('ticket as t', (join) => join.onRef('t.org_id', '=', 'q.org_id').onRef('t.id', '=', 'q.ticket_id'))
+    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 't.org_id').onRef('b.id', '=', 't.building_id'))
+    .select(['q.org_id as orgId', 'q.ticket_id as ticketId'])
+    .where('q.state', '=', 'asked')
+    .where(sql<boolean>`q.valid_until < (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date`)
+    .orderBy('q.valid_until')
+    .orderBy('q.ticket_id')
+    .limit(batch)
+    .execute();
   let expired = 0;
-  for (const key of rows) {
+  for (const key of ended) {
+    const edit = { ...key, actor: null, now };
     try {
-      await changeQuote(context, { ...key, actor: null, now }, async (trx, { ticket }, { quotes, deciders }) => {
-        const id = await endAsked(trx, { ...key, actor: null }, 'expired', now);
+      await changeQuote(context, edit, async (trx, { ticket }, { quotes, deciders }) => {
+        const id = await endAsked(trx, edit, 'expired');
         const quote = quotes.find((known) => known.id === id);
         if (quote === undefined) return null;
         const isWaiting = ticket.state === 'waiting' && ticket.waitingReason === 'approval';

@@ -1,9 +1,10 @@
 import type { TicketQuote, TicketQuotes } from '@imah/contract/tickets';
 import { isOwnTicket, type TicketAccessFacts, worksOnTicket } from '@imah/contract/tickets/words';
 import { type Kysely, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { loadActor } from '../../access/load-actor.ts';
 import type { Database } from '../../database/schema.ts';
-import type { LockedTicket } from '../read-tickets.ts';
+import type { LockedTicket } from '../ticket-row.ts';
 
 interface Named {
   readonly id: string;
@@ -17,17 +18,26 @@ export async function readQuotes(
   now: number,
 ): Promise<TicketQuotes> {
   const { orgId, id: ticketId, timeZone } = ticket;
-  const person = (column: string) => sql`(
-    SELECT json_build_object('id', u.id, 'name', u.name) FROM app_user u WHERE u.id = ${sql.ref(column)})`;
-  const { rows } = await sql<Omit<TicketQuote, 'askedAt' | 'endedAt'> & { askedAt: Date; endedAt: Date | null }>`
-    SELECT q.id, q.round, q.lines, q.total, q.note, q.valid_until::text AS "validUntil",
-      CASE WHEN q.state = 'asked' AND q.valid_until < (${new Date(now)}::timestamptz AT TIME ZONE ${timeZone})::date
-        THEN 'expired' ELSE q.state END AS state,
-      ${person('q.asked_by')} AS "askedBy", q.asked_at AS "askedAt", ${person('q.ended_by')} AS "endedBy",
-      q.ended_at AS "endedAt", q.reason
-    FROM ticket_quote q WHERE q.org_id = ${orgId} AND q.ticket_id = ${ticketId} ORDER BY q.round DESC`.execute(db);
-  const quotes = rows.map((row) => ({
+  const isOver = sql<boolean>`q.valid_until < (${new Date(now)}::timestamptz AT TIME ZONE ${timeZone})::date`;
+  const rows = await db
+    .selectFrom('ticket_quote as q')
+    .select(['q.id', 'q.round', 'q.lines', 'q.total', 'q.note', 'q.valid_until as validUntil', 'q.state', 'q.reason'])
+    .select(['q.asked_at as askedAt', 'q.ended_at as endedAt', isOver.as('isOver')])
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('app_user as u').select(['u.id', 'u.name']).whereRef('u.id', '=', 'q.asked_by')).as(
+        'askedBy',
+      ),
+      jsonObjectFrom(eb.selectFrom('app_user as u').select(['u.id', 'u.name']).whereRef('u.id', '=', 'q.ended_by')).as(
+        'endedBy',
+      ),
+    ])
+    .where('q.org_id', '=', orgId)
+    .where('q.ticket_id', '=', ticketId)
+    .orderBy('q.round', 'desc')
+    .execute();
+  const quotes: TicketQuote[] = rows.map(({ isOver: hasEnded, state, ...row }) => ({
     ...row,
+    state: state === 'asked' && hasEnded ? 'expired' : state,
     askedAt: row.askedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }));
@@ -43,13 +53,15 @@ async function readDeciders(
   timeZone: string,
   now: number,
 ): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    SELECT u.id, u.name FROM ticket t
-    JOIN app_user u ON u.status = 'active' AND (u.id = t.reporter_user_id OR u.id IN (
-      SELECT p.user_id FROM occupancy o JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
-      WHERE o.org_id = t.org_id AND o.unit_id = t.unit_id AND o.is_billing_party
-        AND o.period @> (${new Date(now)}::timestamptz AT TIME ZONE ${timeZone})::date))
-    WHERE t.org_id = ${standing.orgId} AND t.id = ${ticketId} ORDER BY lower(u.name), u.id`.execute(db);
+  const rows: readonly Named[] = await db
+    .selectFrom('ticket as t')
+    .innerJoin('app_user as u', (join) => join.on('u.status', '=', 'active').on(isPayer(now, timeZone)))
+    .select(['u.id', 'u.name'])
+    .where('t.org_id', '=', standing.orgId)
+    .where('t.id', '=', ticketId)
+    .orderBy(sql`lower(u.name)`)
+    .orderBy('u.id')
+    .execute();
   const deciders: Named[] = [];
   for (const candidate of rows) {
     const actor = await loadActor(db, candidate.id, now);
@@ -57,4 +69,12 @@ async function readDeciders(
     if (!worksOnTicket(actor, 'ticket.transition', standing)) deciders.push(candidate);
   }
   return deciders;
+}
+
+/** SQL: whether account `u` reported ticket `t`, or pays for its unit on the day of `now`. */
+function isPayer(now: number, timeZone: string) {
+  return sql<boolean>`(u.id = t.reporter_user_id OR u.id IN (
+    SELECT p.user_id FROM occupancy o JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
+    WHERE o.org_id = t.org_id AND o.unit_id = t.unit_id AND o.is_billing_party
+      AND o.period @> (${new Date(now)}::timestamptz AT TIME ZONE ${timeZone})::date))`;
 }

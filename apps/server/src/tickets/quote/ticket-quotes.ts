@@ -1,21 +1,24 @@
 import type { QuoteDecision, TicketQuoteDraft, TicketQuotes } from '@imah/contract/tickets';
 import { quoteDays } from '@imah/contract/tickets/words';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
-import type { TicketKey } from '../ticket-events.ts';
-import { changeQuote, type QuoteContext, type Quoting } from './change-quote.ts';
+import type { TicketEdit } from '../change-ticket.ts';
+import { changeQuote } from './change-quote.ts';
+
+type OfQuote = TicketEdit & { readonly quoteId: string };
 
 /**
  * Asks the resident to approve what the work will cost. The ticket waits for it, and a round that was asked before is
  * replaced; the same draft again changes nothing.
  * @throws {HttpProblem} 404, 409 where nobody can approve it or the ticket is not worked on, 422 at a day that is over
  */
-export function askQuote(context: QuoteContext, quoting: Quoting, draft: TicketQuoteDraft): Promise<TicketQuotes> {
-  const { orgId, ticketId, actor, now } = quoting;
+export function askQuote(ports: CommandPorts, edit: TicketEdit, draft: TicketQuoteDraft): Promise<TicketQuotes> {
+  const { orgId, ticketId, actor, now } = edit;
   const { id, lines, note, validUntil } = draft;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return changeQuote(context, quoting, async (trx, { ticket }, { quotes, deciders }) => {
+  return changeQuote(ports, edit, async (trx, { ticket }, { quotes, deciders }) => {
     if (quotes.some((known) => known.id === id)) return null;
     if (ticket.state !== 'in-progress' && ticket.state !== 'waiting')
       throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
@@ -24,11 +27,23 @@ export function askQuote(context: QuoteContext, quoting: Quoting, draft: TicketQ
     const last = Temporal.PlainDate.from(validUntil);
     if (Temporal.PlainDate.compare(last, today) < 0) throw invalidField('validUntil', 'in-the-past');
     if (today.until(last, { largestUnit: 'days' }).days > quoteDays.max) throw invalidField('validUntil', 'too-far');
-    await endAsked(trx, quoting, 'replaced', now);
-    await sql`
-      INSERT INTO ticket_quote (org_id, ticket_id, id, round, lines, total, note, valid_until, state, asked_by, asked_at)
-      VALUES (${orgId}, ${ticketId}, ${id}, ${(quotes[0]?.round ?? 0) + 1}, ${JSON.stringify(lines)}::jsonb, ${total},
-        ${note}, ${validUntil}::date, 'asked', ${actor?.userId ?? null}, ${new Date(now)})`.execute(trx);
+    await endAsked(trx, edit, 'replaced');
+    await trx
+      .insertInto('ticket_quote')
+      .values({
+        org_id: orgId,
+        ticket_id: ticketId,
+        id,
+        round: (quotes[0]?.round ?? 0) + 1,
+        lines: JSON.stringify(lines),
+        total,
+        note,
+        valid_until: validUntil,
+        state: 'asked',
+        asked_by: actor?.userId ?? null,
+        asked_at: new Date(now),
+      })
+      .execute();
     return {
       to: 'waiting',
       event: 'quote-asked',
@@ -40,12 +55,12 @@ export function askQuote(context: QuoteContext, quoting: Quoting, draft: TicketQ
 }
 
 /** Takes a quote back that was not answered; one that is not there stays so. @throws {HttpProblem} 409 */
-export function withdrawQuote(context: QuoteContext, quoting: Quoting, quoteId: string): Promise<TicketQuotes> {
-  return changeQuote(context, quoting, async (trx, { ticket }, { quotes, deciders }) => {
+export function withdrawQuote(ports: CommandPorts, edit: OfQuote): Promise<TicketQuotes> {
+  const { quoteId } = edit;
+  return changeQuote(ports, edit, async (trx, { ticket }, { quotes, deciders }) => {
     const quote = quotes.find(({ id }) => id === quoteId);
     if (quote === undefined || quote.state === 'withdrawn') return null;
-    if ((await endAsked(trx, quoting, 'withdrawn', quoting.now)) !== quoteId)
-      throw new HttpProblem(409, 'PERSETUJUAN_BERAKHIR');
+    if ((await endAsked(trx, edit, 'withdrawn')) !== quoteId) throw new HttpProblem(409, 'PERSETUJUAN_BERAKHIR');
     return {
       to: ticket.state === 'waiting' ? 'in-progress' : ticket.state,
       event: 'quote-withdrawn',
@@ -61,13 +76,12 @@ export function withdrawQuote(context: QuoteContext, quoting: Quoting, quoteId: 
  * @throws {HttpProblem} 403 for anybody else, 404, 409 when it cannot be answered any more, 422 without a reason
  */
 export function decideQuote(
-  context: QuoteContext,
-  quoting: Quoting,
-  quoteId: string,
+  ports: CommandPorts,
+  edit: OfQuote,
   { decision, reason }: QuoteDecision,
 ): Promise<TicketQuotes> {
-  const { orgId, ticketId, actor, now } = quoting;
-  return changeQuote(context, quoting, async (trx, { ticket }, { quotes, deciders }) => {
+  const { orgId, ticketId, quoteId, actor, now } = edit;
+  return changeQuote(ports, edit, async (trx, { ticket }, { quotes, deciders }) => {
     const quote = quotes.find(({ id }) => id === quoteId);
     if (quote === undefined) throw notFound();
     if (!deciders.some(({ id }) => id === actor?.userId)) throw new HttpProblem(403, 'TIDAK_BERWENANG');
@@ -76,10 +90,13 @@ export function decideQuote(
     if (quote.state !== 'asked' || !isOpen) throw new HttpProblem(409, 'PERSETUJUAN_BERAKHIR');
     if (decision === 'refused' && reason === undefined) throw invalidField('reason', 'required');
     const why = decision === 'refused' && reason !== undefined ? { reason } : {};
-    await sql`
-      UPDATE ticket_quote SET state = ${decision}, ended_by = ${actor?.userId ?? null}, ended_at = ${new Date(now)},
-        reason = ${why.reason ?? null}
-      WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${quoteId}`.execute(trx);
+    await trx
+      .updateTable('ticket_quote')
+      .set({ state: decision, ended_by: actor?.userId ?? null, ended_at: new Date(now), reason: why.reason ?? null })
+      .where('org_id', '=', orgId)
+      .where('ticket_id', '=', ticketId)
+      .where('id', '=', quoteId)
+      .execute();
     return {
       to: 'in-progress',
       event: decision === 'approved' ? 'quote-approved' : 'quote-refused',
@@ -94,12 +111,16 @@ export function decideQuote(
 /** Ends what is asked, where something is. Returns its id. */
 export async function endAsked(
   trx: Transaction<Database>,
-  { orgId, ticketId, actor }: TicketKey & Pick<Quoting, 'actor'>,
+  { orgId, ticketId, actor, now }: TicketEdit,
   state: 'replaced' | 'withdrawn' | 'expired',
-  now: number,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE ticket_quote SET state = ${state}, ended_by = ${actor?.userId ?? null}, ended_at = ${new Date(now)}
-    WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND state = 'asked' RETURNING id`.execute(trx);
-  return rows[0]?.id ?? null;
+  const ended = await trx
+    .updateTable('ticket_quote')
+    .set({ state, ended_by: actor?.userId ?? null, ended_at: new Date(now) })
+    .where('org_id', '=', orgId)
+    .where('ticket_id', '=', ticketId)
+    .where('state', '=', 'asked')
+    .returning('id')
+    .executeTakeFirst();
+  return ended?.id ?? null;
 }

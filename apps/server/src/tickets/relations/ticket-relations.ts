@@ -1,17 +1,13 @@
 import type { PolicyActor } from '@imah/contract/access';
 import type { TicketRelation, TicketRelationDraft } from '@imah/contract/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { writeAudit } from '../../access/audit.ts';
-import type { ServerContext } from '../../context.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { invalidField } from '../../http/errors.ts';
-import { lockInOrder, lockTicket } from '../change-ticket.ts';
-import { publishTicketEvent } from '../notify-of-ticket.ts';
+import { runTicketCommand } from '../change-ticket.ts';
 import type { TicketKey } from '../ticket-events.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
-import type { Working } from '../work/change-ticket-work.ts';
-
-type Context = Pick<ServerContext, 'db' | 'live' | 'now'>;
+import type { WorkDone, Working } from '../work/change-ticket-work.ts';
 
 /** The tickets that belong to one, as far as the person may see them; the newest number first. */
 export async function readRelations(
@@ -19,40 +15,62 @@ export async function readRelations(
   { orgId, ticketId }: TicketKey,
   actor: PolicyActor,
 ): Promise<TicketRelation[]> {
-  const { rows } = await sql<TicketRelation>`
-    SELECT r.kind, CASE WHEN r.from_id = ${ticketId} THEN 'from' ELSE 'to' END AS direction,
-      json_build_object('id', t.id, 'number', t.number, 'title', t.title, 'state', t.state, 'priority', t.priority) AS ticket
-    FROM ticket_relation r
-    JOIN ticket t ON t.org_id = r.org_id AND t.id = CASE WHEN r.from_id = ${ticketId} THEN r.to_id ELSE r.from_id END
-    WHERE r.org_id = ${orgId} AND (r.from_id = ${ticketId} OR r.to_id = ${ticketId}) AND ${isVisibleTicket(actor)}
-    ORDER BY t.year DESC, t.count DESC`.execute(db);
-  return rows;
+  const rows = await db
+    .selectFrom('ticket_relation as r')
+    .innerJoin('ticket as t', (join) =>
+      join
+        .onRef('t.org_id', '=', 'r.org_id')
+        .on('t.id', '=', sql<string>`CASE WHEN r.from_id = ${ticketId} THEN r.to_id ELSE r.from_id END`),
+    )
+    .select(['r.kind', 'r.from_id', 't.id', 't.number', 't.title', 't.state', 't.priority'])
+    .where('r.org_id', '=', orgId)
+    .where((eb) => eb.or([eb('r.from_id', '=', ticketId), eb('r.to_id', '=', ticketId)]))
+    .where(isVisibleTicket(actor))
+    .orderBy('t.year', 'desc')
+    .orderBy('t.count', 'desc')
+    .execute();
+  return rows.map(({ kind, from_id, ...ticket }) => ({
+    kind,
+    direction: from_id === ticketId ? 'from' : 'to',
+    ticket,
+  }));
 }
 
 /** Relates two tickets of one building. @throws {HttpProblem} 404, 422 at a target the person does not see */
 export function relateTicket(
-  context: Context,
-  working: Working,
+  ports: CommandPorts,
+  edit: Working,
   { kind, targetId }: TicketRelationDraft,
 ): Promise<TicketRelation[]> {
-  return changeRelations(context, working, targetId, async (trx, buildingId) => {
-    const { orgId, ticketId, actor, now } = working;
-    const { rows } = await sql<{ number: string }>`
-      SELECT t.number FROM ticket t WHERE t.org_id = ${orgId} AND t.building_id = ${buildingId} AND t.id = ${targetId}
-        AND t.id <> ${ticketId} AND ${isVisibleTicket(actor)}`.execute(trx);
-    if (rows[0] === undefined) throw invalidField('targetId', 'not-an-option');
-    await takeApart(trx, working, targetId);
-    await sql`
-      INSERT INTO ticket_relation (org_id, from_id, to_id, kind, at)
-      VALUES (${orgId}, ${ticketId}, ${targetId}, ${kind}, ${new Date(now)})`.execute(trx);
-    return { action: 'relate', after: { kind, target: rows[0].number } };
+  return changeRelations(ports, edit, targetId, async (trx, buildingId) => {
+    const { orgId, ticketId, actor, now } = edit;
+    const target = await trx
+      .selectFrom('ticket as t')
+      .select('t.number')
+      .where('t.org_id', '=', orgId)
+      .where('t.building_id', '=', buildingId)
+      .where('t.id', '=', targetId)
+      .where('t.id', '<>', ticketId)
+      .where(isVisibleTicket(actor))
+      .executeTakeFirst();
+    if (target === undefined) throw invalidField('targetId', 'not-an-option');
+    await takeApart(trx, edit, targetId);
+    await trx
+      .insertInto('ticket_relation')
+      .values({ org_id: orgId, from_id: ticketId, to_id: targetId, kind, at: new Date(now) })
+      .execute();
+    return { action: 'relate', after: { kind, target: target.number } };
   });
 }
 
 /** Takes two tickets apart; what was apart already stays so. */
-export function unrelateTicket(context: Context, working: Working, targetId: string): Promise<TicketRelation[]> {
-  return changeRelations(context, working, targetId, async (trx) => {
-    const kind = await takeApart(trx, working, targetId);
+export function unrelateTicket(
+  ports: CommandPorts,
+  edit: Working & { readonly targetId: string },
+): Promise<TicketRelation[]> {
+  const { targetId } = edit;
+  return changeRelations(ports, edit, targetId, async (trx) => {
+    const kind = await takeApart(trx, edit, targetId);
     return kind === null ? null : { action: 'unrelate', before: { kind, targetId } };
   });
 }
@@ -62,34 +80,31 @@ async function takeApart(
   { orgId, ticketId }: TicketKey,
   targetId: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ kind: string }>`
-    DELETE FROM ticket_relation WHERE org_id = ${orgId}
-      AND ((from_id = ${ticketId} AND to_id = ${targetId}) OR (from_id = ${targetId} AND to_id = ${ticketId}))
-    RETURNING kind`.execute(trx);
-  return rows[0]?.kind ?? null;
+  const gone = await trx
+    .deleteFrom('ticket_relation')
+    .where('org_id', '=', orgId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('from_id', '=', ticketId), eb('to_id', '=', targetId)]),
+        eb.and([eb('from_id', '=', targetId), eb('to_id', '=', ticketId)]),
+      ]),
+    )
+    .returning('kind')
+    .executeTakeFirst();
+  return gone?.kind ?? null;
 }
 
-async function changeRelations(
-  context: Context,
-  working: Working,
+function changeRelations(
+  ports: CommandPorts,
+  edit: Working,
   targetId: string,
-  write: (
-    trx: Transaction<Database>,
-    buildingId: string,
-  ) => Promise<{ readonly action: string; readonly before?: object; readonly after?: object } | null>,
+  write: (trx: Transaction<Database>, buildingId: string) => Promise<WorkDone>,
 ): Promise<TicketRelation[]> {
-  const { orgId, ticketId, actor, requestId, now } = working;
-  const { ticket, done, relations } = await context.db.transaction().execute(async (trx) => {
-    await lockInOrder(trx, orgId, [ticketId, targetId]);
-    const held = await lockTicket(trx, working, now);
-    const written = await write(trx, held.ticket.buildingId);
-    if (written !== null) {
-      const by = { kind: 'user', id: actor.userId } as const;
-      const about = { orgId, buildingId: held.ticket.buildingId, entity: 'ticket', entityId: ticketId };
-      await writeAudit(trx, { ...about, actor: by, requestId, ...written }, now);
-    }
-    return { ticket: held.ticket, done: written, relations: await readRelations(trx, working, actor) };
+  return runTicketCommand<TicketRelation[]>(ports, edit, {
+    otherId: targetId,
+    write: async (trx, { ticket }) => {
+      const audit = await write(trx, ticket.buildingId);
+      return { result: await readRelations(trx, edit, edit.actor), audit };
+    },
   });
-  if (done !== null) await publishTicketEvent(context, ticket);
-  return relations;
 }

@@ -1,86 +1,126 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PolicyActor } from '@imah/contract/access';
-import type { BusinessHours, OrgHours, SlaEffect, SlaPolicy, SlaPolicyDraft, SlaTrial } from '@imah/contract/tickets';
+import type {
+  BusinessHours,
+  OrgHours,
+  SlaEffect,
+  SlaPolicy,
+  SlaPolicyDraft,
+  SlaPromise,
+  SlaTrial,
+} from '@imah/contract/tickets';
 import { mostSlaPolicies } from '@imah/contract/tickets/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockOrganization, writeAudit } from '../../access/audit.ts';
-import type { ServerContext } from '../../context.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { lockOrganization } from '../../access/audit.ts';
+import { sameFields } from '../../buildings/place-edit.ts';
+import type { PersonalEdit, VersionedEdit } from '../../command/edit.ts';
+import { type CommandPorts, runCommand } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { readOrgHours, readSlaPolicies } from '../ticket-times.ts';
 import { effectOf, recalculateSla } from './recalculate-sla.ts';
 
-/** Who sets up which organisation. */
-export interface SettingsEdit {
-  readonly orgId: string;
-  readonly userId: string;
-  readonly requestId: string;
-}
-
-type Context = Pick<ServerContext, 'db' | 'now'>;
+type PolicyEdit = VersionedEdit & { readonly policyId: string };
 
 /** @throws {HttpProblem} 409 when there is one for the same tickets, or too many; 422 */
-export function createSlaPolicy({ db, now }: Context, edit: SettingsEdit, draft: SlaPolicyDraft): Promise<SlaPolicy> {
+export function createSlaPolicy(ports: CommandPorts, edit: PersonalEdit, draft: SlaPolicyDraft): Promise<SlaPolicy> {
   const { orgId } = edit;
   const id = randomUUIDv7();
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, orgId);
-    const before = await readSlaPolicies(trx, orgId);
-    if (before.length >= mostSlaPolicies) throw new HttpProblem(409, 'DAFTAR_PENUH');
-    if (before.some((policy) => isForTheSame(policy, draft))) throw new HttpProblem(409, 'BENTROK');
-    await requireOfOrganization(trx, orgId, draft);
-    await sql`
-      INSERT INTO sla_policy (org_id, id, priority, category_id, building_id, respond_minutes, resolve_minutes, calendar)
-      VALUES (${orgId}, ${id}, ${draft.priority}, ${draft.categoryId}, ${draft.buildingId}, ${draft.respondMinutes},
-        ${draft.resolveMinutes}, ${draft.calendar})`.execute(trx);
-    const policies = await recalculateOpenTickets(trx, orgId, now());
-    await auditChange(trx, edit, { action: 'create', entity: 'sla_policy', entityId: id, after: draft }, now());
-    return find(policies, id);
+  return runCommand(ports, edit, {
+    lock: (trx) => lockPolicies(trx, orgId),
+    validate: async (trx, known) => {
+      if (known.length >= mostSlaPolicies) throw new HttpProblem(409, 'DAFTAR_PENUH');
+      if (known.some((policy) => isForTheSame(policy, draft))) throw new HttpProblem(409, 'BENTROK');
+      await requireOfOrganization(trx, orgId, draft);
+    },
+    write: async (trx) => {
+      const { priority, categoryId, buildingId, respondMinutes, resolveMinutes, calendar } = draft;
+      const promise = { respond_minutes: respondMinutes, resolve_minutes: resolveMinutes, calendar };
+      const about = { priority, category_id: categoryId, building_id: buildingId };
+      await trx
+        .insertInto('sla_policy')
+        .values({ org_id: orgId, id, ...about, ...promise })
+        .execute();
+      const policies = await recalculateOpenTickets(trx, edit);
+      return {
+        result: find(policies, id),
+        audit: { action: 'create', entity: 'sla_policy', entityId: id, after: draft },
+      };
+    },
+  });
+}
+
+/**
+ * Promises another time. It holds for open tickets from now on; what has run on them stays used.
+ * @throws {HttpProblem} 404, 412 when it has changed meanwhile
+ */
+export function updateSlaPolicy(ports: CommandPorts, edit: PolicyEdit, promise: SlaPromise): Promise<SlaPolicy> {
+  const { orgId, policyId } = edit;
+  return runCommand(ports, edit, {
+    lock: async (trx) => find(await lockPolicies(trx, orgId), policyId),
+    authorize: (_trx, policy) => requireVersion(policy, edit.version),
+    write: async (trx, policy) => {
+      const { respondMinutes, resolveMinutes, calendar } = promise;
+      await trx
+        .updateTable('sla_policy')
+        .set({ respond_minutes: respondMinutes, resolve_minutes: resolveMinutes, calendar })
+        .set('version', policy.version + 1)
+        .where('org_id', '=', orgId)
+        .where('id', '=', policyId)
+        .execute();
+      const before = sameFields(policy, { respondMinutes, resolveMinutes, calendar });
+      return {
+        result: find(await recalculateOpenTickets(trx, edit), policyId),
+        audit: { action: 'update', entity: 'sla_policy', entityId: policyId, before, after: promise },
+      };
+    },
   });
 }
 
 /** @throws {HttpProblem} 404, 412 */
-export async function deleteSlaPolicy(
-  { db, now }: Context,
-  edit: SettingsEdit & { readonly version: number },
-  policyId: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, edit.orgId);
-    const before = find(await readSlaPolicies(trx, edit.orgId), policyId);
-    requireVersion(before, edit.version);
-    await sql`DELETE FROM sla_policy WHERE org_id = ${edit.orgId} AND id = ${policyId}`.execute(trx);
-    await recalculateOpenTickets(trx, edit.orgId, now());
-    await auditChange(trx, edit, { action: 'delete', entity: 'sla_policy', entityId: policyId, before }, now());
+export function deleteSlaPolicy(ports: CommandPorts, edit: PolicyEdit): Promise<void> {
+  const { orgId, policyId } = edit;
+  return runCommand(ports, edit, {
+    lock: async (trx) => find(await lockPolicies(trx, orgId), policyId),
+    authorize: (_trx, policy) => requireVersion(policy, edit.version),
+    write: async (trx, before) => {
+      await trx.deleteFrom('sla_policy').where('org_id', '=', orgId).where('id', '=', policyId).execute();
+      await recalculateOpenTickets(trx, edit);
+      return { result: undefined, audit: { action: 'delete', entity: 'sla_policy', entityId: policyId, before } };
+    },
   });
 }
 
 /** Works at other hours from now on. @throws {HttpProblem} 412, 422 */
-export function updateBusinessHours(
-  { db, now }: Context,
-  edit: SettingsEdit & { readonly version: number },
-  hours: BusinessHours,
-): Promise<OrgHours> {
-  requireApart(hours);
+export function updateBusinessHours(ports: CommandPorts, edit: VersionedEdit, hours: BusinessHours): Promise<OrgHours> {
   const { orgId } = edit;
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, orgId);
-    const before = await readOrgHours(trx, orgId);
-    requireVersion({ ...before.hours, version: before.version }, edit.version);
-    await sql`
-      UPDATE business_hours SET hours = ${JSON.stringify(hours)}::jsonb, version = version + 1
-      WHERE org_id = ${orgId}`.execute(trx);
-    await recalculateOpenTickets(trx, orgId, now());
-    const entry = { action: 'update', entity: 'business_hours', entityId: orgId, before: before.hours, after: hours };
-    await auditChange(trx, edit, entry, now());
-    return { ...hours, version: before.version + 1 };
+  return runCommand(ports, edit, {
+    lock: async (trx) => {
+      requireApart(hours);
+      await lockOrganization(trx, orgId);
+      return readOrgHours(trx, orgId);
+    },
+    authorize: (_trx, known) => requireVersion({ ...known.hours, version: known.version }, edit.version),
+    write: async (trx, known) => {
+      const version = known.version + 1;
+      await trx
+        .updateTable('business_hours')
+        .set({ hours: JSON.stringify(hours), version })
+        .where('org_id', '=', orgId)
+        .execute();
+      await recalculateOpenTickets(trx, edit);
+      return {
+        result: { ...hours, version },
+        audit: { action: 'update', entity: 'business_hours', entityId: orgId, before: known.hours, after: hours },
+      };
+    },
   });
 }
 
 /** What a change would do to the open tickets that the person sees. @throws {HttpProblem} 404, 422 */
 export async function trySla(
-  { db, now }: Context,
+  { db, now }: Pick<CommandPorts, 'db' | 'now'>,
   actor: PolicyActor,
   orgId: string,
   trial: SlaTrial,
@@ -98,7 +138,12 @@ export async function trySla(
   return effectOf(db, actor, orgId, promises, now());
 }
 
-async function recalculateOpenTickets(trx: Transaction<Database>, orgId: string, now: number): Promise<SlaPolicy[]> {
+async function lockPolicies(trx: Transaction<Database>, orgId: string): Promise<SlaPolicy[]> {
+  await lockOrganization(trx, orgId);
+  return readSlaPolicies(trx, orgId);
+}
+
+async function recalculateOpenTickets(trx: Transaction<Database>, { orgId, now }: PersonalEdit): Promise<SlaPolicy[]> {
   const policies = await readSlaPolicies(trx, orgId);
   await recalculateSla(trx, orgId, { policies, hours: (await readOrgHours(trx, orgId)).hours }, now);
   return policies;
@@ -114,35 +159,31 @@ function requireApart({ week }: BusinessHours): void {
     if (day.some(({ from }, place) => from < (day[place - 1]?.to ?? 0))) throw invalidField(`week.${index}`, 'invalid');
 }
 
-async function requireOfOrganization(
+/** @throws {HttpProblem} 422 */
+export async function requireOfOrganization(
   db: Kysely<Database>,
   orgId: string,
   { categoryId, buildingId }: Pick<SlaPolicyDraft, 'categoryId' | 'buildingId'>,
+  prefix: '' | 'conditions.' = '',
 ): Promise<void> {
-  const { rows } = await sql<{ category: boolean; building: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM ticket_category WHERE org_id = ${orgId} AND id = ${categoryId}::uuid) AS category,
-      EXISTS (SELECT 1 FROM building WHERE org_id = ${orgId} AND id = ${buildingId}::uuid) AS building`.execute(db);
-  if (categoryId !== null && rows[0]?.category !== true) throw invalidField('categoryId', 'not-an-option');
-  if (buildingId !== null && rows[0]?.building !== true) throw invalidField('buildingId', 'not-an-option');
+  if (categoryId !== null && !(await isOfOrganization(db, 'ticket_category', orgId, categoryId)))
+    throw invalidField(`${prefix}categoryId`, 'not-an-option');
+  if (buildingId !== null && !(await isOfOrganization(db, 'building', orgId, buildingId)))
+    throw invalidField(`${prefix}buildingId`, 'not-an-option');
+}
+
+async function isOfOrganization(
+  db: Kysely<Database>,
+  table: 'ticket_category' | 'building',
+  orgId: string,
+  id: string,
+): Promise<boolean> {
+  const found = await db.selectFrom(table).select('id').where('org_id', '=', orgId).where('id', '=', id).execute();
+  return found.length > 0;
 }
 
 function find(policies: readonly SlaPolicy[], id: string): SlaPolicy {
   const policy = policies.find((candidate) => candidate.id === id);
   if (policy === undefined) throw notFound();
   return policy;
-}
-
-function auditChange(
-  trx: Transaction<Database>,
-  { orgId, userId, requestId }: SettingsEdit,
-  entry: {
-    readonly action: string;
-    readonly entity: string;
-    readonly entityId: string;
-    readonly before?: object;
-    readonly after?: object;
-  },
-  now: number,
-): Promise<void> {
-  return writeAudit(trx, { orgId, actor: { kind: 'user', id: userId }, requestId, ...entry }, now);
 }

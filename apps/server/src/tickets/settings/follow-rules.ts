@@ -1,8 +1,9 @@
 import { matchesRule, type Ticket, type TicketRule } from '@imah/contract/tickets';
 import { type TicketRuleEvent, ticketRuleDepth } from '@imah/contract/tickets/words';
-import type { ServerContext } from '../../context.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { assignTicket } from '../assign-ticket.ts';
+import type { TicketOutcome } from '../change-ticket.ts';
 import { notifyOfTicket } from '../notify-of-ticket.ts';
 import { writeTicketEvent } from '../ticket-events.ts';
 import { thoseWhoSee } from '../ticket-sight.ts';
@@ -10,34 +11,38 @@ import { updateTicket } from '../update-ticket.ts';
 import { useChecklist } from '../work/use-checklist.ts';
 import { readTicketRules } from './ticket-rules.ts';
 
-type Context = Pick<ServerContext, 'db' | 'live' | 'now'>;
+/** The ticket as it is once the rules that follow from a change were followed: the one place from which they are. */
+export async function withRules(ports: CommandPorts, change: TicketOutcome | Promise<TicketOutcome>): Promise<Ticket> {
+  const { ticket, rules } = await change;
+  return rules === null ? ticket : followRules(ports, rules, ticket);
+}
 
 /**
  * Follows the rules of the organisation after something has happened to a ticket, in their order. What a rule changes
  * may have rules of its own; after `ticketRuleDepth` of them it ends. Returns the ticket as it then is.
  */
-export async function followRules(
-  context: Context,
+async function followRules(
+  ports: CommandPorts,
   event: TicketRuleEvent,
   ticket: Ticket,
   depth: number = 1,
 ): Promise<Ticket> {
   let current = ticket;
-  for (const rule of await readTicketRules(context.db, ticket.orgId)) {
+  for (const rule of await readTicketRules(ports.db, ticket.orgId)) {
     if (rule.state === 'off' || rule.event !== event || !matchesRule(rule.conditions, current)) continue;
-    current = await followRule(context, rule, current, depth);
+    current = await followRule(ports, rule, current, depth);
   }
   return current;
 }
 
 /** Does what a rule does with a ticket; what it changes may have rules of its own. Returns the ticket as it then is. */
 export async function followRule(
-  context: Context,
+  ports: CommandPorts,
   { name, event, actions: { assigneeId, priority, notifyIds, checklistId } }: TicketRule,
   ticket: Ticket,
   depth: number = 1,
 ): Promise<Ticket> {
-  const now = context.now();
+  const now = ports.now();
   const edit = { orgId: ticket.orgId, ticketId: ticket.id, actor: null, version: null, now };
   let current = ticket;
   if (assigneeId !== undefined && current.assignee?.id !== assigneeId) {
@@ -45,25 +50,25 @@ export async function followRule(
     const known = current;
     current = await unlessRefused(
       known,
-      () => assignTicket(context, edit, { assigneeId, executorIds }),
-      (refusal) => notifyUnassignable(context, refusal, known, assigneeId),
+      async () => (await assignTicket(ports, edit, { assigneeId, executorIds })).ticket,
+      (refusal) => notifyUnassignable(ports, refusal, known, assigneeId),
     );
   }
   if (priority !== undefined && current.priority !== priority) {
-    current = await unlessRefused(current, () => updateTicket(context, edit, { priority }));
-    if (depth < ticketRuleDepth) current = await followRules(context, 'prioritised', current, depth + 1);
+    current = await unlessRefused(current, async () => (await updateTicket(ports, edit, { priority })).ticket);
+    if (depth < ticketRuleDepth) current = await followRules(ports, 'prioritised', current, depth + 1);
   }
   if (checklistId !== undefined) {
     const known = current;
     await unlessRefused(known, async () => {
-      await useChecklist(context, edit, checklistId);
+      await useChecklist(ports, edit, checklistId);
       return known;
     });
   }
   if (notifyIds !== undefined) {
     const of = event === 'created' ? ({ kind: 'ticket-created' } as const) : ({ kind: 'ticket-flagged' } as const);
     const known = current;
-    await context.db.transaction().execute(async (trx) => {
+    await ports.db.transaction().execute(async (trx) => {
       // Rights may have ended since the rule was made, and they may not be the same in every building.
       const userIds = await thoseWhoSee(trx, known.id, notifyIds, now);
       await notifyOfTicket(trx, { ...of, recipients: { kind: 'people', userIds }, by: name }, known, now);
@@ -89,7 +94,7 @@ async function unlessRefused(
 
 /** Writes into the ticket that a rule named somebody who cannot take it: else it stays with nobody, and nobody knows why. */
 async function notifyUnassignable(
-  { db, now }: Context,
+  { db, now }: CommandPorts,
   { status }: HttpProblem,
   { orgId, id }: Ticket,
   assigneeId: string,

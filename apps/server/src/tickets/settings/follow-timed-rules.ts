@@ -1,23 +1,37 @@
 import type { TimeZone } from '@imah/contract/buildings/words';
-import { matchesRule, type Ticket, type TicketRule } from '@imah/contract/tickets';
-import { readTicketSla, type TicketTimes, timedRuleEvents } from '@imah/contract/tickets/words';
+import { matchesRule, type TicketRule } from '@imah/contract/tickets';
+import {
+  readTicketSla,
+  type TicketKind,
+  type TicketPriority,
+  type TicketSource,
+  type TicketState,
+  type TicketTimes,
+  timedRuleEvents,
+} from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
-import type { ServerContext } from '../../context.ts';
-import { readLockedTicket } from '../read-tickets.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
+import { findTicket } from '../ticket-repository.ts';
+import { isOpen } from '../ticket-standing.ts';
 import { followRule } from './follow-rules.ts';
 
 /** So many tickets are looked at in one turn, those that are due first; the others come after them. */
 const batch = 5_000;
 const minuteMs = 60_000;
 
-type Context = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
+type Context = CommandPorts;
 
-interface Candidate extends Pick<
-  Ticket,
-  'buildingId' | 'priority' | 'kind' | 'source' | 'state' | 'title' | 'details'
-> {
+/** A ticket beside a rule that may have come for it, as the database gives them. */
+interface Candidate {
   readonly orgId: string;
   readonly ticketId: string;
+  readonly buildingId: string;
+  readonly priority: TicketPriority;
+  readonly kind: TicketKind;
+  readonly source: TicketSource;
+  readonly state: TicketState;
+  readonly title: string;
+  readonly details: string;
   readonly category: { readonly id: string } | null;
   readonly timeZone: TimeZone;
   readonly times: TicketTimes;
@@ -34,7 +48,7 @@ export async function followTimedRules(context: Context): Promise<number> {
     try {
       // Written first: a rule that fails is not tried again each minute.
       if (!(await claim(context, candidate, now))) continue;
-      const held = await readLockedTicket(context.db, { orgId, ticketId }, now);
+      const held = await findTicket(context.db, { orgId, ticketId }, now);
       if (held !== null) await followRule(context, rule, held.ticket);
       followed += 1;
     } catch (error) {
@@ -53,7 +67,7 @@ async function findCandidates({ db }: Context, now: number): Promise<Candidate[]
       json_build_object('id', r.id, 'name', r.name, 'state', r.state, 'event', r.event, 'minutes', r.minutes,
         'conditions', r.conditions, 'actions', r.actions, 'version', r.version) AS rule
     FROM ticket_rule r
-    JOIN ticket t ON t.org_id = r.org_id AND t.state IN ('new', 'in-progress', 'waiting', 'deferred')
+    JOIN ticket t ON t.org_id = r.org_id AND ${isOpen}
     JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
     WHERE r.state = 'on' AND r.event = ANY(${[...timedRuleEvents]}::text[])
       AND CASE r.event

@@ -1,25 +1,16 @@
 import type { PolicyActor } from '@imah/contract/access';
-import type { TimeZone } from '@imah/contract/buildings/words';
 import { type BusinessHours, findSlaPolicy, type SlaEffect, type SlaPolicy } from '@imah/contract/tickets';
-import { enterPromise, type TicketPriority, type TicketTimes } from '@imah/contract/tickets/words';
+import { enterPromise, type TicketTimes } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
+import { isOpen } from '../ticket-standing.ts';
 import { dueDates, nothingPromised } from '../ticket-times.ts';
 
 /** All that promises are made from. */
 export interface Promises {
   readonly policies: readonly SlaPolicy[];
   readonly hours: BusinessHours;
-}
-
-interface OpenTicket {
-  readonly id: string;
-  readonly priority: TicketPriority;
-  readonly categoryId: string | null;
-  readonly buildingId: string;
-  readonly timeZone: TimeZone;
-  readonly times: TicketTimes;
 }
 
 interface Change {
@@ -67,14 +58,19 @@ async function changesOf(
   orgId: string,
   { policies, hours }: Promises,
   now: number,
-  condition: RawBuilder<unknown> = sql`true`,
+  condition: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Change[]> {
-  const { rows } = await sql<OpenTicket & { readonly wasDueAt: Date | null }>`
-    SELECT t.id, t.priority, t.category_id AS "categoryId", t.building_id AS "buildingId", b.time_zone AS "timeZone", t.times,
-      t.resolve_due_at AS "wasDueAt"
-    FROM ticket t JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
-    WHERE t.org_id = ${orgId} AND t.state IN ('new', 'in-progress', 'waiting', 'deferred') AND ${condition}
-    ORDER BY t.id FOR UPDATE OF t`.execute(trx);
+  const rows = await trx
+    .selectFrom('ticket as t')
+    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 't.org_id').onRef('b.id', '=', 't.building_id'))
+    .select(['t.id', 't.priority', 't.category_id as categoryId', 't.building_id as buildingId'])
+    .select(['b.time_zone as timeZone', 't.times', 't.resolve_due_at as wasDueAt'])
+    .where('t.org_id', '=', orgId)
+    .where(isOpen)
+    .where(condition)
+    .orderBy('t.id')
+    .forUpdate('t')
+    .execute();
   return rows.flatMap(({ wasDueAt, ...ticket }) => {
     const { respondMinutes, resolveMinutes, calendar } = findSlaPolicy(policies, ticket) ?? nothingPromised;
     const times = enterPromise(ticket.times, { respondMinutes, resolveMinutes, calendar }, hours, now);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
-import type { LockedTicket } from '../read-tickets.ts';
+import type { LockedTicket } from '../ticket-row.ts';
 
 /**
  * Where its category demands it, a ticket is resolved with a photo of the work: one that was sent since the work began,

@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TicketCategory, TicketCategoryDraft, TicketCategorySetting } from '@imah/contract/tickets';
 import { mostTicketCategories } from '@imah/contract/tickets/words';
-import { type Kysely, sql } from 'kysely';
-import { lockOrganization, writeAudit } from '../../access/audit.ts';
-import type { ServerContext } from '../../context.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockOrganization } from '../../access/audit.ts';
 import { namesOf, shownName } from '../../built-in-names/shown-name.ts';
+import type { PersonalEdit, VersionedEdit } from '../../command/edit.ts';
+import { type CommandPorts, runCommand } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
-import type { SettingsEdit } from './change-sla.ts';
-
-type Context = Pick<ServerContext, 'db' | 'now'>;
+import { isOpen } from '../ticket-standing.ts';
 
 /** A category as its reader sees it. */
 export function showCategory<C extends TicketCategory | TicketCategorySetting>(category: C): C {
@@ -18,77 +17,134 @@ export function showCategory<C extends TicketCategory | TicketCategorySetting>(c
 }
 
 /** The categories that are offered, under the names that are stored. */
-export async function readTicketCategories(db: Kysely<Database>, orgId: string): Promise<TicketCategory[]> {
-  const { rows } = await sql<TicketCategory>`
-    SELECT id, key, name, resident_priority AS "residentPriority" FROM ticket_category WHERE org_id = ${orgId} AND archived_at IS NULL
-    ORDER BY position, lower(name), id`.execute(db);
-  return rows;
+export function readTicketCategories(db: Kysely<Database>, orgId: string): Promise<TicketCategory[]> {
+  return db
+    .selectFrom('ticket_category')
+    .select(['id', 'key', 'name', 'resident_priority as residentPriority'])
+    .where('org_id', '=', orgId)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
 }
 
 /** All categories with what they say of their tickets; archived ones last. */
 export async function readCategorySettings(db: Kysely<Database>, orgId: string): Promise<TicketCategorySetting[]> {
-  const { rows } = await sql<TicketCategorySetting>`
-    SELECT c.id, c.key, c.name, CASE WHEN c.photo_demanded THEN 'demanded' ELSE 'optional' END AS photo,
-      c.resident_priority AS "residentPriority", CASE WHEN c.archived_at IS NULL THEN 'active' ELSE 'archived' END AS state, c.version,
-      (SELECT count(*)::integer FROM ticket t WHERE t.org_id = c.org_id AND t.category_id = c.id
-        AND t.state IN ('new', 'in-progress', 'waiting', 'deferred')) AS open
-    FROM ticket_category c WHERE c.org_id = ${orgId}
-    ORDER BY c.archived_at IS NOT NULL, c.position, lower(c.name), c.id`.execute(db);
-  return rows;
+  const rows = await db
+    .selectFrom('ticket_category as c')
+    .select(['c.id', 'c.key', 'c.name', 'c.photo_demanded', 'c.resident_priority', 'c.archived_at', 'c.version'])
+    .select((eb) =>
+      eb
+        .selectFrom('ticket as t')
+        .select(({ fn }) => fn.countAll<number>().as('open'))
+        .whereRef('t.org_id', '=', 'c.org_id')
+        .whereRef('t.category_id', '=', 'c.id')
+        .where(isOpen)
+        .as('open'),
+    )
+    .where('c.org_id', '=', orgId)
+    .orderBy(sql`c.archived_at IS NOT NULL`)
+    .orderBy('c.position')
+    .orderBy(sql`lower(c.name)`)
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ id, key, name, photo_demanded, resident_priority, archived_at, version, open }) => ({
+    id,
+    key,
+    name,
+    photo: photo_demanded ? 'demanded' : 'optional',
+    residentPriority: resident_priority,
+    state: archived_at === null ? 'active' : 'archived',
+    version,
+    open: open ?? 0,
+  }));
 }
 
 /** @throws {HttpProblem} 409 when there are too many, 422 for a name that is taken */
 export function createTicketCategory(
-  { db, now }: Context,
-  edit: SettingsEdit,
+  ports: CommandPorts,
+  edit: PersonalEdit,
   draft: TicketCategoryDraft,
 ): Promise<TicketCategorySetting> {
-  const { orgId } = edit;
+  const { orgId, now } = edit;
   const id = randomUUIDv7();
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, orgId);
-    const before = await readCategorySettings(trx, orgId);
-    if (before.length >= mostTicketCategories) throw new HttpProblem(409, 'DAFTAR_PENUH');
-    requireFreeName(before, draft.name, null);
-    await sql`
-      INSERT INTO ticket_category (org_id, id, name, position, photo_demanded, resident_priority, archived_at)
-      VALUES (${orgId}, ${id}, ${draft.name}, (SELECT coalesce(max(position), 0) + 1 FROM ticket_category WHERE org_id = ${orgId}),
-        ${draft.photo === 'demanded'}, ${draft.residentPriority}, ${draft.state === 'archived' ? new Date(now()) : null})`.execute(
-      trx,
-    );
-    const by = { kind: 'user', id: edit.userId } as const;
-    const entry = { action: 'create', entity: 'ticket_category', entityId: id, after: draft };
-    await writeAudit(trx, { orgId, actor: by, requestId: edit.requestId, ...entry }, now());
-    return find(await readCategorySettings(trx, orgId), id);
+  return runCommand(ports, edit, {
+    lock: (trx) => lockCategories(trx, orgId),
+    validate: (_trx, known) => {
+      if (known.length >= mostTicketCategories) throw new HttpProblem(409, 'DAFTAR_PENUH');
+      requireFreeName(known, draft.name, null);
+    },
+    write: async (trx) => {
+      await trx
+        .insertInto('ticket_category')
+        .values({
+          org_id: orgId,
+          id,
+          name: draft.name,
+          position: await nextPosition(trx, orgId),
+          photo_demanded: draft.photo === 'demanded',
+          resident_priority: draft.residentPriority,
+          archived_at: draft.state === 'archived' ? new Date(now) : null,
+        })
+        .execute();
+      return {
+        result: find(await readCategorySettings(trx, orgId), id),
+        audit: { action: 'create', entity: 'ticket_category', entityId: id, after: draft },
+      };
+    },
   });
 }
 
 /** @throws {HttpProblem} 404, 412, 422 for a name that is taken */
 export function updateTicketCategory(
-  { db, now }: Context,
-  edit: SettingsEdit & { readonly version: number },
-  categoryId: string,
+  ports: CommandPorts,
+  edit: VersionedEdit & { readonly categoryId: string },
   draft: TicketCategoryDraft,
 ): Promise<TicketCategorySetting> {
-  const { orgId } = edit;
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, orgId);
-    const all = await readCategorySettings(trx, orgId);
-    const before = find(all, categoryId);
-    requireVersion(before, edit.version);
-    requireFreeName(all, draft.name, categoryId);
-    await sql`
-      UPDATE ticket_category SET name = ${draft.name}, photo_demanded = ${draft.photo === 'demanded'},
-        resident_priority = ${draft.residentPriority}, version = version + 1,
-        archived_at = CASE WHEN ${draft.state} = 'archived' THEN coalesce(archived_at, ${new Date(now())}) END
-      WHERE org_id = ${orgId} AND id = ${categoryId}`.execute(trx);
-    const by = { kind: 'user', id: edit.userId } as const;
-    const { name, photo, residentPriority, state } = before;
-    const was = { name, photo, residentPriority, state };
-    const entry = { action: 'update', entity: 'ticket_category', entityId: categoryId, before: was, after: draft };
-    await writeAudit(trx, { orgId, actor: by, requestId: edit.requestId, ...entry }, now());
-    return find(await readCategorySettings(trx, orgId), categoryId);
+  const { orgId, categoryId, now } = edit;
+  return runCommand(ports, edit, {
+    lock: (trx) => lockCategories(trx, orgId),
+    authorize: (_trx, known) => requireVersion(find(known, categoryId), edit.version),
+    validate: (_trx, known) => requireFreeName(known, draft.name, categoryId),
+    write: async (trx, known) => {
+      const before = find(known, categoryId);
+      // Archived once more, it stays archived since then.
+      const archived =
+        draft.state === before.state ? {} : { archived_at: draft.state === 'archived' ? new Date(now) : null };
+      await trx
+        .updateTable('ticket_category')
+        .set({
+          name: draft.name,
+          photo_demanded: draft.photo === 'demanded',
+          resident_priority: draft.residentPriority,
+        })
+        .set((eb) => ({ version: eb('version', '+', 1), ...archived }))
+        .where('org_id', '=', orgId)
+        .where('id', '=', categoryId)
+        .execute();
+      const { name, photo, residentPriority, state } = before;
+      const was = { name, photo, residentPriority, state };
+      return {
+        result: find(await readCategorySettings(trx, orgId), categoryId),
+        audit: { action: 'update', entity: 'ticket_category', entityId: categoryId, before: was, after: draft },
+      };
+    },
   });
+}
+
+async function lockCategories(trx: Transaction<Database>, orgId: string): Promise<TicketCategorySetting[]> {
+  await lockOrganization(trx, orgId);
+  return readCategorySettings(trx, orgId);
+}
+
+async function nextPosition(trx: Transaction<Database>, orgId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('ticket_category')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }
 
 function requireFreeName(all: readonly TicketCategorySetting[], name: string, ownId: string | null): void {

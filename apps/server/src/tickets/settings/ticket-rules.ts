@@ -3,96 +3,100 @@ import type { PolicyActor } from '@imah/contract/access';
 import {
   matchesRule,
   type TicketConditions,
-  type TicketRow,
   type TicketRule,
   type TicketRuleDraft,
   type TicketRuleTrial,
-  type Ticket,
 } from '@imah/contract/tickets';
 import { mostTicketRules, ruleTrialSize } from '@imah/contract/tickets/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockOrganization, writeAudit } from '../../access/audit.ts';
-import type { ServerContext } from '../../context.ts';
+import { lockOrganization } from '../../access/audit.ts';
+import type { PersonalEdit, VersionedEdit } from '../../command/edit.ts';
+import { type AuditFacts, type CommandPorts, runCommand } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireVersion } from '../../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
-import { mayWork } from '../assign-ticket.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
-import type { SettingsEdit } from './change-sla.ts';
-
-type Context = Pick<ServerContext, 'db' | 'now'>;
+import { mayWork } from '../ticket-workers.ts';
+import { requireOfOrganization } from './change-sla.ts';
 
 /** The rules of an organisation in the order they were made, which is the order they are followed in. */
-export async function readTicketRules(db: Kysely<Database>, orgId: string): Promise<TicketRule[]> {
-  const { rows } = await sql<TicketRule>`
-    SELECT id, name, state, event, minutes, conditions, actions, version FROM ticket_rule WHERE org_id = ${orgId}
-    ORDER BY created_at, id`.execute(db);
-  return rows;
+export function readTicketRules(db: Kysely<Database>, orgId: string): Promise<TicketRule[]> {
+  return db
+    .selectFrom('ticket_rule')
+    .select(['id', 'name', 'state', 'event', 'minutes', 'conditions', 'actions', 'version'])
+    .where('org_id', '=', orgId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** @throws {HttpProblem} 409 when there are too many, 422 */
-export function createTicketRule(
-  { db, now }: Context,
-  edit: SettingsEdit,
-  draft: TicketRuleDraft,
-): Promise<TicketRule> {
-  const { orgId } = edit;
+export function createTicketRule(ports: CommandPorts, edit: PersonalEdit, draft: TicketRuleDraft): Promise<TicketRule> {
+  const { orgId, now } = edit;
   const id = randomUUIDv7();
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, orgId);
-    if ((await readTicketRules(trx, orgId)).length >= mostTicketRules) throw new HttpProblem(409, 'DAFTAR_PENUH');
-    await requireSensible(trx, orgId, draft, now());
-    await sql`
-      INSERT INTO ticket_rule (org_id, id, name, state, event, minutes, conditions, actions, created_at, armed_at)
-      VALUES (${orgId}, ${id}, ${draft.name}, ${draft.state}, ${draft.event}, ${draft.minutes}, ${JSON.stringify(draft.conditions)}::jsonb,
-        ${JSON.stringify(draft.actions)}::jsonb, ${new Date(now())}, ${new Date(now())})`.execute(trx);
-    await auditChange(trx, edit, { action: 'create', entityId: id, after: draft }, now());
-    return find(await readTicketRules(trx, orgId), id);
+  return runCommand(ports, edit, {
+    lock: (trx) => lockRules(trx, orgId),
+    validate: async (trx, known) => {
+      if (known.length >= mostTicketRules) throw new HttpProblem(409, 'DAFTAR_PENUH');
+      await requireSensible(trx, orgId, draft, now);
+    },
+    write: async (trx) => {
+      const at = new Date(now);
+      await trx
+        .insertInto('ticket_rule')
+        .values({ org_id: orgId, id, ...columnsOf(draft), created_at: at, armed_at: at })
+        .execute();
+      return { result: find(await readTicketRules(trx, orgId), id), audit: auditOf('create', id, { after: draft }) };
+    },
   });
 }
 
 /** @throws {HttpProblem} 404, 412, 422 */
-export function updateTicketRule(
-  { db, now }: Context,
-  edit: SettingsEdit & { readonly version: number },
-  ruleId: string,
-  draft: TicketRuleDraft,
-): Promise<TicketRule> {
-  const { orgId } = edit;
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, orgId);
-    const before = find(await readTicketRules(trx, orgId), ruleId);
-    requireVersion(before, edit.version);
-    await requireSensible(trx, orgId, draft, now());
-    await sql`
-      UPDATE ticket_rule SET name = ${draft.name}, state = ${draft.state}, event = ${draft.event},
-        conditions = ${JSON.stringify(draft.conditions)}::jsonb, actions = ${JSON.stringify(draft.actions)}::jsonb,
-        minutes = ${draft.minutes}, version = version + 1, armed_at = CASE
-          WHEN (state, event) = (${draft.state}, ${draft.event}) AND minutes IS NOT DISTINCT FROM ${draft.minutes}::integer
-          THEN armed_at ELSE ${new Date(now())} END
-      WHERE org_id = ${orgId} AND id = ${ruleId}`.execute(trx);
-    await auditChange(trx, edit, { action: 'update', entityId: ruleId, before, after: draft }, now());
-    return find(await readTicketRules(trx, orgId), ruleId);
+export function updateTicketRule(ports: CommandPorts, edit: RuleEdit, draft: TicketRuleDraft): Promise<TicketRule> {
+  const { orgId, ruleId, now } = edit;
+  return runCommand(ports, edit, {
+    lock: async (trx) => find(await lockRules(trx, orgId), ruleId),
+    authorize: (_trx, rule) => requireVersion(rule, edit.version),
+    validate: (trx) => requireSensible(trx, orgId, draft, now),
+    write: async (trx, before) => {
+      const isSame = before.state === draft.state && before.event === draft.event && before.minutes === draft.minutes;
+      await trx
+        .updateTable('ticket_rule')
+        // What waits for the clock begins to wait anew where it waits for something else.
+        .set({ ...columnsOf(draft), version: before.version + 1, ...(isSame ? {} : { armed_at: new Date(now) }) })
+        .where('org_id', '=', orgId)
+        .where('id', '=', ruleId)
+        .execute();
+      const result = find(await readTicketRules(trx, orgId), ruleId);
+      return { result, audit: auditOf('update', ruleId, { before, after: draft }) };
+    },
   });
 }
 
 /** @throws {HttpProblem} 404, 412 */
-export async function deleteTicketRule(
-  { db, now }: Context,
-  edit: SettingsEdit & { readonly version: number },
-  ruleId: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, edit.orgId);
-    const before = find(await readTicketRules(trx, edit.orgId), ruleId);
-    requireVersion(before, edit.version);
-    await sql`DELETE FROM ticket_rule WHERE org_id = ${edit.orgId} AND id = ${ruleId}`.execute(trx);
-    await auditChange(trx, edit, { action: 'delete', entityId: ruleId, before }, now());
+export function deleteTicketRule(ports: CommandPorts, edit: RuleEdit): Promise<void> {
+  const { orgId, ruleId } = edit;
+  return runCommand(ports, edit, {
+    lock: async (trx) => find(await lockRules(trx, orgId), ruleId),
+    authorize: (_trx, rule) => requireVersion(rule, edit.version),
+    write: async (trx, before) => {
+      await trx.deleteFrom('ticket_rule').where('org_id', '=', orgId).where('id', '=', ruleId).execute();
+      return { result: undefined, audit: auditOf('delete', ruleId, { before }) };
+    },
   });
 }
 
-type Tried = Pick<TicketRow, 'id' | 'number' | 'title' | 'buildingId' | 'priority' | 'kind' | 'state'> &
-  Pick<Ticket, 'source' | 'details'> & { readonly categoryId: string | null };
+type RuleEdit = VersionedEdit & { readonly ruleId: string };
+
+function columnsOf({ name, state, event, minutes, conditions, actions }: TicketRuleDraft) {
+  const texts = { conditions: JSON.stringify(conditions), actions: JSON.stringify(actions) };
+  return { name, state, event, minutes, ...texts };
+}
+
+async function lockRules(trx: Transaction<Database>, orgId: string): Promise<TicketRule[]> {
+  await lockOrganization(trx, orgId);
+  return readTicketRules(trx, orgId);
+}
 
 /** Which of the newest tickets that the person sees a rule would have been about, as they are now. */
 export async function tryTicketRule(
@@ -101,11 +105,16 @@ export async function tryTicketRule(
   orgId: string,
   conditions: TicketConditions,
 ): Promise<TicketRuleTrial> {
-  const { rows } = await sql<Tried>`
-    SELECT t.id, t.number, t.title, t.details, t.building_id AS "buildingId", t.category_id AS "categoryId", t.priority,
-      t.kind, t.source, t.state
-    FROM ticket t WHERE t.org_id = ${orgId} AND ${isVisibleTicket(actor)}
-    ORDER BY t.created_at DESC, t.id DESC LIMIT ${ruleTrialSize}`.execute(db);
+  const rows = await db
+    .selectFrom('ticket as t')
+    .select(['t.id', 't.number', 't.title', 't.details', 't.priority', 't.kind', 't.source', 't.state'])
+    .select(['t.building_id as buildingId', 't.category_id as categoryId'])
+    .where('t.org_id', '=', orgId)
+    .where(isVisibleTicket(actor))
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(ruleTrialSize)
+    .execute();
   const matched = rows.filter(({ categoryId, ...ticket }) =>
     matchesRule(conditions, { ...ticket, category: categoryId === null ? null : { id: categoryId } }),
   );
@@ -123,25 +132,38 @@ async function requireSensible(
   if (Object.values(actions).every((action) => action === undefined)) throw invalidField('actions', 'required');
   if ((event === 'unanswered') !== (minutes !== null))
     throw invalidField('minutes', event === 'unanswered' ? 'required' : 'invalid');
-  const people = [...new Set([...(assigneeId === undefined ? [] : [assigneeId]), ...(notifyIds ?? [])])];
-  const { rows } = await sql<{ category: boolean; building: boolean; checklist: boolean; people: number }>`
-    SELECT EXISTS (SELECT 1 FROM ticket_category WHERE org_id = ${orgId} AND id = ${conditions.categoryId ?? null}::uuid) AS category,
-      EXISTS (SELECT 1 FROM building WHERE org_id = ${orgId} AND id = ${conditions.buildingId ?? null}::uuid) AS building,
-      EXISTS (SELECT 1 FROM ticket_checklist WHERE org_id = ${orgId} AND id = ${checklistId ?? null}::uuid
-        AND archived_at IS NULL) AS checklist,
-      (SELECT count(DISTINCT user_id)::integer FROM membership
-        WHERE org_id = ${orgId} AND status = 'active' AND user_id = ANY(${people}::uuid[])) AS people`.execute(db);
-  if (conditions.categoryId !== undefined && rows[0]?.category !== true)
-    throw invalidField('conditions.categoryId', 'not-an-option');
-  if (conditions.buildingId !== undefined && rows[0]?.building !== true)
-    throw invalidField('conditions.buildingId', 'not-an-option');
-  if (checklistId !== undefined && rows[0]?.checklist !== true)
+  const { categoryId = null, buildingId = null } = conditions;
+  await requireOfOrganization(db, orgId, { categoryId, buildingId }, 'conditions.');
+  if (checklistId !== undefined && !(await isOffered(db, orgId, checklistId)))
     throw invalidField('actions.checklistId', 'not-an-option');
-  if (rows[0]?.people !== people.length)
+  const people = [...new Set([...(assigneeId === undefined ? [] : [assigneeId]), ...(notifyIds ?? [])])];
+  if ((await countMembers(db, orgId, people)) !== people.length)
     throw invalidField(assigneeId === undefined ? 'actions.notifyIds' : 'actions.assigneeId', 'not-an-option');
-  const { buildingId } = conditions;
-  if (assigneeId !== undefined && !(await mayWork(db, { orgId, buildingId }, assigneeId, now)))
+  const place = { orgId, buildingId: conditions.buildingId };
+  if (assigneeId !== undefined && !(await mayWork(db, place, assigneeId, now)))
     throw invalidField('actions.assigneeId', 'not-an-option');
+}
+
+async function isOffered(db: Kysely<Database>, orgId: string, checklistId: string): Promise<boolean> {
+  const checklist = await db
+    .selectFrom('ticket_checklist')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', checklistId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return checklist !== undefined;
+}
+
+async function countMembers(db: Kysely<Database>, orgId: string, userIds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('membership')
+    .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'))
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`user_id = ANY(${[...userIds]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function find(rules: readonly TicketRule[], id: string): TicketRule {
@@ -150,12 +172,10 @@ function find(rules: readonly TicketRule[], id: string): TicketRule {
   return rule;
 }
 
-function auditChange(
-  trx: Transaction<Database>,
-  { orgId, userId, requestId }: SettingsEdit,
-  entry: { readonly action: string; readonly entityId: string; readonly before?: object; readonly after?: object },
-  now: number,
-): Promise<void> {
-  const by = { kind: 'user', id: userId } as const;
-  return writeAudit(trx, { orgId, actor: by, requestId, entity: 'ticket_rule', ...entry }, now);
+function auditOf(
+  action: 'create' | 'update' | 'delete',
+  entityId: string,
+  said: { readonly before?: object; readonly after?: object },
+): AuditFacts {
+  return { action, entity: 'ticket_rule', entityId, ...said };
 }

@@ -1,18 +1,26 @@
 import type { TicketSignature } from '@imah/contract/tickets';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/schema.ts';
 import { readFilesOfEach } from '../../files/stored-files.ts';
 import type { TicketKey } from '../ticket-events.ts';
 
-type Row = Omit<TicketSignature, 'signedAt' | 'file' | 'standing'> & { readonly signedAt: Date };
-
 /** What people on site signed for a ticket, the one that holds first. */
 export async function readSignatures(db: Kysely<Database>, { orgId, ticketId }: TicketKey): Promise<TicketSignature[]> {
-  const { rows } = await sql<Row>`
-    SELECT s.id, s.signer_name AS "signerName", s.kind, s.signed_at AS "signedAt",
-      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "takenBy"
-    FROM ticket_signature s LEFT JOIN app_user u ON u.id = s.taken_by
-    WHERE s.org_id = ${orgId} AND s.ticket_id = ${ticketId} ORDER BY s.signed_at DESC, s.id DESC LIMIT 50`.execute(db);
+  const rows = await db
+    .selectFrom('ticket_signature as s')
+    .select(['s.id', 's.signer_name as signerName', 's.kind', 's.signed_at as signedAt'])
+    .select((eb) =>
+      jsonObjectFrom(eb.selectFrom('app_user as u').select(['u.id', 'u.name']).whereRef('u.id', '=', 's.taken_by')).as(
+        'takenBy',
+      ),
+    )
+    .where('s.org_id', '=', orgId)
+    .where('s.ticket_id', '=', ticketId)
+    .orderBy('s.signed_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(50)
+    .execute();
   const files = await readFilesOfEach(
     db,
     { orgId, kind: 'ticketSignature' },

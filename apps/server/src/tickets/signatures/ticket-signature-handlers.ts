@@ -6,13 +6,7 @@ import { readSignatures } from './read-signatures.ts';
 
 export function ticketSignatureHandlers(context: ServerContext): Pick<Handlers, keyof typeof ticketSignatureEndpoints> {
   return {
-    listTicketSignatures: async ({ target, params }) => ({
-      data: await readSignatures(context.db, { orgId: target.orgId, ticketId: params.ticketId }),
-    }),
-    addTicketSignature: async ({ actor, target, params, body, request }) => {
-      const key = { orgId: target.orgId, ticketId: params.ticketId };
-      const signing = { ...key, actor, requestId: request.id, now: context.now() };
-      return { data: await addSignature(context, signing, body) };
-    },
+    listTicketSignatures: async ({ edit: key }) => ({ data: await readSignatures(context.db, key) }),
+    addTicketSignature: async ({ edit, body }) => ({ data: await addSignature(context, edit, body) }),
   };
 }

@@ -1,71 +1,47 @@
 import type { TicketComment } from '@imah/contract/tickets';
 import { commentEditMinutes } from '@imah/contract/tickets/words';
-import { sql } from 'kysely';
-import { writeAudit } from '../../access/audit.ts';
-import type { ServerContext } from '../../context.ts';
+import type { PersonalEdit } from '../../command/edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import { readFilesOf } from '../../files/stored-files.ts';
 import { HttpProblem, notFound } from '../../http/errors.ts';
-import { lockTicket } from '../change-ticket.ts';
-import { publishTicketEvent } from '../notify-of-ticket.ts';
-import type { Working } from './change-ticket-work.ts';
-
-interface Row {
-  readonly body: string;
-  readonly side: TicketComment['side'];
-  readonly at: Date;
-  readonly author_id: string | null;
-}
+import { runTicketCommand } from '../change-ticket.ts';
+import { type CommentKind, findComment, updateComment } from '../comment-repository.ts';
+import type { TicketKey } from '../ticket-events.ts';
 
 /**
  * Mends what the person wrote themselves. The earlier text stays in the audit.
  * @throws {HttpProblem} 404 for what another has written, 409 when its time is over
  */
-export async function editComment(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  working: Working,
-  kind: 'ticketReply' | 'ticketNote',
-  { commentId, body }: { readonly commentId: string; readonly body: string },
+export function editComment(
+  ports: CommandPorts,
+  edit: PersonalEdit & TicketKey & { readonly commentId: string },
+  kind: CommentKind,
+  body: string,
 ): Promise<TicketComment> {
-  const { orgId, ticketId, actor, requestId, now } = working;
-  const [table, side] = kind === 'ticketReply' ? [sql`ticket_reply`, sql`side`] : [sql`ticket_note`, sql`'staff'`];
-  const { ticket, comment } = await context.db.transaction().execute(async (trx) => {
-    const held = await lockTicket(trx, working, now);
-    const { rows } = await sql<Row>`
-      SELECT body, ${side} AS side, at, author_id FROM ${table}
-      WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${commentId}`.execute(trx);
-    const [row] = rows;
-    if (row === undefined || row.author_id !== actor.userId) throw notFound();
-    if (now - row.at.getTime() > commentEditMinutes * 60_000) throw new HttpProblem(409, 'KOMENTAR_TERKUNCI');
-    const editedAt = new Date(now);
-    await sql`
-      UPDATE ${table} SET body = ${body}, edited_at = ${editedAt}
-      WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${commentId}`.execute(trx);
-    await writeAudit(
-      trx,
-      {
-        orgId,
-        buildingId: held.ticket.buildingId,
-        actor: { kind: 'user', id: actor.userId },
-        requestId,
-        action: kind === 'ticketReply' ? 'edit-reply' : 'edit-note',
-        entity: 'ticket',
-        entityId: ticketId,
-        before: { commentId, body: row.body },
-        after: { commentId, body },
-      },
-      now,
-    );
-    const written: TicketComment = {
-      id: commentId,
-      body,
-      side: row.side,
-      author: { id: actor.userId, name: actor.name },
-      at: row.at.toISOString(),
-      editedAt: editedAt.toISOString(),
-      files: await readFilesOf(trx, { orgId, kind, id: commentId }),
-    };
-    return { ticket: held.ticket, comment: written };
+  const { orgId, ticketId, commentId, actor, now } = edit;
+  return runTicketCommand<TicketComment>(ports, edit, {
+    write: async (trx) => {
+      const comment = await findComment(trx, kind, { orgId, id: commentId });
+      if (comment?.ticketId !== ticketId || comment.authorId !== actor.userId) throw notFound();
+      if (now - comment.at.getTime() > commentEditMinutes * 60_000) throw new HttpProblem(409, 'KOMENTAR_TERKUNCI');
+      const editedAt = new Date(now);
+      await updateComment(trx, kind, { orgId, id: commentId, body, editedAt });
+      return {
+        result: {
+          id: commentId,
+          body,
+          side: comment.side,
+          author: { id: actor.userId, name: actor.name },
+          at: comment.at.toISOString(),
+          editedAt: editedAt.toISOString(),
+          files: await readFilesOf(trx, { orgId, kind, id: commentId }),
+        },
+        audit: {
+          action: kind === 'ticketReply' ? 'edit-reply' : 'edit-note',
+          before: { commentId, body: comment.body },
+          after: { commentId, body },
+        },
+      };
+    },
   });
-  await publishTicketEvent(context, ticket);
-  return comment;
 }

@@ -1,15 +1,25 @@
 import type { TicketPart } from '@imah/contract/tickets';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/schema.ts';
 import type { TicketKey } from '../ticket-events.ts';
 
 /** The parts that were used for a ticket, in the order they were written down. */
 export async function readParts(db: Kysely<Database>, { orgId, ticketId }: TicketKey): Promise<TicketPart[]> {
-  const { rows } = await sql<Omit<TicketPart, 'at' | 'changedAt'> & { at: Date; changedAt: Date | null }>`
-    SELECT w.id, w.label, w.qty_milli AS "qtyMilli", w.unit, w.unit_price AS "unitPrice", w.amount, (
-        SELECT json_build_object('id', u.id, 'name', u.name) FROM app_user u WHERE u.id = w.added_by) AS "addedBy",
-      w.at, w.changed_at AS "changedAt"
-    FROM ticket_part w WHERE w.org_id = ${orgId} AND w.ticket_id = ${ticketId} ORDER BY w.at, w.id`.execute(db);
+  const rows = await db
+    .selectFrom('ticket_part as w')
+    .select(['w.id', 'w.label', 'w.qty_milli as qtyMilli', 'w.unit', 'w.unit_price as unitPrice', 'w.amount'])
+    .select(['w.at', 'w.changed_at as changedAt'])
+    .select((eb) =>
+      jsonObjectFrom(eb.selectFrom('app_user as u').select(['u.id', 'u.name']).whereRef('u.id', '=', 'w.added_by')).as(
+        'addedBy',
+      ),
+    )
+    .where('w.org_id', '=', orgId)
+    .where('w.ticket_id', '=', ticketId)
+    .orderBy('w.at')
+    .orderBy('w.id')
+    .execute();
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),

@@ -1,22 +1,20 @@
 import type { TicketPart, TicketPartChange, TicketPartDraft, TicketWork } from '@imah/contract/tickets';
 import { partAmount } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
-import type { ServerContext } from '../../context.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import { HttpProblem, notFound } from '../../http/errors.ts';
 import { readParts } from './read-parts.ts';
 import { changeTicketWork, type Working } from './change-ticket-work.ts';
-
-type Context = Pick<ServerContext, 'db' | 'live' | 'now'>;
 
 /** More lines nobody writes by hand. */
 const most = 200;
 
 /** Writes down a part that was used; the same draft again changes nothing. @throws {HttpProblem} 409 when there are too many */
-export function addPart(context: Context, working: Working, { id, ...part }: TicketPartDraft): Promise<TicketWork> {
-  const { orgId, ticketId, actor, now } = working;
+export function addPart(ports: CommandPorts, edit: Working, { id, ...part }: TicketPartDraft): Promise<TicketWork> {
+  const { orgId, ticketId, actor, now } = edit;
   const amount = partAmount(part.qtyMilli, part.unitPrice);
-  return changeTicketWork(context, working, async (trx) => {
-    const parts = await readParts(trx, working);
+  return changeTicketWork(ports, edit, async (trx) => {
+    const parts = await readParts(trx, edit);
     if (parts.some((known) => known.id === id)) return null;
     if (parts.length >= most) throw new HttpProblem(409, 'DAFTAR_PENUH');
     await sql`
@@ -29,15 +27,14 @@ export function addPart(context: Context, working: Working, { id, ...part }: Tic
 
 /** Mends a part that was written down. @throws {HttpProblem} 404 */
 export function updatePart(
-  context: Context,
-  working: Working,
-  partId: string,
+  ports: CommandPorts,
+  edit: Working & { readonly partId: string },
   part: TicketPartChange,
 ): Promise<TicketWork> {
-  const { orgId, ticketId, now } = working;
+  const { orgId, ticketId, partId, now } = edit;
   const amount = partAmount(part.qtyMilli, part.unitPrice);
-  return changeTicketWork(context, working, async (trx) => {
-    const before = (await readParts(trx, working)).find(({ id }) => id === partId);
+  return changeTicketWork(ports, edit, async (trx) => {
+    const before = (await readParts(trx, edit)).find(({ id }) => id === partId);
     if (before === undefined) throw notFound();
     const was = saidOf(before);
     if (JSON.stringify(was) === JSON.stringify({ ...saidOf({ ...before, ...part }), amount })) return null;
@@ -50,10 +47,10 @@ export function updatePart(
 }
 
 /** Takes a part back; one that is gone already stays gone. */
-export function deletePart(context: Context, working: Working, partId: string): Promise<TicketWork> {
-  const { orgId, ticketId } = working;
-  return changeTicketWork(context, working, async (trx) => {
-    const before = (await readParts(trx, working)).find(({ id }) => id === partId);
+export function deletePart(ports: CommandPorts, edit: Working & { readonly partId: string }): Promise<TicketWork> {
+  const { orgId, ticketId, partId } = edit;
+  return changeTicketWork(ports, edit, async (trx) => {
+    const before = (await readParts(trx, edit)).find(({ id }) => id === partId);
     if (before === undefined) return null;
     await sql`
       DELETE FROM ticket_part WHERE org_id = ${orgId} AND ticket_id = ${ticketId} AND id = ${partId}`.execute(trx);
