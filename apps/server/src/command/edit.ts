@@ -1,5 +1,5 @@
+import type { Actor } from '../access/actor.ts';
 import type { AuditActor } from '../access/audit.ts';
-import type { Actor } from '../http/handler.ts';
 
 /** Who changes something of which organisation, and when. Made once for each call, by the binding of its endpoint. */
 export interface Edit {

@@ -1,9 +1,8 @@
-import type { PolicyActor, PolicyTarget } from '@imah/contract/access';
-import type { Locale } from '@imah/contract/core/words';
+import type { PolicyTarget } from '@imah/contract/access';
 import type { AnswerOf, BodyOf, EndpointName, Endpoints } from '@imah/contract/endpoints';
+import type { Actor } from '../access/actor.ts';
 import type { VersionedEdit } from '../command/edit.ts';
 import type { ServerContext } from '../context.ts';
-import type { ViewedGroup } from '../access/view-as.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -11,24 +10,7 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type PartOf<N extends EndpointName, P extends string> = P extends keyof Endpoints[N] ? Endpoints[N][P] : undefined;
 type KindOf<N extends EndpointName> = Endpoints[N]['access']['kind'];
 
-/**
- * The person of the session, with what their memberships grant them. Where an endpoint asks for no
- * permission (`public`, `session`) the memberships are not read and stay empty.
- */
-export interface Actor extends PolicyActor {
-  readonly email: string;
-  /** The person has shown that the address is theirs. */
-  readonly emailVerified: boolean;
-  readonly name: string;
-  readonly locale: Locale;
-  readonly sessionId: string;
-  /** The call came with an API token, not with a session: `sessionId` is then the token's own. */
-  readonly apiTokenId?: string;
-  /** As the client sent it; the database knows only its hash. */
-  readonly sessionToken: string;
-  /** The group this session sees as; its memberships are narrowed to it, and it changes nothing. */
-  readonly viewAs: ViewedGroup | null;
-}
+export type { Actor };
 
 declare module 'fastify' {
   interface FastifyRequest {
