@@ -7,20 +7,23 @@ type Resolve = (db: Kysely<Database>, id: string) => Promise<PolicyTarget | null
 
 const resolvers: Record<PolicySubject, Resolve> = {
   organization: async (db, id) => {
-    const { rows } = await sql<{ orgId: string }>`
-      SELECT id AS "orgId" FROM organization WHERE id = ${id}`.execute(db);
+    const rows = await db.selectFrom('organization').select('id as orgId').where('id', '=', id).execute();
     return rows[0] ?? null;
   },
   building: async (db, id) => {
-    const { rows } = await sql<{ orgId: string; buildingId: string }>`
-      SELECT org_id AS "orgId", id AS "buildingId" FROM building WHERE id = ${id}`.execute(db);
+    const rows = await db
+      .selectFrom('building')
+      .select(['org_id as orgId', 'id as buildingId'])
+      .where('id', '=', id)
+      .execute();
     return rows[0] ?? null;
   },
   device: async (db, id) => {
-    const { rows } = await sql<{ orgId: string; buildingId: string; unitId: string | null }>`
-      SELECT org_id AS "orgId", building_id AS "buildingId", unit_id AS "unitId" FROM device WHERE id = ${id}`.execute(
-      db,
-    );
+    const rows = await db
+      .selectFrom('device')
+      .select(['org_id as orgId', 'building_id as buildingId', 'unit_id as unitId'])
+      .where('id', '=', id)
+      .execute();
     const [row] = rows;
     return row === undefined ? null : { ...row, unitId: row.unitId ?? undefined };
   },

@@ -54,12 +54,18 @@ async function readSecrets(
   userId: string,
   { at, device }: { readonly at: Date; readonly device: Buffer | null },
 ): Promise<Secrets> {
-  const { rows } = await sql<Secrets>`
-    SELECT u.password_hash AS "passwordHash", ${isLocked(device, at)} AS locked,
-      f.confirmed_at IS NOT NULL AS "hasSecondFactor",
-      EXISTS (
-        SELECT 1 FROM linked_identity l WHERE l.user_id = u.id AND l.provider = ${context.config.oidc?.issuer ?? ''}
-      ) AS "hasProvider"
-    FROM app_user u LEFT JOIN second_factor f ON f.user_id = u.id WHERE u.id = ${userId}`.execute(context.db);
+  const rows = await context.db
+    .selectFrom('app_user as u')
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+    .select('u.password_hash as passwordHash')
+    .select([
+      isLocked(device, at).as('locked'),
+      sql<boolean>`f.confirmed_at IS NOT NULL`.as('hasSecondFactor'),
+      sql<boolean>`EXISTS ( SELECT 1 FROM linked_identity l WHERE l.user_id = u.id AND l.provider = ${context.config.oidc?.issuer ?? ''} )`.as(
+        'hasProvider',
+      ),
+    ])
+    .where('u.id', '=', userId)
+    .execute();
   return rows[0] ?? { passwordHash: null, locked: true, hasSecondFactor: false, hasProvider: false };
 }

@@ -25,11 +25,14 @@ interface DueRequest {
 
 /** Erases the accounts whose time of grace is over. One that fails is logged and tried again the next time. */
 export async function eraseDue(context: ServerContext): Promise<void> {
-  const { rows } = await sql<DueRequest>`
-    SELECT id, user_id AS "userId" FROM data_request
-    WHERE kind = 'erase' AND status = 'received' AND erase_at <= ${new Date(context.now())} ORDER BY erase_at`.execute(
-    context.db,
-  );
+  const rows = await context.db
+    .selectFrom('data_request')
+    .select(['id', 'user_id as userId'])
+    .where('kind', '=', 'erase')
+    .where('status', '=', 'received')
+    .where('erase_at', '<=', new Date(context.now()))
+    .orderBy('erase_at')
+    .execute();
   for (const request of rows) {
     try {
       await erase(context, request);
@@ -63,8 +66,12 @@ async function erase(context: ServerContext, request: DueRequest): Promise<void>
 }
 
 async function leaveOrganizations(trx: Transaction<Database>, userId: string, now: number): Promise<string[]> {
-  const { rows } = await sql<{ orgId: string; id: string }>`
-    SELECT org_id AS "orgId", id FROM membership WHERE user_id = ${userId} ORDER BY org_id`.execute(trx);
+  const rows = await trx
+    .selectFrom('membership')
+    .select(['org_id as orgId', 'id'])
+    .where('user_id', '=', userId)
+    .orderBy('org_id')
+    .execute();
   for (const { orgId, id } of rows) {
     await writeAudit(
       trx,

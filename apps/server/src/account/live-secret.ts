@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { mqttSecret } from '../identity/mqtt-secret.ts';
@@ -11,9 +10,11 @@ interface SecretRow {
 
 export function getLiveSecret(context: ServerContext): Handler<'getLiveSecret'> {
   return async ({ actor }) => {
-    const { rows } = await sql<SecretRow>`
-      SELECT email::text AS email, mqtt_secret_version AS version, mqtt_last_used_at AS "lastUsedAt"
-      FROM app_user WHERE id = ${actor.userId}`.execute(context.db);
+    const rows = await context.db
+      .selectFrom('app_user')
+      .select(['email', 'mqtt_secret_version as version', 'mqtt_last_used_at as lastUsedAt'])
+      .where('id', '=', actor.userId)
+      .execute();
     return answerWith(context, actor.userId, rows);
   };
 }
@@ -21,12 +22,12 @@ export function getLiveSecret(context: ServerContext): Handler<'getLiveSecret'> 
 /** Programs that use the old password are cut off; pages of the person ask for the new one by themselves (S-51). */
 export function rotateLiveSecret(context: ServerContext): Handler<'rotateLiveSecret'> {
   return async ({ actor }) => {
-    const { rows } = await sql<SecretRow>`
-      UPDATE app_user SET mqtt_secret_version = mqtt_secret_version + 1, mqtt_last_used_at = NULL
-      WHERE id = ${actor.userId}
-      RETURNING email::text AS email, mqtt_secret_version AS version, mqtt_last_used_at AS "lastUsedAt"`.execute(
-      context.db,
-    );
+    const rows = await context.db
+      .updateTable('app_user')
+      .set((eb) => ({ mqtt_secret_version: eb('mqtt_secret_version', '+', 1), mqtt_last_used_at: null }))
+      .where('id', '=', actor.userId)
+      .returning(['email', 'mqtt_secret_version as version', 'mqtt_last_used_at as lastUsedAt'])
+      .execute();
     const answer = await answerWith(context, actor.userId, rows);
     await context.live.disconnect({ userId: actor.userId });
     return answer;

@@ -36,9 +36,21 @@ interface TokenRow {
 /** One that has expired stays in the list until it is taken away: the person sees why a program stopped. */
 function listApiTokens(context: ServerContext): Handler<'listApiTokens'> {
   return async ({ actor }) => {
-    const { rows } = await sql<TokenRow>`
-      SELECT id, name, prefix, scopes, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt"
-      FROM api_token WHERE user_id = ${actor.userId} ORDER BY created_at DESC, id DESC`.execute(context.db);
+    const rows = await context.db
+      .selectFrom('api_token')
+      .select([
+        'id',
+        'name',
+        'prefix',
+        'scopes',
+        'created_at as createdAt',
+        'expires_at as expiresAt',
+        'last_used_at as lastUsedAt',
+      ])
+      .where('user_id', '=', actor.userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
     return { data: rows.map(toAnswer), meta: { nextCursor: null } };
   };
 }

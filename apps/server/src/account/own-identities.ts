@@ -36,10 +36,12 @@ function listIdentities(context: ServerContext): Handler<'listIdentities'> {
 function unlinkIdentity(context: ServerContext): Handler<'unlinkIdentity'> {
   return async ({ actor, params }) => {
     await context.db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ hasPassword: boolean }>`
-        SELECT password_hash IS NOT NULL AS "hasPassword" FROM app_user WHERE id = ${actor.userId} FOR UPDATE`.execute(
-        trx,
-      );
+      const rows = await trx
+        .selectFrom('app_user')
+        .select([sql<boolean>`password_hash IS NOT NULL`.as('hasPassword')])
+        .where('id', '=', actor.userId)
+        .forUpdate()
+        .execute();
       const { rows: gone } = await sql`
         DELETE FROM linked_identity WHERE id = ${params.identityId} AND user_id = ${actor.userId} RETURNING 1`.execute(
         trx,

@@ -29,11 +29,15 @@ export function secondFactorHandlers(context: ServerContext): Pick<Handlers, Nam
 
 function getSecondFactor(context: ServerContext): Handler<'getSecondFactor'> {
   return async ({ actor }) => {
-    const { rows } = await sql<{ since: Date; left: number }>`
-      SELECT f.confirmed_at AS since,
-        (SELECT count(*)::int FROM recovery_code c WHERE c.user_id = f.user_id AND c.used_at IS NULL) AS left
-      FROM second_factor f WHERE f.user_id = ${actor.userId} AND f.confirmed_at IS NOT NULL`.execute(context.db);
-    const [factor] = rows;
+    const factor = await context.db
+      .selectFrom('second_factor as f')
+      .leftJoin('recovery_code as c', (join) => join.onRef('c.user_id', '=', 'f.user_id').on('c.used_at', 'is', null))
+      .select(['f.confirmed_at as since', ({ fn }) => fn.count<number>('c.user_id').as('left')])
+      .where('f.user_id', '=', actor.userId)
+      .where('f.confirmed_at', 'is not', null)
+      .groupBy('f.confirmed_at')
+      .$narrowType<{ since: Date }>()
+      .executeTakeFirst();
     return factor === undefined
       ? { data: { status: 'off', since: null, recoveryCodesLeft: 0 } }
       : { data: { status: 'on', since: factor.since.toISOString(), recoveryCodesLeft: factor.left } };
@@ -57,8 +61,12 @@ function startSecondFactor(context: ServerContext): Handler<'startSecondFactor'>
 
 function confirmSecondFactor(context: ServerContext): Handler<'confirmSecondFactor'> {
   return async ({ actor, body }) => {
-    const { rows } = await sql<{ version: number }>`
-      SELECT version FROM second_factor WHERE user_id = ${actor.userId} AND confirmed_at IS NULL`.execute(context.db);
+    const rows = await context.db
+      .selectFrom('second_factor')
+      .select('version')
+      .where('user_id', '=', actor.userId)
+      .where('confirmed_at', 'is', null)
+      .execute();
     const [factor] = rows;
     if (factor === undefined) throw new HttpProblem(409, 'BENTROK');
     const now = context.now();

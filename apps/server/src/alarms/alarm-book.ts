@@ -39,8 +39,11 @@ export function createAlarmBook(context: Pick<ServerContext, 'db' | 'live' | 'no
 
   return {
     async load() {
-      const { rows } = await sql<{ deviceId: string; key: string; condition: AlarmCondition }>`
-        SELECT device_id AS "deviceId", key, condition FROM alarm WHERE active`.execute(db);
+      const rows = await db
+        .selectFrom('alarm')
+        .select(['device_id as deviceId', 'key', 'condition'])
+        .where(sql<boolean>`active`)
+        .execute();
       standing.clear();
       for (const { deviceId, key, condition } of rows) standing.add(`${deviceId}/${key}/${condition}`);
     },

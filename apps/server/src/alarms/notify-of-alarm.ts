@@ -1,6 +1,6 @@
 import type { Alarm } from '@imah/contract/alarms';
 import type { NotificationUrgency } from '@imah/contract/notifications/words';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { findDeviceType } from '../devices/device-types.ts';
 import { notify } from '../notifications/notify.ts';
@@ -22,10 +22,12 @@ export async function notifyOfAlarm(
   now: number,
 ): Promise<void> {
   const { buildingId, deviceId, key, condition, severity, value, deviceName: device } = alarm;
-  const { rows } = await sql<{ typeKey: string; unitId: string | null }>`
-    SELECT type_key AS "typeKey", unit_id AS "unitId" FROM device WHERE org_id = ${orgId} AND id = ${deviceId}`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom('device')
+    .select(['type_key as typeKey', 'unit_id as unitId'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', deviceId)
+    .execute();
   const [origin] = rows;
   const metric = findDeviceType(origin?.typeKey ?? '')?.metrics.find((each) => each.key === key);
   const facts = { device, severity, condition, metric: metric?.label ?? null };

@@ -1,5 +1,4 @@
 import type { Alarm, AlarmInBuilding } from '@imah/contract/alarms';
-import type { TimeZone } from '@imah/contract/buildings/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { findDeviceType } from '../devices/device-types.ts';
@@ -41,20 +40,15 @@ export async function readAlarms(
   return rows;
 }
 
-interface Origin {
-  readonly deviceId: string;
-  readonly typeKey: string;
-  readonly name: string;
-  readonly timeZone: TimeZone;
-}
-
 /** Names the building of each alarm and what its value measures. */
 export async function nameOrigins(db: Kysely<Database>, alarms: readonly Alarm[]): Promise<AlarmInBuilding[]> {
   const ids = [...new Set(alarms.map(({ deviceId }) => deviceId))];
-  const { rows } = await sql<Origin>`
-    SELECT d.id AS "deviceId", d.type_key AS "typeKey", b.name, b.time_zone AS "timeZone"
-    FROM device d JOIN building b ON b.org_id = d.org_id AND b.id = d.building_id
-    WHERE d.id = ANY(${ids}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('device as d')
+    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'd.org_id').onRef('b.id', '=', 'd.building_id'))
+    .select(['d.id as deviceId', 'd.type_key as typeKey', 'b.name', 'b.time_zone as timeZone'])
+    .where(sql<boolean>`d.id = ANY(${ids}::uuid[])`)
+    .execute();
   const origins = new Map(rows.map((row) => [row.deviceId, row]));
   return alarms.flatMap((alarm) => {
     const origin = origins.get(alarm.deviceId);

@@ -26,11 +26,18 @@ export async function logReading(db: Kysely<Database>, reading: Reading, now: nu
   if (fields.length === 0) return;
   const after = { fields: [...new Set(fields)].toSorted() };
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ seq: number }>`
-      SELECT seq FROM audit_event
-      WHERE org_id = ${orgId} AND entity = ${entity} AND entity_id = ${entityId} AND actor_id = ${userId}
-        AND action = 'read' AND at > ${new Date(now - anHour)} AND after = ${JSON.stringify(after)}::jsonb
-      LIMIT 1`.execute(trx);
+    const rows = await trx
+      .selectFrom('audit_event')
+      .select('seq')
+      .where('org_id', '=', orgId)
+      .where('entity', '=', entity)
+      .where('entity_id', '=', entityId)
+      .where('actor_id', '=', userId)
+      .where('action', '=', 'read')
+      .where('at', '>', new Date(now - anHour))
+      .where(sql<boolean>`after = ${JSON.stringify(after)}::jsonb`)
+      .limit(1)
+      .execute();
     if (rows.length > 0) return;
     const actor = { kind: 'user', id: userId } as const;
     await writeAudit(trx, { orgId, actor, requestId, action: 'read', entity, entityId, buildingId, after }, now);

@@ -66,8 +66,12 @@ async function ensureKey(trx: Transaction<Database>, orgId: string, subject: str
   await sql`
     INSERT INTO audit_subject_key (org_id, subject_id, key) VALUES (${orgId}, ${subject}, ${randomBytes(32)})
     ON CONFLICT (org_id, subject_id) DO NOTHING`.execute(trx);
-  const { rows } = await sql<{ key: Buffer }>`
-    SELECT key FROM audit_subject_key WHERE org_id = ${orgId} AND subject_id = ${subject}`.execute(trx);
+  const rows = await trx
+    .selectFrom('audit_subject_key')
+    .select('key')
+    .where('org_id', '=', orgId)
+    .where('subject_id', '=', subject)
+    .execute();
   const [row] = rows;
   if (row === undefined) throw new Error(`the key of ${subject} was removed while it was used`);
   return row.key;
@@ -108,9 +112,12 @@ export async function readKeys(
     ),
   );
   if (subjects.size === 0) return new Map();
-  const { rows } = await sql<{ subject: string; key: Buffer }>`
-    SELECT subject_id AS subject, key FROM audit_subject_key
-    WHERE org_id = ${orgId} AND subject_id = ANY(${[...subjects]}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('audit_subject_key')
+    .select(['subject_id as subject', 'key'])
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`subject_id = ANY(${[...subjects]}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ subject, key }) => [subject, key]));
 }
 

@@ -35,9 +35,12 @@ export async function verifyChains(db: Kysely<Database>): Promise<ChainReport[]>
 }
 
 async function verifyIn(db: Kysely<Database>): Promise<ChainReport[]> {
-  const { rows } = await sql<{ orgId: string; seq: number | null; hash: Buffer | null }>`
-    SELECT o.id AS "orgId", h.seq, h.hash FROM organization o LEFT JOIN audit_head h ON h.org_id = o.id
-    ORDER BY o.id`.execute(db);
+  const rows = await db
+    .selectFrom('organization as o')
+    .leftJoin('audit_head as h', 'h.org_id', 'o.id')
+    .select(['o.id as orgId', 'h.seq', 'h.hash'])
+    .orderBy('o.id')
+    .execute();
   const reports: ChainReport[] = [];
   for (const { orgId, seq, hash } of rows) {
     reports.push(await verifyChain(db, orgId, { seq: seq ?? 0, hash: hash ?? genesis }));

@@ -68,10 +68,14 @@ export function deleteFloor(
 }
 
 async function readFloor(trx: Transaction<Database>, edit: PlaceEdit, id: string): Promise<Floor> {
-  const { rows } = await sql<Floor>`
-    SELECT f.id, f.section_id AS "sectionId", f.level, f.label, f.version
-    FROM floor f JOIN section s ON s.org_id = f.org_id AND s.id = f.section_id
-    WHERE f.org_id = ${edit.orgId} AND s.building_id = ${edit.buildingId} AND f.id = ${id}`.execute(trx);
+  const rows = await trx
+    .selectFrom('floor as f')
+    .innerJoin('section as s', (join) => join.onRef('s.org_id', '=', 'f.org_id').onRef('s.id', '=', 'f.section_id'))
+    .select(['f.id', 'f.section_id as sectionId', 'f.level', 'f.label', 'f.version'])
+    .where('f.org_id', '=', edit.orgId)
+    .where('s.building_id', '=', edit.buildingId)
+    .where('f.id', '=', id)
+    .execute();
   const [floor] = rows;
   if (floor === undefined) throw notFound();
   return floor;

@@ -69,9 +69,16 @@ export function deleteSection(
 
 /** Puts a section at a position; the others keep their order around it. */
 async function moveSection(trx: Transaction<Database>, edit: PlaceEdit, id: string, position: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM section WHERE org_id = ${edit.orgId} AND building_id = ${edit.buildingId} AND id <> ${id}
-    ORDER BY position, lower(name), id`.execute(trx);
+  const rows = await trx
+    .selectFrom('section')
+    .select('id')
+    .where('org_id', '=', edit.orgId)
+    .where('building_id', '=', edit.buildingId)
+    .where('id', '<>', id)
+    .orderBy('position')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
   const ids = rows.map((row) => row.id).toSpliced(position, 0, id);
   await sql`
     UPDATE section s SET position = wanted.place - 1
@@ -80,9 +87,13 @@ async function moveSection(trx: Transaction<Database>, edit: PlaceEdit, id: stri
 }
 
 async function readSection(trx: Transaction<Database>, edit: PlaceEdit, id: string): Promise<Section> {
-  const { rows } = await sql<Section>`
-    SELECT id, name, kind, position, version FROM section
-    WHERE org_id = ${edit.orgId} AND building_id = ${edit.buildingId} AND id = ${id}`.execute(trx);
+  const rows = await trx
+    .selectFrom('section')
+    .select(['id', 'name', 'kind', 'position', 'version'])
+    .where('org_id', '=', edit.orgId)
+    .where('building_id', '=', edit.buildingId)
+    .where('id', '=', id)
+    .execute();
   const [section] = rows;
   if (section === undefined) throw notFound();
   return section;

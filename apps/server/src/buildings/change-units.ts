@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { type Change, changed, inBuilding, type PlaceEdit, sameFields, writeEdit } from './place-edit.ts';
-import { unitColumns } from './read-places.ts';
+import { selectUnits } from './read-places.ts';
 import { requireWholeNpp } from './set-npp.ts';
 
 /** @throws {HttpProblem} 422 at `floorId` or `code`, 409 when it would have to have a share (NPP) */
@@ -54,12 +54,12 @@ export function updateUnit(
 
 /** @throws {HttpProblem} 404 when the building has no such unit, or it was deleted */
 export async function readUnit(trx: Kysely<Database>, edit: Omit<PlaceEdit, 'by' | 'requestId' | 'now'>, id: string) {
-  const { rows } = await sql<Unit>`
-    SELECT ${unitColumns} FROM unit u
-    WHERE u.org_id = ${edit.orgId} AND u.building_id = ${edit.buildingId} AND u.id = ${id} AND u.deleted_at IS NULL`.execute(
-    trx,
-  );
-  const [unit] = rows;
+  const unit = await selectUnits(trx)
+    .where('u.org_id', '=', edit.orgId)
+    .where('u.building_id', '=', edit.buildingId)
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
   if (unit === undefined) throw notFound();
   return unit;
 }

@@ -1,9 +1,8 @@
-import type { Unit } from '@imah/contract/buildings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import { inBuilding, type PlaceEdit, writeEdit } from './place-edit.ts';
-import { unitColumns } from './read-places.ts';
+import { selectUnits } from './read-places.ts';
 import { requireWholeNpp } from './set-npp.ts';
 
 /**
@@ -17,10 +16,13 @@ export function deleteUnits(
 ): Promise<string[]> {
   return inBuilding(db, edit, async (trx) => {
     const ids = wanted.map(({ id }) => id);
-    const { rows } = await sql<Unit>`
-      SELECT ${unitColumns} FROM unit u
-      WHERE u.org_id = ${edit.orgId} AND u.building_id = ${edit.buildingId} AND u.id = ANY(${ids}::uuid[])
-        AND u.deleted_at IS NULL FOR NO KEY UPDATE`.execute(trx);
+    const rows = await selectUnits(trx)
+      .where('u.org_id', '=', edit.orgId)
+      .where('u.building_id', '=', edit.buildingId)
+      .where(sql<boolean>`u.id = ANY(${ids}::uuid[])`)
+      .where('u.deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .execute();
     const units = new Map(rows.map((unit) => [unit.id, unit]));
     for (const { id, version } of wanted) {
       const current = units.get(id);
@@ -51,13 +53,19 @@ export function deleteUnits(
  */
 export function restoreUnits(db: Kysely<Database>, edit: PlaceEdit, ids: readonly string[]): Promise<string[]> {
   return inBuilding(db, edit, async (trx) => {
-    const { rows } = await sql<{ id: string; taken: boolean }>`
-      SELECT u.id, EXISTS (
-        SELECT 1 FROM unit o WHERE o.org_id = u.org_id AND o.building_id = u.building_id AND o.code = u.code
-          AND o.deleted_at IS NULL
-      ) AS taken
-      FROM unit u WHERE u.org_id = ${edit.orgId} AND u.building_id = ${edit.buildingId} AND u.id = ANY(${ids}::uuid[])
-        AND u.deleted_at IS NOT NULL`.execute(trx);
+    const rows = await trx
+      .selectFrom('unit as u')
+      .select('u.id')
+      .select([
+        sql<boolean>`EXISTS ( SELECT 1 FROM unit o WHERE o.org_id = u.org_id AND o.building_id = u.building_id AND o.code = u.code AND o.deleted_at IS NULL )`.as(
+          'taken',
+        ),
+      ])
+      .where('u.org_id', '=', edit.orgId)
+      .where('u.building_id', '=', edit.buildingId)
+      .where(sql<boolean>`u.id = ANY(${ids}::uuid[])`)
+      .where('u.deleted_at', 'is not', null)
+      .execute();
     if (rows.length !== new Set(ids).size) throw notFound();
     if (rows.some(({ taken }) => taken)) throw new HttpProblem(409, 'KODE_SUDAH_DIPAKAI');
     await sql`

@@ -1,11 +1,17 @@
-import type { Floor, Places, Section, Unit } from '@imah/contract/buildings';
+import type { Places } from '@imah/contract/buildings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** SQL: the columns of a `Unit`, of the table `unit u`. */
-export const unitColumns = sql.raw(`
-  u.id, u.floor_id AS "floorId", u.code, u.kind, u.status, u.area_milli_m2 AS "areaMilliM2",
-  (u.npp * 1000000)::bigint AS "nppE6", u.version`);
+/** SQL: the share (NPP) of unit `u` in millionths of a per cent. */
+export const nppE6 = sql<number | null>`(u.npp * 1000000)::bigint`;
+
+/** Units `u` as the contract has them. */
+export function selectUnits(db: Kysely<Database>) {
+  return db
+    .selectFrom('unit as u')
+    .select(['u.id', 'u.floor_id as floorId', 'u.code', 'u.kind', 'u.status', 'u.area_milli_m2 as areaMilliM2'])
+    .select(['u.version', nppE6.as('nppE6')]);
+}
 
 /** The places of a building from the ground up; or only the given units, with the floors and sections they are in. */
 export async function readPlaces(
@@ -14,22 +20,37 @@ export async function readPlaces(
   only: 'all' | ReadonlySet<string>,
 ): Promise<Places> {
   const [sections, floors, units] = await Promise.all([
-    sql<Section>`
-      SELECT id, name, kind, position, version FROM section
-      WHERE org_id = ${orgId} AND building_id = ${buildingId} ORDER BY position, lower(name), id`.execute(db),
-    sql<Floor>`
-      SELECT f.id, f.section_id AS "sectionId", f.level, f.label, f.version
-      FROM floor f JOIN section s ON s.org_id = f.org_id AND s.id = f.section_id
-      WHERE f.org_id = ${orgId} AND s.building_id = ${buildingId} ORDER BY s.position, lower(s.name), s.id, f.level`.execute(
-      db,
-    ),
-    sql<Unit>`
-      SELECT ${unitColumns}
-      FROM unit u JOIN floor f ON f.org_id = u.org_id AND f.id = u.floor_id
-      WHERE u.org_id = ${orgId} AND u.building_id = ${buildingId} AND u.deleted_at IS NULL
-      ORDER BY f.level, u.code, u.id`.execute(db),
+    db
+      .selectFrom('section')
+      .select(['id', 'name', 'kind', 'position', 'version'])
+      .where('org_id', '=', orgId)
+      .where('building_id', '=', buildingId)
+      .orderBy('position')
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('floor as f')
+      .innerJoin('section as s', (join) => join.onRef('s.org_id', '=', 'f.org_id').onRef('s.id', '=', 'f.section_id'))
+      .select(['f.id', 'f.section_id as sectionId', 'f.level', 'f.label', 'f.version'])
+      .where('f.org_id', '=', orgId)
+      .where('s.building_id', '=', buildingId)
+      .orderBy('s.position')
+      .orderBy(sql`lower(s.name)`)
+      .orderBy('s.id')
+      .orderBy('f.level')
+      .execute(),
+    selectUnits(db)
+      .innerJoin('floor as f', (join) => join.onRef('f.org_id', '=', 'u.org_id').onRef('f.id', '=', 'u.floor_id'))
+      .where('u.org_id', '=', orgId)
+      .where('u.building_id', '=', buildingId)
+      .where('u.deleted_at', 'is', null)
+      .orderBy('f.level')
+      .orderBy('u.code')
+      .orderBy('u.id')
+      .execute(),
   ]);
-  const places = { sections: sections.rows, floors: floors.rows, units: units.rows };
+  const places = { sections, floors, units };
   return only === 'all' ? places : around(places, only);
 }
 

@@ -1,6 +1,7 @@
 import type { NppChange } from '@imah/contract/buildings';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { nppE6 } from './read-places.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
 import { isWhole, nppByArea } from './npp.ts';
 import { inBuilding, type PlaceEdit, writeEdit } from './place-edit.ts';
@@ -57,10 +58,12 @@ function sharesOf(units: readonly Row[], change: NppChange): Map<string, number>
 }
 
 async function readRows(trx: Transaction<Database>, edit: PlaceEdit): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    SELECT id, kind, area_milli_m2 AS "areaMilliM2", (npp * 1000000)::bigint AS "nppE6" FROM unit
-    WHERE org_id = ${edit.orgId} AND building_id = ${edit.buildingId} AND deleted_at IS NULL ORDER BY code`.execute(
-    trx,
-  );
-  return rows;
+  return trx
+    .selectFrom('unit as u')
+    .select(['u.id', 'u.kind', 'u.area_milli_m2 as areaMilliM2', nppE6.as('nppE6')])
+    .where('u.org_id', '=', edit.orgId)
+    .where('u.building_id', '=', edit.buildingId)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.code')
+    .execute();
 }

@@ -89,7 +89,8 @@ export function unchanged<Result>(result: Result): Outcome<Result> {
   return { result, audit: null };
 }
 
-async function runEffects(ports: CommandPorts, effects: readonly Effect[]): Promise<void> {
+/** Does what follows from a change, in its order. */
+export async function runEffects(ports: CommandPorts, effects: readonly Effect[]): Promise<void> {
   for (const effect of effects)
     await (effect.kind === 'publish'
       ? ports.live.publish(effect.topic, effect.packet)

@@ -3,53 +3,52 @@ import type { TimeZone } from '@imah/contract/buildings/words';
 import type { CommunityTopic, TopicDraft } from '@imah/contract/community';
 import { mayWithTopic, topicLimits } from '@imah/contract/community/words';
 import { sql, type Transaction } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
-import type { ServerContext } from '../context.ts';
+import type { PersonalEdit } from '../command/edit.ts';
+import { type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
+import { takeNumber } from '../database/take-number.ts';
 import { attachFiles } from '../files/stored-files.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
-import type { Actor } from '../http/handler.ts';
 import { requireAudience, writeAudience } from './audience.ts';
+import { followByWriting, topicEvents } from './notify-of-topic.ts';
 import { publishTopic } from './publish-topic.ts';
 import { readTopic } from './read-topics.ts';
-import { publishTopicEvent, followByWriting } from './notify-of-topic.ts';
-import { takeNumber } from '../database/take-number.ts';
 
 /** Who writes in which building, or to a whole organisation. */
-export interface Writing {
-  readonly orgId: string;
-  readonly buildingId: string | null;
-  readonly actor: Actor;
-  readonly requestId: string;
-  readonly now: number;
-}
+export type Writing = PersonalEdit & { readonly buildingId: string | null };
 
 /**
  * Begins a topic. The id of a draft stands for one topic, however often it arrives.
  * @throws {HttpProblem} 403, 409 when the id is another topic's, 422, 429 with Retry-After
  */
-export async function createTopic(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  writing: Writing,
-  draft: TopicDraft,
-): Promise<CommunityTopic> {
-  const { orgId, buildingId, actor, now } = writing;
+export async function createTopic(ports: CommandPorts, edit: Writing, draft: TopicDraft): Promise<CommunityTopic> {
+  const { orgId, buildingId, actor, now } = edit;
   const place = { kind: draft.kind, orgId, buildingId };
   if (!mayWithTopic(actor, 'begin', place)) throw new HttpProblem(403, 'TIDAK_BERWENANG');
   const moderates = mayWithTopic(actor, 'moderate', place);
   requireSense(draft, moderates, now);
   if (buildingId === null && draft.poll?.weight === 'share') throw invalidField('poll.weight', 'not-an-option');
-  const { topic, isNew } = await context.db.transaction().execute(async (trx) => {
-    // One at a time for each person: what counts against a limit is then all there.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 130))`.execute(trx);
-    const earlier = draft.id === undefined ? null : await findEarlier(trx, writing, draft.id);
-    if (earlier !== null) return { topic: earlier, isNew: false };
-    if (!moderates) await enforceRateLimit(trx, writing);
-    await requireAudience(trx, writing, draft.audience, moderates ? 'anyone' : 'own-places');
-    return { topic: await writeTopic(trx, writing, draft), isNew: true };
+  return runCommand<void, CommunityTopic>(ports, edit, {
+    lock: (trx) => lockAuthor(trx, edit),
+    findEarlier: (trx) => (draft.id === undefined ? Promise.resolve(null) : findEarlier(trx, edit, draft.id)),
+    authorize: (trx) => (moderates ? undefined : enforceRateLimit(trx, edit)),
+    validate: (trx) => requireAudience(trx, edit, draft.audience, moderates ? 'anyone' : 'own-places'),
+    write: async (trx) => {
+      const topic = await writeTopic(trx, edit, draft);
+      const { id, version, number, kind, title } = topic;
+      const after = { number, kind, title, audience: draft.audience.kind };
+      return {
+        result: topic,
+        audit: { action: 'create', entity: 'topic', entityId: id, buildingId, after },
+        effects: await topicEvents(trx, { topicId: id, version, op: 'created' }, now),
+      };
+    },
   });
-  if (isNew) await publishTopicEvent(context, { topicId: topic.id, version: topic.version, op: 'created' });
-  return topic;
+}
+
+/** One at a time for each person: what counts against a limit is then all there. */
+async function lockAuthor(trx: Transaction<Database>, { actor }: Writing): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 130))`.execute(trx);
 }
 
 /** @throws {HttpProblem} 422 at what contradicts itself, or is not for somebody who only lives there */
@@ -71,70 +70,92 @@ function requireSense(draft: TopicDraft, moderates: boolean, now: number): void 
   if (twice >= 0) throw invalidField(`poll.options.${twice}`, 'name-taken');
 }
 
-async function findEarlier(trx: Transaction<Database>, writing: Writing, id: string): Promise<CommunityTopic | null> {
-  const { orgId, buildingId, actor, now } = writing;
-  const { rows } = await sql<{ mine: boolean }>`
-    SELECT org_id = ${orgId} AND building_id IS NOT DISTINCT FROM ${buildingId}::uuid AND author_id IS NOT DISTINCT FROM ${actor.userId}::uuid
-      AND deleted_at IS NULL AS mine FROM topic WHERE id = ${id}`.execute(trx);
-  if (rows[0] === undefined) return null;
-  if (!rows[0].mine) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+async function findEarlier(trx: Transaction<Database>, edit: Writing, id: string): Promise<CommunityTopic | null> {
+  const { orgId, buildingId, actor, now } = edit;
+  const known = await trx
+    .selectFrom('topic')
+    .select(['org_id', 'building_id', 'author_id', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known === undefined) return null;
+  const isMine = known.org_id === orgId && known.building_id === buildingId && known.author_id === actor.userId;
+  if (!isMine || known.deleted_at !== null) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   return readTopic(trx, actor, { orgId, topicId: id }, now);
 }
 
 async function enforceRateLimit(trx: Transaction<Database>, { orgId, actor, now }: Writing): Promise<void> {
   const span = topicLimits.hours * 3_600_000;
-  const { rows } = await sql<{ at: Date }>`
-    SELECT created_at AS at FROM topic
-    WHERE org_id = ${orgId} AND author_id = ${actor.userId} AND created_at > ${new Date(now - span)}
-    ORDER BY created_at DESC LIMIT ${topicLimits.topics}`.execute(trx);
-  const oldest = rows[topicLimits.topics - 1];
+  const recent = await trx
+    .selectFrom('topic')
+    .select('created_at')
+    .where('org_id', '=', orgId)
+    .where('author_id', '=', actor.userId)
+    .where('created_at', '>', new Date(now - span))
+    .orderBy('created_at', 'desc')
+    .limit(topicLimits.topics)
+    .execute();
+  const oldest = recent[topicLimits.topics - 1];
   if (oldest === undefined) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.at.getTime() + span - now) / 1000));
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.created_at.getTime() + span - now) / 1000));
   throw new HttpProblem(429, 'TERLALU_BANYAK_TOPIK', { retryAfterSeconds });
 }
 
-async function writeTopic(trx: Transaction<Database>, writing: Writing, draft: TopicDraft): Promise<CommunityTopic> {
-  const { orgId, buildingId, actor, requestId, now } = writing;
-  const { kind, title, body, audience, urgent, receipts, locked, showsUnit, validUntil, poll } = draft;
+async function writeTopic(trx: Transaction<Database>, edit: Writing, draft: TopicDraft): Promise<CommunityTopic> {
+  const { orgId, buildingId, actor, now } = edit;
+  const { kind, title, body, audience, urgent, receipts, locked, validUntil, poll } = draft;
   const topicId = draft.id ?? randomUUIDv7();
   const key = { orgId, topicId };
-  const { year, count } = await takeNumber(
-    trx,
-    { orgId, kind: 'TPC', timeZone: await readTimeZone(trx, writing) },
-    now,
-  );
   const at = new Date(now);
   const publishAt = draft.publishAt === undefined ? at : new Date(draft.publishAt);
-  await sql`
-    INSERT INTO topic (org_id, id, building_id, year, count, kind, title, body, audience, author_id, urgent, receipts, locked,
-      shows_unit, publish_at, valid_until, poll_weight, poll_results, poll_closes_at, last_post_at, created_at)
-    VALUES (${orgId}, ${topicId}, ${buildingId}, ${year}, ${count}, ${kind}, ${title}, ${body}, ${audience.kind},
-      ${actor.userId}, ${urgent}, ${receipts}, ${locked}, ${showsUnit}, ${publishAt},
-      ${validUntil === undefined ? null : new Date(validUntil)}, ${poll?.weight ?? null}, ${poll?.results ?? null},
-      ${poll === undefined ? null : new Date(poll.closesAt)}, ${publishAt}, ${at})`.execute(trx);
+  await trx
+    .insertInto('topic')
+    .values({
+      ...(await takeNumber(trx, { orgId, kind: 'TPC', timeZone: await readTimeZone(trx, edit) }, now)),
+      org_id: orgId,
+      id: topicId,
+      building_id: buildingId,
+      kind,
+      title,
+      body,
+      audience: audience.kind,
+      author_id: actor.userId,
+      urgent,
+      receipts,
+      locked,
+      shows_unit: draft.showsUnit,
+      publish_at: publishAt,
+      valid_until: validUntil === undefined ? null : new Date(validUntil),
+      poll_weight: poll?.weight ?? null,
+      poll_results: poll?.results ?? null,
+      poll_closes_at: poll === undefined ? null : new Date(poll.closesAt),
+      last_post_at: publishAt,
+      created_at: at,
+    })
+    .execute();
   await writeAudience(trx, key, audience);
-  for (const [position, text] of (poll?.options ?? []).entries())
-    await sql`
-      INSERT INTO topic_poll_option (org_id, topic_id, id, position, text)
-      VALUES (${orgId}, ${topicId}, ${randomUUIDv7()}, ${position}, ${text})`.execute(trx);
+  const options = (poll?.options ?? []).map((text, position) => ({ id: randomUUIDv7(), position, text }));
+  if (options.length > 0)
+    await trx
+      .insertInto('topic_poll_option')
+      .values(options.map((option) => ({ org_id: orgId, topic_id: topicId, ...option })))
+      .execute();
   await attachFiles(trx, { orgId, kind: 'topic', id: topicId }, { fileIds: draft.fileIds, userId: actor.userId });
   if (kind !== 'announcement') await followByWriting(trx, key, actor.userId);
   if (draft.publishAt === undefined) await publishTopic(trx, key, now);
-  const topic = await readTopic(trx, actor, key, now);
-  const after = { number: topic.number, kind, title, audience: audience.kind };
-  const by = { kind: 'user', id: actor.userId } as const;
-  const entry = { action: 'create', entity: 'topic', entityId: topicId, after };
-  await writeAudit(trx, { orgId, buildingId, actor: by, requestId, ...entry }, now);
-  return topic;
+  return readTopic(trx, actor, key, now);
 }
 
 /** The zone of the building; of an organisation that of its first building. @throws {HttpProblem} 404 */
 async function readTimeZone(trx: Transaction<Database>, { orgId, buildingId }: Writing): Promise<TimeZone> {
-  const { rows } = await sql<{ timeZone: TimeZone }>`
-    SELECT time_zone AS "timeZone" FROM building
-    WHERE org_id = ${orgId} AND (${buildingId}::uuid IS NULL OR id = ${buildingId}::uuid)
-    ORDER BY created_at, id LIMIT 1`.execute(trx);
-  const [place] = rows;
+  const place = await trx
+    .selectFrom('building')
+    .select('time_zone')
+    .where('org_id', '=', orgId)
+    .$if(buildingId !== null, (query) => query.where('id', '=', buildingId))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (place === undefined && buildingId !== null) throw notFound();
-  return place?.timeZone ?? 'Asia/Jakarta';
+  return place?.time_zone ?? 'Asia/Jakarta';
 }

@@ -2,7 +2,7 @@ import type { EventPacket } from '@imah/contract/mqtt';
 import { communityTopicOf } from '@imah/contract/mqtt/words';
 import type { NotificationKind } from '@imah/contract/notifications/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ServerContext } from '../context.ts';
+import type { Effect } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import type { Recipients } from '../notifications/notice.ts';
 import { notify } from '../notifications/notify.ts';
@@ -36,11 +36,12 @@ export async function notifyOfTopic(
   },
   now: number,
 ): Promise<void> {
-  const { rows } = await sql<{ buildingId: string | null; title: string; number: string; urgent: boolean }>`
-    SELECT building_id AS "buildingId", title, number, urgent FROM topic WHERE org_id = ${orgId} AND id = ${topicId}`.execute(
-    trx,
-  );
-  const [topic] = rows;
+  const topic = await trx
+    .selectFrom('topic')
+    .select(['building_id as buildingId', 'title', 'number', 'urgent'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', topicId)
+    .executeTakeFirst();
   if (topic === undefined) return;
   const { buildingId, title, number, urgent } = topic;
   const isUrgent = urgent && notice.kind.startsWith('announcement-');
@@ -59,19 +60,28 @@ export async function notifyOfTopic(
   );
 }
 
-/** Tells the open pages of those who see the topic, each on a channel of their own: nobody else learns of it. */
-export async function publishTopicEvent(
-  { db, live, now }: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  {
-    topicId,
-    version,
-    op = 'updated',
-  }: { readonly topicId: string; readonly version: number; readonly op?: EventPacket['op'] },
-  watchers?: readonly string[],
-): Promise<void> {
-  const packet: EventPacket = { entity: 'topic', id: topicId, version, op, at: new Date(now()).toISOString() };
-  for (const userId of watchers ?? (await findTopicWatchers(db, topicId, now())))
-    await live.publish(communityTopicOf(userId), packet);
+interface TopicNews {
+  readonly topicId: string;
+  readonly version: number;
+  readonly op?: EventPacket['op'];
+}
+
+/**
+ * Tells the open pages of those who see the topic, each on a channel of their own: nobody else learns of it. In the
+ * transaction of a change, as what follows from it.
+ */
+export async function topicEvents(db: Kysely<Database>, news: TopicNews, now: number): Promise<Effect[]> {
+  return eventsFor(await findTopicWatchers(db, news.topicId, now), news, now);
+}
+
+/** The same for these people. */
+export function eventsFor(
+  userIds: readonly string[],
+  { topicId, version, op = 'updated' }: TopicNews,
+  now: number,
+): Effect[] {
+  const packet: EventPacket = { entity: 'topic', id: topicId, version, op, at: new Date(now).toISOString() };
+  return userIds.map((userId) => ({ kind: 'publish', topic: communityTopicOf(userId), packet }));
 }
 
 /** Whoever writes hears of what follows, unless they have chosen something else. */

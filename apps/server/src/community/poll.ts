@@ -94,19 +94,31 @@ export async function readBallots(
   weight: PollWeight,
 ): Promise<TopicPoll['ballots']> {
   if (weight === 'person') {
-    const { rows } = await sql<{ optionId: string }>`
-      SELECT option_id AS "optionId" FROM topic_vote
-      WHERE org_id = ${orgId} AND topic_id = ${topicId} AND user_id = ${actor.userId}`.execute(db);
+    const rows = await db
+      .selectFrom('topic_vote')
+      .select('option_id as optionId')
+      .where('org_id', '=', orgId)
+      .where('topic_id', '=', topicId)
+      .where('user_id', '=', actor.userId)
+      .execute();
     return [{ unit: null, optionId: rows[0]?.optionId ?? null }];
   }
   const home = actor.memberships.find((membership) => membership.orgId === orgId);
-  const { rows } = await sql<{ id: string; code: string; optionId: string | null }>`
-    SELECT un.id, un.code, v.option_id AS "optionId" FROM topic t
-    JOIN unit un ON un.org_id = t.org_id AND ${isOfPlace}
-    JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
-    LEFT JOIN topic_vote v ON v.org_id = t.org_id AND v.topic_id = t.id AND v.unit_id = un.id
-    WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND un.id = ANY(${[...(home?.unitIds ?? [])]}::uuid[])
-      AND ${votes} AND ${isAddressed} ORDER BY un.code`.execute(db);
+  const rows = await db
+    .selectFrom('topic as t')
+    .innerJoin('unit as un', (join) => join.onRef('un.org_id', '=', 't.org_id').on(sql<boolean>`${isOfPlace}`))
+    .innerJoin('floor as f', (join) => join.onRef('f.org_id', '=', 'un.org_id').onRef('f.id', '=', 'un.floor_id'))
+    .leftJoin('topic_vote as v', (join) =>
+      join.onRef('v.org_id', '=', 't.org_id').onRef('v.topic_id', '=', 't.id').onRef('v.unit_id', '=', 'un.id'),
+    )
+    .select(['un.id', 'un.code', 'v.option_id as optionId'])
+    .where('t.org_id', '=', orgId)
+    .where('t.id', '=', topicId)
+    .where(sql<boolean>`un.id = ANY(${[...(home?.unitIds ?? [])]}::uuid[])`)
+    .where(sql<boolean>`${votes}`)
+    .where(sql<boolean>`${isAddressed}`)
+    .orderBy('un.code')
+    .execute();
   return rows.map(({ id, code, optionId }) => ({ unit: { id, code }, optionId }));
 }
 

@@ -1,13 +1,12 @@
 import { decideRows } from '@imah/contract/access';
 import type { Ticket } from '@imah/contract/tickets';
-import { type Kysely, sql } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
-import type { CommandPorts } from '../command/run-command.ts';
+import type { Kysely } from 'kysely';
+import { type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
 import { createTicket } from '../tickets/create-ticket.ts';
 import { withRules } from '../tickets/settings/follow-rules.ts';
-import { publishTopicEvent } from './notify-of-topic.ts';
+import { topicEvents } from './notify-of-topic.ts';
 import type { Posting } from './write-posts.ts';
 
 interface Source {
@@ -42,30 +41,47 @@ export async function ticketFromTopic(context: CommandPorts, asking: Posting, po
   };
   const edit = { orgId, buildingId, actor, rows, requestId, now };
   const ticket = await withRules(context, createTicket(context, edit, draft));
-  await context.db.transaction().execute(async (trx) => {
-    await (
-      postId === null
-        ? sql`UPDATE topic SET ticket_id = ${ticket.id}, version = version + 1 WHERE org_id = ${orgId} AND id = ${topicId}`
-        : sql`UPDATE topic_post SET ticket_id = ${ticket.id}, version = version + 1 WHERE org_id = ${orgId} AND id = ${postId}`
-    ).execute(trx);
-    const by = { kind: 'user', id: actor.userId } as const;
-    const entry = { action: 'ticket', entity: 'topic', entityId: topicId, after: { ticketId: ticket.id, postId } };
-    await writeAudit(trx, { orgId, buildingId, actor: by, requestId, ...entry }, now);
+  await runCommand<void, void>(context, asking, {
+    lock: async () => {},
+    write: async (trx) => {
+      const link = { ticket_id: ticket.id };
+      await trx
+        .updateTable(postId === null ? 'topic' : 'topic_post')
+        .set((eb) => ({ ...link, version: eb('version', '+', 1) }))
+        .where('org_id', '=', orgId)
+        .where('id', '=', postId ?? topicId)
+        .execute();
+      const after = { ticketId: ticket.id, postId };
+      return {
+        result: undefined,
+        audit: { action: 'ticket', entity: 'topic', entityId: topicId, buildingId, after },
+        effects: await topicEvents(trx, { topicId, version: source.version }, now),
+      };
+    },
   });
-  await publishTopicEvent(context, { topicId, version: source.version });
   return ticket;
 }
 
 async function readSource(db: Kysely<Database>, { orgId, topicId }: Posting, postId: string | null): Promise<Source> {
-  const { rows } = await sql<Source>`
-    SELECT t.building_id AS "buildingId", t.number, t.title, t.version,
-      CASE WHEN p.id IS NULL THEN t.body ELSE p.body END AS text, u.name AS author,
-      CASE WHEN p.id IS NULL THEN t.ticket_id ELSE p.ticket_id END AS "ticketId"
-    FROM topic t
-    LEFT JOIN topic_post p ON p.org_id = t.org_id AND p.topic_id = t.id AND p.id = ${postId}::uuid AND p.deleted_at IS NULL
-    LEFT JOIN app_user u ON u.id = CASE WHEN p.id IS NULL THEN t.author_id ELSE p.author_id END
-    WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND (${postId}::uuid IS NULL OR p.id IS NOT NULL)`.execute(db);
-  const [source] = rows;
-  if (source === undefined) throw notFound();
-  return source;
+  const topic = await db
+    .selectFrom('topic as t')
+    .leftJoin('app_user as u', 'u.id', 't.author_id')
+    .select(['t.building_id as buildingId', 't.number', 't.title', 't.version'])
+    .select(['t.body as text', 'u.name as author', 't.ticket_id as ticketId'])
+    .where('t.org_id', '=', orgId)
+    .where('t.id', '=', topicId)
+    .executeTakeFirst();
+  if (topic === undefined) throw notFound();
+  if (postId === null) return topic;
+  const post = await db
+    .selectFrom('topic_post as p')
+    .leftJoin('app_user as u', 'u.id', 'p.author_id')
+    .select(['p.body as text', 'u.name as author', 'p.ticket_id as ticketId'])
+    .where('p.org_id', '=', orgId)
+    .where('p.topic_id', '=', topicId)
+    .where('p.id', '=', postId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (post === undefined) throw notFound();
+  return { ...topic, ...post };
 }

@@ -63,14 +63,10 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
   };
   return {
     listTopics: ({ actor, query }) => listTopics(db, actor, query, now()),
-    createTopic: async ({ actor, params, body, target, request }) => {
-      const writing = { orgId: target.orgId, buildingId: params.buildingId, actor, requestId: request.id, now: now() };
-      return { data: await createTopic(context, writing, body) };
-    },
-    createOrgTopic: async ({ actor, params, body, request }) => {
-      const writing = { orgId: params.orgId, buildingId: null, actor, requestId: request.id, now: now() };
-      return { data: await createTopic(context, writing, body) };
-    },
+    createTopic: async ({ edit, body }) => ({ data: await createTopic(context, edit, body) }),
+    createOrgTopic: async ({ edit, body }) => ({
+      data: await createTopic(context, { ...edit, buildingId: null }, body),
+    }),
     countTopicAudience: ({ actor, params, body, target }) =>
       counted({ orgId: target.orgId, buildingId: params.buildingId, actor }, body),
     countOrgTopicAudience: ({ actor, params, body }) => counted({ orgId: params.orgId, buildingId: null, actor }, body),

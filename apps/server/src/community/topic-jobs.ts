@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { type CommandPorts, runEffects } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
 import { recordVoteWeights } from './poll.ts';
 import { publishTopic } from './publish-topic.ts';
-import { publishTopicEvent, notifyOfTopic, type TopicKey } from './notify-of-topic.ts';
+import { notifyOfTopic, topicEvents, type TopicKey } from './notify-of-topic.ts';
 
 const queue = 'topics-by-the-clock';
 const batch = 100;
-
-type Ports = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
 
 /** Makes the queue of this module and starts its worker; to be called once pg-boss runs. */
 export async function startTopicJobs(context: ServerContext): Promise<void> {
@@ -18,22 +18,16 @@ export async function startTopicJobs(context: ServerContext): Promise<void> {
 }
 
 interface Due extends TopicKey {
-  readonly due: 'publish' | 'settle';
+  readonly due: 'publish' | 'close';
   readonly version: number;
 }
 
 /** Publishes what was to be published by now and closes the polls whose time is up. Returns how many of both. */
-export async function keepTopicsByTheClock(context: Ports): Promise<number> {
+export async function keepTopicsByTheClock(context: CommandPorts): Promise<number> {
   const now = new Date(context.now());
-  const { rows } = await sql<Due>`
-    (SELECT org_id AS "orgId", id AS "topicId", version, 'publish' AS due FROM topic
-      WHERE told_at IS NULL AND deleted_at IS NULL AND publish_at <= ${now} ORDER BY publish_at LIMIT ${batch})
-    UNION ALL
-    (SELECT org_id, id, version, 'settle' FROM topic
-      WHERE kind = 'poll' AND poll_settled_at IS NULL AND deleted_at IS NULL AND poll_closes_at <= ${now}
-      ORDER BY poll_closes_at LIMIT ${batch})`.execute(context.db);
+  const due = [...(await readUnpublished(context.db, now)), ...(await readOpenPolls(context.db, now))];
   let done = 0;
-  for (const each of rows) {
+  for (const each of due) {
     try {
       await (each.due === 'publish' ? publish(context, each) : closePoll(context, each));
       done += 1;
@@ -45,34 +39,64 @@ export async function keepTopicsByTheClock(context: Ports): Promise<number> {
   return done;
 }
 
-async function publish(context: Ports, { orgId, topicId, version }: Due): Promise<void> {
-  await context.db.transaction().execute((trx) => publishTopic(trx, { orgId, topicId }, context.now()));
-  await publishTopicEvent(context, { topicId, version, op: 'created' });
+async function readUnpublished(db: Kysely<Database>, now: Date): Promise<Due[]> {
+  const rows = await db
+    .selectFrom('topic')
+    .select(['org_id as orgId', 'id as topicId', 'version'])
+    .where('told_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .limit(batch)
+    .execute();
+  return rows.map((row) => ({ ...row, due: 'publish' }));
 }
 
-async function closePoll(context: Ports, { orgId, topicId, version }: Due): Promise<void> {
+async function readOpenPolls(db: Kysely<Database>, now: Date): Promise<Due[]> {
+  const rows = await db
+    .selectFrom('topic')
+    .select(['org_id as orgId', 'id as topicId', 'version'])
+    .where('kind', '=', 'poll')
+    .where('poll_settled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('poll_closes_at', '<=', now)
+    .orderBy('poll_closes_at')
+    .limit(batch)
+    .execute();
+  return rows.map((row) => ({ ...row, due: 'close' }));
+}
+
+async function publish(context: CommandPorts, { orgId, topicId, version }: Due): Promise<void> {
+  const now = context.now();
+  await context.db.transaction().execute((trx) => publishTopic(trx, { orgId, topicId }, now));
+  await runEffects(context, await topicEvents(context.db, { topicId, version, op: 'created' }, now));
+}
+
+async function closePoll(context: CommandPorts, { orgId, topicId, version }: Due): Promise<void> {
   const now = context.now();
   await context.db.transaction().execute(async (trx) => {
-    // Two processes come upon the same poll: the second finds it settled.
-    const open = await sql`
-      SELECT 1 FROM topic WHERE org_id = ${orgId} AND id = ${topicId} AND poll_settled_at IS NULL FOR UPDATE`.execute(
-      trx,
-    );
-    if (open.rows.length === 0) return;
+    // Two processes come upon the same poll: the second finds it closed.
+    const open = await trx
+      .selectFrom('topic')
+      .select('author_id')
+      .where('org_id', '=', orgId)
+      .where('id', '=', topicId)
+      .where('poll_settled_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (open === undefined) return;
     await recordVoteWeights(trx, { orgId, topicId }, new Date(now));
-    const { rows } = await sql<{ userId: string }>`
-      SELECT DISTINCT cast_by AS "userId" FROM topic_vote
-        WHERE org_id = ${orgId} AND topic_id = ${topicId} AND cast_by IS NOT NULL
-      UNION SELECT author_id FROM topic WHERE org_id = ${orgId} AND id = ${topicId} AND author_id IS NOT NULL`.execute(
-      trx,
-    );
-    const recipients = { kind: 'people', userIds: rows.map(({ userId }) => userId) } as const;
-    await notifyOfTopic(
-      trx,
-      { orgId, topicId },
-      { kind: 'poll-closed', recipients, by: 'Imah', occasion: 'closed' },
-      now,
-    );
+    const votes = await trx
+      .selectFrom('topic_vote')
+      .select('cast_by')
+      .distinct()
+      .where('org_id', '=', orgId)
+      .where('topic_id', '=', topicId)
+      .execute();
+    const people = [open.author_id, ...votes.map(({ cast_by }) => cast_by)].filter((id) => id !== null);
+    const recipients = { kind: 'people', userIds: [...new Set(people)] } as const;
+    const told = { kind: 'poll-closed', recipients, by: 'Imah', occasion: 'closed' } as const;
+    await notifyOfTopic(trx, { orgId, topicId }, told, now);
   });
-  await publishTopicEvent(context, { topicId, version });
+  await runEffects(context, await topicEvents(context.db, { topicId, version }, now));
 }

@@ -38,12 +38,17 @@ export async function readPeople(
   { userId, moderates, now }: { readonly userId: string; readonly moderates: boolean; readonly now: number },
 ): Promise<TopicPerson[]> {
   const seers = await findTopicWatchers(db, topicId, now);
-  const { rows } = await sql<TopicPerson>`
-    SELECT u.id, u.name FROM app_user u
-    WHERE u.id = ANY(${seers}::uuid[]) AND u.id <> ${userId} AND (${moderates}
-      OR EXISTS (SELECT 1 FROM topic_post p WHERE p.org_id = ${orgId} AND p.topic_id = ${topicId} AND p.author_id = u.id)
-      OR EXISTS (SELECT 1 FROM topic t WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND t.author_id = u.id)
-      OR u.id IN (SELECT m.user_id FROM topic_moderators(${topicId}, ${new Date(now)}) m))
-    ORDER BY lower(u.name), u.id LIMIT 500`.execute(db);
+  const rows = await db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.name'])
+    .where(sql<boolean>`u.id = ANY(${seers}::uuid[])`)
+    .where('u.id', '<>', userId)
+    .where(
+      sql<boolean>`(${moderates} OR EXISTS (SELECT 1 FROM topic_post p WHERE p.org_id = ${orgId} AND p.topic_id = ${topicId} AND p.author_id = u.id) OR EXISTS (SELECT 1 FROM topic t WHERE t.org_id = ${orgId} AND t.id = ${topicId} AND t.author_id = u.id) OR u.id IN (SELECT m.user_id FROM topic_moderators(${topicId}, ${new Date(now)}) m))`,
+    )
+    .orderBy(sql`lower(u.name)`)
+    .orderBy('u.id')
+    .limit(500)
+    .execute();
   return rows;
 }

@@ -43,19 +43,26 @@ export async function findTopicHearers(
     normal: sql`coalesce(u.visibility, 'inherit') <> 'muted'`,
     following: sql`u.visibility = 'following'`,
   }[hears];
-  const { rows } = await sql<{ userId: string }>`
-    SELECT r.user_id AS "userId" FROM (${people}) r LEFT JOIN topic_user u ON u.topic_id = ${topicId} AND u.user_id = r.user_id
-    WHERE ${heard} AND NOT r.user_id = ANY(${[...except]}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom(sql<{ user_id: string }>`(${people})`.as('r'))
+    .leftJoin('topic_user as u', (join) => join.on('u.topic_id', '=', topicId).onRef('u.user_id', '=', 'r.user_id'))
+    .select('r.user_id as userId')
+    .where(sql<boolean>`${heard} AND NOT r.user_id = ANY(${[...except]}::uuid[])`)
+    .execute();
   return rows.map(({ userId }) => userId);
 }
 
 /** Those who want to hear of the topic whatever they chose for its building; nobody where it is not about a topic. */
 export async function findTopicChoosers(db: Kysely<Database>, recipients: Recipients): Promise<ReadonlySet<string>> {
   if (recipients.kind !== 'topic') return new Set();
-  const { rows } = await sql<{ userId: string }>`
-    SELECT u.user_id AS "userId" FROM topic t JOIN topic_user u ON u.org_id = t.org_id AND u.topic_id = t.id
-    WHERE t.id = ${recipients.topicId} AND u.visibility IN ('normal', 'following')`.execute(db);
-  return new Set(rows.map(({ userId }) => userId));
+  const rows = await db
+    .selectFrom('topic as t')
+    .innerJoin('topic_user as u', (join) => join.onRef('u.org_id', '=', 't.org_id').onRef('u.topic_id', '=', 't.id'))
+    .select('u.user_id')
+    .where('t.id', '=', recipients.topicId)
+    .where('u.visibility', 'in', ['normal', 'following'])
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** Everyone whose open page shows the topic: its audience once it is published, those who moderate it, and who wrote it. */

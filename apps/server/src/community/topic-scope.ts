@@ -81,8 +81,11 @@ export async function findVisibleTopic(
   topicId: string,
   now: number,
 ): Promise<PlacedTopic | null> {
-  const { rows } = await sql<PlacedTopic>`
-    SELECT t.org_id AS "orgId", t.building_id AS "buildingId", t.id AS "topicId", t.kind FROM topic t
-    WHERE t.id = ${topicId} AND ${isVisibleTopic(actor, now)}`.execute(db);
-  return rows[0] ?? null;
+  const topic = await db
+    .selectFrom('topic as t')
+    .select(['t.org_id as orgId', 't.building_id as buildingId', 't.id as topicId', 't.kind'])
+    .where('t.id', '=', topicId)
+    .where(sql<boolean>`${isVisibleTopic(actor, now)}`)
+    .executeTakeFirst();
+  return topic ?? null;
 }

@@ -1,20 +1,17 @@
 import type { CommunityTopic, PollVote } from '@imah/contract/community';
 import type { PollWeight } from '@imah/contract/community/words';
-import { sql, type Transaction } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
-import type { ServerContext } from '../context.ts';
+import type { Transaction } from 'kysely';
+import { type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
 import { readBallots } from './poll.ts';
 import { readTopic } from './read-topics.ts';
-import { publishTopicEvent } from './notify-of-topic.ts';
+import { topicEvents } from './notify-of-topic.ts';
 import type { Posting } from './write-posts.ts';
 
 interface OpenPoll {
   readonly buildingId: string | null;
   readonly weight: PollWeight;
-  readonly closesAt: Date;
-  readonly isOption: boolean;
 }
 
 /**
@@ -22,44 +19,61 @@ interface OpenPoll {
  * audit tells that a vote was cast, and not for what.
  * @throws {HttpProblem} 403 without a ballot, 409 once it is closed, 422
  */
-export async function voteInTopic(
-  context: Pick<ServerContext, 'db' | 'live' | 'now'>,
-  voting: Posting,
+export function voteInTopic(
+  ports: CommandPorts,
+  edit: Posting,
   { optionId, unitIds }: PollVote,
 ): Promise<CommunityTopic> {
-  const { orgId, topicId, actor, requestId, now } = voting;
-  const topic = await context.db.transaction().execute(async (trx) => {
-    const poll = await lockPoll(trx, voting, optionId);
-    const ballots = await readBallots(trx, actor, voting, poll.weight);
-    if (ballots.length === 0) throw new HttpProblem(403, 'TIDAK_BERWENANG');
-    const chosen = ballots.filter(({ unit }) => unitIds === undefined || (unit !== null && unitIds.includes(unit.id)));
-    if (chosen.length === 0 || (unitIds !== undefined && chosen.length !== new Set(unitIds).size))
-      throw invalidField('unitIds', 'not-an-option');
-    for (const { unit } of chosen) await cast(trx, voting, unit?.id ?? null, optionId);
-    const by = { kind: 'user', id: actor.userId } as const;
-    const after = { units: chosen.flatMap(({ unit }) => (unit === null ? [] : [unit.code])) };
-    const entry = { action: 'vote', entity: 'topic', entityId: topicId, after };
-    await writeAudit(trx, { orgId, buildingId: poll.buildingId, actor: by, requestId, ...entry }, now);
-    return readTopic(trx, actor, voting, now);
+  const { topicId, actor, now } = edit;
+  return runCommand<OpenPoll, CommunityTopic>(ports, edit, {
+    lock: (trx) => lockPoll(trx, edit, optionId),
+    write: async (trx, poll) => {
+      const ballots = await readBallots(trx, actor, edit, poll.weight);
+      if (ballots.length === 0) throw new HttpProblem(403, 'TIDAK_BERWENANG');
+      const chosen = ballots.filter(
+        ({ unit }) => unitIds === undefined || (unit !== null && unitIds.includes(unit.id)),
+      );
+      if (chosen.length === 0 || (unitIds !== undefined && chosen.length !== new Set(unitIds).size))
+        throw invalidField('unitIds', 'not-an-option');
+      for (const { unit } of chosen) await cast(trx, edit, unit?.id ?? null, optionId);
+      const result = await readTopic(trx, actor, edit, now);
+      const after = { units: chosen.flatMap(({ unit }) => (unit === null ? [] : [unit.code])) };
+      return {
+        result,
+        audit: { action: 'vote', entity: 'topic', entityId: topicId, buildingId: poll.buildingId, after },
+        effects: await topicEvents(trx, { topicId, version: result.version }, now),
+      };
+    },
   });
-  await publishTopicEvent(context, { topicId, version: topic.version });
-  return topic;
 }
 
-async function lockPoll(trx: Transaction<Database>, voting: Posting, optionId: string | null): Promise<OpenPoll> {
-  const { orgId, topicId, now } = voting;
-  const { rows } = await sql<OpenPoll>`
-    SELECT building_id AS "buildingId", poll_weight AS weight, poll_closes_at AS "closesAt",
-      ${optionId}::uuid IS NULL OR EXISTS (SELECT 1 FROM topic_poll_option o
-        WHERE o.org_id = ${orgId} AND o.topic_id = ${topicId} AND o.id = ${optionId}::uuid) AS "isOption"
-    FROM topic WHERE org_id = ${orgId} AND id = ${topicId} AND kind = 'poll' AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(
-    trx,
-  );
-  const [poll] = rows;
-  if (poll === undefined) throw new HttpProblem(409, 'BENTROK');
-  if (poll.closesAt.getTime() <= now) throw new HttpProblem(409, 'POLLING_DITUTUP');
-  if (!poll.isOption) throw invalidField('optionId', 'not-an-option');
-  return poll;
+async function lockPoll(trx: Transaction<Database>, edit: Posting, optionId: string | null): Promise<OpenPoll> {
+  const { orgId, topicId, now } = edit;
+  const poll = await trx
+    .selectFrom('topic')
+    .select(['building_id as buildingId', 'poll_weight as weight', 'poll_closes_at as closesAt'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', topicId)
+    .where('kind', '=', 'poll')
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (poll === undefined || poll.weight === null || poll.closesAt === null) throw new HttpProblem(409, 'BENTROK');
+  const { buildingId, weight, closesAt } = poll;
+  if (closesAt.getTime() <= now) throw new HttpProblem(409, 'POLLING_DITUTUP');
+  if (optionId !== null && !(await isOption(trx, edit, optionId))) throw invalidField('optionId', 'not-an-option');
+  return { buildingId, weight };
+}
+
+async function isOption(trx: Transaction<Database>, { orgId, topicId }: Posting, optionId: string): Promise<boolean> {
+  const option = await trx
+    .selectFrom('topic_poll_option')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('topic_id', '=', topicId)
+    .where('id', '=', optionId)
+    .executeTakeFirst();
+  return option !== undefined;
 }
 
 async function cast(
@@ -69,11 +83,17 @@ async function cast(
   optionId: string | null,
 ): Promise<void> {
   const userId = unitId === null ? actor.userId : null;
-  await sql`
-    DELETE FROM topic_vote WHERE org_id = ${orgId} AND topic_id = ${topicId}
-      AND unit_id IS NOT DISTINCT FROM ${unitId}::uuid AND user_id IS NOT DISTINCT FROM ${userId}::uuid`.execute(trx);
+  await trx
+    .deleteFrom('topic_vote')
+    .where('org_id', '=', orgId)
+    .where('topic_id', '=', topicId)
+    .where('unit_id', 'is not distinct from', unitId)
+    .where('user_id', 'is not distinct from', userId)
+    .execute();
   if (optionId === null) return;
-  await sql`
-    INSERT INTO topic_vote (org_id, topic_id, unit_id, user_id, option_id, cast_by, cast_at)
-    VALUES (${orgId}, ${topicId}, ${unitId}, ${userId}, ${optionId}, ${actor.userId}, ${new Date(now)})`.execute(trx);
+  const vote = { unit_id: unitId, user_id: userId, option_id: optionId, cast_by: actor.userId, cast_at: new Date(now) };
+  await trx
+    .insertInto('topic_vote')
+    .values({ org_id: orgId, topic_id: topicId, ...vote })
+    .execute();
 }

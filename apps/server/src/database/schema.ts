@@ -9,9 +9,12 @@ import type * as community from "@imah/contract/community";
 import type * as communityWords from "@imah/contract/community/words";
 import type * as coreWords from "@imah/contract/core/words";
 import type * as devicesWords from "@imah/contract/devices/words";
+import type * as members from "@imah/contract/members";
 import type * as membersWords from "@imah/contract/members/words";
 import type * as noticesWords from "@imah/contract/notices/words";
+import type * as organizations from "@imah/contract/organizations";
 import type * as organizationsWords from "@imah/contract/organizations/words";
+import type * as people from "@imah/contract/people";
 import type * as peopleWords from "@imah/contract/people/words";
 import type * as tickets from "@imah/contract/tickets";
 import type * as ticketsWords from "@imah/contract/tickets/words";
@@ -235,7 +238,7 @@ export interface HouseholdMember {
   org_id: string;
   person_id: string | null;
   reason: Generated<string>;
-  status: string;
+  status: people.HouseholdMember['status'] | 'ended';
   unit_id: string;
 }
 
@@ -295,7 +298,7 @@ export interface JoinRequest {
   org_id: string;
   reason: Generated<string>;
   role: peopleWords.OccupancyRole;
-  status: Generated<string>;
+  status: Generated<people.OwnJoinRequest['status']>;
   unit_code: string;
   user_id: string;
 }
@@ -339,7 +342,7 @@ export interface MemberGroup {
   id: string;
   name: string;
   org_id: string;
-  ticket_visibility: Generated<string>;
+  ticket_visibility: Generated<members.Group['ticketVisibility']>;
   version: Generated<number>;
 }
 
@@ -469,9 +472,9 @@ export interface OidcFlow {
 }
 
 export interface Organization {
-  address: Json | null;
+  address: ColumnType<organizations.OrganizationDetail['address'], string, string> | null;
   created_at: Generated<Timestamp>;
-  household_invitations: Generated<string>;
+  household_invitations: Generated<peopleWords.HouseholdPolicy>;
   id: string;
   is_demo: Generated<boolean>;
   kind: organizationsWords.OrganizationKind;
@@ -946,7 +949,7 @@ export interface Topic {
   poll_closes_at: Timestamp | null;
   poll_results: string | null;
   poll_settled_at: Timestamp | null;
-  poll_weight: string | null;
+  poll_weight: communityWords.PollWeight | null;
   publish_at: Timestamp;
   receipts: Generated<boolean>;
   resolved_at: Timestamp | null;

@@ -55,9 +55,12 @@ async function queue(
   { id, at, expiresAt, deviceId, draft, by, requestId }: CommandRequest & { id: string; at: number; expiresAt: Date },
 ): Promise<MovedCommand[]> {
   // The row of the device is the queue: two commands at once are one after the other.
-  const { rows } = await sql<DeviceRow>`
-    SELECT org_id AS "orgId", building_id AS "buildingId", type_key AS "typeKey", enabled, online
-    FROM device WHERE id = ${deviceId} FOR NO KEY UPDATE`.execute(trx);
+  const rows = await trx
+    .selectFrom('device')
+    .select(['org_id as orgId', 'building_id as buildingId', 'type_key as typeKey', 'enabled', 'online'])
+    .where('id', '=', deviceId)
+    .forNoKeyUpdate()
+    .execute();
   const [device] = rows;
   if (device === undefined) throw notFound();
   checkControl(device, draft);

@@ -42,8 +42,12 @@ type BuildingOf = (db: Kysely<Database>, orgId: string, id: string | null) => Pr
 /** The building in which a record holds; null for all of them, and for one that does not exist. */
 const buildingOf: Record<ReachingRecord, BuildingOf> = {
   slaPolicy: async (db, orgId, id) => {
-    const { rows } = await sql<{ buildingId: string | null }>`
-      SELECT building_id AS "buildingId" FROM sla_policy WHERE org_id = ${orgId} AND id = ${id}::uuid`.execute(db);
+    const rows = await db
+      .selectFrom('sla_policy')
+      .select('building_id as buildingId')
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .execute();
     return rows[0]?.buildingId ?? null;
   },
   ticketRule: async (db, orgId, id) => {

@@ -59,9 +59,9 @@ export async function purgeAnswers(db: Kysely<Database>, now: number): Promise<v
 
 /** Of two calls at once exactly one gets the key, until its transaction ends or its process does. */
 async function lockKey(db: Kysely<Database>, { userId, key }: KeyedRequest): Promise<void> {
-  const { rows } = await sql<{ held: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 60)) AS held`.execute(db);
-  if (rows[0]?.held !== true) throw new HttpProblem(409, 'SEDANG_DIPROSES', { retryAfterSeconds: 1 });
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 60))`;
+  const { held } = await db.selectNoFrom(lock.as('held')).executeTakeFirstOrThrow();
+  if (!held) throw new HttpProblem(409, 'SEDANG_DIPROSES', { retryAfterSeconds: 1 });
 }
 
 /** A statement of its own, after the lock: it sees what whoever held the key before has committed. */
@@ -70,8 +70,12 @@ async function findAnswer(
   { userId, key }: KeyedRequest,
   now: number,
 ): Promise<{ readonly hash: Buffer; readonly answer: unknown } | null> {
-  const { rows } = await sql<{ hash: Buffer; answer: unknown }>`
-    SELECT request_hash AS hash, answer FROM idempotency_key
-    WHERE user_id = ${userId} AND key = ${key} AND created_at >= ${new Date(now - keepAnswersMs)}`.execute(db);
+  const rows = await db
+    .selectFrom('idempotency_key')
+    .select(['request_hash as hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('created_at', '>=', new Date(now - keepAnswersMs))
+    .execute();
   return rows[0] ?? null;
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { isGrant } from '@imah/contract/access';
-import type { Locale } from '@imah/contract/core/words';
 import { type Kysely, sql } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
 import { grantsInBoth } from '../access/view-as.ts';
@@ -22,25 +21,19 @@ export function createApiTokenText(): { readonly token: string; readonly prefix:
   return { token, prefix: token.slice(0, mark.length + 6) };
 }
 
-interface TokenRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly name: string;
-  readonly locale: Locale;
-  readonly scopes: readonly string[];
-}
-
 /**
  * The person of a token that is good, with their rights narrowed to its scopes; else null. Its use is
  * written down at most once a minute. `now` in milliseconds since 1970 UTC.
  */
 export async function findApiToken(db: Kysely<Database>, token: string, now: number): Promise<Actor | null> {
-  const { rows } = await sql<TokenRow>`
-    SELECT t.id, t.user_id AS "userId", u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified", u.name, u.locale, t.scopes
-    FROM api_token t JOIN app_user u ON u.id = t.user_id AND u.status = 'active'
-    WHERE t.token_hash = ${hashToken(token)} AND t.expires_at > ${new Date(now)}`.execute(db);
+  const rows = await db
+    .selectFrom('api_token as t')
+    .innerJoin('app_user as u', (join) => join.onRef('u.id', '=', 't.user_id').on('u.status', '=', 'active'))
+    .select(['t.id', 't.user_id as userId', 'u.email', 'u.name', 'u.locale', 't.scopes'])
+    .select([sql<boolean>`u.email_verified_at IS NOT NULL`.as('emailVerified')])
+    .where('t.token_hash', '=', hashToken(token))
+    .where('t.expires_at', '>', new Date(now))
+    .execute();
   const [row] = rows;
   if (row === undefined) return null;
   const rights = await loadActor(db, row.userId, now);

@@ -20,13 +20,17 @@ export async function authenticateLive(
   now: number,
 ): Promise<LivePerson | null> {
   const sessionId = sessionInSecret(secret);
-  const { rows } = await sql<{ id: string; version: number; isView: boolean }>`
-    SELECT u.id, u.mqtt_secret_version AS version, s.view_group_id IS NOT NULL AS "isView"
-    FROM app_user u
-    LEFT JOIN session s ON s.id = ${sessionId}::uuid AND s.user_id = u.id AND s.expires_at > ${new Date(now)}
-    WHERE u.email = ${email}::citext AND u.status = 'active' AND (${sessionId}::uuid IS NULL OR s.id IS NOT NULL)`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('app_user as u')
+    .leftJoin('session as s', (join) =>
+      join.on('s.id', '=', sessionId).onRef('s.user_id', '=', 'u.id').on('s.expires_at', '>', new Date(now)),
+    )
+    .select(['u.id', 'u.mqtt_secret_version as version'])
+    .select([sql<boolean>`s.view_group_id IS NOT NULL`.as('isView')])
+    .where(sql<boolean>`u.email = ${email}::citext`)
+    .where('u.status', '=', 'active')
+    .where(sql<boolean>`(${sessionId}::uuid IS NULL OR s.id IS NOT NULL)`)
+    .execute();
   const [account] = rows;
   const [userId, version] = [account?.id ?? nobody, account?.version ?? 0];
   const ofSession = account?.isView === true ? viewSecret : sessionSecret;

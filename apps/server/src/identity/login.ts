@@ -27,9 +27,13 @@ export function login(context: ServerContext, passwords: Passwords): Handler<'lo
   return async ({ body, query, request, reply }) => {
     const attempt = { at: new Date(context.now()), device: deviceOf(context, request) };
     const { at, device } = attempt;
-    const { rows } = await sql<Account>`
-      SELECT u.id, u.email::text AS email, u.name, u.password_hash AS "passwordHash", ${isLocked(device, at)} AS locked
-      FROM app_user u WHERE u.email = ${body.email}::citext AND u.status = 'active'`.execute(context.db);
+    const rows = await context.db
+      .selectFrom('app_user as u')
+      .select(['u.id', 'u.email', 'u.name', 'u.password_hash as passwordHash'])
+      .select([isLocked(device, at).as('locked')])
+      .where(sql<boolean>`u.email = ${body.email}::citext`)
+      .where('u.status', '=', 'active')
+      .execute();
     const [account] = rows;
 
     const isRight = await passwords.verify(account?.passwordHash ?? null, body.password);

@@ -46,11 +46,15 @@ export function resetPassword(context: ServerContext, passwords: Passwords): Han
 }
 
 async function findAccount(db: Kysely<Database>, tokenHash: Buffer, now: number): Promise<SessionUser> {
-  const { rows } = await sql<SessionUser>`
-    SELECT u.id, u.email::text AS email, u.name FROM password_reset r JOIN app_user u ON u.id = r.user_id
-    WHERE r.token_hash = ${tokenHash} AND r.used_at IS NULL AND r.expires_at > ${new Date(now)} AND u.status = 'active'`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('password_reset as r')
+    .innerJoin('app_user as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.email', 'u.name'])
+    .where('r.token_hash', '=', tokenHash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', new Date(now))
+    .where('u.status', '=', 'active')
+    .execute();
   const [account] = rows;
   if (account === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
   return account;

@@ -27,9 +27,13 @@ export async function checkCode(
   code: string,
   now: number,
 ): Promise<'off' | 'right' | 'wrong'> {
-  const { rows } = await sql<{ version: number; email: string }>`
-    SELECT f.version, u.email::text AS email FROM second_factor f JOIN app_user u ON u.id = f.user_id
-    WHERE f.user_id = ${userId} AND f.confirmed_at IS NOT NULL`.execute(db);
+  const rows = await db
+    .selectFrom('second_factor as f')
+    .innerJoin('app_user as u', 'u.id', 'f.user_id')
+    .select(['f.version', 'u.email'])
+    .where('f.user_id', '=', userId)
+    .where('f.confirmed_at', 'is not', null)
+    .execute();
   const [factor] = rows;
   if (factor === undefined) return 'off';
   const plain = plainCode(code);

@@ -1,4 +1,3 @@
-import type { Locale } from '@imah/contract/core/words';
 import { sql } from 'kysely';
 import { nameInMail } from '../mail/name-in-mail.ts';
 import { publicLink } from '../mail/public-link.ts';
@@ -14,21 +13,18 @@ const resetTimes = {
   quietMs: 60_000,
 } as const;
 
-interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly locale: Locale;
-}
-
 /** Sends the link to set a new password, where the mail belongs to an account. */
 export async function sendResetMail(context: ServerContext, email: string): Promise<void> {
   const now = context.now();
-  const { rows } = await sql<Account>`
-    SELECT u.id, u.email::text AS email, u.name, u.locale FROM app_user u
-    WHERE u.email = ${email}::citext AND u.status = 'active' AND NOT EXISTS (
-      SELECT 1 FROM password_reset r WHERE r.user_id = u.id AND r.created_at > ${new Date(now - resetTimes.quietMs)}
-    )`.execute(context.db);
+  const rows = await context.db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.email', 'u.name', 'u.locale'])
+    .where(sql<boolean>`u.email = ${email}::citext`)
+    .where('u.status', '=', 'active')
+    .where(
+      sql<boolean>`NOT EXISTS ( SELECT 1 FROM password_reset r WHERE r.user_id = u.id AND r.created_at > ${new Date(now - resetTimes.quietMs)} )`,
+    )
+    .execute();
   const [account] = rows;
   if (account === undefined) return;
 

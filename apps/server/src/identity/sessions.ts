@@ -88,8 +88,11 @@ export async function findSession(
 
 /** Ends a session; the person it was of, or null where there was none. */
 export async function endSession(db: Kysely<Database>, token: string): Promise<string | null> {
-  const { rows } = await sql<{ userId: string }>`
-    DELETE FROM session WHERE token_hash = ${hashToken(token)} RETURNING user_id AS "userId"`.execute(db);
+  const rows = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(token))
+    .returning('user_id as userId')
+    .execute();
   return rows[0]?.userId ?? null;
 }
 

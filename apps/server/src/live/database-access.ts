@@ -21,9 +21,13 @@ export function createDatabaseAccess(db: Kysely<Database>, now: () => number): A
         : loadViewer(db, { userId, sessionId: viewSessionId }, now()),
     rightsThatEnd: (userIds, withinMs) => rightsThatEnd(db, userIds, withinMs, now()),
     async findDeviceUnit({ orgId, buildingId, deviceId }) {
-      const { rows } = await sql<{ unitId: string | null }>`
-        SELECT unit_id AS "unitId" FROM device
-        WHERE org_id = ${orgId} AND id = ${deviceId} AND building_id = ${buildingId}`.execute(db);
+      const rows = await db
+        .selectFrom('device')
+        .select('unit_id as unitId')
+        .where('org_id', '=', orgId)
+        .where('id', '=', deviceId)
+        .where('building_id', '=', buildingId)
+        .execute();
       return rows[0] === undefined ? null : { unitId: rows[0].unitId ?? undefined };
     },
   };
@@ -35,11 +39,14 @@ async function authenticateDevice(
   secret: string,
   now: number,
 ): Promise<DeviceIdentity | null> {
-  const { rows } = await sql<{ orgId: string; buildingId: string; deviceId: string; secretHash: Buffer }>`
-    SELECT d.org_id AS "orgId", d.building_id AS "buildingId", d.id AS "deviceId", c.secret_hash AS "secretHash"
-    FROM device_credential c
-    JOIN device d ON d.org_id = c.org_id AND d.id = c.device_id
-    WHERE c.username = ${username} AND c.revoked_at IS NULL AND d.enabled`.execute(db);
+  const rows = await db
+    .selectFrom('device_credential as c')
+    .innerJoin('device as d', (join) => join.onRef('d.org_id', '=', 'c.org_id').onRef('d.id', '=', 'c.device_id'))
+    .select(['d.org_id as orgId', 'd.building_id as buildingId', 'd.id as deviceId', 'c.secret_hash as secretHash'])
+    .where('c.username', '=', username)
+    .where('c.revoked_at', 'is', null)
+    .where(sql<boolean>`d.enabled`)
+    .execute();
   const [found] = rows;
   const given = createHash('sha256').update(secret).digest();
   if (found === undefined || !timingSafeEqual(given, found.secretHash)) return null;

@@ -88,10 +88,15 @@ export async function deleteGroup(
 
 /** The accounts of all who are in a group. */
 export async function peopleIn(db: Kysely<Database>, orgId: string, groupId: string): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    SELECT m.user_id AS "userId" FROM membership_group mg
-    JOIN membership m ON m.org_id = mg.org_id AND m.id = mg.membership_id
-    WHERE mg.org_id = ${orgId} AND mg.group_id = ${groupId}`.execute(db);
+  const rows = await db
+    .selectFrom('membership_group as mg')
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.org_id', '=', 'mg.org_id').onRef('m.id', '=', 'mg.membership_id'),
+    )
+    .select('m.user_id as userId')
+    .where('mg.org_id', '=', orgId)
+    .where('mg.group_id', '=', groupId)
+    .execute();
   return rows.map(({ userId }) => userId);
 }
 

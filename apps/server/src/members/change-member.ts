@@ -80,9 +80,12 @@ async function lockMember(trx: Transaction<Database>, { reader, memberId, versio
   if (shown === null) throw notFound();
   requireVersion(shown, version);
   // What the reader does not reach is a right beyond theirs: the whole scope counts, not the part that is shown.
-  const { rows } = await sql<{ allBuildings: boolean; buildingIds: string[] }>`
-    SELECT all_buildings AS "allBuildings", building_ids AS "buildingIds" FROM membership
-    WHERE org_id = ${reader.orgId} AND id = ${memberId}`.execute(trx);
+  const rows = await trx
+    .selectFrom('membership')
+    .select(['all_buildings as allBuildings', 'building_ids as buildingIds'])
+    .where('org_id', '=', reader.orgId)
+    .where('id', '=', memberId)
+    .execute();
   const [scope] = rows;
   if (scope === undefined) throw notFound();
   const buildingIds = scope.allBuildings ? null : scope.buildingIds;

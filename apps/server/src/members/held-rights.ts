@@ -28,9 +28,13 @@ export async function rightsOfGroups(
   buildingIds: readonly string[] | null,
 ): Promise<HeldRights> {
   const wanted = [...new Set(groupIds)];
-  const { rows } = await sql<{ isOwner: boolean; grants: string[] }>`
-    SELECT coalesce(default_key = 'owner', false) AS "isOwner", grants FROM member_group
-    WHERE org_id = ${orgId} AND id = ANY(${wanted}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('member_group')
+    .select('grants')
+    .select([sql<boolean>`coalesce(default_key = 'owner', false)`.as('isOwner')])
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`id = ANY(${wanted}::uuid[])`)
+    .execute();
   if (rows.length !== wanted.length) throw invalidField('groupIds', 'not-an-option');
   return heldRights(rows, buildingIds);
 }
@@ -42,10 +46,16 @@ export async function rightsOfMember(
   memberId: string,
   buildingIds: readonly string[] | null,
 ): Promise<HeldRights> {
-  const { rows } = await sql<{ isOwner: boolean; grants: string[] }>`
-    SELECT coalesce(g.default_key = 'owner', false) AS "isOwner", g.grants
-    FROM membership_group mg JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
-    WHERE mg.org_id = ${orgId} AND mg.membership_id = ${memberId}`.execute(db);
+  const rows = await db
+    .selectFrom('membership_group as mg')
+    .innerJoin('member_group as g', (join) =>
+      join.onRef('g.org_id', '=', 'mg.org_id').onRef('g.id', '=', 'mg.group_id'),
+    )
+    .select('g.grants')
+    .select([sql<boolean>`coalesce(g.default_key = 'owner', false)`.as('isOwner')])
+    .where('mg.org_id', '=', orgId)
+    .where('mg.membership_id', '=', memberId)
+    .execute();
   return heldRights(rows, buildingIds);
 }
 

@@ -1,5 +1,5 @@
 import type { PolicyActor } from '@imah/contract/access';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -11,7 +11,7 @@ export async function notifyOfRights(
 ): Promise<void> {
   const others = userIds.filter((userId) => userId !== actor.userId);
   if (others.length === 0) return;
-  const { rows } = await sql<{ name: string }>`SELECT name FROM app_user WHERE id = ${actor.userId}`.execute(trx);
+  const rows = await trx.selectFrom('app_user').select('name').where('id', '=', actor.userId).execute();
   await notify(
     trx,
     {

@@ -9,10 +9,17 @@ export async function readPictures(
   userIds: readonly string[],
   now: number,
 ): Promise<{ userId: string; picture: string }[]> {
-  const { rows } = await sql<{ userId: string; key: string }>`
-    SELECT u.id AS "userId", u.picture AS key FROM membership m JOIN app_user u ON u.id = m.user_id
-    WHERE m.org_id = ${orgId} AND m.user_id = ANY(${[...new Set(userIds)]}::uuid[]) AND m.status = 'active'
-      AND (m.expires_at IS NULL OR m.expires_at > ${new Date(now)}) AND u.picture IS NOT NULL
-    ORDER BY u.id`.execute(db);
+  const rows = await db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(['u.id as userId', 'u.picture as key'])
+    .where('m.org_id', '=', orgId)
+    .where(sql<boolean>`m.user_id = ANY(${[...new Set(userIds)]}::uuid[])`)
+    .where('m.status', '=', 'active')
+    .where(sql<boolean>`(m.expires_at IS NULL OR m.expires_at > ${new Date(now)})`)
+    .where('u.picture', 'is not', null)
+    .$narrowType<{ key: string }>()
+    .orderBy('u.id')
+    .execute();
   return rows.map(({ userId, key }) => ({ userId, picture: picturePath(key) }));
 }

@@ -67,9 +67,13 @@ function channelsOf(person: Addressee, kind: (typeof notificationKindKeys)[numbe
 
 /** The browsers that take pushes for a person, newest first. */
 async function readPushDevices(db: Kysely<Database>, userId: string): Promise<PushDevice[]> {
-  const { rows } = await sql<{ id: string; endpoint: string; userAgent: string | null; createdAt: Date }>`
-    SELECT id, endpoint, user_agent AS "userAgent", created_at AS "createdAt" FROM push_device
-    WHERE user_id = ${userId} ORDER BY created_at DESC, id`.execute(db);
+  const rows = await db
+    .selectFrom('push_device')
+    .select(['id', 'endpoint', 'user_agent as userAgent', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, endpoint, userAgent, createdAt }) => ({
     id,
     name: browserName(userAgent),

@@ -42,10 +42,11 @@ export function organizationHandlers(context: ServerContext): Pick<Handlers, key
 }
 
 async function readOrganization(db: Kysely<Database>, orgId: string): Promise<OrganizationDetail> {
-  const { rows } = await sql<OrganizationDetail>`
-    SELECT id, name, kind, npwp, pkp, address, is_demo AS "isDemo", version FROM organization WHERE id = ${orgId}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('organization')
+    .select(['id', 'name', 'kind', 'npwp', 'pkp', 'address', 'is_demo as isDemo', 'version'])
+    .where('id', '=', orgId)
+    .execute();
   const [row] = rows;
   if (row === undefined) throw notFound();
   return row;

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** SQL: a `Person` as JSON, of the table `person p`, as they stand at `now`. */
-export const personJson = (now: number) => sql`json_build_object(
+export const personJson = (now: number) => sql<Person>`json_build_object(
   'id', p.id, 'name', p.name, 'phone', p.phone, 'email', p.email, 'nikHint', p.nik_hint, 'npwpHint', p.npwp_hint,
   'verified', p.verified, 'hasAccount', p.user_id IS NOT NULL, 'version', p.version, 'account', CASE
     WHEN p.user_id IS NOT NULL THEN '{"state":"joined","by":null,"until":null}'::json
@@ -26,12 +26,15 @@ export interface PeopleOf {
 
 /** Somebody who has or had a stay in the building; null when there is nobody such. */
 export async function readPerson(db: Kysely<Database>, { orgId, buildingId, now }: PeopleOf, id: string) {
-  const { rows } = await sql<{ person: Person }>`
-    SELECT ${personJson(now)} AS person FROM person p
-    WHERE p.org_id = ${orgId} AND p.id = ${id} AND EXISTS (
-      SELECT 1 FROM occupancy o JOIN unit u ON u.org_id = o.org_id AND u.id = o.unit_id
-      WHERE o.org_id = p.org_id AND o.person_id = p.id AND u.building_id = ${buildingId}
-    )`.execute(db);
+  const rows = await db
+    .selectFrom('person as p')
+    .select([personJson(now).as('person')])
+    .where('p.org_id', '=', orgId)
+    .where('p.id', '=', id)
+    .where(
+      sql<boolean>`EXISTS ( SELECT 1 FROM occupancy o JOIN unit u ON u.org_id = o.org_id AND u.id = o.unit_id WHERE o.org_id = p.org_id AND o.person_id = p.id AND u.building_id = ${buildingId} )`,
+    )
+    .execute();
   return rows[0]?.person ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { RevealedPerson } from '@imah/contract/people';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { logReading } from '../audit/log-reading.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/errors.ts';
@@ -17,8 +17,12 @@ export async function revealPerson(
   reader: { readonly userId: string; readonly requestId: string },
 ): Promise<RevealedPerson> {
   if ((await readPerson(db, { orgId, buildingId, now }, personId)) === null) throw notFound();
-  const { rows } = await sql<{ nik: Buffer | null; npwp: Buffer | null }>`
-    SELECT nik_sealed AS nik, npwp_sealed AS npwp FROM person WHERE org_id = ${orgId} AND id = ${personId}`.execute(db);
+  const rows = await db
+    .selectFrom('person')
+    .select(['nik_sealed as nik', 'npwp_sealed as npwp'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .execute();
   const nik = rows[0]?.nik ?? null;
   const npwp = rows[0]?.npwp ?? null;
   const fields = [...(nik === null ? [] : ['nik']), ...(npwp === null ? [] : ['npwp'])];

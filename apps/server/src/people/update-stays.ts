@@ -23,11 +23,14 @@ interface DueBuilding {
  */
 export async function updateStays(context: Ports): Promise<void> {
   const { db, now, log } = context;
-  const { rows } = await sql<DueBuilding>`
-    SELECT b.org_id AS "orgId", b.id AS "buildingId" FROM building b
-    WHERE b.stays_settled_on IS NULL
-      OR b.stays_settled_on < (${new Date(now())}::timestamptz AT TIME ZONE b.time_zone)::date
-    ORDER BY b.id`.execute(db);
+  const rows = await db
+    .selectFrom('building as b')
+    .select(['b.org_id as orgId', 'b.id as buildingId'])
+    .where(
+      sql<boolean>`(b.stays_settled_on IS NULL OR b.stays_settled_on < (${new Date(now())}::timestamptz AT TIME ZONE b.time_zone)::date)`,
+    )
+    .orderBy('b.id')
+    .execute();
   for (const building of rows) {
     await updateBuildingStays(context, building).catch((error: unknown) =>
       log.error({ err: error, ...building }, 'the stays of a building were not settled'),

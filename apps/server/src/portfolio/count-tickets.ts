@@ -16,12 +16,18 @@ export async function countOpenTickets(
   actor: PolicyActor,
   now: number,
 ): Promise<(building: { readonly id: string; readonly orgId: string }) => Counts | null> {
-  const { rows } = await sql<Counts & { readonly id: string }>`
-    SELECT t.building_id AS id, count(*)::integer AS open,
-      count(*) FILTER (WHERE ${isOverdue(now)})::integer AS overdue,
-      count(*) FILTER (WHERE ${isUnassigned})::integer AS unassigned
-    FROM ticket t WHERE ${isOpen} AND ${isVisibleTicket(actor)}
-    GROUP BY t.building_id`.execute(db);
+  const rows = await db
+    .selectFrom('ticket as t')
+    .select('t.building_id as id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('open'),
+      fn.countAll<number>().filterWhere(isOverdue(now)).as('overdue'),
+      fn.countAll<number>().filterWhere(isUnassigned).as('unassigned'),
+    ])
+    .where(sql<boolean>`${isOpen}`)
+    .where(sql<boolean>`${isVisibleTicket(actor)}`)
+    .groupBy(['t.building_id'])
+    .execute();
   const counted = new Map(rows.map(({ id, ...counts }) => [id, counts]));
   return ({ id, orgId }) => {
     const reach = decideRows(actor, 'ticket.view', { orgId, buildingId: id });

@@ -42,9 +42,13 @@ export async function createScanCode(
   const named = [unitId, floorId, sectionId, place].filter((one) => one !== undefined);
   if (named.length > 1) throw invalidField('place', 'not-an-option');
   await sql`SELECT 1 FROM building WHERE org_id = ${orgId} AND id = ${buildingId} FOR UPDATE`.execute(trx);
-  const { rows } = await sql<{ used: number }>`
-    SELECT count(*)::integer AS used FROM scan_code
-    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND revoked_at IS NULL`.execute(trx);
+  const rows = await trx
+    .selectFrom('scan_code')
+    .select(({ fn }) => [fn.countAll<number>().as('used')])
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .where('revoked_at', 'is', null)
+    .execute();
   if ((rows[0]?.used ?? 0) >= most) throw new HttpProblem(409, 'BENTROK');
   await requirePlaced(trx, { orgId, buildingId }, draft);
   const id = randomUUIDv7();

@@ -10,7 +10,9 @@ const hourMs = 3_600_000;
 const ageMs = { most: 24 * hourMs, ahead: 300_000 };
 
 /** SQL: what the place of label `s` is called when it is no unit; null for the whole building. */
-export const labelPlace = sql`coalesce(s.place, (SELECT sec.name FROM section sec WHERE sec.org_id = s.org_id AND sec.id = s.section_id),
+export const labelPlace = sql<
+  string | null
+>`coalesce(s.place, (SELECT sec.name FROM section sec WHERE sec.org_id = s.org_id AND sec.id = s.section_id),
   (SELECT fl.label || ', ' || sec.name FROM floor fl JOIN section sec ON sec.org_id = fl.org_id AND sec.id = fl.section_id
     WHERE fl.org_id = s.org_id AND fl.id = s.floor_id))`;
 
@@ -22,14 +24,28 @@ export interface Label extends Omit<ScanPlace, 'categories'> {
 
 /** The label as it hangs there. @throws {HttpProblem} 404 when it is none, was revoked, or its building is archived */
 export async function requireLabel(db: Kysely<Database>, text: string): Promise<Label> {
-  const { rows } = await sql<Label>`
-    SELECT s.code, s.org_id AS "orgId", s.id AS "codeId", b.id AS "buildingId", b.name AS "buildingName",
-      b.time_zone AS "timeZone", un.id AS "unitId", un.code AS "unitCode", s.floor_id AS "floorId",
-      s.section_id AS "sectionId", ${labelPlace} AS place
-    FROM scan_code s JOIN building b ON b.org_id = s.org_id AND b.id = s.building_id
-    LEFT JOIN unit un ON un.org_id = s.org_id AND un.id = s.unit_id
-    WHERE s.code = ${readScanCode(text) ?? ''} AND s.revoked_at IS NULL AND b.status = 'active'
-      AND (s.unit_id IS NULL OR un.deleted_at IS NULL)`.execute(db);
+  const rows = await db
+    .selectFrom('scan_code as s')
+    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 's.org_id').onRef('b.id', '=', 's.building_id'))
+    .leftJoin('unit as un', (join) => join.onRef('un.org_id', '=', 's.org_id').onRef('un.id', '=', 's.unit_id'))
+    .select([
+      's.code',
+      's.org_id as orgId',
+      's.id as codeId',
+      'b.id as buildingId',
+      'b.name as buildingName',
+      'b.time_zone as timeZone',
+      'un.id as unitId',
+      'un.code as unitCode',
+      's.floor_id as floorId',
+      's.section_id as sectionId',
+    ])
+    .select([labelPlace.as('place')])
+    .where('s.code', '=', readScanCode(text) ?? '')
+    .where('s.revoked_at', 'is', null)
+    .where('b.status', '=', 'active')
+    .where(sql<boolean>`(s.unit_id IS NULL OR un.deleted_at IS NULL)`)
+    .execute();
   const [label] = rows;
   if (label === undefined) throw notFound();
   return label;

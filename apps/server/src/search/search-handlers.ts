@@ -72,8 +72,12 @@ async function withoutHidden(
 ): Promise<readonly FoundEntry[]> {
   const ids = entries.flatMap(({ kind, id }) => (kind === 'ticket' ? [id] : []));
   if (ids.length === 0 || actor.memberships.every(({ unitIds }) => unitIds.size === 0)) return entries;
-  const { rows } = await sql<{ id: string }>`
-    SELECT t.id FROM ticket t WHERE t.id = ANY(${ids}::uuid[]) AND ${isVisibleTicket(actor)}`.execute(db);
+  const rows = await db
+    .selectFrom('ticket as t')
+    .select('t.id')
+    .where(sql<boolean>`t.id = ANY(${ids}::uuid[])`)
+    .where(sql<boolean>`${isVisibleTicket(actor)}`)
+    .execute();
   const visible = new Set(rows.map(({ id }) => id));
   return entries.filter(({ kind, id }) => kind !== 'ticket' || visible.has(id));
 }

@@ -28,10 +28,13 @@ export async function queryTelemetry(db: Kysely<Database>, query: TelemetryQuery
   const raw = query.to - query.from <= rawLimits.rangeMs ? await readRaw(db, query) : null;
   if (raw !== null) return { level: 'raw', bucketMs: 0, series: raw };
 
-  const { rows } = await sql<DeviceRow>`
-    SELECT d.type_key AS "typeKey", b.time_zone AS "timeZone"
-    FROM device d JOIN building b ON b.org_id = d.org_id AND b.id = d.building_id
-    WHERE d.org_id = ${query.orgId} AND d.id = ${query.deviceId}`.execute(db);
+  const rows = await db
+    .selectFrom('device as d')
+    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'd.org_id').onRef('b.id', '=', 'd.building_id'))
+    .select(['d.type_key as typeKey', 'b.time_zone as timeZone'])
+    .where('d.org_id', '=', query.orgId)
+    .where('d.id', '=', query.deviceId)
+    .execute();
   const device = rows[0] ?? { typeKey: '', timeZone: 'UTC' };
   const levels = levelsFor(query.to - query.from, query.points);
   const level = (await finestWithData(db, query, levels)) ?? levels[0] ?? '1d';

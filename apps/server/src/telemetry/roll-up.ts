@@ -33,9 +33,11 @@ export async function rollUp(db: Kysely<Database>): Promise<number> {
 
 async function rollUpBatch(trx: Transaction<Database>): Promise<number> {
   // A statement of its own: the next ones must see what was committed while this one waited.
-  const { rows } = await sql<Bucket>`
-    DELETE FROM telemetry_dirty WHERE ctid = ANY(ARRAY(SELECT ctid FROM telemetry_dirty LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
-    RETURNING org_id, device_id, key, bucket`.execute(trx);
+  const rows = await trx
+    .deleteFrom('telemetry_dirty')
+    .where(sql<boolean>`ctid = ANY(ARRAY(SELECT ctid FROM telemetry_dirty LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))`)
+    .returning(['org_id', 'device_id', 'key', 'bucket'])
+    .execute();
   if (rows.length === 0) return 0;
   const touched = await computeFinest(trx, rows);
   await computeHours(trx, touched);

@@ -13,9 +13,12 @@ export const alarmsToday: TodaySource = async ({ db, actor, now }, limit) => {
   const justTaken = sql`a.active AND a.condition <> 'offline' AND a.acknowledged_by = ${actor.userId}
     AND a.acknowledged_at > ${new Date(now - undoMs)} AND ${isVisibleAlarm(actor)}`;
   const found = await readAlarms(db, sql`(${open}) OR (${justTaken})`, limit);
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::integer AS total FROM alarm a JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
-    WHERE ${open}`.execute(db);
+  const rows = await db
+    .selectFrom('alarm as a')
+    .innerJoin('device as d', (join) => join.onRef('d.org_id', '=', 'a.org_id').onRef('d.id', '=', 'a.device_id'))
+    .select(({ fn }) => [fn.countAll<number>().as('total')])
+    .where(sql<boolean>`${open}`)
+    .execute();
   const alarms = await nameOrigins(
     db,
     found.map(({ alarm }) => alarm),
@@ -38,7 +41,10 @@ async function organizationsOf(
   db: Parameters<TodaySource>[0]['db'],
   buildingIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; orgId: string }>`
-    SELECT id, org_id AS "orgId" FROM building WHERE id = ANY(${[...new Set(buildingIds)]}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('building')
+    .select(['id', 'org_id as orgId'])
+    .where(sql<boolean>`id = ANY(${[...new Set(buildingIds)]}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ id, orgId }) => [id, orgId]));
 }

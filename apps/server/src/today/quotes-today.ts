@@ -1,12 +1,9 @@
 import type { TimeZone } from '@imah/contract/buildings/words';
-import type { QuoteToday } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { holds } from '../access/permission-scopes.ts';
 import { readTicketRows } from '../tickets/ticket-repository.ts';
 import { isVisibleTicket, worksOn } from '../tickets/ticket-scope.ts';
 import type { TodaySource } from './today-source.ts';
-
-type Asked = Pick<QuoteToday, 'total' | 'validUntil'> & { readonly ticketId: string };
 
 /** Costs that the person is asked to approve: of what they reported, and of units they pay for. */
 export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
@@ -27,9 +24,12 @@ export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
     readTicketRows(db, { reader: actor, condition, order, limit }, now),
     sql<{ total: number }>`SELECT count(*)::integer AS total FROM ticket t WHERE ${condition}`.execute(db),
   ]);
-  const { rows } = await sql<Asked>`
-    SELECT ticket_id AS "ticketId", total, valid_until::text AS "validUntil" FROM ticket_quote
-    WHERE state = 'asked' AND ticket_id = ANY(${found.map(({ row }) => row.id)}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('ticket_quote')
+    .select(['ticket_id as ticketId', 'total', 'valid_until as validUntil'])
+    .where('state', '=', 'asked')
+    .where(sql<boolean>`ticket_id = ANY(${found.map(({ row }) => row.id)}::uuid[])`)
+    .execute();
   const asked = new Map(rows.map((row) => [row.ticketId, row]));
   return {
     total: counted.rows[0]?.total ?? 0,

@@ -44,10 +44,15 @@ export const ticketsToday: TodaySource = async (ask, limit) => {
 /** Of the open tickets that wait for the person, those whose time is up and those that nobody has. */
 export async function countWaitingTickets(ask: TodayAsk): Promise<Today['tickets']> {
   const { db, actor, now } = ask;
-  const { rows } = await sql<Today['tickets']>`
-    SELECT count(*) FILTER (WHERE ${isOverdue(now)})::integer AS overdue,
-      count(*) FILTER (WHERE ${isUnassigned})::integer AS unassigned
-    FROM ticket t WHERE ${isHere(actor)} AND ${isToDo(ask)}`.execute(db);
+  const rows = await db
+    .selectFrom('ticket as t')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(isOverdue(now)).as('overdue'),
+      fn.countAll<number>().filterWhere(isUnassigned).as('unassigned'),
+    ])
+    .where(sql<boolean>`${isHere(actor)}`)
+    .where(sql<boolean>`${isToDo(ask)}`)
+    .execute();
   return rows[0] ?? { overdue: 0, unassigned: 0 };
 }
 

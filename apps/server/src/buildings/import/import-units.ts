@@ -4,6 +4,7 @@ import type { Locale } from '@imah/contract/core/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { inBuilding, type PlaceEdit, writeEdit } from '../place-edit.ts';
+import { nppE6 } from '../read-places.ts';
 import { applyImport, peopleKey } from './apply-import.ts';
 import { errorFile } from './error-file.ts';
 import { type ImportFault, importFaultTexts } from './fault-texts.ts';
@@ -131,22 +132,33 @@ async function readKnown(
   trx: Transaction<Database>,
   { orgId, buildingId }: PlaceEdit,
 ): Promise<KnownPlaces & { readonly kind: BuildingKind }> {
-  const sections = await sql<KnownPlaces['sections'][number]>`
-    SELECT id, name FROM section
-    WHERE org_id = ${orgId} AND building_id = ${buildingId} ORDER BY position, lower(name)`.execute(trx);
-  const floors = await sql<KnownPlaces['floors'][number]>`
-    SELECT f.id, f.section_id AS "sectionId", f.level FROM floor f
-    JOIN section s ON s.org_id = f.org_id AND s.id = f.section_id
-    WHERE f.org_id = ${orgId} AND s.building_id = ${buildingId}`.execute(trx);
-  const units = await sql<KnownPlaces['units'][number]>`
-    SELECT code, kind, (npp * 1000000)::bigint AS "nppE6" FROM unit
-    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND deleted_at IS NULL`.execute(trx);
-  const building = await sql<{ kind: BuildingKind }>`
-    SELECT kind FROM building WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(trx);
-  return {
-    kind: building.rows[0]?.kind ?? 'other',
-    sections: sections.rows,
-    floors: floors.rows,
-    units: units.rows,
-  };
+  const sections = await trx
+    .selectFrom('section')
+    .select(['id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .orderBy('position')
+    .orderBy(sql`lower(name)`)
+    .execute();
+  const floors = await trx
+    .selectFrom('floor as f')
+    .innerJoin('section as s', (join) => join.onRef('s.org_id', '=', 'f.org_id').onRef('s.id', '=', 'f.section_id'))
+    .select(['f.id', 'f.section_id as sectionId', 'f.level'])
+    .where('f.org_id', '=', orgId)
+    .where('s.building_id', '=', buildingId)
+    .execute();
+  const units = await trx
+    .selectFrom('unit as u')
+    .select(['u.code', 'u.kind', nppE6.as('nppE6')])
+    .where('u.org_id', '=', orgId)
+    .where('u.building_id', '=', buildingId)
+    .where('u.deleted_at', 'is', null)
+    .execute();
+  const building = await trx
+    .selectFrom('building')
+    .select('kind')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirst();
+  return { kind: building?.kind ?? 'other', sections, floors, units };
 }

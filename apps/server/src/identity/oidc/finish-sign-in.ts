@@ -79,9 +79,14 @@ export async function finishSignIn(
 const clockToleranceMs = 60_000;
 
 async function accountOf(context: ServerContext, issuer: string, subject: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    SELECT u.id, u.email::text AS email, u.name FROM linked_identity l JOIN app_user u ON u.id = l.user_id
-    WHERE l.provider = ${issuer} AND l.subject = ${subject} AND u.status = 'active'`.execute(context.db);
+  const rows = await context.db
+    .selectFrom('linked_identity as l')
+    .innerJoin('app_user as u', 'u.id', 'l.user_id')
+    .select(['u.id', 'u.email', 'u.name'])
+    .where('l.provider', '=', issuer)
+    .where('l.subject', '=', subject)
+    .where('u.status', '=', 'active')
+    .execute();
   return rows[0] ?? null;
 }
 
@@ -92,10 +97,14 @@ interface Inside {
 }
 
 async function personOf(context: ServerContext, sessionId: string): Promise<Inside | null> {
-  const { rows } = await sql<Inside>`
-    SELECT u.id, u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified"
-    FROM session s JOIN app_user u ON u.id = s.user_id
-    WHERE s.id = ${sessionId} AND s.expires_at > ${new Date(context.now())}`.execute(context.db);
+  const rows = await context.db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.email'])
+    .select([sql<boolean>`u.email_verified_at IS NOT NULL`.as('emailVerified')])
+    .where('s.id', '=', sessionId)
+    .where('s.expires_at', '>', new Date(context.now()))
+    .execute();
   return rows[0] ?? null;
 }
 

@@ -44,9 +44,13 @@ export async function readRegistration(
 ): Promise<PendingRegistration | null> {
   const token = request.cookies[registrationCookie];
   if (oidc === null || token === undefined) return null;
-  const { rows } = await sql<PendingRegistration>`
-    SELECT provider, subject, name, email, email_verified AS "emailVerified" FROM provider_registration
-    WHERE token_hash = ${hashToken(token)} AND provider = ${oidc.issuer} AND expires_at > ${new Date(now)}`.execute(db);
+  const rows = await db
+    .selectFrom('provider_registration')
+    .select(['provider', 'subject', 'name', 'email', 'email_verified as emailVerified'])
+    .where('token_hash', '=', hashToken(token))
+    .where('provider', '=', oidc.issuer)
+    .where('expires_at', '>', new Date(now))
+    .execute();
   return rows[0] ?? null;
 }
 

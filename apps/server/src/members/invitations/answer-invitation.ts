@@ -129,10 +129,14 @@ async function lockInvitation(trx: Transaction<Database>, token: string, now: nu
   const orgId = org.rows[0]?.orgId;
   if (orgId === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
   await lockOrganization(trx, orgId);
-  const { rows } = await sql<LockedInvitation>`
-    SELECT org_id AS "orgId", id, email::text AS email, person_id AS "personId" FROM invitation
-    WHERE token_hash = ${hashToken(token)} AND status = 'pending' AND expires_at > ${new Date(now)}
-      AND (member_expires_at IS NULL OR member_expires_at > ${new Date(now)})`.execute(trx);
+  const rows = await trx
+    .selectFrom('invitation')
+    .select(['org_id as orgId', 'id', 'email', 'person_id as personId'])
+    .where('token_hash', '=', hashToken(token))
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(now))
+    .where(sql<boolean>`(member_expires_at IS NULL OR member_expires_at > ${new Date(now)})`)
+    .execute();
   const [held] = rows;
   if (held === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
   return held;

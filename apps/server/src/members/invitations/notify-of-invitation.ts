@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { notify } from '../../notifications/notify.ts';
 
@@ -11,11 +11,16 @@ export async function notifyInvited(
   { orgId, id, inviterId }: { readonly orgId: string; readonly id: string; readonly inviterId: string },
   now: number,
 ): Promise<void> {
-  const { rows } = await sql<{ userId: string; inviter: string }>`
-    SELECT u.id AS "userId", inviter.name AS inviter
-    FROM invitation i JOIN app_user u ON u.email = i.email AND u.status = 'active' AND u.email_verified_at IS NOT NULL
-    JOIN app_user inviter ON inviter.id = ${inviterId}
-    WHERE i.org_id = ${orgId} AND i.id = ${id}`.execute(trx);
+  const rows = await trx
+    .selectFrom('invitation as i')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.email', '=', 'i.email').on('u.status', '=', 'active').on('u.email_verified_at', 'is not', null),
+    )
+    .innerJoin('app_user as inviter', (join) => join.on('inviter.id', '=', inviterId))
+    .select(['u.id as userId', 'inviter.name as inviter'])
+    .where('i.org_id', '=', orgId)
+    .where('i.id', '=', id)
+    .execute();
   const [invited] = rows;
   if (invited === undefined) return;
   await notify(
@@ -37,10 +42,15 @@ export async function notifyInviter(
   { orgId, id, userId }: { readonly orgId: string; readonly id: string; readonly userId: string },
   now: number,
 ): Promise<void> {
-  const { rows } = await sql<{ inviterId: string; invitee: string }>`
-    SELECT i.invited_by AS "inviterId", u.name AS invitee
-    FROM invitation i JOIN app_user u ON u.id = ${userId}
-    WHERE i.org_id = ${orgId} AND i.id = ${id} AND i.invited_by IS NOT NULL`.execute(trx);
+  const rows = await trx
+    .selectFrom('invitation as i')
+    .innerJoin('app_user as u', (join) => join.on('u.id', '=', userId))
+    .select(['i.invited_by as inviterId', 'u.name as invitee'])
+    .where('i.org_id', '=', orgId)
+    .where('i.id', '=', id)
+    .where('i.invited_by', 'is not', null)
+    .$narrowType<{ inviterId: string }>()
+    .execute();
   const [found] = rows;
   if (found === undefined) return;
   await notify(

@@ -71,9 +71,15 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
 
 /** Tells whoever invited that the mail could not be delivered, so that they may send it again or ask for another address. */
 export async function notifyOfLostInvitation({ db, now }: ServerContext, job: InvitationMailJob): Promise<void> {
-  const { rows } = await sql<{ invitedBy: string | null; email: string }>`
-    SELECT invited_by AS "invitedBy", email::text AS email FROM invitation
-    WHERE org_id = ${job.orgId} AND id = ${job.invitationId} AND status = 'pending' AND email IS NOT NULL`.execute(db);
+  const rows = await db
+    .selectFrom('invitation')
+    .select(['invited_by as invitedBy', 'email'])
+    .where('org_id', '=', job.orgId)
+    .where('id', '=', job.invitationId)
+    .where('status', '=', 'pending')
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute();
   const [lost] = rows;
   if (lost === undefined || lost.invitedBy === null) return;
   const notice = {

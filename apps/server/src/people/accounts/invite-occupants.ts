@@ -135,8 +135,13 @@ async function revokePending(
   { orgId, now }: PlaceEdit,
   personId: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE invitation SET status = 'revoked', token_hash = NULL, answered_at = ${new Date(now)}
-    WHERE org_id = ${orgId} AND person_id = ${personId} AND status = 'pending' RETURNING id`.execute(trx);
+  const rows = await trx
+    .updateTable('invitation')
+    .set({ status: 'revoked', token_hash: null, answered_at: new Date(now) })
+    .where('org_id', '=', orgId)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }

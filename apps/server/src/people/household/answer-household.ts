@@ -75,16 +75,32 @@ export async function answerHousehold(
 
 async function readWaiting(trx: Transaction<Database>, edit: PlaceEdit, id: string): Promise<Waiting | null> {
   const { orgId, buildingId, now } = edit;
-  const { rows } = await sql<Waiting>`
-    SELECT h.status, h.unit_id AS "unitId", u.code AS "unitCode", h.name, h.email::text AS email, h.locale,
-      host.user_id AS "hostUserId", EXISTS (
-        SELECT 1 FROM occupancy o WHERE o.org_id = h.org_id AND o.unit_id = h.unit_id AND o.person_id = h.host_id
-          AND o.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date) AS "isHostThere",
-      ${lastDay(sql`h.unit_id`, sql`h.host_id`)} AS "to"
-    FROM household_member h
-    JOIN unit u ON u.org_id = h.org_id AND u.id = h.unit_id
-    JOIN building b ON b.org_id = h.org_id AND b.id = h.building_id
-    JOIN person host ON host.org_id = h.org_id AND host.id = h.host_id
-    WHERE h.org_id = ${orgId} AND h.building_id = ${buildingId} AND h.id = ${id} FOR NO KEY UPDATE OF h`.execute(trx);
+  const rows = await trx
+    .selectFrom('household_member as h')
+    .innerJoin('unit as u', (join) => join.onRef('u.org_id', '=', 'h.org_id').onRef('u.id', '=', 'h.unit_id'))
+    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'h.org_id').onRef('b.id', '=', 'h.building_id'))
+    .innerJoin('person as host', (join) =>
+      join.onRef('host.org_id', '=', 'h.org_id').onRef('host.id', '=', 'h.host_id'),
+    )
+    .select([
+      'h.status',
+      'h.unit_id as unitId',
+      'u.code as unitCode',
+      'h.name',
+      'h.email',
+      'h.locale',
+      'host.user_id as hostUserId',
+    ])
+    .select([
+      sql<boolean>`EXISTS ( SELECT 1 FROM occupancy o WHERE o.org_id = h.org_id AND o.unit_id = h.unit_id AND o.person_id = h.host_id AND o.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date)`.as(
+        'isHostThere',
+      ),
+      lastDay(sql`h.unit_id`, sql`h.host_id`).as('to'),
+    ])
+    .where('h.org_id', '=', orgId)
+    .where('h.building_id', '=', buildingId)
+    .where('h.id', '=', id)
+    .forNoKeyUpdate('h')
+    .execute();
   return rows[0] ?? null;
 }

@@ -6,8 +6,11 @@ import { notFound } from '../../http/errors.ts';
 
 /** @throws {HttpProblem} 404 */
 export async function readHouseholdSettings(db: Kysely<Database>, orgId: string): Promise<HouseholdSettings> {
-  const { rows } = await sql<HouseholdSettings>`
-    SELECT household_invitations AS invitations FROM organization WHERE id = ${orgId}`.execute(db);
+  const rows = await db
+    .selectFrom('organization')
+    .select('household_invitations as invitations')
+    .where('id', '=', orgId)
+    .execute();
   const [found] = rows;
   if (found === undefined) throw notFound();
   return found;

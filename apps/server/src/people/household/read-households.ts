@@ -30,7 +30,7 @@ export function lastDay(unitId: RawBuilder<unknown>, personId: RawBuilder<unknow
 }
 
 /** SQL: a `HouseholdMember` as JSON, of `household_member h` and the `person p` they are, if any. */
-const memberJson = (now: number) => sql`json_build_object('id', h.id, 'name', coalesce(p.name, h.name),
+const memberJson = (now: number) => sql<HouseholdMember>`json_build_object('id', h.id, 'name', coalesce(p.name, h.name),
   'email', CASE WHEN p.id IS NULL THEN h.email ELSE p.email END, 'status', h.status, 'reason', h.reason,
   'account', CASE WHEN p.id IS NOT NULL THEN ${personJson(now)} -> 'account' END,
   'createdAt', to_char(h.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
@@ -77,13 +77,19 @@ export async function readMember(
   { orgId, buildingId, now }: PeopleOf,
   id: string,
 ): Promise<KnownMember | null> {
-  const { rows } = await sql<KnownMember>`
-    SELECT ${memberJson(now)} AS member, h.unit_id AS "unitId", u.code AS "unitCode", h.person_id AS "personId",
-      host.user_id AS "hostUserId"
-    FROM household_member h JOIN unit u ON u.org_id = h.org_id AND u.id = h.unit_id
-    JOIN person host ON host.org_id = h.org_id AND host.id = h.host_id
-    LEFT JOIN person p ON p.org_id = h.org_id AND p.id = h.person_id
-    WHERE h.org_id = ${orgId} AND h.building_id = ${buildingId} AND h.id = ${id}`.execute(db);
+  const rows = await db
+    .selectFrom('household_member as h')
+    .innerJoin('unit as u', (join) => join.onRef('u.org_id', '=', 'h.org_id').onRef('u.id', '=', 'h.unit_id'))
+    .innerJoin('person as host', (join) =>
+      join.onRef('host.org_id', '=', 'h.org_id').onRef('host.id', '=', 'h.host_id'),
+    )
+    .leftJoin('person as p', (join) => join.onRef('p.org_id', '=', 'h.org_id').onRef('p.id', '=', 'h.person_id'))
+    .select(['h.unit_id as unitId', 'u.code as unitCode', 'h.person_id as personId', 'host.user_id as hostUserId'])
+    .select([memberJson(now).as('member')])
+    .where('h.org_id', '=', orgId)
+    .where('h.building_id', '=', buildingId)
+    .where('h.id', '=', id)
+    .execute();
   return rows[0] ?? null;
 }
 

@@ -44,10 +44,16 @@ export async function updateHousehold(trx: Transaction<Database>, edit: PlaceEdi
 }
 
 async function readInvited(trx: Transaction<Database>, { orgId }: PlaceEdit, unitId: string): Promise<Invited[]> {
-  const { rows } = await sql<Invited>`
-    SELECT id, status, host_id AS "hostId", person_id AS "personId" FROM household_member
-    WHERE org_id = ${orgId} AND unit_id = ${unitId} AND status IN ('waiting', 'current')
-    ORDER BY created_at, id`.execute(trx);
+  const rows = await trx
+    .selectFrom('household_member')
+    .select(['id', 'status', 'host_id as hostId', 'person_id as personId'])
+    .where('org_id', '=', orgId)
+    .where('unit_id', '=', unitId)
+    .where('status', 'in', ['waiting', 'current'])
+    .$narrowType<{ status: 'waiting' | 'current' }>()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows;
 }
 

@@ -53,10 +53,15 @@ async function answer(
   reason: string,
 ): Promise<{ userId: string; name: string; email: string }> {
   const { orgId, buildingId, now, by } = edit;
-  const { rows } = await sql<{ status: string; userId: string; name: string; email: string; unit: string }>`
-    SELECT r.status, a.id AS "userId", a.name, a.email::text AS email, r.unit_code AS unit
-    FROM join_request r JOIN app_user a ON a.id = r.user_id
-    WHERE r.org_id = ${orgId} AND r.building_id = ${buildingId} AND r.id = ${id} FOR NO KEY UPDATE OF r`.execute(trx);
+  const rows = await trx
+    .selectFrom('join_request as r')
+    .innerJoin('app_user as a', 'a.id', 'r.user_id')
+    .select(['r.status', 'a.id as userId', 'a.name', 'a.email', 'r.unit_code as unit'])
+    .where('r.org_id', '=', orgId)
+    .where('r.building_id', '=', buildingId)
+    .where('r.id', '=', id)
+    .forNoKeyUpdate('r')
+    .execute();
   const [found] = rows;
   if (found === undefined) throw notFound();
   if (found.status !== 'pending') throw new HttpProblem(409, 'BENTROK');

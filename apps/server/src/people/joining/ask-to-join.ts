@@ -28,18 +28,35 @@ export async function askToJoin(
   const place = await placeOfCode(trx, draft.code, now);
   const { orgId, buildingId } = place;
   // Requests of one account at the same moment wait for each other: what counts against the limit is then all there.
-  const { rows: own } = await sql<{ name: string; isVerified: boolean }>`
-    SELECT name, email_verified_at IS NOT NULL AS "isVerified" FROM app_user
-    WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
+  const own = await trx
+    .selectFrom('app_user')
+    .select('name')
+    .select([sql<boolean>`email_verified_at IS NOT NULL`.as('isVerified')])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
   const [account] = own;
   if (account?.isVerified !== true) throw new HttpProblem(403, 'EMAIL_BELUM_DIVERIFIKASI');
   await lockOrganization(trx, orgId);
-  const { rows: counted } = await sql<{ own: number; all: number; here: number }>`
-    SELECT count(*) FILTER (WHERE user_id = ${userId})::integer AS own,
-      count(*) FILTER (WHERE org_id = ${orgId} AND building_id = ${buildingId})::integer AS all,
-      count(*) FILTER (WHERE org_id = ${orgId} AND building_id = ${buildingId} AND user_id = ${userId})::integer AS here
-    FROM join_request WHERE status = 'pending'
-      AND (user_id = ${userId} OR org_id = ${orgId} AND building_id = ${buildingId})`.execute(trx);
+  const counted = await trx
+    .selectFrom('join_request')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`user_id = ${userId}`)
+        .as('own'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`org_id = ${orgId} AND building_id = ${buildingId}`)
+        .as('all'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`org_id = ${orgId} AND building_id = ${buildingId} AND user_id = ${userId}`)
+        .as('here'),
+    ])
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`(user_id = ${userId} OR org_id = ${orgId} AND building_id = ${buildingId})`)
+    .execute();
   const open = counted[0] ?? { own: 0, all: 0, here: 0 };
   if (open.here > 0) throw new HttpProblem(409, 'SUDAH_MEMINTA_BERGABUNG');
   if (open.own >= most.ofAccount || open.all >= most.ofBuilding) throw new HttpProblem(409, 'DAFTAR_PENUH');
@@ -73,12 +90,26 @@ export async function askToJoin(
 
 /** What the person has asked for, the newest first. */
 export async function readOwnRequests(db: Kysely<Database>, userId: string): Promise<OwnJoinRequest[]> {
-  const { rows } = await sql<Omit<OwnJoinRequest, 'createdAt'> & { createdAt: Date }>`
-    SELECT r.id, r.unit_code AS "unitCode", r.role, r.note, r.status, r.reason, r.created_at AS "createdAt",
-      b.name AS building, o.name AS organization
-    FROM join_request r JOIN building b ON b.org_id = r.org_id AND b.id = r.building_id
-    JOIN organization o ON o.id = r.org_id
-    WHERE r.user_id = ${userId} ORDER BY r.created_at DESC, r.id DESC LIMIT 20`.execute(db);
+  const rows = await db
+    .selectFrom('join_request as r')
+    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'r.org_id').onRef('b.id', '=', 'r.building_id'))
+    .innerJoin('organization as o', 'o.id', 'r.org_id')
+    .select([
+      'r.id',
+      'r.unit_code as unitCode',
+      'r.role',
+      'r.note',
+      'r.status',
+      'r.reason',
+      'r.created_at as createdAt',
+      'b.name as building',
+      'o.name as organization',
+    ])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(20)
+    .execute();
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 

@@ -21,9 +21,12 @@ export async function readJoinCode(
   db: Kysely<Database>,
   { orgId, buildingId }: Pick<PlaceEdit, 'orgId' | 'buildingId'>,
 ): Promise<JoinCode | null> {
-  const { rows } = await sql<{ code: string; expiresAt: Date }>`
-    SELECT code, expires_at AS "expiresAt" FROM join_code
-    WHERE org_id = ${orgId} AND building_id = ${buildingId}`.execute(db);
+  const rows = await db
+    .selectFrom('join_code')
+    .select(['code', 'expires_at as expiresAt'])
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .execute();
   const [row] = rows;
   return row === undefined ? null : { code: row.code, expiresAt: row.expiresAt.toISOString() };
 }
@@ -54,11 +57,16 @@ export async function removeJoinCode(trx: Transaction<Database>, edit: PlaceEdit
  */
 export async function placeOfCode(db: Kysely<Database>, typed: string, now: number): Promise<JoinPlaceRow> {
   const code = readScanCode(typed);
-  const { rows } = await sql<JoinPlaceRow>`
-    SELECT c.org_id AS "orgId", c.building_id AS "buildingId", b.name AS building, o.name AS organization
-    FROM join_code c JOIN building b ON b.org_id = c.org_id AND b.id = c.building_id AND b.status = 'active'
-    JOIN organization o ON o.id = c.org_id
-    WHERE c.code = ${code} AND c.expires_at > ${new Date(now)}`.execute(db);
+  const rows = await db
+    .selectFrom('join_code as c')
+    .innerJoin('building as b', (join) =>
+      join.onRef('b.org_id', '=', 'c.org_id').onRef('b.id', '=', 'c.building_id').on('b.status', '=', 'active'),
+    )
+    .innerJoin('organization as o', 'o.id', 'c.org_id')
+    .select(['c.org_id as orgId', 'c.building_id as buildingId', 'b.name as building', 'o.name as organization'])
+    .where('c.code', '=', code)
+    .where('c.expires_at', '>', new Date(now))
+    .execute();
   const [place] = rows;
   if (place === undefined) throw new HttpProblem(410, 'KODE_GEDUNG_TIDAK_BERLAKU');
   return place;

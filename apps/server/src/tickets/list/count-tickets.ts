@@ -34,11 +34,23 @@ async function countFiltered(
   now: number,
 ): Promise<StateCount[]> {
   const state = ticketStates.join(',');
-  const { rows } = await sql<StateCount>`
-    SELECT t.state, count(*)::integer AS count,
-      count(*) FILTER (WHERE ${isOpen} AND t.resolve_due_at < ${new Date(now)})::integer AS overdue,
-      count(*) FILTER (WHERE ${isOpen} AND t.assignee_id IS NULL)::integer AS unassigned
-    FROM ticket t WHERE ${isVisibleTicket(actor)} AND ${ticketFilter(actor, { ...query, state }, now)}
-    GROUP BY t.state`.execute(db);
+  const rows = await db
+    .selectFrom('ticket as t')
+    .select('t.state')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`${isOpen} AND t.resolve_due_at < ${new Date(now)}`)
+        .as('overdue'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`${isOpen} AND t.assignee_id IS NULL`)
+        .as('unassigned'),
+    ])
+    .where(sql<boolean>`${isVisibleTicket(actor)}`)
+    .where(sql<boolean>`${ticketFilter(actor, { ...query, state }, now)}`)
+    .groupBy(['t.state'])
+    .execute();
   return rows;
 }
