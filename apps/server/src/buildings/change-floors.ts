@@ -1,69 +1,75 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Floor, FloorDraft } from '@imah/contract/buildings';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
-import { type Change, changed, inBuilding, type PlaceEdit, sameFields, writeEdit } from './place-edit.ts';
+import { type Change, changed, changePlaces, type PlaceEdit, sameFields } from './place-edit.ts';
+
+type FloorEdit = PlaceEdit & { readonly floorId: string; readonly version: number };
 
 /** @throws {HttpProblem} 422 at `sectionId` when the building has no such section, at `level` when it is taken */
-export function createFloor(db: Kysely<Database>, edit: PlaceEdit, draft: FloorDraft): Promise<Floor> {
-  return inBuilding(db, edit, async (trx) => {
-    const { rows } = await sql`
-      SELECT 1 FROM section
-      WHERE org_id = ${edit.orgId} AND building_id = ${edit.buildingId} AND id = ${draft.sectionId}`.execute(trx);
-    if (rows.length === 0) throw invalidField('sectionId', 'not-an-option');
+export function createFloor(ports: CommandPorts, edit: PlaceEdit, draft: FloorDraft): Promise<Floor> {
+  const { orgId, buildingId } = edit;
+  return changePlaces(ports, edit, async (trx) => {
+    const section = await trx
+      .selectFrom('section')
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('building_id', '=', buildingId)
+      .where('id', '=', draft.sectionId)
+      .executeTakeFirst();
+    if (section === undefined) throw invalidField('sectionId', 'not-an-option');
     await requireFreeLevel(trx, edit, draft, null);
     const id = randomUUIDv7();
-    await sql`
-      INSERT INTO floor (org_id, id, section_id, level, label)
-      VALUES (${edit.orgId}, ${id}, ${draft.sectionId}, ${draft.level}, ${draft.label})`.execute(trx);
-    await writeEdit(trx, edit, { action: 'create', entity: 'floor', entityId: id, after: draft });
-    return readFloor(trx, edit, id);
+    await trx
+      .insertInto('floor')
+      .values({ org_id: orgId, id, section_id: draft.sectionId, level: draft.level, label: draft.label })
+      .execute();
+    const audit = { action: 'create', entity: 'floor', entityId: id, after: draft };
+    return { result: await readFloor(trx, edit, id), audit, event: { id, op: 'created' } };
   });
 }
 
 /** @throws {HttpProblem} 404, 412, or 422 at `level` */
 export function updateFloor(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  { id, version, change }: { id: string; version: number; change: Change<Omit<FloorDraft, 'sectionId'>> },
+  ports: CommandPorts,
+  edit: FloorEdit,
+  change: Change<Omit<FloorDraft, 'sectionId'>>,
 ): Promise<Floor> {
-  return inBuilding(db, edit, async (trx) => {
-    const before = await readFloor(trx, edit, id);
-    requireVersion(before, version);
-    const { sectionId, level, label } = changed(before, change);
+  const { orgId, floorId: id } = edit;
+  return changePlaces(ports, edit, async (trx) => {
+    const known = await readFloor(trx, edit, id);
+    requireVersion(known, edit.version);
+    const { sectionId, level, label } = changed(known, change);
     await requireFreeLevel(trx, edit, { sectionId, level }, id);
-    await sql`
-      UPDATE floor SET level = ${level}, label = ${label}, version = version + 1
-      WHERE org_id = ${edit.orgId} AND id = ${id}`.execute(trx);
-    await writeEdit(trx, edit, {
-      action: 'update',
-      entity: 'floor',
-      entityId: id,
-      before: sameFields(before, change),
-      after: change,
-    });
-    return readFloor(trx, edit, id);
+    await trx
+      .updateTable('floor')
+      .set({ level, label, version: known.version + 1 })
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .execute();
+    const before = sameFields(known, change);
+    const audit = { action: 'update', entity: 'floor', entityId: id, before, after: change };
+    return { result: await readFloor(trx, edit, id), audit, event: { id, op: 'updated' } };
   });
 }
 
 /** @throws {HttpProblem} 404, 412, or 409 while units or devices are on it */
-export function deleteFloor(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  { id, version }: { id: string; version: number },
-): Promise<void> {
-  return inBuilding(db, edit, async (trx) => {
+export function deleteFloor(ports: CommandPorts, edit: FloorEdit): Promise<void> {
+  const { orgId, floorId: id } = edit;
+  return changePlaces<void>(ports, edit, async (trx) => {
     const before = await readFloor(trx, edit, id);
-    requireVersion(before, version);
+    requireVersion(before, edit.version);
     const { rows } = await sql`
-      SELECT 1 FROM unit WHERE org_id = ${edit.orgId} AND floor_id = ${id} AND deleted_at IS NULL
+      SELECT 1 FROM unit WHERE org_id = ${orgId} AND floor_id = ${id} AND deleted_at IS NULL
       UNION ALL
-      SELECT 1 FROM device WHERE org_id = ${edit.orgId} AND floor_id = ${id} LIMIT 1`.execute(trx);
+      SELECT 1 FROM device WHERE org_id = ${orgId} AND floor_id = ${id} LIMIT 1`.execute(trx);
     if (rows.length > 0) throw new HttpProblem(409, 'TEMPAT_BERISI');
-    await sql`DELETE FROM floor WHERE org_id = ${edit.orgId} AND id = ${id}`.execute(trx);
-    await writeEdit(trx, edit, { action: 'delete', entity: 'floor', entityId: id, before });
+    await trx.deleteFrom('floor').where('org_id', '=', orgId).where('id', '=', id).execute();
+    const audit = { action: 'delete', entity: 'floor', entityId: id, before };
+    return { result: undefined, audit, event: { id, op: 'deleted' } };
   });
 }
 

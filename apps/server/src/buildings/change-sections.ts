@@ -1,69 +1,83 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Section, SectionDraft } from '@imah/contract/buildings';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
-import { type Change, changed, inBuilding, type PlaceEdit, sameFields, writeEdit } from './place-edit.ts';
+import { type Change, changed, changePlaces, type PlaceEdit, sameFields } from './place-edit.ts';
+
+type SectionEdit = PlaceEdit & { readonly sectionId: string; readonly version: number };
 
 /** @throws {HttpProblem} 422 at `name` when another section of the building has it */
-export function createSection(db: Kysely<Database>, edit: PlaceEdit, draft: SectionDraft): Promise<Section> {
-  return inBuilding(db, edit, async (trx) => {
+export function createSection(ports: CommandPorts, edit: PlaceEdit, draft: SectionDraft): Promise<Section> {
+  const { orgId, buildingId } = edit;
+  return changePlaces(ports, edit, async (trx) => {
     await requireFreeName(trx, edit, draft.name, null);
     const id = randomUUIDv7();
-    await sql`
-      INSERT INTO section (org_id, id, building_id, name, kind, position)
-      SELECT ${edit.orgId}, ${id}, ${edit.buildingId}, ${draft.name}, ${draft.kind}, coalesce(max(position) + 1, 0)
-      FROM section WHERE org_id = ${edit.orgId} AND building_id = ${edit.buildingId}`.execute(trx);
-    await writeEdit(trx, edit, { action: 'create', entity: 'section', entityId: id, after: draft });
-    return readSection(trx, edit, id);
+    const { last } = await trx
+      .selectFrom('section')
+      .select(({ fn }) => fn.max('position').as('last'))
+      .where('org_id', '=', orgId)
+      .where('building_id', '=', buildingId)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('section')
+      .values({
+        org_id: orgId,
+        id,
+        building_id: buildingId,
+        name: draft.name,
+        kind: draft.kind,
+        position: (last ?? -1) + 1,
+      })
+      .execute();
+    const audit = { action: 'create', entity: 'section', entityId: id, after: draft };
+    return { result: await readSection(trx, edit, id), audit, event: { id, op: 'created' } };
   });
 }
 
 /** @throws {HttpProblem} 404, 412, or 422 at `name` */
 export function updateSection(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  { id, version, change }: { id: string; version: number; change: Change<Pick<Section, 'name' | 'kind' | 'position'>> },
+  ports: CommandPorts,
+  edit: SectionEdit,
+  change: Change<Pick<Section, 'name' | 'kind' | 'position'>>,
 ): Promise<Section> {
-  return inBuilding(db, edit, async (trx) => {
-    const before = await readSection(trx, edit, id);
-    requireVersion(before, version);
-    const { name, kind, position } = changed(before, change);
+  const { orgId, sectionId: id } = edit;
+  return changePlaces(ports, edit, async (trx) => {
+    const known = await readSection(trx, edit, id);
+    requireVersion(known, edit.version);
+    const { name, kind, position } = changed(known, change);
     await requireFreeName(trx, edit, name, id);
-    await sql`
-      UPDATE section SET name = ${name}, kind = ${kind}, version = version + 1
-      WHERE org_id = ${edit.orgId} AND id = ${id}`.execute(trx);
+    await trx
+      .updateTable('section')
+      .set({ name, kind, version: known.version + 1 })
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .execute();
     if (change.position !== undefined) await moveSection(trx, edit, id, position);
-    await writeEdit(trx, edit, {
-      action: 'update',
-      entity: 'section',
-      entityId: id,
-      before: sameFields(before, change),
-      after: change,
-    });
-    return readSection(trx, edit, id);
+    const before = sameFields(known, change);
+    const audit = { action: 'update', entity: 'section', entityId: id, before, after: change };
+    return { result: await readSection(trx, edit, id), audit, event: { id, op: 'updated' } };
   });
 }
 
 /** @throws {HttpProblem} 404, 412, or 409 while units or devices are in it */
-export function deleteSection(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  { id, version }: { id: string; version: number },
-): Promise<void> {
-  return inBuilding(db, edit, async (trx) => {
+export function deleteSection(ports: CommandPorts, edit: SectionEdit): Promise<void> {
+  const { orgId, sectionId: id } = edit;
+  return changePlaces<void>(ports, edit, async (trx) => {
     const before = await readSection(trx, edit, id);
-    requireVersion(before, version);
+    requireVersion(before, edit.version);
     const { rows } = await sql`
       SELECT 1 FROM unit u JOIN floor f ON f.org_id = u.org_id AND f.id = u.floor_id
-      WHERE u.org_id = ${edit.orgId} AND f.section_id = ${id} AND u.deleted_at IS NULL
+      WHERE u.org_id = ${orgId} AND f.section_id = ${id} AND u.deleted_at IS NULL
       UNION ALL
       SELECT 1 FROM device d JOIN floor f ON f.org_id = d.org_id AND f.id = d.floor_id
-      WHERE d.org_id = ${edit.orgId} AND f.section_id = ${id} LIMIT 1`.execute(trx);
+      WHERE d.org_id = ${orgId} AND f.section_id = ${id} LIMIT 1`.execute(trx);
     if (rows.length > 0) throw new HttpProblem(409, 'TEMPAT_BERISI');
-    await sql`DELETE FROM section WHERE org_id = ${edit.orgId} AND id = ${id}`.execute(trx);
-    await writeEdit(trx, edit, { action: 'delete', entity: 'section', entityId: id, before });
+    await trx.deleteFrom('section').where('org_id', '=', orgId).where('id', '=', id).execute();
+    const audit = { action: 'delete', entity: 'section', entityId: id, before };
+    return { result: undefined, audit, event: { id, op: 'deleted' } };
   });
 }
 

@@ -1,59 +1,61 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Unit, UnitDraft } from '@imah/contract/buildings';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { invalidField, notFound } from '../http/errors.ts';
-import { type Change, changed, inBuilding, type PlaceEdit, sameFields, writeEdit } from './place-edit.ts';
+import { type Change, changed, changePlaces, type PlaceEdit, sameFields } from './place-edit.ts';
 import { selectUnits } from './read-places.ts';
 import { requireWholeNpp } from './set-npp.ts';
 
+type UnitEdit = PlaceEdit & { readonly unitId: string; readonly version: number };
+
 /** @throws {HttpProblem} 422 at `floorId` or `code`, 409 when it would have to have a share (NPP) */
-export function createUnit(db: Kysely<Database>, edit: PlaceEdit, draft: UnitDraft): Promise<Unit> {
-  return inBuilding(db, edit, async (trx) => {
+export function createUnit(ports: CommandPorts, edit: PlaceEdit, draft: UnitDraft): Promise<Unit> {
+  const { orgId, buildingId, now } = edit;
+  return changePlaces(ports, edit, async (trx) => {
     await requireFloor(trx, edit, draft.floorId);
     await requireFreeCode(trx, edit, draft.code, null);
     const id = randomUUIDv7();
-    await sql`
-      INSERT INTO unit (org_id, id, building_id, floor_id, code, kind, status, area_milli_m2, created_at)
-      VALUES (${edit.orgId}, ${id}, ${edit.buildingId}, ${draft.floorId}, ${draft.code}, ${draft.kind},
-        ${draft.status ?? 'vacant'}, ${draft.areaMilliM2}, ${new Date(edit.now)})`.execute(trx);
+    const { floorId, code, kind, areaMilliM2, status = 'vacant' } = draft;
+    const facts = { floor_id: floorId, code, kind, status, area_milli_m2: areaMilliM2 };
+    await trx
+      .insertInto('unit')
+      .values({ org_id: orgId, id, building_id: buildingId, ...facts, created_at: new Date(now) })
+      .execute();
     await requireWholeNpp(trx, edit);
-    await writeEdit(trx, edit, { action: 'create', entity: 'unit', entityId: id, after: draft });
-    return readUnit(trx, edit, id);
+    const audit = { action: 'create', entity: 'unit', entityId: id, after: draft };
+    return { result: await readUnit(trx, edit, id), audit, event: { id, op: 'created' } };
   });
 }
 
 /** @throws {HttpProblem} 404, 412, 422 at `floorId` or `code`, 409 when the shares (NPP) would not be 100 % any more */
-export function updateUnit(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  { id, version, change }: { id: string; version: number; change: Change<UnitDraft> },
-): Promise<Unit> {
-  return inBuilding(db, edit, async (trx) => {
-    const before = await readUnit(trx, edit, id);
-    requireVersion(before, version);
-    const { floorId, code, kind, status, areaMilliM2 } = changed(before, change);
-    if (floorId !== before.floorId) await requireFloor(trx, edit, floorId);
-    if (code !== before.code) await requireFreeCode(trx, edit, code, id);
-    await sql`
-      UPDATE unit SET floor_id = ${floorId}, code = ${code}, kind = ${kind}, status = ${status},
-        area_milli_m2 = ${areaMilliM2}, npp = CASE ${kind} WHEN 'common' THEN NULL ELSE npp END, version = version + 1
-      WHERE org_id = ${edit.orgId} AND id = ${id}`.execute(trx);
-    if (kind !== before.kind) await requireWholeNpp(trx, edit);
-    await writeEdit(trx, edit, {
-      action: 'update',
-      entity: 'unit',
-      entityId: id,
-      before: sameFields(before, change),
-      after: change,
-    });
-    return readUnit(trx, edit, id);
+export function updateUnit(ports: CommandPorts, edit: UnitEdit, change: Change<UnitDraft>): Promise<Unit> {
+  const { orgId, unitId: id } = edit;
+  return changePlaces(ports, edit, async (trx) => {
+    const known = await readUnit(trx, edit, id);
+    requireVersion(known, edit.version);
+    const { floorId, code, kind, status, areaMilliM2 } = changed(known, change);
+    if (floorId !== known.floorId) await requireFloor(trx, edit, floorId);
+    if (code !== known.code) await requireFreeCode(trx, edit, code, id);
+    await trx
+      .updateTable('unit')
+      .set({ floor_id: floorId, code, kind, status, area_milli_m2: areaMilliM2, version: known.version + 1 })
+      // What belongs to all has no share of its own.
+      .set(kind === 'common' ? { npp: null } : {})
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .execute();
+    if (kind !== known.kind) await requireWholeNpp(trx, edit);
+    const before = sameFields(known, change);
+    const audit = { action: 'update', entity: 'unit', entityId: id, before, after: change };
+    return { result: await readUnit(trx, edit, id), audit, event: { id, op: 'updated' } };
   });
 }
 
 /** @throws {HttpProblem} 404 when the building has no such unit, or it was deleted */
-export async function readUnit(trx: Kysely<Database>, edit: Omit<PlaceEdit, 'by' | 'requestId' | 'now'>, id: string) {
+export async function readUnit(trx: Kysely<Database>, edit: Pick<PlaceEdit, 'orgId' | 'buildingId'>, id: string) {
   const unit = await selectUnits(trx)
     .where('u.org_id', '=', edit.orgId)
     .where('u.building_id', '=', edit.buildingId)

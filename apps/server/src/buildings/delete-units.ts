@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { CommandPorts } from '../command/run-command.ts';
 import { HttpProblem, notFound } from '../http/errors.ts';
-import { inBuilding, type PlaceEdit, writeEdit } from './place-edit.ts';
+import { changePlaces, type PlaceEdit } from './place-edit.ts';
 import { selectUnits } from './read-places.ts';
 import { requireWholeNpp } from './set-npp.ts';
 
@@ -10,11 +10,11 @@ import { requireWholeNpp } from './set-npp.ts';
  * @throws {HttpProblem} 404, 412 when one has changed, 409 while somebody or a device is in one, or by the shares (NPP)
  */
 export function deleteUnits(
-  db: Kysely<Database>,
+  ports: CommandPorts,
   edit: PlaceEdit,
   wanted: readonly { readonly id: string; readonly version: number }[],
 ): Promise<string[]> {
-  return inBuilding(db, edit, async (trx) => {
+  return changePlaces(ports, edit, async (trx) => {
     const ids = wanted.map(({ id }) => id);
     const rows = await selectUnits(trx)
       .where('u.org_id', '=', edit.orgId)
@@ -40,10 +40,11 @@ export function deleteUnits(
       UPDATE unit SET deleted_at = ${new Date(edit.now)}, version = version + 1
       WHERE org_id = ${edit.orgId} AND id = ANY(${ids}::uuid[])`.execute(trx);
     await requireWholeNpp(trx, edit);
-    for (const before of rows) {
-      await writeEdit(trx, edit, { action: 'delete', entity: 'unit', entityId: before.id, before });
-    }
-    return rows.map(({ id }) => id);
+    return {
+      result: rows.map(({ id }) => id),
+      audit: rows.map((before) => ({ action: 'delete', entity: 'unit', entityId: before.id, before })),
+      event: { id: edit.buildingId, op: 'deleted' },
+    };
   });
 }
 
@@ -51,8 +52,8 @@ export function deleteUnits(
  * Brings deleted units back.
  * @throws {HttpProblem} 404, or 409 when a code has been given away meanwhile or by the shares (NPP)
  */
-export function restoreUnits(db: Kysely<Database>, edit: PlaceEdit, ids: readonly string[]): Promise<string[]> {
-  return inBuilding(db, edit, async (trx) => {
+export function restoreUnits(ports: CommandPorts, edit: PlaceEdit, ids: readonly string[]): Promise<string[]> {
+  return changePlaces(ports, edit, async (trx) => {
     const rows = await trx
       .selectFrom('unit as u')
       .select('u.id')
@@ -72,7 +73,10 @@ export function restoreUnits(db: Kysely<Database>, edit: PlaceEdit, ids: readonl
       UPDATE unit SET deleted_at = NULL, version = version + 1
       WHERE org_id = ${edit.orgId} AND id = ANY(${ids}::uuid[])`.execute(trx);
     await requireWholeNpp(trx, edit);
-    for (const { id } of rows) await writeEdit(trx, edit, { action: 'restore', entity: 'unit', entityId: id });
-    return rows.map(({ id }) => id);
+    return {
+      result: rows.map(({ id }) => id),
+      audit: rows.map(({ id }) => ({ action: 'restore', entity: 'unit', entityId: id })),
+      event: { id: edit.buildingId, op: 'created' },
+    };
   });
 }

@@ -1,69 +1,62 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type AuditActor, writeAudit } from '../access/audit.ts';
-import type { ServerContext } from '../context.ts';
+import type { EventPacket } from '@imah/contract/mqtt';
+import type { Transaction } from 'kysely';
+import type { Edit } from '../command/edit.ts';
+import { type AuditFacts, type CommandPorts, runCommand, writeEditAudit } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
-import type { Actor } from '../http/handler.ts';
+import { buildingEvent } from './publish-building.ts';
 
 /** Who changes something of which building. */
-export interface PlaceEdit {
-  readonly orgId: string;
+export interface PlaceEdit extends Edit {
   readonly buildingId: string;
-  readonly by: AuditActor;
-  readonly requestId: string;
-  readonly now: number;
 }
 
-/** What a handler knows of the edit that it is asked for. */
-export function placeEditOf(
-  call: {
-    readonly actor: Actor;
-    readonly target: { readonly orgId: string };
-    readonly params: { readonly buildingId: string };
-    readonly request: { readonly id: string };
-  },
-  { now }: Pick<ServerContext, 'now'>,
-): PlaceEdit {
-  return {
-    orgId: call.target.orgId,
-    buildingId: call.params.buildingId,
-    by: { kind: 'user', id: call.actor.userId },
-    requestId: call.request.id,
-    now: now(),
-  };
+/** What a change of a building's places has come to. Sections and floors show on the same pages as units. */
+export interface PlacesChanged<T> {
+  readonly result: T;
+  /** Null where nothing was changed. */
+  readonly audit: AuditFacts | readonly AuditFacts[] | null;
+  /** What open pages hear: of one place, or of the building where there are many. */
+  readonly event: { readonly id: string; readonly op: EventPacket['op'] };
 }
 
 /**
- * Runs `work` while no other change of the same building's places is under way: what must hold for a building as a
- * whole (codes, levels, shares) is then looked at in peace.
+ * Changes places of a building while no other change of the same building's places is under way: what must hold for a
+ * building as a whole (codes, levels, shares) is then looked at in peace.
  */
-export function inBuilding<T>(
-  db: Kysely<Database>,
+export function changePlaces<T>(
+  ports: CommandPorts,
   edit: PlaceEdit,
-  work: (trx: Transaction<Database>) => Promise<T>,
+  write: (trx: Transaction<Database>) => Promise<PlacesChanged<T>>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql`
-      SELECT 1 FROM building WHERE org_id = ${edit.orgId} AND id = ${edit.buildingId} FOR NO KEY UPDATE`.execute(trx);
-    return work(trx);
+  const { buildingId, now } = edit;
+  return runCommand<void, T>(ports, edit, {
+    lock: (trx) => lockBuilding(trx, edit),
+    write: async (trx) => {
+      const { result, audit, event } = await write(trx);
+      const about = (entry: AuditFacts): AuditFacts => ({ buildingId, ...entry });
+      const effects = [buildingEvent(edit, { entity: 'unit', version: 0, ...event }, now)];
+      return { result, audit: audit === null ? null : [audit].flat().map(about), effects };
+    },
   });
 }
 
-/** Writes down what was done to one record of the building. */
-export function writeEdit(
+/** Lets one change of the building's places or people at a time go on. */
+export async function lockBuilding(
   trx: Transaction<Database>,
-  edit: PlaceEdit,
-  entry: {
-    readonly action: string;
-    readonly entity: string;
-    readonly entityId: string;
-    readonly before?: unknown;
-    readonly after?: unknown;
-    /** The person it is about, where that is not the record itself. */
-    readonly subjectId?: string;
-  },
+  { orgId, buildingId }: Pick<PlaceEdit, 'orgId' | 'buildingId'>,
 ): Promise<void> {
-  const { orgId, buildingId, by, requestId, now } = edit;
-  return writeAudit(trx, { orgId, buildingId, actor: by, requestId, ...entry }, now);
+  await trx
+    .selectFrom('building')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Writes down what was done to one record of the building, within a change that is larger. */
+export function writeEdit(trx: Transaction<Database>, edit: PlaceEdit, entry: AuditFacts): Promise<void> {
+  return writeEditAudit(trx, edit, { buildingId: edit.buildingId, ...entry });
 }
 
 /** The fields of `change` as they were in `before`. */

@@ -1,10 +1,11 @@
 import type { NppChange } from '@imah/contract/buildings';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { nppE6 } from './read-places.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
 import { isWhole, nppByArea } from './npp.ts';
-import { inBuilding, type PlaceEdit, writeEdit } from './place-edit.ts';
+import { changePlaces, type PlaceEdit } from './place-edit.ts';
 
 interface Row {
   readonly id: string;
@@ -17,8 +18,8 @@ interface Row {
  * Sets the shares of a whole building and answers how many units have one now.
  * @throws {HttpProblem} 422 when the shares named are not 100 % together, or one is of no unit of the building
  */
-export function setNpp(db: Kysely<Database>, edit: PlaceEdit, change: NppChange): Promise<number> {
-  return inBuilding(db, edit, async (trx) => {
+export function setNpp(ports: CommandPorts, edit: PlaceEdit, change: NppChange): Promise<number> {
+  return changePlaces(ports, edit, async (trx) => {
     const units = await readRows(trx, edit);
     const shares = sharesOf(units, change);
     const values = [...shares].map(([id, nppE6]) => ({ id, nppE6 }));
@@ -29,13 +30,13 @@ export function setNpp(db: Kysely<Database>, edit: PlaceEdit, change: NppChange)
       WHERE old.org_id = ${edit.orgId} AND old.building_id = ${edit.buildingId} AND old.deleted_at IS NULL
         AND u.org_id = old.org_id AND u.id = old.id
         AND u.npp IS DISTINCT FROM v."nppE6"::numeric / 1000000`.execute(trx);
-    await writeEdit(trx, edit, {
-      action: 'set-npp',
-      entity: 'building',
-      entityId: edit.buildingId,
-      after: { by: change.by, units: shares.size },
-    });
-    return shares.size;
+    const { buildingId } = edit;
+    const after = { by: change.by, units: shares.size };
+    return {
+      result: shares.size,
+      audit: { action: 'set-npp', entity: 'building', entityId: buildingId, after },
+      event: { id: buildingId, op: 'updated' },
+    };
   });
 }
 

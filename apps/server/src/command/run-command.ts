@@ -24,8 +24,8 @@ export type Effect =
 /** What a change has come to. */
 export interface Outcome<Result> {
   readonly result: Result;
-  /** Null where everything stood so already: then nothing was changed. */
-  readonly audit: AuditFacts | null;
+  /** One entry for each record; null where everything stood so already: then nothing was changed. */
+  readonly audit: AuditFacts | readonly AuditFacts[] | null;
   /** Done in their order, once the transaction is committed. */
   readonly effects?: readonly Effect[];
 }
@@ -74,7 +74,7 @@ export async function runIn<Locked, Result>(
   const { result, audit, effects = [] } = await command.write(trx, locked);
   if (audit === null) return { result, effects: [] };
   // The last statement: the row of the organisation is held from here on.
-  await writeEditAudit(trx, edit, audit);
+  for (const entry of [audit].flat()) await writeEditAudit(trx, edit, entry);
   return { result, effects };
 }
 

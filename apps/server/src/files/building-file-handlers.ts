@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts';
-import { placeEditOf, writeEdit } from '../buildings/place-edit.ts';
+import { writeEdit } from '../buildings/place-edit.ts';
 import type { Handlers } from '../http/handler.ts';
 import { attachFiles, readFilesOf, removeFilesOf, type SubjectRef } from './stored-files.ts';
 
@@ -17,7 +17,7 @@ export function buildingFileHandlers(context: ServerContext): Pick<Handlers, Cal
   return {
     listBuildingFiles: ({ params, target }) => list(subjectOf({ orgId: target.orgId, ...params })),
     attachBuildingFiles: async (call) => {
-      const edit = placeEditOf(call, context);
+      const { edit } = call;
       const { fileIds } = call.body;
       await db.transaction().execute(async (trx) => {
         await attachFiles(trx, subjectOf(edit), { fileIds, userId: call.actor.userId });
@@ -31,7 +31,7 @@ export function buildingFileHandlers(context: ServerContext): Pick<Handlers, Cal
       return list(subjectOf(edit));
     },
     removeBuildingFile: async (call) => {
-      const edit = placeEditOf(call, context);
+      const { edit } = call;
       await db.transaction().execute(async (trx) => {
         const removed = await removeFilesOf(trx, subjectOf(edit), [call.params.fileId]);
         if (removed.length === 0) return;

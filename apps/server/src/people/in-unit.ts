@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { readUnit } from '../buildings/change-units.ts';
 import type { PlaceEdit } from '../buildings/place-edit.ts';
 import type { Database } from '../database/schema.ts';
-import { accountsOfUnit, updateAccounts } from './accounts/update-access.ts';
+import { accessWorkOf, accountsOfUnit, updateAccounts } from './accounts/update-access.ts';
 import { updateHousehold } from './household/update-household.ts';
 
 /** A change of a unit's people, and the accounts whose rights it changed. */
@@ -41,6 +41,6 @@ export async function withUnit<T>(
   const value = await work();
   await updateHousehold(trx, edit, unitId);
   const userIds = [...new Set([...before, ...(await accountsOfUnit(trx, edit, unitId))])];
-  await updateAccounts(trx, edit, userIds);
+  await updateAccounts(trx, accessWorkOf(edit), userIds);
   return { value, userIds };
 }

@@ -7,7 +7,7 @@ import { publishAccessEvent } from '../access/publish-access.ts';
 import { lockOrganization } from '../access/audit.ts';
 import { logReading } from '../audit/log-reading.ts';
 import { readUnit } from '../buildings/change-units.ts';
-import { type PlaceEdit, placeEditOf, sameFields, writeEdit } from '../buildings/place-edit.ts';
+import { type PlaceEdit, sameFields, writeEdit } from '../buildings/place-edit.ts';
 import { publishBuildingEvent } from '../buildings/publish-building.ts';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -26,7 +26,6 @@ const position = z.object({ sortKey: z.string(), id });
 
 export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typeof peopleEndpoints> {
   const { db, now } = context;
-  const edited = (call: Parameters<typeof placeEditOf>[0]) => placeEditOf(call, context);
   const told = async <T>(edit: PlaceEdit, op: EventPacket['op'], entityId: string, data: T): Promise<T> => {
     await publishBuildingEvent(context, edit, { entity: 'occupancy', id: entityId, version: 0, op });
     return data;
@@ -55,7 +54,7 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
       return { data, meta: { nextCursor: next } };
     },
     updatePerson: async (call) => {
-      const edit = edited(call);
+      const { edit } = call;
       const { personId } = call.params;
       const person = await db.transaction().execute(async (trx) => {
         await lockOrganization(trx, edit.orgId);
@@ -99,25 +98,25 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
       return { data };
     },
     addOccupancy: async (call) => {
-      const edit = edited(call);
+      const { edit } = call;
       const occupancy = await settled(addOccupancy(db, edit, call.params.unitId, call.body));
       return { data: await told(edit, 'created', occupancy.id, occupancy) };
     },
     updateOccupancy: async (call) => {
-      const edit = edited(call);
+      const { edit } = call;
       const { occupancyId } = call.params;
       const change = { id: occupancyId, version: call.version, change: call.body };
       const occupancy = await settled(updateOccupancy(db, edit, change));
       return { data: await told(edit, 'updated', occupancyId, occupancy) };
     },
     moveOccupancy: async (call) => {
-      const edit = edited(call);
+      const { edit } = call;
       const moving = { id: call.params.occupancyId, version: call.version, move: call.body };
       const occupancy = await settled(moveOccupancy(db, edit, moving));
       return { data: await told(edit, 'updated', occupancy.id, occupancy) };
     },
     deleteOccupancy: async (call) => {
-      const edit = edited(call);
+      const { edit } = call;
       await settled(deleteOccupancy(db, edit, { id: call.params.occupancyId, version: call.version }));
       return told(edit, 'deleted', call.params.occupancyId, undefined);
     },

@@ -2,11 +2,11 @@ import type { EventPacket } from '@imah/contract/mqtt';
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { publishAccessEvent } from '../access/publish-access.ts';
-import { inBuilding, type PlaceEdit, writeEdit } from '../buildings/place-edit.ts';
+import { lockBuilding, type PlaceEdit, writeEdit } from '../buildings/place-edit.ts';
 import { publishBuildingEvent } from '../buildings/publish-building.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
-import { updateAccounts } from './accounts/update-access.ts';
+import { accessWorkOf, updateAccounts } from './accounts/update-access.ts';
 import { updateUnitStatus } from './unit-status.ts';
 
 type Ports = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
@@ -40,8 +40,9 @@ export async function updateStays(context: Ports): Promise<void> {
 
 async function updateBuildingStays(context: Ports, building: DueBuilding): Promise<void> {
   const at = context.now();
-  const edit: PlaceEdit = { ...building, by: { kind: 'system' }, requestId: randomUUID(), now: at };
-  const { units, turns } = await inBuilding(context.db, edit, async (trx) => {
+  const edit: PlaceEdit = { ...building, actor: null, requestId: randomUUID(), now: at };
+  const { units, turns } = await context.db.transaction().execute(async (trx) => {
+    await lockBuilding(trx, edit);
     const found = await readTurns(trx, edit);
     const settled = await updateUnitStatus(trx, edit, [...new Set(found.map(({ unitId }) => unitId))]);
     await sql`
@@ -52,7 +53,7 @@ async function updateBuildingStays(context: Ports, building: DueBuilding): Promi
       await writeEdit(trx, edit, { action: 'update', entity: 'unit', entityId: id, ...change });
     }
     const moved = found.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-    await updateAccounts(trx, edit, [...new Set(moved)]);
+    await updateAccounts(trx, accessWorkOf(edit), [...new Set(moved)]);
     return { units: settled, turns: found.filter(({ isNews }) => isNews) };
   });
 

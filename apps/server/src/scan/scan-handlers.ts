@@ -1,5 +1,4 @@
 import type { scanEndpoints } from '@imah/contract/scan';
-import { placeEditOf } from '../buildings/place-edit.ts';
 import type { ServerContext } from '../context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readScanPlace, readScanReport, reportScan } from './report-scan.ts';
@@ -13,15 +12,13 @@ export function scanHandlers(context: ServerContext): Pick<Handlers, keyof typeo
       data: await readScanCodes(db, { orgId: target.orgId, buildingId: params.buildingId }),
     }),
     createScanCode: async (call) => ({
-      data: await db.transaction().execute((trx) => createScanCode(trx, placeEditOf(call, context), call.body)),
+      data: await db.transaction().execute((trx) => createScanCode(trx, call.edit, call.body)),
     }),
     replaceScanCode: async (call) => ({
-      data: await db
-        .transaction()
-        .execute((trx) => replaceScanCode(trx, placeEditOf(call, context), call.params.codeId)),
+      data: await db.transaction().execute((trx) => replaceScanCode(trx, call.edit, call.params.codeId)),
     }),
     revokeScanCode: async (call) => {
-      await db.transaction().execute((trx) => revokeScanCode(trx, placeEditOf(call, context), call.params.codeId));
+      await db.transaction().execute((trx) => revokeScanCode(trx, call.edit, call.params.codeId));
       return undefined;
     },
     getScanPlace: async ({ params }) => ({ data: await readScanPlace(db, params.code) }),

@@ -1,9 +1,11 @@
 import type { UnitImport, UnitImportFault, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
 import { type BuildingKind, type SectionKind, type UnitKind, unitImportLimits } from '@imah/contract/buildings/words';
 import type { Locale } from '@imah/contract/core/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { auditActorOf } from '../../command/edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
-import { inBuilding, type PlaceEdit, writeEdit } from '../place-edit.ts';
+import { changePlaces, type PlaceEdit } from '../place-edit.ts';
 import { nppE6 } from '../read-places.ts';
 import { applyImport, peopleKey } from './apply-import.ts';
 import { errorFile } from './error-file.ts';
@@ -30,36 +32,33 @@ const unitKindOf: Readonly<Record<BuildingKind, UnitKind>> = {
 
 /** Checks or makes many units at once, in one transaction, and says in the person's language what is wrong. */
 export async function importUnits(
-  db: Kysely<Database>,
+  ports: CommandPorts,
   edit: PlaceEdit,
   { source, mode, faulty }: UnitImport,
   locale: Locale,
 ): Promise<UnitImportReport> {
   // Before the building is locked: a file may take its time.
-  const lines = source.kind === 'pattern' ? null : await readLines(source, JSON.stringify(edit.by));
-  return inBuilding(db, edit, async (trx) => {
+  const lines = source.kind === 'pattern' ? null : await readLines(source, JSON.stringify(auditActorOf(edit)));
+  const { buildingId } = edit;
+  return changePlaces<UnitImportReport>(ports, edit, async (trx) => {
+    const event = { id: buildingId, op: 'created' } as const;
     const known = await readKnown(trx, edit);
     const table = readSource(source, lines, {
       section: known.sections[0]?.name ?? firstSection[locale],
       kind: unitKindOf[known.kind],
     });
-    if (typeof table === 'string') return refused(table, locale);
+    if (typeof table === 'string') return { result: refused(table, locale), audit: null, event };
     const plan = planImport(table.rows, known);
     const faultyRows = plan.rows.filter(({ faults }) => faults.length > 0).length;
     const canApply = plan.good.length > 0 && plan.wholeFault === null && (faultyRows === 0 || faulty === 'skip');
     const applied = mode === 'apply' && canApply;
-    if (applied) {
-      const kind: SectionKind = source.kind === 'pattern' ? source.pattern.sectionKind : 'tower';
-      await applyImport(trx, edit, plan, known, kind);
-      const { newSections, newFloors, good } = plan;
-      await writeEdit(trx, edit, {
-        action: 'import',
-        entity: 'building',
-        entityId: edit.buildingId,
-        after: { sections: newSections.length, floors: newFloors.length, units: good.length, people: peopleIn(plan) },
-      });
-    }
-    return reportOf(plan, table, { applied, faultyRows, locale });
+    const result = reportOf(plan, table, { applied, faultyRows, locale });
+    if (!applied) return { result, audit: null, event };
+    const kind: SectionKind = source.kind === 'pattern' ? source.pattern.sectionKind : 'tower';
+    await applyImport(trx, edit, plan, known, kind);
+    const { newSections, newFloors, good } = plan;
+    const made = { sections: newSections.length, floors: newFloors.length, units: good.length, people: peopleIn(plan) };
+    return { result, audit: { action: 'import', entity: 'building', entityId: buildingId, after: made }, event };
   });
 }
 

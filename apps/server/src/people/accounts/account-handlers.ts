@@ -1,6 +1,5 @@
 import type { peopleEndpoints } from '@imah/contract/people';
 import { publishAccessEvent } from '../../access/publish-access.ts';
-import { placeEditOf } from '../../buildings/place-edit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { publicLink } from '../../mail/public-link.ts';
@@ -18,7 +17,7 @@ export function occupantAccountHandlers(context: ServerContext): Pick<Handlers, 
   const { db, jobs } = context;
   return {
     inviteOccupants: async (call) => {
-      const edit = placeEditOf(call, context);
+      const { edit } = call;
       const draft = { ...call.body, inviterId: call.actor.userId };
       const { results, mails } = await db
         .transaction()
@@ -29,7 +28,7 @@ export function occupantAccountHandlers(context: ServerContext): Pick<Handlers, 
       return { data: results };
     },
     importOccupants: async (call) => {
-      const edit = placeEditOf(call, context);
+      const { edit } = call;
       const asked = { ...call.body, inviterId: call.actor.userId };
       const { report, mails } = await importInvitees(db, edit, asked, call.actor.locale);
       for (const invitationId of mails) await jobs.send(invitationMailQueue, { orgId: edit.orgId, invitationId });
@@ -43,12 +42,12 @@ export function occupantAccountHandlers(context: ServerContext): Pick<Handlers, 
       return { data: report };
     },
     revokeOccupantInvitation: async (call) => {
-      const edit = placeEditOf(call, context);
+      const { edit } = call;
       await db.transaction().execute((trx) => revokeOccupant(trx, edit, call.params.personId));
       return undefined;
     },
     disconnectOccupant: async (call) => {
-      const edit = placeEditOf(call, context);
+      const { edit } = call;
       const userId = await db.transaction().execute((trx) => partPerson(trx, edit, call.params.personId));
       if (userId !== null) await publishAccessEvent(context, [userId]);
       return undefined;

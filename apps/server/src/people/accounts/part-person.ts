@@ -4,7 +4,7 @@ import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { readPerson } from '../read-people.ts';
-import { updateAccess } from './update-access.ts';
+import { accessWorkOf, updateAccess } from './update-access.ts';
 
 /**
  * Parts somebody of the building from their account; what came with their stay ends. Resolves with the account, or
@@ -25,7 +25,7 @@ export async function partPerson(
     WHERE p.org_id = was.org_id AND p.id = was.id RETURNING was.user_id AS "userId"`.execute(trx);
   const userId = rows[0]?.userId ?? null;
   if (userId === null) return null;
-  await updateAccess(trx, edit, userId);
+  await updateAccess(trx, accessWorkOf(edit), userId);
   await writeEdit(trx, edit, { action: 'part', entity: 'person', entityId: personId, before: { userId } });
   return userId;
 }

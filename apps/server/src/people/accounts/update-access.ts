@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type AuditActor, lockOrganization, writeAudit } from '../../access/audit.ts';
+import { auditActorOf, type Edit } from '../../command/edit.ts';
 import type { Database } from '../../database/schema.ts';
 import { revokeOfEnded } from './revoke-ended.ts';
 import { isLasting } from './lasting-stay.ts';
@@ -11,6 +12,12 @@ export interface AccessWork {
   readonly by: AuditActor;
   readonly requestId?: string | undefined;
   readonly now: number;
+}
+
+/** The same for an edit of whatever leads to it. */
+export function accessWorkOf(edit: Edit): AccessWork {
+  const { orgId, requestId, now } = edit;
+  return { orgId, by: auditActorOf(edit), requestId, now };
 }
 
 interface Standing {

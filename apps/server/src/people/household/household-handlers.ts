@@ -1,7 +1,7 @@
 import type { householdEndpoints } from '@imah/contract/people';
 import { sql } from 'kysely';
 import { publishAccessEvent } from '../../access/publish-access.ts';
-import { type PlaceEdit, placeEditOf } from '../../buildings/place-edit.ts';
+import { type PlaceEdit } from '../../buildings/place-edit.ts';
 import { publishBuildingEvent } from '../../buildings/publish-building.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -17,7 +17,6 @@ import { readHouseholdRequests, readHouseholds } from './read-households.ts';
 /** Whom the first occupant of a unit brings in, and what staff say to it. */
 export function householdHandlers(context: ServerContext): Pick<Handlers, keyof typeof householdEndpoints> {
   const { db, jobs, now } = context;
-  const placeOf = (call: Parameters<typeof placeEditOf>[0]) => placeEditOf(call, context);
   const linkOf = (token: string) => publicLink(context.config, invitationPath(token));
   const sendMails = async ({ orgId }: PlaceEdit, mails: readonly string[]) => {
     for (const invitationId of mails) await jobs.send(invitationMailQueue, { orgId, invitationId });
@@ -35,9 +34,9 @@ export function householdHandlers(context: ServerContext): Pick<Handlers, keyof 
       const change = { orgId, userId: actor.userId, requestId: request.id, now: now() };
       return { data: await db.transaction().execute((trx) => writeHouseholdSettings(trx, change, body)) };
     },
-    listHouseholds: async (call) => ({ data: await readHouseholds(db, placeOf(call), call.actor.userId) }),
+    listHouseholds: async (call) => ({ data: await readHouseholds(db, call.edit, call.actor.userId) }),
     inviteToHousehold: async (call) => {
-      const edit = placeOf(call);
+      const { edit } = call;
       const { userId } = call.actor;
       const asked = { userId, draft: call.body };
       const invited = await db.transaction().execute((trx) => inviteToHousehold(db, trx, edit, asked, linkOf));
@@ -45,14 +44,14 @@ export function householdHandlers(context: ServerContext): Pick<Handlers, keyof 
       return invitedOf(edit, userId, invited);
     },
     renewHouseholdInvitation: async (call) => {
-      const edit = placeOf(call);
+      const { edit } = call;
       const { userId } = call.actor;
       const asked = { id: call.params.householdMemberId, userId, ...call.body };
       const invited = await db.transaction().execute((trx) => renewInvitation(trx, edit, asked, linkOf));
       return invitedOf(edit, userId, invited);
     },
     endHouseholdMember: async (call) => {
-      const edit = placeOf(call);
+      const { edit } = call;
       const { householdMemberId: id } = call.params;
       const userIds = await endMember(db, edit, { id, userId: call.actor.userId });
       await publishAccessEvent(context, userIds);
@@ -60,12 +59,12 @@ export function householdHandlers(context: ServerContext): Pick<Handlers, keyof 
       return undefined;
     },
     listHouseholdRequests: async (call) => {
-      const { orgId, buildingId } = placeOf(call);
+      const { orgId, buildingId } = call.edit;
       const found = await readHouseholdRequests(db, sql`h.org_id = ${orgId} AND h.building_id = ${buildingId}`, 200);
       return { data: found.map(({ request }) => request) };
     },
     answerHouseholdRequest: async (call) => {
-      const edit = placeOf(call);
+      const { edit } = call;
       const { householdMemberId: id } = call.params;
       const said = { ...call.body, by: call.actor.userId };
       const mails = await db.transaction().execute((trx) => answerHousehold(db, trx, edit, id, said, linkOf));

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { errorFile } from '../../buildings/import/error-file.ts';
 import { type ImportFault, importFaultTexts } from '../../buildings/import/fault-texts.ts';
 import { readLines } from '../../buildings/import/read-lines.ts';
-import { inBuilding, type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import { lockBuilding, type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
 import { inviteOccupants } from '../accounts/invite-occupants.ts';
 import { isLasting } from '../accounts/lasting-stay.ts';
@@ -36,7 +36,8 @@ export async function importInvitees(
   const table = lines === null ? null : readInvitees(lines);
   const whole = faultOf(lines, table);
   if (whole !== null || table === null) return { report: refused(whole ?? 'unreadable', language), mails: [] };
-  return inBuilding(db, edit, async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    await lockBuilding(trx, edit);
     const plan = planInvitees(table.rows, await readKnown(trx, edit));
     const applied = mode === 'apply' && plan.good.length > 0;
     const mails = applied ? await apply(db, trx, edit, plan, { locale, inviterId }) : [];

@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { joinPerson } from '../accounts/join-person.ts';
+import { accessWorkOf } from '../accounts/update-access.ts';
 import { isLasting } from '../accounts/lasting-stay.ts';
 import { addStay } from '../change-occupancy.ts';
 import { localToday } from '../local-today.ts';
@@ -35,7 +36,7 @@ export async function approve(
           })
         ).person.id
       : await personOfUnit(trx, edit, unitId, approval.personId);
-  await joinPerson(trx, edit, { personId, userId });
+  await joinPerson(trx, accessWorkOf(edit), { personId, userId });
   return userId;
 }
 
@@ -52,7 +53,7 @@ async function answer(
   status: 'approved' | 'refused',
   reason: string,
 ): Promise<{ userId: string; name: string; email: string }> {
-  const { orgId, buildingId, now, by } = edit;
+  const { orgId, buildingId, now, actor } = edit;
   const rows = await trx
     .selectFrom('join_request as r')
     .innerJoin('app_user as a', 'a.id', 'r.user_id')
@@ -67,7 +68,7 @@ async function answer(
   if (found.status !== 'pending') throw new HttpProblem(409, 'BENTROK');
   await sql`
     UPDATE join_request SET status = ${status}, reason = ${reason}, answered_at = ${new Date(now)},
-      answered_by = ${by.kind === 'user' ? by.id : null}
+      answered_by = ${actor?.userId ?? null}
     WHERE org_id = ${orgId} AND id = ${id}`.execute(trx);
   const action = status === 'approved' ? 'approve' : 'refuse';
   await writeEdit(trx, edit, { action, entity: 'join_request', entityId: id, after: { status } });

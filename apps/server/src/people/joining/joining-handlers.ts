@@ -1,7 +1,6 @@
 import type { joiningEndpoints } from '@imah/contract/people';
 import { sql } from 'kysely';
 import { publishAccessEvent } from '../../access/publish-access.ts';
-import { placeEditOf } from '../../buildings/place-edit.ts';
 import { publishBuildingEvent } from '../../buildings/publish-building.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -13,24 +12,23 @@ import { placeOfCode, readJoinCode, removeJoinCode, renewJoinCode } from './join
 /** How people come to where they live without having been invited. */
 export function joiningHandlers(context: ServerContext): Pick<Handlers, keyof typeof joiningEndpoints> {
   const { db, now } = context;
-  const placeOf = (call: Parameters<typeof placeEditOf>[0]) => placeEditOf(call, context);
   return {
-    getJoinCode: async (call) => ({ data: await readJoinCode(db, placeOf(call)) }),
+    getJoinCode: async (call) => ({ data: await readJoinCode(db, call.edit) }),
     renewJoinCode: async (call) => ({
-      data: await db.transaction().execute((trx) => renewJoinCode(trx, placeOf(call))),
+      data: await db.transaction().execute((trx) => renewJoinCode(trx, call.edit)),
     }),
     removeJoinCode: async (call) => {
-      await db.transaction().execute((trx) => removeJoinCode(trx, placeOf(call)));
+      await db.transaction().execute((trx) => removeJoinCode(trx, call.edit));
       return undefined;
     },
     listJoinRequests: async (call) => {
-      const { orgId, buildingId, now: at } = placeOf(call);
+      const { orgId, buildingId, now: at } = call.edit;
       const where = sql`r.org_id = ${orgId} AND r.building_id = ${buildingId}`;
       const found = await readRequests(db, { where, now: at, limit: 200 });
       return { data: found.map(({ request }) => request) };
     },
     approveJoinRequest: async (call) => {
-      const edit = placeOf(call);
+      const { edit } = call;
       const { joinRequestId } = call.params;
       const userId = await db.transaction().execute((trx) => approve(db, trx, edit, joinRequestId, call.body));
       await publishAccessEvent(context, [userId]);
@@ -39,7 +37,7 @@ export function joiningHandlers(context: ServerContext): Pick<Handlers, keyof ty
     },
     refuseJoinRequest: async (call) => {
       const { joinRequestId } = call.params;
-      await db.transaction().execute((trx) => refuse(trx, placeOf(call), joinRequestId, call.body.reason));
+      await db.transaction().execute((trx) => refuse(trx, call.edit, joinRequestId, call.body.reason));
       return undefined;
     },
     readJoinCode: async ({ body }) => {
