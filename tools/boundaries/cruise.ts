@@ -1,6 +1,7 @@
 import { cruise, type ICruiseOptions, type IForbiddenRuleType, type IReporterOutput } from 'dependency-cruiser';
 import { workspaceRoot } from '../run/workspace.ts';
 import { boundaries, type Boundary } from './boundaries.ts';
+import { forbiddenInServer, outsideOfServerRules } from './server-domains.ts';
 
 /** Tests, stories and build files may use development packages and `libs/testing`; what is shipped may not. */
 const unshipped = String.raw`(\.(test|stories)\.tsx?|/(testing|harness|build|scripts|readme)/.*|\.config\.ts)$`;
@@ -58,6 +59,12 @@ const rules: IForbiddenRuleType[] = [
       pathNot: String.raw`^libs/($1/src/$2/|app/src/(ports|form|harness|i18n|live|styles)/|.*/index\.ts$)`,
     },
   },
+  ...forbiddenInServer().map(({ name, from, to }): IForbiddenRuleType => ({
+    name: `server-${name}-imports`,
+    severity: 'error',
+    from: { path: from, pathNot: outsideOfServerRules },
+    to: { path: to },
+  })),
   ...boundaries.flatMap((boundary) => [projectRule(boundary), packageRule(boundary)]),
   ...boundaries.filter(({ never }) => never.includes('node:*')).map(nodeRule),
 ];

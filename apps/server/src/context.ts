@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/schema.ts';
+import type { DomainPorts } from './domain-ports.ts';
 import type { FilePorts } from './files/file-ports.ts';
 import type { LivePublisher } from './live/live-publisher.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -11,6 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 export interface ServerContext {
   readonly config: Config;
   readonly db: Kysely<Database>;
+  readonly domains: DomainPorts;
   readonly files: FilePorts;
   readonly jobs: PgBoss;
   readonly log: Logger;

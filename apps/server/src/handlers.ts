@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/account-handlers.ts';
 import { alarmHandlers } from './alarms/alarm-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
+import { buildingFileHandlers } from './buildings/building-file-handlers.ts';
 import { buildingHandlers } from './buildings/building-handlers.ts';
 import { placeHandlers } from './buildings/place-handlers.ts';
 import { topicHandlers } from './community/topic-handlers.ts';
@@ -59,6 +60,7 @@ export function createHandlers(context: ServerContext, demo: DemoRuntime = creat
     ...organizationHandlers(context),
     ...accountHandlers(context),
     ...buildingHandlers(context),
+    ...buildingFileHandlers(context),
     ...placeHandlers(context),
     ...peopleHandlers(context),
     ...householdHandlers(context),

@@ -7,6 +7,7 @@ import { StartupError } from './config/startup-error.ts';
 import { createContext } from './context.ts';
 import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
+import { domains } from './domains.ts';
 import { createDemoRuntime } from './demo/demo-runtime.ts';
 import { startDeviceServices } from './devices/device-services.ts';
 import { startFileJobs } from './files/file-jobs.ts';
@@ -100,7 +101,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   ending.defer(() => mailer.close());
 
   const files = await openFilePorts(config);
-  const context = createContext({ config, db, files, jobs, log, mailer, live: live.service, now });
+  const context = createContext({ config, domains, db, files, jobs, log, mailer, live: live.service, now });
   const jobContext = createContext({ ...context, db: jobsDb });
   const devices = await startDeviceServices({ ...context, upkeep: jobsDb }, live.service, live.elsewhere);
   ending.defer(() => devices.stop());

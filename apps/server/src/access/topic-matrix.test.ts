@@ -60,7 +60,7 @@ function personOf(role: Role): TestPerson {
 }
 
 async function mayListen(role: Role, filter: string): Promise<boolean> {
-  const ports = createDatabaseAccess(test.context.db, test.context.now);
+  const ports = createDatabaseAccess(test.context);
   const actor = await ports.loadActor(personOf(role).id);
   return actor !== null && mayPersonListen(actor, filter, ports.findDeviceUnit);
 }

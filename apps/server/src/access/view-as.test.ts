@@ -148,7 +148,7 @@ describe('seeing as a group', () => {
   it('holds on the live channel: the secret of such a session opens no more than the group may hear', async () => {
     const person = await makeMember(test, place, 'Admin', ['administrator']);
     const { db } = test.context;
-    const ports = createDatabaseAccess(db, test.context.now);
+    const ports = createDatabaseAccess(test.context);
     await start(person, 'reception');
     const secret = (await whoami(person)).extra.mqtt_password;
 

@@ -1,7 +1,6 @@
 import { decideRows, type Permission, type PolicyActor } from '@imah/contract/access';
 import { type RawBuilder, sql } from 'kysely';
-import { isVisibleTopic } from '../community/topic-scope.ts';
-import { isVisibleTicket } from '../tickets/ticket-scope.ts';
+import type { ServerContext } from '../context.ts';
 
 /** What a reader needs beside `audit.view` to read of each kind of record; of other kinds, to see how it is set up. */
 const neededFor: Readonly<Record<string, Permission>> = {
@@ -28,9 +27,13 @@ const byRecord = ['ticket', 'topic', 'ticket_view'] as const;
 
 /**
  * SQL: whether row `e` of the audit is about a record that the reader may see: the audit tells nothing that the record
- * itself would not. Its building is asked for apart from this. `now` in milliseconds since 1970 UTC.
+ * itself would not. Its building is asked for apart from this.
  */
-export function isReadableEntry(actor: PolicyActor, orgId: string, now: number): RawBuilder<unknown> {
+export function isReadableEntry(
+  { domains, now }: Pick<ServerContext, 'domains' | 'now'>,
+  actor: PolicyActor,
+  orgId: string,
+): RawBuilder<unknown> {
   const holds = (permission: Permission) => decideRows(actor, permission, { orgId }) === 'all';
   const known = Object.keys(neededFor);
   const kinds = known.filter((kind) => holds(neededFor[kind] ?? 'settings.view'));
@@ -38,10 +41,10 @@ export function isReadableEntry(actor: PolicyActor, orgId: string, now: number):
   // What is deleted has no record to ask about: who changes all topics, and sees all tickets, reads of those as well.
   const ofTicket = holds('ticket.view')
     ? sql`true`
-    : sql`EXISTS (SELECT 1 FROM ticket t WHERE t.id = e.entity_id AND ${isVisibleTicket(actor)})`;
+    : sql`EXISTS (SELECT 1 FROM ticket t WHERE t.id = e.entity_id AND ${domains.tickets.isVisible(actor)})`;
   const ofTopic = holds('topic.delete')
     ? sql`true`
-    : sql`EXISTS (SELECT 1 FROM topic t WHERE t.id = e.entity_id AND ${isVisibleTopic(actor, now)})`;
+    : sql`EXISTS (SELECT 1 FROM topic t WHERE t.id = e.entity_id AND ${domains.topics.isVisible(actor, now())})`;
   const ofView = sql`(e.actor_id = ${actor.userId} OR (${holds('ticket.view')} AND EXISTS (
     SELECT 1 FROM ticket_view v WHERE v.org_id = e.org_id AND v.id = e.entity_id AND v.audience = 'organization')))`;
   return sql`(e.entity = ANY(${kinds}::text[]) OR ${isOther} OR (e.entity = 'ticket' AND ${ofTicket})

@@ -94,7 +94,7 @@ const begin = (person: TestPerson, { buildingId }: TestPlace, draft: object) =>
 const titles = async (person: TestPerson, query = '') =>
   (await ask(person, 'GET', `/topics${query}`)).data.map(({ title }: { title: string }) => title);
 const notices = async (person: TestPerson): Promise<string[]> => {
-  await fanOut(test.context.db, test.clock.now);
+  await fanOut(test.context);
   const { rows } = await sql<{
     kind: string;
   }>`SELECT kind FROM notification WHERE user_id = ${person.id} ORDER BY kind`.execute(test.context.db);
@@ -139,7 +139,7 @@ describe('the audience of a topic', () => {
       const seen: Record<string, unknown> = {};
       for (const [code, { person }] of Object.entries(people)) {
         const told = sql`SELECT 1 FROM notification WHERE user_id = ${person.id} AND data ->> 'title' = ${title}`;
-        await fanOut(test.context.db, test.clock.now);
+        await fanOut(test.context);
         seen[code] = [
           (await ask(person, 'GET', `/topics/${made.data.id}`)).status,
           (await ask(person, 'GET', `/topics/${made.data.id}/posts`)).status,
@@ -312,7 +312,7 @@ describe('an announcement', () => {
     for (const minutes of [0, 10, 20]) {
       test.clock.now = Date.parse('2026-11-21T05:00:00.000Z') + minutes * 60_000;
       await begin(manager, place, { kind: 'announcement', title: `Kabar ${minutes}` });
-      await fanOut(test.context.db, test.clock.now);
+      await fanOut(test.context);
     }
     const { rows } = await sql<{ due: Date }>`
       SELECT due_at AS due FROM notification_delivery WHERE user_id = ${a1.person.id} AND channel = 'push' ORDER BY due_at`.execute(

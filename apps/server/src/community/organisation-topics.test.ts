@@ -83,7 +83,7 @@ const begin = (person: TestPerson, { orgId }: TestPlace, draft: object = {}) =>
 const titles = async (person: TestPerson, query = '') =>
   (await ask(person, 'GET', `/topics${query}`)).data.map(({ title }: { title: string }) => title);
 const noticesOf = async (person: TestPerson, title: string) => {
-  await fanOut(test.context.db, test.clock.now);
+  await fanOut(test.context);
   const { data } = await ask(person, 'GET', '/notifications');
   return data.filter((each: { title: string }) => each.title.includes(title));
 };

@@ -8,6 +8,7 @@ import {
 } from '@imah/contract/community/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { TopicAccess } from '../domain-ports.ts';
 
 /**
  * SQL: whether the person may see topic `t` at `now`. Rights open its kind; then they moderate it, wrote it, or it is
@@ -51,9 +52,6 @@ function isInAudience(userId: string, { orgId, unitIds }: PolicyMembership): Raw
         WHERE un.org_id = ${orgId} AND un.id = ANY(${[...unitIds]}::uuid[]) AND un.building_id = t.building_id
           AND un.deleted_at IS NULL AND a.target_id IN (un.id, un.floor_id, f.section_id)))))`;
 }
-
-/** What a topic is to a person: nothing they may know of, something they read, or something they also moderate. */
-export type TopicAccess = 'hidden' | 'reads' | 'moderates';
 
 export async function topicAccess(
   db: Kysely<Database>,

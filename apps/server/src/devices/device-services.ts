@@ -19,7 +19,7 @@ import { findDeviceType } from './device-types.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { markOffline, markSilent, readPresence, silenceCheckMs } from './presence.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { applyAck, applyReport, expireCommands, readAck } from './update-commands.ts';
 
 export interface DeviceServices {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
-import { purgeScanPhotos } from '../scan/scan-photos.ts';
 import { removeLooseObjects } from './loose-objects.ts';
 
 const queue = 'files-purge';
@@ -9,9 +8,14 @@ const queue = 'files-purge';
 export const abandonedAfterMs = 72 * 3_600_000;
 
 /** Removes what was never finished or never given to a record, and then every object that no row speaks for. */
-export async function purgeFiles({ db, files, now }: Pick<ServerContext, 'db' | 'files' | 'now'>): Promise<number> {
+export async function purgeFiles({
+  db,
+  domains,
+  files,
+  now,
+}: Pick<ServerContext, 'db' | 'domains' | 'files' | 'now'>): Promise<number> {
   await purgeAbandoned(db, new Date(now() - abandonedAfterMs));
-  await purgeScanPhotos(db, now());
+  for (const purge of domains.filePurges) await purge(db, now());
   return removeLooseObjects(db, files.store, now());
 }
 

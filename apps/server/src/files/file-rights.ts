@@ -1,9 +1,9 @@
 import { decide } from '@imah/contract/access';
 import type { FileSubjectKind } from '@imah/contract/files/words';
 import type { Kysely } from 'kysely';
+import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
-import { fileSubjects } from './subjects.ts';
 
 /** Whether `actor` began the upload, or sent the file of that id, and still belongs to its organisation. */
 export async function isUploader(db: Kysely<Database>, actor: Actor, id: string): Promise<boolean> {
@@ -18,7 +18,12 @@ export async function isUploader(db: Kysely<Database>, actor: Actor, id: string)
 }
 
 /** Whether `actor` may fetch the file: by the record it belongs to, or as its sender while it belongs to none. */
-export async function mayReadFile(db: Kysely<Database>, actor: Actor, id: string, now: number): Promise<boolean> {
+export async function mayReadFile(
+  { db, domains, now }: Pick<ServerContext, 'db' | 'domains' | 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
+  const { fileSubjects } = domains;
   const file = await db
     .selectFrom('stored_file')
     .select(['org_id', 'uploaded_by', 'subject_kind', 'subject_id'])
@@ -31,7 +36,7 @@ export async function mayReadFile(db: Kysely<Database>, actor: Actor, id: string
   const subject = Object.hasOwn(fileSubjects, file.subject_kind)
     ? fileSubjects[file.subject_kind as FileSubjectKind]
     : undefined;
-  const target = await subject?.resolve(db, file.subject_id, actor, now);
+  const target = await subject?.resolve(db, file.subject_id, actor, now());
   if (subject === undefined || target === null || target === undefined || target.orgId !== file.org_id) return false;
   return decide(actor, subject.read, target) === 'allowed';
 }

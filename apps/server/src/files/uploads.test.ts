@@ -10,7 +10,7 @@ import { mostOpenUploads, reservedForMs } from './quota.ts';
 import { sendFile, uploadCalls } from './testing/send-file.ts';
 import { createDiskStore } from './storage/disk-store.ts';
 import type { FileStore } from './storage/file-store.ts';
-import { readS3Url } from './storage/s3-place.ts';
+import { readS3Url } from '../config/s3-place.ts';
 import { createS3Store } from './storage/s3-store.ts';
 import { startTestS3, type TestS3 } from './testing/s3-server.ts';
 

@@ -1,13 +1,13 @@
 import { decide, decideRows, type PolicyTarget } from '@imah/contract/access';
 import type { Access } from '@imah/contract/core';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { isMember, isUploader, mayReadFile } from '../files/file-rights.ts';
-import { topicAccess } from '../community/topic-scope.ts';
 import { resolveTarget, subjectParams } from '../access/resolve-target.ts';
-import type { Database } from '../database/schema.ts';
+import type { ServerContext } from '../context.ts';
 import { HttpProblem, notFound } from './errors.ts';
 import type { Actor } from './handler.ts';
+
+type AuthorizePorts = Pick<ServerContext, 'db' | 'domains' | 'now'>;
 
 export interface Grant {
   readonly target: PolicyTarget | null;
@@ -15,17 +15,17 @@ export interface Grant {
 }
 
 /**
- * Asks the policy whether `actor` may make the call at `now` (milliseconds since 1970 UTC). A record that does not exist, one of another
+ * Asks the policy whether `actor` may make the call now. A record that does not exist, one of another
  * organisation and an id that cannot be one are refused alike.
  * @throws {HttpProblem} 401, 403 or 404
  */
 export async function authorize(
-  db: Kysely<Database>,
+  context: AuthorizePorts,
   access: Access,
   actor: Actor | null,
   params: unknown,
-  now: number,
 ): Promise<Grant> {
+  const { db, domains, now } = context;
   if (access.kind === 'public') return { target: null, rows: 'all' };
   if (actor === null) throw new HttpProblem(401, 'PERLU_MASUK');
   // A token reaches what its scopes name, and those name records of organisations, never the account itself.
@@ -33,13 +33,13 @@ export async function authorize(
   if (access.kind === 'session' || access.kind === 'filtered') return { target: null, rows: 'all' };
   if (access.kind === 'topic') {
     const id = subjectId(params, 'topicId');
-    const held = id === null ? 'hidden' : await topicAccess(db, actor, id, now);
+    const held = id === null ? 'hidden' : await domains.topics.access(db, actor, id, now());
     if (held === 'hidden') throw notFound();
     if (access.may === 'moderate' && held !== 'moderates') throw new HttpProblem(403, 'TIDAK_BERWENANG');
     return { target: null, rows: 'all' };
   }
   if (access.kind !== 'permission') {
-    if (!(await isHeld(db, access.kind, actor, params, now))) throw notFound();
+    if (!(await isHeld(context, access.kind, actor, params))) throw notFound();
     return { target: null, rows: 'all' };
   }
 
@@ -57,16 +57,15 @@ export async function authorize(
 
 /** The kinds that no permission names: what belongs to a person, or to whoever may read something else. */
 async function isHeld(
-  db: Kysely<Database>,
+  context: AuthorizePorts,
   kind: 'member' | 'uploader' | 'file',
   actor: Actor,
   params: unknown,
-  now: number,
 ): Promise<boolean> {
   const id = subjectId(params, { member: 'orgId', uploader: 'uploadId', file: 'fileId' }[kind]);
   if (id === null) return false;
   if (kind === 'member') return isMember(actor, id);
-  return kind === 'uploader' ? isUploader(db, actor, id) : mayReadFile(db, actor, id, now);
+  return kind === 'uploader' ? isUploader(context.db, actor, id) : mayReadFile(context, actor, id);
 }
 
 const uuid = z.guid();

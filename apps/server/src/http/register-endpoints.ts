@@ -18,7 +18,6 @@ import { chosenLocale } from './locale.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { takeBytes } from './take-bytes.ts';
 import { answerErrorsAsProblems, localeOf } from './problem.ts';
-import { withStepUp } from '../identity/step-up.ts';
 import { requireWritingScope } from './writing-scope.ts';
 import { createRouteLimits } from './rate-limits.ts';
 import { createSessionReader, readActor, type SessionReader } from './read-actor.ts';
@@ -118,7 +117,7 @@ function toRoute(
       await enterShare(shares, request, reply);
       refuseChangesWhileViewing(name, endpoint, request.actor);
       requireWritingScope(endpoint, request.actor);
-      request.grant = await authorize(context.db, endpoint.access, request.actor, request.params, context.now());
+      request.grant = await authorize(context, endpoint.access, request.actor, request.params);
       requireVerifiedEmail(endpoint, request.actor);
     },
     // The body has been read by now, and is judged by its schema only after this.
@@ -183,7 +182,8 @@ function bind(
   const handle = handlers[name] as unknown as Work;
   const handleWithin = (unit: ServerContext) =>
     (keyed(unit) as unknown as Readonly<Record<string, Work>>)[name] ?? handle;
-  if (endpoint.stepUp === true) return (call) => withStepUp(context, call.actor?.sessionId, () => handle(call));
+  if (endpoint.stepUp === true)
+    return (call) => context.domains.identity.withStepUp(context, call.actor?.sessionId, () => handle(call));
   if (endpoint.idempotencyKey !== true) return handle;
   return (call) => {
     const { actor, body, request } = call;

@@ -1,16 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { LivePerson } from '../live/access-ports.ts';
 import { mqttSecret, sessionInSecret, sessionSecret, viewSecret } from './mqtt-secret.ts';
 
 /** The nil UUID belongs to nobody, so its secret opens nothing. */
 const nobody = '00000000-0000-0000-0000-000000000000';
-
-export interface LivePerson {
-  readonly userId: string;
-  /** The session that sees as a group, where the secret is of such a one. */
-  readonly viewSessionId?: string;
-}
 
 /** The person whose mail and live-channel password these are, or null. An unknown mail takes the same work. */
 export async function authenticateLive(

@@ -6,6 +6,7 @@ import { membershipsOf, type MembershipRow, toPolicyMembership } from '../access
 import { narrowToGroup, type ViewedGroup, viewedGroupOf } from '../access/view-as.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
+import type { Rights } from '../domain-ports.ts';
 import type { Actor } from '../http/handler.ts';
 import { sessionTimes } from './session-times.ts';
 
@@ -42,7 +43,6 @@ export async function createSession(
 }
 
 /** Whether the memberships are read as well. */
-export type Rights = 'with-rights' | 'without-rights';
 
 /**
  * The person of each valid session, else null, in the order of `tokens` and in one query. Sessions in

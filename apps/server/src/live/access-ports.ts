@@ -3,6 +3,13 @@ import type { DeviceIdentity, PersonIdentity } from './client-identity.ts';
 import type { FindDeviceUnit } from './topic-rights.ts';
 import type { EndsOptions } from './watch-ends.ts';
 
+/** Whose address and password of the live channel were given. */
+export interface LivePerson {
+  readonly userId: string;
+  /** The session that sees as a group, where the secret is of such a one. */
+  readonly viewSessionId?: string;
+}
+
 /** What the broker asks of the rest of the server. */
 export interface AccessPorts {
   /** Null for a wrong pair, a locked account, a device that is disabled. */

@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { loadActor, loadViewer } from '../access/load-actor.ts';
 import { rightsThatEnd } from '../access/rights-that-end.ts';
+import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
-import { authenticateLive } from '../identity/authenticate-live.ts';
 import type { AccessPorts } from './access-ports.ts';
 import type { DeviceIdentity } from './client-identity.ts';
 
-/** The broker's questions, answered by the database; `now` in milliseconds since 1970 UTC. */
-export function createDatabaseAccess(db: Kysely<Database>, now: () => number): AccessPorts {
+/** The broker's questions, answered by the database. */
+export function createDatabaseAccess({ db, domains, now }: Pick<ServerContext, 'db' | 'domains' | 'now'>): AccessPorts {
   return {
     async authenticatePerson(email, secret) {
-      const person = await authenticateLive(db, email, secret, now());
+      const person = await domains.identity.authenticateLive(db, email, secret, now());
       return person === null ? null : { kind: 'person', ...person };
     },
     authenticateDevice: (username, secret) => authenticateDevice(db, username, secret, now()),

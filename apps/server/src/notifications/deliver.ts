@@ -7,7 +7,7 @@ import { type Addressee, readAddressees } from './person-wishes.ts';
 import { pushToPerson } from './push/push-notifications.ts';
 import { countUnread } from './read-notifications.ts';
 
-export type DeliveryPorts = Pick<ServerContext, 'config' | 'db' | 'live' | 'log' | 'mailer' | 'now'>;
+export type DeliveryPorts = Pick<ServerContext, 'config' | 'db' | 'domains' | 'live' | 'log' | 'mailer' | 'now'>;
 
 const batch = 200;
 

@@ -7,8 +7,8 @@ import {
   notificationKinds,
   type NotificationUrgency,
 } from '@imah/contract/notifications/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { findTopicChoosers } from '../community/topic-readers.ts';
+import { sql, type Transaction } from 'kysely';
+import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { findRecipients } from './find-recipients.ts';
 import type { Recipients } from './notice.ts';
@@ -29,11 +29,13 @@ interface OutboxRow {
   readonly at: Date;
 }
 
+export type FanOutPorts = Pick<ServerContext, 'db' | 'domains' | 'now'>;
+
 const batch = 50;
 
 /** Turns notices of the outbox into notifications of people and their deliveries, oldest first. Returns how many notices. */
-export async function fanOut(db: Kysely<Database>, now: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+export async function fanOut(ports: FanOutPorts): Promise<number> {
+  return ports.db.transaction().execute(async (trx) => {
     // Two processes take different rows; a key that both come upon waits below.
     const { rows } = await sql<OutboxRow>`
       DELETE FROM notification_outbox WHERE id IN (
@@ -42,20 +44,21 @@ export async function fanOut(db: Kysely<Database>, now: number): Promise<number>
       trx,
     );
     const inOrder = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-    for (const notice of inOrder) await notify(trx, notice, now);
+    for (const notice of inOrder) await notify({ ...ports, db: trx }, notice);
     return rows.length;
   });
 }
 
-async function notify(trx: Transaction<Database>, notice: OutboxRow, now: number): Promise<void> {
+async function notify(ports: FanOutPorts & { readonly db: Transaction<Database> }, notice: OutboxRow): Promise<void> {
+  const { db: trx, domains } = ports;
   const kind = knownKind(notice.kind);
   if (kind === null) return;
-  const people = await findRecipients(trx, notice.recipients, notice, now);
+  const people = await findRecipients(ports, notice.recipients, notice);
   const addressees = await readAddressees(trx, people);
   // One at a time for each key: the second finds what the first has written.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${notice.dedupeKey}, 40))`.execute(trx);
   // Who has chosen to hear of one topic hears of it from a building that they have muted.
-  const chosen = await findTopicChoosers(trx, notice.recipients);
+  const chosen = await domains.topics.findChoosers(trx, notice.recipients);
   for (const addressee of addressees) {
     const wishes = chosen.has(addressee.userId) ? { ...addressee, mutedBuildingIds: [] } : addressee;
     await notifyPerson(trx, { ...notice, kind }, wishes);

@@ -1,8 +1,7 @@
 import { decide } from '@imah/contract/access';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
-import { findTopicHearers } from '../community/topic-readers.ts';
-import type { Database } from '../database/schema.ts';
+import type { ServerContext } from '../context.ts';
 import type { Recipients } from './notice.ts';
 
 export interface NoticeSite {
@@ -15,13 +14,12 @@ export interface NoticeSite {
  * the query only leaves out those of whom no group speaks of it.
  */
 export async function findRecipients(
-  db: Kysely<Database>,
+  { db, domains, now }: Pick<ServerContext, 'db' | 'domains' | 'now'>,
   recipients: Recipients,
   { orgId, buildingId }: NoticeSite,
-  now: number,
 ): Promise<string[]> {
   if (recipients.kind === 'people') return [...new Set(recipients.userIds)];
-  if (recipients.kind === 'topic') return findTopicHearers(db, recipients, now);
+  if (recipients.kind === 'topic') return domains.topics.findHearers(db, recipients, now());
   if (orgId === null) return [];
   const { permission, unitId, except = [] } = recipients;
   const { rows } = await sql<{ userId: string }>`
@@ -33,7 +31,7 @@ export async function findRecipients(
   const target = { orgId, buildingId: buildingId ?? undefined, unitId };
   const found: string[] = [];
   for (const { userId } of rows.filter((row) => !except.includes(row.userId))) {
-    const actor = await loadActor(db, userId, now);
+    const actor = await loadActor(db, userId, now());
     if (actor !== null && decide(actor, permission, target) === 'allowed') found.push(userId);
   }
   return found;

@@ -1,4 +1,4 @@
-import { repeat } from '../devices/repeat.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { type DeliveryPorts, deliverDue } from './deliver.ts';
 import { fanOut } from './fan-out.ts';
 import { purgeNotifications } from './purge-notifications.ts';
@@ -17,7 +17,7 @@ export function startNotifications(ports: DeliveryPorts): NotificationService {
   const { db, log, now } = ports;
 
   async function settled(): Promise<void> {
-    while ((await fanOut(db, now())) > 0);
+    while ((await fanOut(ports)) > 0);
     while ((await deliverDue(ports)) > 0);
   }
 

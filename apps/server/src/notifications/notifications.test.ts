@@ -64,7 +64,7 @@ async function tell(...notices: Notice[]): Promise<void> {
   await run();
 }
 async function run(): Promise<void> {
-  while ((await fanOut(test.context.db, test.context.now())) > 0);
+  while ((await fanOut(test.context)) > 0);
   while ((await deliverDue(test.context)) > 0);
 }
 async function centreOf(person: TestPerson, query = '', language = 'id'): Promise<Notification[]> {
@@ -170,8 +170,9 @@ describe('the same key', () => {
     const { db } = test.context;
     for (let index = 0; index < 40; index += 1)
       await db.transaction().execute((trx) => notify(trx, alarm(), noon + index));
+    const atNoon = { ...test.context, now: () => noon };
     // Two processes on one database.
-    await Promise.all([fanOut(db, noon), fanOut(db, noon)]);
+    await Promise.all([fanOut(atNoon), fanOut(atNoon)]);
     await run();
 
     expect((await centreOf(guard)).map(({ count }) => count)).toEqual([40]);
@@ -337,7 +338,7 @@ describe('an e-mail', () => {
       mailer: { ...test.context.mailer, send: async () => Promise.reject(new Error(`try ${(tries += 1)}`)) },
     };
     await test.context.db.transaction().execute((trx) => notify(trx, alarm(), noon));
-    await fanOut(test.context.db, noon);
+    await fanOut({ ...test.context, now: () => noon });
     const triesAt: number[] = [];
     for (const minutes of [0, 1, 6, 36, 156, 876]) {
       test.clock.now = noon + minutes * minuteMs;

@@ -45,7 +45,7 @@ async function tell(...notices: Notice[]): Promise<number> {
   await db.transaction().execute(async (trx) => {
     for (const notice of notices) await notify(trx, notice, now());
   });
-  await fanOut(db, now());
+  await fanOut(test.context);
   await deliverDue(test.context);
   return unread();
 }

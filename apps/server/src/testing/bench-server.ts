@@ -13,6 +13,7 @@ import { readPostmaster } from '../database/embedded/postmaster.ts';
 import { migrate } from '../database/migrate.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import type { Database } from '../database/schema.ts';
+import { domains } from '../domains.ts';
 import { openFilePorts } from '../files/file-ports.ts';
 import { createHandlers, createKeyedHandlers } from '../handlers.ts';
 import { registerEndpoints } from '../http/register-endpoints.ts';
@@ -35,6 +36,7 @@ export async function serveBench<F extends object>({ fill, bareQuery }: Bench<F>
   const context = createContext({
     config,
     db,
+    domains,
     files: await openFilePorts(config),
     jobs: new PgBoss({ connectionString: postgres.url, supervise: false, schedule: false }),
     log: pino({ level: 'silent' }),

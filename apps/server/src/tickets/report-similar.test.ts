@@ -138,7 +138,7 @@ describe('“saya juga”', () => {
 
     await move(id, { to: 'in-progress' });
 
-    await fanOut(test.context.db, test.clock.now);
+    await fanOut(test.context);
     const answer = await call(neighbour, 'GET', '/notifications');
     const [notice] = answer.json().data;
     expect(notice).toMatchObject({ kind: 'ticket-moved', href: `/imah/new/ticket/${place.buildingId}` });

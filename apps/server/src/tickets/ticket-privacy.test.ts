@@ -132,7 +132,7 @@ it('nobody is told of the ticket they made themselves', async () => {
   if (notice === undefined) throw new Error('nobody is told');
 
   const site = { orgId: place.orgId, buildingId: place.buildingId };
-  const told = await findRecipients(test.context.db, notice.recipients, site, test.clock.now);
+  const told = await findRecipients(test.context, notice.recipients, site);
 
   expect(told.toSorted()).toEqual([place.owner.id, other.id].toSorted());
 });

@@ -247,7 +247,7 @@ describe('the way of a ticket', () => {
     const { id } = await reported(resident);
     await assign(manager, id, technician.id);
     await move(technician, id, { to: 'in-progress' });
-    await fanOut(test.context.db, test.clock.now);
+    await fanOut(test.context);
 
     const told = await sql<{ kind: string; name: string }>`
       SELECT n.kind, u.name FROM notification n JOIN app_user u ON u.id = n.user_id

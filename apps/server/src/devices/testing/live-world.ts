@@ -1,3 +1,4 @@
+import { domains } from '../../domains.ts';
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { once as onceOf, type EventEmitter } from 'node:events';
 import fastify from 'fastify';
@@ -39,13 +40,13 @@ export async function createLiveWorld(): Promise<LiveWorld> {
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const now = () => clock.now;
   const log = pino({ level: 'silent' });
-  const live = await createLive({ access: createDatabaseAccess(db, now), log });
+  const live = await createLive({ access: createDatabaseAccess({ db, domains, now }), log });
   const port = await live.listenTcp(0, '127.0.0.1');
   const jobs = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false });
   const config = readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' });
   const mailer = { send: async () => undefined, close: async () => undefined };
   const files = await openFilePorts(config);
-  const context = createContext({ config, db, files, jobs, log, mailer, live, now });
+  const context = createContext({ config, domains, db, files, jobs, log, mailer, live, now });
   const services = await startDeviceServices(context, live);
   const demo = createDemoRuntime();
   demo.add({ forget: services.forget });

@@ -9,7 +9,7 @@ import { startTestS3, type TestS3 } from '../testing/s3-server.ts';
 import { createDiskStore } from './disk-store.ts';
 import { type FileStore, newStoreKey, storeKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
-import { readS3Url } from './s3-place.ts';
+import { readS3Url } from '../../config/s3-place.ts';
 import { createS3Store } from './s3-store.ts';
 import { tryFileStore } from './try-file-store.ts';
 

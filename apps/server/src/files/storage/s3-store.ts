@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { type FileStore, type StoreKey, storePath } from './file-store.ts';
-import type { S3Place } from './s3-place.ts';
+import type { S3Place } from '../../config/s3-place.ts';
 
 /** How long one request may take, and how often it is made again when the store has failed. */
 export interface S3Patience {

@@ -8,6 +8,7 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config/config.ts';
 import { createContext, type ServerContext } from '../../context.ts';
+import { domains } from '../../domains.ts';
 import { createDiskStore } from '../../files/storage/disk-store.ts';
 import type { FilePorts } from '../../files/file-ports.ts';
 import { createHandlers, createKeyedHandlers } from '../../handlers.ts';
@@ -48,6 +49,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const context = createContext({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' }), ...options.config },
     db: database.db,
+    domains,
     files: {
       store: createDiskStore(join(folder, 'files')),
       scratch: join(folder, 'scratch'),

@@ -111,7 +111,7 @@ async function tell(count: number): Promise<void> {
         now(),
       );
   });
-  await fanOut(db, now());
+  await fanOut(test.context);
   await deliverDue(test.context);
 }
 const wantPush = () =>

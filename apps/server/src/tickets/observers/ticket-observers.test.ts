@@ -45,7 +45,7 @@ const move = async (id: string, step: object) =>
 const write = (kind: 'replies' | 'notes', body: string) =>
   call(manager, 'POST', `/tickets/${ticketId}/${kind}`, { body }, { 'idempotency-key': randomUUIDv7() });
 const heard = async (who: TestPerson): Promise<string[]> => {
-  await fanOut(test.context.db, test.context.now());
+  await fanOut(test.context);
   const rows = await test.context.db
     .selectFrom('notification')
     .select('kind')

@@ -77,7 +77,7 @@ const standing = async () => {
   return waitingReason === null ? state : `${state} ${waitingReason}`;
 };
 const told = async (who: TestPerson) => {
-  await fanOut(test.context.db, test.clock.now);
+  await fanOut(test.context);
   const rows = await test.context.db
     .selectFrom('notification')
     .select('kind')

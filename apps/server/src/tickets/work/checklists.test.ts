@@ -235,7 +235,7 @@ describe('a rule of the clock', () => {
     expect(await turn()).toBe(1);
     expect(await turn()).toBe(0);
     expect([await priorityOf(quiet.id), await priorityOf(answered.id)]).toEqual(['high', 'medium']);
-    await fanOut(db(), test.clock.now);
+    await fanOut(test.context);
     const told = await db().selectFrom('notification').select('kind').where('user_id', '=', manager.id).execute();
     expect(told.map(({ kind }) => kind).filter((kind) => kind === 'ticket-flagged')).toEqual(['ticket-flagged']);
   });

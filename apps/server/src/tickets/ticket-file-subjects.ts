@@ -1,32 +1,14 @@
-import type { Permission, PolicyTarget } from '@imah/contract/access';
-import type { FileSubjectKind } from '@imah/contract/files/words';
+import type { PolicyTarget } from '@imah/contract/access';
 import { mayReadTicketNotes } from '@imah/contract/tickets/words';
 import type { Kysely } from 'kysely';
 import { resolveTarget } from '../access/resolve-target.ts';
-import { findVisibleTopic } from '../community/topic-scope.ts';
 import type { Database } from '../database/schema.ts';
+import type { FileSubject } from '../files/file-subject.ts';
 import type { Actor } from '../http/handler.ts';
-import { findAccessFacts } from '../tickets/ticket-repository.ts';
+import { findAccessFacts } from './ticket-repository.ts';
 
-/** What a domain says about the records that its files belong to. */
-export interface FileSubject {
-  /** Who may read the record may fetch its files. */
-  readonly read: Permission;
-  /**
-   * What the policy is asked about. Null when there is no such record, and where the domain hides it from `actor` by a
-   * rule of its own that no permission speaks of.
-   */
-  readonly resolve: (
-    db: Kysely<Database>,
-    subjectId: string,
-    actor: Actor,
-    now: number,
-  ) => Promise<PolicyTarget | null>;
-}
-
-/** One entry for each kind of the contract; a missing one does not compile. */
-export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
-  building: { read: 'building.view', resolve: (db, id) => resolveTarget(db, 'building', id) },
+/** Who may fetch the files of a ticket and of what is written and signed on it. */
+export const ticketFileSubjects = {
   ticket: { read: 'ticket.view', resolve: (db, id) => resolveTarget(db, 'ticket', id) },
   ticketReply: {
     read: 'ticketComment.view',
@@ -65,31 +47,7 @@ export const fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>> = {
       return signed === undefined ? null : resolveTarget(db, 'ticket', signed.ticket_id);
     },
   },
-  // Who sees a topic, its audience says: no permission speaks of it.
-  topic: { read: 'building.view', resolve: resolveTopic },
-  topicPost: {
-    read: 'building.view',
-    resolve: async (db, id, actor, now) => {
-      const post = await db
-        .selectFrom('topic_post')
-        .select('topic_id')
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return post === undefined ? null : resolveTopic(db, post.topic_id, actor, now);
-    },
-  },
-};
-
-async function resolveTopic(
-  db: Kysely<Database>,
-  topicId: string,
-  actor: Actor,
-  now: number,
-): Promise<PolicyTarget | null> {
-  const topic = await findVisibleTopic(db, actor, topicId, now);
-  return topic === null ? null : { orgId: topic.orgId, buildingId: topic.buildingId ?? undefined };
-}
+} satisfies Readonly<Record<string, FileSubject>>;
 
 /** A ticket as its staff know it; the right alone does not say whether it comes from work or from living there. */
 async function resolveStaffTicket(db: Kysely<Database>, ticketId: string, actor: Actor): Promise<PolicyTarget | null> {

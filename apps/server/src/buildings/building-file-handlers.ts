@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context.ts';
-import { writeEdit } from '../buildings/place-edit.ts';
+import { writeEdit } from './place-edit.ts';
 import type { Handlers } from '../http/handler.ts';
-import { attachFiles, readFilesOf, removeFilesOf, type SubjectRef } from './stored-files.ts';
+import { attachFiles, readFilesOf, removeFilesOf, type SubjectRef } from '../files/stored-files.ts';
 
 type Calls = 'listBuildingFiles' | 'attachBuildingFiles' | 'removeBuildingFile';
 
