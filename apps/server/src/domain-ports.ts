@@ -1,10 +1,9 @@
 import type { PolicyActor } from '@imah/contract/access';
 import type { FileSubjectKind } from '@imah/contract/files/words';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ServerContext } from './context.ts';
 import type { Database } from './database/schema.ts';
 import type { FileSubject } from './files/file-subject.ts';
-import type { Actor } from './http/handler.ts';
+import type { Actor } from './access/actor.ts';
 import type { LivePerson } from './live/access-ports.ts';
 import type { Recipients } from './notifications/notice.ts';
 
@@ -38,7 +37,7 @@ export interface DomainPorts {
     ) => Promise<LivePerson | null>;
     /** Runs a dangerous call if its session was confirmed a moment ago; throws 403 PERLU_KONFIRMASI otherwise. */
     readonly withStepUp: <T>(
-      ports: Pick<ServerContext, 'db' | 'now'>,
+      ports: { readonly db: Kysely<Database>; readonly now: () => number },
       sessionId: string | undefined,
       work: () => Promise<T>,
     ) => Promise<T>;

@@ -1,7 +1,7 @@
 import type { Permission, PolicyTarget } from '@imah/contract/access';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Actor } from '../http/handler.ts';
+import type { Actor } from '../access/actor.ts';
 
 /** What a domain says about the records that its files belong to. */
 export interface FileSubject {
