@@ -1,6 +1,7 @@
 import { testEntryPoints } from './harness/entry-points/index.ts';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**', '!./shell/**'], { eager: true }), {
+  command: ['anyCall', 'arrived', 'below', 'callAnsweringAll', 'patch', 'useCommand', 'useSubmit'],
   form: [
     'explainFailure',
     'failureAnswer',
@@ -55,7 +56,8 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
     'isHeldBack',
     'takeTurnOver',
   ],
-  outbox: ['OutboxButton', 'OutboxHost', 'OutboxPending', 'OutboxProvider', 'OutboxStatus', 'useOutbox'],
+  outbox: ['OutboxButton', 'OutboxHost', 'OutboxPending', 'OutboxProvider', 'OutboxStatus', 'useKeeping', 'useOutbox'],
+  'outbox/orders': ['sendOrder'],
   ports: [
     'AppProvider',
     'seesDashboard',

@@ -13,4 +13,4 @@ export { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';
 export { OutboxHost, type OutboxHostProps } from './outbox-host.tsx';
 export { OutboxPending, type OutboxPendingProps } from './outbox-pending.tsx';
 export { OutboxStatus, type OutboxStatusProps } from './outbox-status.tsx';
-export { type SentOrKept, type UsedOutbox, useOutbox } from './use-outbox.ts';
+export { type Keeping, type SentOrKept, type UsedOutbox, useKeeping, useOutbox } from './use-outbox.ts';

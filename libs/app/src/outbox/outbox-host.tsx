@@ -1,16 +1,19 @@
 import { useApiClient } from '@imah/api-client/react';
 import { useConnectionState } from '@imah/realtime/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../ports/app-ports.tsx';
 import { newId } from '@imah/api-client';
 import type { Outbox } from './engine/index.ts';
+import type { SentAnswer } from './orders/index.ts';
 import { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';
 import { useOutboxNews } from './use-outbox-news.ts';
 
 export interface OutboxHostProps {
   /** Shows a sentence for a while: what was sent by itself, and what needs a decision. */
   readonly tell: (type: 'success' | 'warning', text: string) => void;
+  /** Shows in cached reads what the server says of a record that something was sent for. */
+  readonly write: (queries: QueryClient, recordId: string, answer: SentAnswer) => void;
   readonly children: ReactNode;
 }
 
@@ -28,18 +31,18 @@ function unopened(): Opening {
 }
 
 /** Opens the outbox of whoever is signed in, and lets it send while they are. */
-export function OutboxHost({ tell, children }: OutboxHostProps) {
+export function OutboxHost({ tell, write, children }: OutboxHostProps) {
   const client = useApiClient();
   const queryClient = useQueryClient();
   const { person } = useApp();
   const account = person?.id ?? null;
   const [opening, setOpening] = useState(unopened);
-  const ways = useRef({ client, queryClient });
+  const ways = useRef({ client, queryClient, write });
   const { outbox } = opening.held;
 
   useEffect(() => {
     if (account === null) return undefined;
-    const { client: calls, queryClient: queries } = ways.current;
+    const { client: calls, queryClient: queries, write: show } = ways.current;
     const ending = new AbortController();
     // Not needed for the first sight of a page.
     const openIt = import('./engine/index.ts').then(
@@ -54,10 +57,9 @@ export function OutboxHost({ tell, children }: OutboxHostProps) {
           now: () => Date.now(),
           newId: () => newId(Date.now()),
           random: Math.random,
-          onSent: ({ lane }, { ticket, work }) => {
+          onSent: ({ lane }, answer) => {
             // What stands is shown before what waited is gone.
-            if (ticket !== undefined) queries.setQueryData(['tickets', 'one', lane, 'detail'], ticket);
-            if (work !== undefined) queries.setQueryData(['tickets', 'one', lane, 'work'], work);
+            show(queries, lane, answer);
             void queries.invalidateQueries({ queryKey: ['tickets'] });
           },
         });

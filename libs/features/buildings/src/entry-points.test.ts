@@ -8,12 +8,12 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   '.': [
     'buildingKindIcons',
     'BuildingProvider',
+    'changeBuilding',
     'OnlineBar',
     'presenceNote',
     'useBuildingStatus',
     'useBuildingTexts',
     'useCurrentBuilding',
-    'useSend',
     'useShownCounts',
   ],
   joining: ['JoiningSection'],

@@ -4,11 +4,13 @@ import type { Locale } from '@imah/contract/core/words';
 import type { Whoami } from '@imah/contract/identity';
 import { RealtimeProvider } from '@imah/realtime/react';
 import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
+import { toasterMachine } from '@imah/state-machines';
 import { fixtureNow, whoami } from '@imah/testing';
 import { type LinkElementProps, LinkProvider } from '@imah/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createActor } from 'xstate';
 import { type AppPorts, AppProvider } from '../../ports/app-ports.tsx';
 import { IconsProvider } from '../../named-icons/index.ts';
 import { storyIcons } from '../story-icons.ts';
@@ -16,6 +18,7 @@ import { ClockProvider, createClock } from '../../i18n/clock.tsx';
 import { LocaleProvider } from '../../i18n/locale-provider.tsx';
 import { type HeldOutbox, OutboxProvider } from '../../outbox/index.ts';
 import { createFakeOutbox } from '../../outbox/testing/index.ts';
+import { ToasterProvider } from '../../shell/index.ts';
 import { defaultPorts, plainConfig } from '../default-ports.ts';
 
 export { plainConfig };
@@ -56,6 +59,7 @@ export function PageHarness({
     clock: createClock({ now: () => fixtureNow, repeat: () => () => undefined }),
     ports: { ...defaultPorts(), ...app },
     outbox: outbox ?? createFakeOutbox(),
+    toaster: createActor(toasterMachine, { input: { now: () => fixtureNow } }).start(),
   }));
   return (
     <ClockProvider clock={kept.clock}>
@@ -68,10 +72,12 @@ export function PageHarness({
                   <AppProvider value={{ ...kept.ports, person }}>
                     <IconsProvider loader={storyIcons}>
                       <OutboxProvider held={kept.outbox}>
-                        <Routes>
-                          <Route path={route} element={children} />
-                          <Route path="*" element={<Elsewhere />} />
-                        </Routes>
+                        <ToasterProvider actor={kept.toaster}>
+                          <Routes>
+                            <Route path={route} element={children} />
+                            <Route path="*" element={<Elsewhere />} />
+                          </Routes>
+                        </ToasterProvider>
                       </OutboxProvider>
                     </IconsProvider>
                   </AppProvider>

@@ -13,6 +13,5 @@ export type {
   TicketFields,
 } from './outbox-entry.ts';
 export { createOutboxStore, type OutboxStore } from './outbox-store.ts';
-export type { SentAnswer } from './send-entry.ts';
 export { isHeldBack } from './outbox-turn.ts';
 export { takeTurnOver, type TakeTurn } from './take-turn.ts';

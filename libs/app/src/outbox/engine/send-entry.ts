@@ -1,29 +1,10 @@
 import { type ApiClient, isApiError } from '@imah/api-client';
-import type { Ticket, TicketWork } from '@imah/contract/tickets';
-import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
+import { type OrderClient, sendOrder, type SentAnswer } from '../orders/send-order.ts';
+import type { OutboxEntry, OutboxFile, OutboxOrder } from './outbox-entry.ts';
 
 /** The calls that an outbox makes. */
-export type OutboxClient = Pick<
-  ApiClient,
-  | 'createTicket'
-  | 'addTicketReply'
-  | 'addTicketNote'
-  | 'moveTicket'
-  | 'updateTicket'
-  | 'assignTicket'
-  | 'addTicketCheck'
-  | 'answerTicketCheck'
-  | 'getTicket'
-  | 'beginUpload'
-  | 'sendUploadPart'
-  | 'finishUpload'
->;
-
-/** What the server says of the record as it then stands, where it says it. */
-export interface SentAnswer {
-  readonly ticket?: Ticket;
-  readonly work?: TicketWork;
-}
+export type OutboxClient = OrderClient &
+  Pick<ApiClient, 'getTicket' | 'beginUpload' | 'sendUploadPart' | 'finishUpload'>;
 
 /** Bytes of one part: small enough that a cut in a basement costs little. */
 const partSize = 1_048_576;
@@ -35,44 +16,18 @@ const patienceMs = 60_000;
  * a call that did arrive is answered again and not done again.
  */
 export async function sendEntry(client: OutboxClient, entry: OutboxEntry, signal: AbortSignal): Promise<SentAnswer> {
-  const { id, account, order } = entry;
   for (const file of entry.files ?? []) await sendFile(client, entry, file, signal);
-  const fileIds = (entry.files ?? []).map((file) => file.id);
-  const withFiles = <B extends { readonly fileIds?: string[] | undefined }>(body: B) =>
-    fileIds.length === 0 ? { ...body, id } : { ...body, id, fileIds: [...(body.fileIds ?? []), ...fileIds] };
-  const options = { account, signal };
-  if (order.kind === 'createTicket') {
-    const params = { buildingId: order.buildingId };
-    return { ticket: (await client.createTicket({ params, body: withFiles(order.body), ...options })).data };
-  }
-  const params = { ticketId: order.ticketId };
-  switch (order.kind) {
-    case 'ticketReply':
-      await client.addTicketReply({ params, body: withFiles(order.body), ...options });
-      return {};
-    case 'ticketNote':
-      await client.addTicketNote({ params, body: withFiles(order.body), ...options });
-      return {};
-    case 'moveTicket': {
-      const call = { params, body: { ...order.body, id }, version: order.seen.version, ...options };
-      return { ticket: (await client.moveTicket(call)).data };
-    }
-    case 'updateTicket': {
-      const call = { params, body: { ...order.body, id }, version: order.seen.version, ...options };
-      return { ticket: (await client.updateTicket(call)).data };
-    }
-    case 'assignTicket': {
-      const call = { params, body: { ...order.body, id }, version: order.seen.version, ...options };
-      return { ticket: (await client.assignTicket(call)).data };
-    }
-    case 'addCheck':
-      return { work: (await client.addTicketCheck({ params, body: { ...order.body, id }, ...options })).data };
-    case 'answerCheck': {
-      const { checkId, body } = order;
-      const call = { params: { ...params, checkId }, body, ...options };
-      return { work: (await client.answerTicketCheck(call)).data };
-    }
-  }
+  return sendOrder(client, wholeOrder(entry), { account: entry.account, signal });
+}
+
+/** The order under the id by which the server knows it again, with the files that have arrived. */
+function wholeOrder({ id, order, files = [] }: OutboxEntry): OutboxOrder {
+  if (order.kind === 'answerCheck') return order;
+  const arrived = files.map((file) => file.id);
+  const known = 'fileIds' in order.body ? (order.body.fileIds ?? []) : [];
+  const withFiles = arrived.length === 0 ? {} : { fileIds: [...known, ...arrived] };
+  // The body of its kind, with what every kind may have; only what people write has files.
+  return { ...order, body: { ...order.body, ...withFiles, id } } as OutboxOrder;
 }
 
 async function sendFile(

@@ -1,11 +1,12 @@
 import { isApiError } from '@imah/api-client';
 import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import { judgeOutboxAnswer, type OutboxTurn } from '@imah/state-machines';
+import type { SentAnswer } from '../orders/send-order.ts';
 import { conflictFields, isCurrentKnown } from './conflict.ts';
 import { isVersioned, type OutboxEntry, type VersionedOrder } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { nextToSend, pauseAfter, problemOf } from './outbox-turn.ts';
-import { type OutboxClient, type SentAnswer, sendEntry } from './send-entry.ts';
+import { type OutboxClient, sendEntry } from './send-entry.ts';
 
 export interface SendNextPorts {
   readonly client: OutboxClient;

@@ -3,10 +3,11 @@ import type { Building } from '@imah/contract/buildings';
 import type { OccupantImport, OccupantImportReport } from '@imah/contract/people';
 import { Button, Dialog, Notice, Stack } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { FileSource } from '../import/file-source.tsx';
 import { useLocale } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { InviteFileResult } from './invite-file-result.tsx';
 import { useAccountTexts } from './texts.ts';
 
@@ -33,13 +34,13 @@ export function InviteFileDialog({ building, onClose }: InviteFileDialogProps) {
   const client = useApiClient();
   const toast = useToast();
   const { locale } = useLocale();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [checked, setChecked] = useState<Checked | null>(null);
   const params = { buildingId: building.id };
   // Reading a big workbook, and writing hundreds of people, takes the server longer than a form does.
   const timeoutMs = 120_000;
   const ask = (source: OccupantImport['source'], mode: OccupantImport['mode']) =>
-    send(() => client.importOccupants({ params, body: { source, mode, locale }, timeoutMs }));
+    submit(() => client.importOccupants({ params, body: { source, mode, locale }, timeoutMs }));
 
   async function check(source: OccupantImport['source']): Promise<void> {
     const done = await ask(source, 'check');
@@ -64,7 +65,7 @@ export function InviteFileDialog({ building, onClose }: InviteFileDialogProps) {
         {checked === null || report === undefined ? (
           <FileSource
             building={building}
-            isBusy={isBusy}
+            isSending={isSending}
             answer={answer}
             hint={t('file.hint')}
             sample={{ name: 'contoh-undangan.csv', text: sample }}
@@ -81,7 +82,7 @@ export function InviteFileDialog({ building, onClose }: InviteFileDialogProps) {
             )}
             <InviteFileResult report={report} fileName={`kesalahan-undangan-${building.code.toLowerCase()}.csv`} />
             {report.applied || count === 0 ? null : (
-              <Button tone="primary" width="full" loading={isBusy} onClick={() => void apply(checked)}>
+              <Button tone="primary" width="full" loading={isSending} onClick={() => void apply(checked)}>
                 {t('file.apply', { count })}
               </Button>
             )}

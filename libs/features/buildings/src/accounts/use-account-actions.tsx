@@ -4,11 +4,12 @@ import type { OccupantInvitationResult, Person } from '@imah/contract/people';
 import type { InvitationWay } from '@imah/contract/people/words';
 import { ConfirmDialog, type MenuItem } from '@imah/ui';
 import { type ReactNode, useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { Refusal } from '@imah/features-identity/account/parts';
 import { useCan } from '@imah/app/ports';
 import { useLocale } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { InvitationResults } from './invitation-results.tsx';
 import { useAccountTexts } from './texts.ts';
 
@@ -19,7 +20,7 @@ type Shown =
 
 export interface AccountActions {
   readonly may: boolean;
-  readonly isBusy: boolean;
+  readonly isSending: boolean;
   /** What can be done about the account of one person now. */
   readonly itemsOf: (person: Person) => readonly MenuItem[];
   /** Invites these people, or everybody without an account, and shows what became of each. */
@@ -35,14 +36,14 @@ export function useAccountActions(building: Building): AccountActions {
   const toast = useToast();
   const can = useCan();
   const { locale } = useLocale();
-  const { isBusy, error, send } = useSend(building.id);
+  const { isSending, error, submit } = useSubmit(changeBuilding(building.id));
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
   const may = can('occupant.assign', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   const paramsOf = (person: Person) => ({ buildingId: building.id, personId: person.id });
   const close = () => setShown({ kind: 'nothing' });
 
   const invite = (personIds: readonly string[] | null, by: InvitationWay) =>
-    send(() =>
+    submit(() =>
       client.inviteOccupants({
         params: { buildingId: building.id },
         body: { personIds: personIds === null ? null : [...personIds], by, locale },
@@ -63,7 +64,7 @@ export function useAccountActions(building: Building): AccountActions {
   }
 
   async function revoke(person: Person): Promise<void> {
-    const done = await send(async () => {
+    const done = await submit(async () => {
       await client.revokeOccupantInvitation({ params: paramsOf(person) });
       return 'revoked' as const;
     });
@@ -71,7 +72,7 @@ export function useAccountActions(building: Building): AccountActions {
   }
 
   async function part(person: Person): Promise<void> {
-    const done = await send(async () => {
+    const done = await submit(async () => {
       await client.disconnectOccupant({ params: paramsOf(person) });
       return 'parted' as const;
     });
@@ -105,7 +106,7 @@ export function useAccountActions(building: Building): AccountActions {
         text={t('partText')}
         confirmLabel={t('part')}
         tone="danger"
-        loading={isBusy}
+        loading={isSending}
         onConfirm={() => {
           if (shown.kind === 'part') void part(shown.person);
         }}
@@ -113,5 +114,5 @@ export function useAccountActions(building: Building): AccountActions {
       />
     </>
   );
-  return { may, isBusy, itemsOf, inviteMany, dialogs };
+  return { may, isSending, itemsOf, inviteMany, dialogs };
 }

@@ -8,7 +8,7 @@ import { useBuildingStatus } from './use-building-status.ts';
 export function ArchivedNotice({ building }: { readonly building: Building }) {
   const t = useEditBuildingTexts();
   const can = useCan();
-  const { isBusy, message, setStatus } = useBuildingStatus(building);
+  const { isSending, message, setStatus } = useBuildingStatus(building);
   if (building.status === 'active') return null;
   const mayRestore = can('building.delete', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   return (
@@ -16,7 +16,7 @@ export function ArchivedNotice({ building }: { readonly building: Building }) {
       tone="warning"
       actions={
         mayRestore ? (
-          <Button size="sm" loading={isBusy} onClick={() => void setStatus('active')}>
+          <Button size="sm" loading={isSending} onClick={() => void setStatus('active')}>
             {t('restore')}
           </Button>
         ) : null

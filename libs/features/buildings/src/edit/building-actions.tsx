@@ -12,7 +12,7 @@ export function BuildingActions({ building }: { readonly building: Building }) {
   const t = useEditBuildingTexts();
   const can = useCan();
   const [dialog, setDialog] = useState<'none' | 'edit' | 'archive'>('none');
-  const { isBusy, message, setStatus } = useBuildingStatus(building);
+  const { isSending, message, setStatus } = useBuildingStatus(building);
   const target = { orgId: building.orgId, buildingId: building.id };
   const mayArchive = can('building.delete', target) === 'allowed' && building.status === 'active';
 
@@ -42,7 +42,7 @@ export function BuildingActions({ building }: { readonly building: Building }) {
         text={t('archiveText')}
         confirmLabel={t('archive')}
         tone="danger"
-        loading={isBusy}
+        loading={isSending}
         onConfirm={() => void setStatus('archived').then(() => setDialog('none'))}
         onClose={() => setDialog('none')}
       />

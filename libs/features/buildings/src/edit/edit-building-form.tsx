@@ -2,10 +2,11 @@ import type { Building } from '@imah/contract/buildings';
 import { timeZones, buildingKinds, type BuildingKind, type TimeZone } from '@imah/contract/buildings/words';
 import { useApiClient } from '@imah/api-client/react';
 import { Button, Dialog, Form, FormActions, SelectField, Stack, TextField } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { zoneName } from '@imah/app/i18n';
 import { provinces } from '@imah/features-identity/provinces';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useBuildingTexts } from '../texts.ts';
 import { useEditBuildingTexts } from './texts.ts';
 import { textOf } from '@imah/app/form';
@@ -20,10 +21,10 @@ export function EditBuildingForm({ building, onClose }: EditBuildingFormProps) {
   const tb = useBuildingTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const { address } = building;
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     const text = (name: string) => textOf(data, name);
     const postalCode = text('address.postalCode');
     const body = {
@@ -40,14 +41,14 @@ export function EditBuildingForm({ building, onClose }: EditBuildingFormProps) {
       },
     };
     const params = { buildingId: building.id };
-    if ((await send(() => client.updateBuilding({ params, body, version: building.version }))) === null) return;
+    if ((await submit(() => client.updateBuilding({ params, body, version: building.version }))) === null) return;
     toast('success', t('saved'));
     onClose();
   }
 
   return (
     <Dialog open onClose={onClose} title={t('title')}>
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
@@ -113,7 +114,7 @@ export function EditBuildingForm({ building, onClose }: EditBuildingFormProps) {
               error={errorOf('timeZone')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('save')}
               </Button>
             </FormActions>

@@ -1,8 +1,9 @@
 import { queryKeys, useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useEditBuildingTexts } from './texts.ts';
 
 /** Takes a building out of the lists, or brings it back. */
@@ -11,13 +12,13 @@ export function useBuildingStatus(building: Building) {
   const client = useApiClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   return {
-    isBusy,
+    isSending,
     message: answer?.message ?? null,
     setStatus: async (status: 'active' | 'archived') => {
       const input = { params: { buildingId: building.id }, version: building.version };
-      const done = await send(() =>
+      const done = await submit(() =>
         status === 'archived' ? client.archiveBuilding(input) : client.unarchiveBuilding(input),
       );
       if (done === null) return;

@@ -2,9 +2,10 @@ import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { HouseholdAnswer, HouseholdRequest } from '@imah/contract/people';
 import { Button, Dialog, Form, Inline, Stack, Text, TextArea } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useHouseholdTexts } from './texts.ts';
 
 interface AnswerHouseholdProps {
@@ -18,12 +19,12 @@ export function AnswerHousehold({ building, request, onClose }: AnswerHouseholdP
   const t = useHouseholdTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const { name, unitCode: unit, host, email } = request;
   const params = { buildingId: building.id, householdMemberId: request.id };
 
   async function say(body: HouseholdAnswer): Promise<void> {
-    const done = await send(async () => {
+    const done = await submit(async () => {
       await client.answerHouseholdRequest({ params, body });
       return 'answered' as const;
     });
@@ -47,10 +48,10 @@ export function AnswerHousehold({ building, request, onClose }: AnswerHouseholdP
               error={errorOf('reason')}
             />
             <Inline gap="sm" justify="end">
-              <Button type="submit" tone="danger" loading={isBusy}>
+              <Button type="submit" tone="danger" loading={isSending}>
                 {t('requests.refuse')}
               </Button>
-              <Button tone="primary" loading={isBusy} onClick={() => void say({ answer: 'approve', reason: '' })}>
+              <Button tone="primary" loading={isSending} onClick={() => void say({ answer: 'approve', reason: '' })}>
                 {t('requests.approve')}
               </Button>
             </Inline>

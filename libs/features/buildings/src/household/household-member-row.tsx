@@ -5,10 +5,11 @@ import type { InvitationWay } from '@imah/contract/people/words';
 import { ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem, Notice, StatusBadge } from '@imah/ui';
 import { ellipsisVerticalIcon, userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useLocale } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { AccountBadge } from '../accounts/account-badge.tsx';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { HandedOver } from './handed-over.tsx';
 import { useHouseholdTexts } from './texts.ts';
 
@@ -28,14 +29,14 @@ export function MemberRow({ building, home, member }: MemberRowProps) {
   const client = useApiClient();
   const toast = useToast();
   const { locale } = useLocale();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
   const close = () => setShown({ kind: 'nothing' });
   const params = { buildingId: building.id, householdMemberId: member.id };
   const { name, status, account } = member;
 
   async function again(by: InvitationWay): Promise<void> {
-    const done = await send(() => client.renewHouseholdInvitation({ params, body: { by, locale } }));
+    const done = await submit(() => client.renewHouseholdInvitation({ params, body: { by, locale } }));
     if (done === null) return;
     const { link } = done.data;
     if (link === null) toast('success', t('mailed', { name }));
@@ -43,7 +44,7 @@ export function MemberRow({ building, home, member }: MemberRowProps) {
   }
 
   async function end(): Promise<void> {
-    const done = await send(async () => {
+    const done = await submit(async () => {
       await client.endHouseholdMember({ params });
       return 'ended' as const;
     });
@@ -106,7 +107,7 @@ export function MemberRow({ building, home, member }: MemberRowProps) {
         text={t('endText')}
         confirmLabel={t(isJoined ? 'end' : 'cancel')}
         tone="danger"
-        loading={isBusy}
+        loading={isSending}
         onConfirm={() => void end()}
         onClose={close}
       />

@@ -3,10 +3,11 @@ import type { Building } from '@imah/contract/buildings';
 import type { Household, HouseholdInvited } from '@imah/contract/people';
 import { Button, Dialog, Form, FormActions, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
 import { useLocale } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { HandedOver } from './handed-over.tsx';
 import { useHouseholdTexts } from './texts.ts';
 
@@ -22,13 +23,13 @@ export function InviteToHousehold({ building, home, onClose }: InviteToHousehold
   const client = useApiClient();
   const toast = useToast();
   const { locale } = useLocale();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [invited, setInvited] = useState<HouseholdInvited | null>(null);
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     const email = textOf(data, 'email');
     const body = { unitId: home.unitId, name: textOf(data, 'name'), email: email === '' ? null : email, locale };
-    const done = await send(() => client.inviteToHousehold({ params: { buildingId: building.id }, body }));
+    const done = await submit(() => client.inviteToHousehold({ params: { buildingId: building.id }, body }));
     if (done === null) return;
     const { member, link } = done.data;
     if (link !== null) return setInvited(done.data);
@@ -40,7 +41,7 @@ export function InviteToHousehold({ building, home, onClose }: InviteToHousehold
     return <HandedOver building={building} home={home} member={invited.member} link={invited.link} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('form.title', { code: home.unitCode })}>
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
@@ -65,7 +66,7 @@ export function InviteToHousehold({ building, home, onClose }: InviteToHousehold
               {t('form.until')}
             </Text>
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('form.send')}
               </Button>
             </FormActions>

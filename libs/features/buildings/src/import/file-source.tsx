@@ -23,7 +23,7 @@ interface FileSourceProps extends SourceFormProps {
 
 /** A CSV or XLSX file, read by the server. */
 export function FileSource({
-  isBusy,
+  isSending,
   answer,
   onCheck,
   hint,
@@ -75,7 +75,7 @@ export function FileSource({
             {t('file.sample')}
           </Button>
           <FormActions>
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
+            <Button type="submit" tone="primary" width="full" loading={isSending}>
               {t('check')}
             </Button>
           </FormActions>

@@ -8,7 +8,7 @@ import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
 
 /** Units that follow a pattern, beginning with what is usual for the kind of building. */
-export function PatternSource({ building, isBusy, answer, onCheck }: SourceFormProps) {
+export function PatternSource({ building, isSending, answer, onCheck }: SourceFormProps) {
   const t = useImportTexts();
   const tu = useUnitsTexts();
   const [pattern, setPattern] = useState<UnitPattern>({ ...patternTemplates[building.kind], skippedLevels: [] });
@@ -107,7 +107,7 @@ export function PatternSource({ building, isBusy, answer, onCheck }: SourceFormP
             {t('pattern.total', { count: countOfPattern(pattern) })}
           </Text>
           <FormActions>
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
+            <Button type="submit" tone="primary" width="full" loading={isSending}>
               {t('check')}
             </Button>
           </FormActions>

@@ -4,7 +4,7 @@ import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
 
 /** Cells pasted from a spreadsheet. */
-export function TextSource({ isBusy, answer, onCheck }: SourceFormProps) {
+export function TextSource({ isSending, answer, onCheck }: SourceFormProps) {
   const t = useImportTexts();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<FormAnswer | null>(null);
@@ -30,7 +30,7 @@ export function TextSource({ isBusy, answer, onCheck }: SourceFormProps) {
             error={errorOf('text')}
           />
           <FormActions>
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
+            <Button type="submit" tone="primary" width="full" loading={isSending}>
               {t('check')}
             </Button>
           </FormActions>

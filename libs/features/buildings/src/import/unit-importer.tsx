@@ -19,10 +19,10 @@ interface UnitImporterProps {
 export function UnitImporter({ building, onDone }: UnitImporterProps) {
   const t = useImportTexts();
   const [kind, setKind] = useState<string>('pattern');
-  const { checked, forget, check, apply, isBusy, answer } = useUnitImport(building, onDone);
+  const { checked, forget, check, apply, isSending, answer } = useUnitImport(building, onDone);
   const sourceOf = (source: (typeof sources)[number]) => ({
     building,
-    isBusy,
+    isSending,
     answer: kind === source && checked === null ? byField(answer) : null,
     onCheck: (given: UnitImportSource) => void check(given),
   });
@@ -41,7 +41,7 @@ export function UnitImporter({ building, onDone }: UnitImporterProps) {
             headings={kind !== 'pattern'}
             fileName={`kesalahan-${building.code.toLowerCase()}.csv`}
           />
-          <Actions report={checked.report} isBusy={isBusy} onApply={() => void apply()} onBack={forget} />
+          <Actions report={checked.report} isSending={isSending} onApply={() => void apply()} onBack={forget} />
         </>
       )}
       <Stack gap="lg" hidden={checked !== null}>
@@ -76,19 +76,19 @@ function byField(answer: FormAnswer | null): FormAnswer | null {
 
 interface ActionsProps {
   readonly report: UnitImportReport;
-  readonly isBusy: boolean;
+  readonly isSending: boolean;
   readonly onApply: () => void;
   readonly onBack: () => void;
 }
 
-function Actions({ report, isBusy, onApply, onBack }: ActionsProps) {
+function Actions({ report, isSending, onApply, onBack }: ActionsProps) {
   const t = useImportTexts();
   const isWhole = report.faults.every(({ row }) => row !== null);
   const canApply = report.units > 0 && isWhole;
   return (
     <Stack gap="sm">
       {canApply ? (
-        <Button tone="primary" width="full" loading={isBusy} onClick={onApply}>
+        <Button tone="primary" width="full" loading={isSending} onClick={onApply}>
           {t(report.faultyRows === 0 ? 'apply' : 'applyGood', { count: report.units })}
         </Button>
       ) : null}

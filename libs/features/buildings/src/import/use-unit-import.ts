@@ -1,7 +1,8 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
 import { useState } from 'react';
-import { useSend } from '../parts/use-send.ts';
+import { useSubmit } from '@imah/app/command';
+import { changeBuilding } from '../parts/building-commands.ts';
 
 /** Checked, and what would happen; nothing is made before somebody has seen it. */
 export interface Checked {
@@ -11,7 +12,7 @@ export interface Checked {
 
 export function useUnitImport(building: Pick<Building, 'id'>, onDone: (report: UnitImportReport) => void) {
   const client = useApiClient();
-  const sending = useSend(building.id);
+  const sending = useSubmit(changeBuilding(building.id));
   const [checked, setChecked] = useState<Checked | null>(null);
   const params = { buildingId: building.id };
   // Reading a big workbook takes the server longer than a form does.
@@ -22,14 +23,16 @@ export function useUnitImport(building: Pick<Building, 'id'>, onDone: (report: U
     checked,
     forget: () => setChecked(null),
     check: async (source: UnitImportSource) => {
-      const done = await sending.send(() => client.importUnits({ params, body: { source, mode: 'check' }, timeoutMs }));
+      const done = await sending.submit(() =>
+        client.importUnits({ params, body: { source, mode: 'check' }, timeoutMs }),
+      );
       if (done !== null) setChecked({ source, report: done.data });
     },
     apply: async () => {
       if (checked === null) return;
       const { source, report } = checked;
       const faulty = report.faultyRows === 0 ? ('stop' as const) : ('skip' as const);
-      const done = await sending.send(() =>
+      const done = await sending.submit(() =>
         client.importUnits({ params, body: { source, mode: 'apply', faulty }, timeoutMs }),
       );
       if (done === null) return;

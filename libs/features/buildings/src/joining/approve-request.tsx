@@ -15,9 +15,10 @@ import {
   Text,
 } from '@imah/ui';
 import { type ReactNode, useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { textOf, useFormTexts } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { matchingUnits } from './matching-units.ts';
 import { useJoiningTexts } from './texts.ts';
 import { UnitPeopleNow, useUnitPeople } from './unit-people-now.tsx';
@@ -35,7 +36,7 @@ export function ApproveRequest({ building, request, onClose, other }: ApproveReq
   const t = useJoiningTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send, refuse } = useSend(building.id);
+  const { isSending, answer, submit, refuse } = useSubmit(changeBuilding(building.id));
   const tf = useFormTexts();
   const units = usePlaces(building.id).data?.units ?? [];
   const { meant, offered } = matchingUnits(request.unitCode, units);
@@ -52,7 +53,7 @@ export function ApproveRequest({ building, request, onClose, other }: ApproveReq
     setPersonId('');
   };
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     if (unitId === '') return refuse({ unitId: [tf('required')] });
     const role = occupancyRoles.find((one) => one === textOf(data, 'role')) ?? request.role;
     const body = {
@@ -62,7 +63,7 @@ export function ApproveRequest({ building, request, onClose, other }: ApproveReq
       isBillingParty: data.get('isBillingParty') !== null,
     };
     const params = { buildingId: building.id, joinRequestId: request.id };
-    const done = await send(async () => {
+    const done = await submit(async () => {
       await client.approveJoinRequest({ params, body });
       return 'approved' as const;
     });
@@ -74,7 +75,7 @@ export function ApproveRequest({ building, request, onClose, other }: ApproveReq
   const others = offered.filter(({ id }) => id !== unit?.value);
   return (
     <Dialog open onClose={onClose} title={t('approveTitle', { name: request.name })}>
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <Text>{t('typed', { unit: request.unitCode })}</Text>
@@ -111,7 +112,7 @@ export function ApproveRequest({ building, request, onClose, other }: ApproveReq
                 errorOf={errorOf}
               />
             )}
-            <Button type="submit" tone="primary" width="full" loading={isBusy}>
+            <Button type="submit" tone="primary" width="full" loading={isSending}>
               {t('approve')}
             </Button>
             {other}

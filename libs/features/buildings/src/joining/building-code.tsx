@@ -7,8 +7,9 @@ import { printerIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useSubmit } from '@imah/app/command';
 import { useFormat, useNow } from '@imah/app/i18n';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import * as styles from './code-sheet.css.ts';
 import { useJoiningTexts } from './texts.ts';
 
@@ -18,7 +19,7 @@ export function BuildingCode({ building }: { readonly building: Building }) {
   const format = useFormat();
   const client = useApiClient();
   const now = useNow(60_000);
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const [paper, setPaper] = useState<'no' | 'yes'>('no');
   const params = { buildingId: building.id };
@@ -27,7 +28,7 @@ export function BuildingCode({ building }: { readonly building: Building }) {
     queryFn: async ({ signal }) => (await client.getJoinCode({ params, signal })).data,
   });
   if (code === undefined) return null;
-  const renew = () => send(() => client.renewJoinCode({ params })).then(() => setAsking('no'));
+  const renew = () => submit(() => client.renewJoinCode({ params })).then(() => setAsking('no'));
   function print(): void {
     // The page may hold other sheets: this one is there only while it is printed.
     flushSync(() => setPaper('yes'));
@@ -35,7 +36,7 @@ export function BuildingCode({ building }: { readonly building: Building }) {
     setPaper('no');
   }
   const remove = () =>
-    send(async () => {
+    submit(async () => {
       await client.removeJoinCode({ params });
       return 'removed' as const;
     });
@@ -62,7 +63,7 @@ export function BuildingCode({ building }: { readonly building: Building }) {
       )}
       <Inline gap="sm">
         {code === null ? (
-          <Button loading={isBusy} onClick={() => void renew()}>
+          <Button loading={isSending} onClick={() => void renew()}>
             {t('code.make')}
           </Button>
         ) : (
@@ -72,10 +73,10 @@ export function BuildingCode({ building }: { readonly building: Building }) {
                 {t('code.print')}
               </Button>
             )}
-            <Button loading={isBusy} onClick={() => setAsking('yes')}>
+            <Button loading={isSending} onClick={() => setAsking('yes')}>
               {t('code.renew')}
             </Button>
-            <Button tone="ghost" loading={isBusy} onClick={() => void remove()}>
+            <Button tone="ghost" loading={isSending} onClick={() => void remove()}>
               {t('code.remove')}
             </Button>
           </>
@@ -86,7 +87,7 @@ export function BuildingCode({ building }: { readonly building: Building }) {
         title={t('code.renewTitle')}
         text={t('code.renewText')}
         confirmLabel={t('code.renew')}
-        loading={isBusy}
+        loading={isSending}
         onConfirm={() => void renew()}
         onClose={() => setAsking('no')}
       />

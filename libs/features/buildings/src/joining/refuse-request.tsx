@@ -2,9 +2,10 @@ import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { JoinRequest } from '@imah/contract/people';
 import { Button, Dialog, Form, Stack, TextArea } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useJoiningTexts } from './texts.ts';
 
 interface RefuseRequestProps {
@@ -18,11 +19,11 @@ export function RefuseRequest({ building, request, onClose }: RefuseRequestProps
   const t = useJoiningTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const params = { buildingId: building.id, joinRequestId: request.id };
 
-  async function submit(data: FormData): Promise<void> {
-    const done = await send(async () => {
+  async function handleSubmit(data: FormData): Promise<void> {
+    const done = await submit(async () => {
       await client.refuseJoinRequest({ params, body: { reason: textOf(data, 'reason') } });
       return 'refused' as const;
     });
@@ -33,7 +34,7 @@ export function RefuseRequest({ building, request, onClose }: RefuseRequestProps
 
   return (
     <Dialog open onClose={onClose} title={t('refuseTitle', { name: request.name })}>
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextArea
@@ -44,7 +45,7 @@ export function RefuseRequest({ building, request, onClose }: RefuseRequestProps
               limit={500}
               error={errorOf('reason')}
             />
-            <Button type="submit" tone="danger" width="full" loading={isBusy}>
+            <Button type="submit" tone="danger" width="full" loading={isSending}>
               {t('refuse')}
             </Button>
           </Stack>

@@ -4,8 +4,9 @@ import { queryKeys, useApiClient } from '@imah/api-client/react';
 import { Button, ForbiddenState, Form, FormActions, Notice, RadioGroup, SelectField, Stack } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
-import { useBuildingTexts, useSend } from '../index.ts';
+import { useBuildingTexts, changeBuilding } from '../index.ts';
 import { useFormTexts } from '@imah/app/form';
 import { AddressFields } from './address-fields.tsx';
 import { ArchivedBuildings } from './archived-buildings.tsx';
@@ -35,7 +36,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
   const organizations = useMakers();
   const [draft, setDraft] = useState(() => readDraft(keptStorage, userId));
   const [resumed, setResumed] = useState(() => Object.keys(draft.values).length > 0);
-  const { isBusy, answer, send, refuse } = useSend('');
+  const { isSending, answer, submit, refuse } = useSubmit(changeBuilding(''));
   const [answered, setAnswered] = useState<DescribeStep>(draft.step);
   const { step, values } = draft;
   // What was wrong in one step says nothing of another.
@@ -50,7 +51,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
 
   const typed = (field: DraftField, value: string) => keep({ values: { [field]: value } });
 
-  async function submit(): Promise<void> {
+  async function handleSubmit(): Promise<void> {
     setAnswered(step);
     if (step === 'kind') {
       if (values.kind === undefined) refuse({ kind: [tf('required')] });
@@ -64,7 +65,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
       refuse(Object.fromEntries(missing.map((field) => [field, [tf('required')]])));
       return;
     }
-    const created = await send(() => client.createBuilding({ params: { orgId }, body: bodyOf(values) }));
+    const created = await submit(() => client.createBuilding({ params: { orgId }, body: bodyOf(values) }));
     if (created === null) return;
     clearDraft(keptStorage, userId);
     await queries.invalidateQueries({ queryKey: queryKeys.buildings() });
@@ -105,7 +106,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
           {t('resumed')}
         </Notice>
       ) : null}
-      <Form key={step} answer={said} onSubmit={() => void submit()}>
+      <Form key={step} answer={said} onSubmit={() => void handleSubmit()}>
         {({ errorOf }) => (
           <Stack gap="lg">
             {step === 'kind' ? (
@@ -145,7 +146,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
             )}
             <FormActions>
               {step === 'kind' ? <span /> : <Button onClick={() => keep({ step: 'kind' })}>{t('back')}</Button>}
-              <Button type="submit" tone="primary" size="lg" loading={isBusy}>
+              <Button type="submit" tone="primary" size="lg" loading={isSending}>
                 {t(step === 'kind' ? 'next' : 'create')}
               </Button>
             </FormActions>

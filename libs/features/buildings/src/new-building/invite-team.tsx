@@ -5,8 +5,9 @@ import { Button, Form, FormActions, List, ListRow, SelectField, Skeleton, Stack,
 import { mailIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useMustVerify, VerifyFirst } from '@imah/features-identity/account/parts';
-import { useSend } from '../index.ts';
+import { changeBuilding } from '../index.ts';
 import { useLocale } from '@imah/app/i18n';
 import { useNewBuildingTexts } from './texts.ts';
 import { textOf } from '@imah/app/form';
@@ -16,7 +17,7 @@ export function InviteTeam({ building }: { readonly building: Building }) {
   const t = useNewBuildingTexts();
   const client = useApiClient();
   const { locale } = useLocale();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [invited, setInvited] = useState<readonly string[]>([]);
   const email = useRef<HTMLInputElement>(null);
   const mustVerify = useMustVerify();
@@ -26,7 +27,7 @@ export function InviteTeam({ building }: { readonly building: Building }) {
     queryFn: async ({ signal }): Promise<readonly Group[]> => (await client.listGroups({ params, signal })).data,
   });
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     const body = {
       email: textOf(data, 'email'),
       groupIds: [textOf(data, 'groupId')],
@@ -34,7 +35,7 @@ export function InviteTeam({ building }: { readonly building: Building }) {
       expiresAt: null,
       locale,
     };
-    const done = await send(() => client.createInvitation({ params, body }));
+    const done = await submit(() => client.createInvitation({ params, body }));
     if (done === null) return;
     setInvited((current) => [...current, done.data.email]);
     if (email.current !== null) email.current.value = '';
@@ -46,7 +47,7 @@ export function InviteTeam({ building }: { readonly building: Building }) {
   const roles = groups.data.filter(({ defaultKey }) => defaultKey !== 'owner' && defaultKey !== 'resident');
   return (
     <Stack gap="lg">
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="md">
             <TextField
@@ -70,7 +71,7 @@ export function InviteTeam({ building }: { readonly building: Building }) {
               error={errorOf('groupIds')}
             />
             <FormActions>
-              <Button type="submit" icon={mailIcon} loading={isBusy}>
+              <Button type="submit" icon={mailIcon} loading={isSending}>
                 {t('people.send')}
               </Button>
             </FormActions>

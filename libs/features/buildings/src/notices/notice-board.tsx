@@ -4,10 +4,11 @@ import type { Notice as NoticeRow } from '@imah/contract/notices';
 import { Button, ConfirmDialog, FailedState, Heading, IconButton, Inline, Menu, Skeleton, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, megaphoneIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { readState } from '@imah/app/live';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { NoticeCard } from './card/index.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { useNoticesTexts } from './texts.ts';
@@ -55,7 +56,7 @@ function NoticeItem({ building, notice }: { readonly building: Building; readonl
   const can = useCan();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [dialog, setDialog] = useState<'none' | 'edit' | 'remove'>('none');
   const target = { orgId: building.orgId, buildingId: building.id };
   const items = [
@@ -69,7 +70,7 @@ function NoticeItem({ building, notice }: { readonly building: Building; readonl
 
   async function remove(): Promise<void> {
     const params = { buildingId: building.id, noticeId: notice.id };
-    const done = await send(() => client.deleteNotice({ params, version: notice.version }));
+    const done = await submit(() => client.deleteNotice({ params, version: notice.version }));
     setDialog('none');
     if (done !== null) toast('success', t('removeConfirm.done'));
   }
@@ -103,7 +104,7 @@ function NoticeItem({ building, notice }: { readonly building: Building; readonl
         text={t('removeConfirm.text', { title: notice.title })}
         confirmLabel={t('remove')}
         tone="danger"
-        loading={isBusy}
+        loading={isSending}
         onConfirm={() => void remove()}
         onClose={() => setDialog('none')}
       />

@@ -4,9 +4,10 @@ import { noticeUrgencies, type NoticeUrgency } from '@imah/contract/notices/word
 import { useApiClient } from '@imah/api-client/react';
 import { Button, DateField, Dialog, Form, FormActions, RadioGroup, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { localDay } from '../unit-sheet/local-day.ts';
 import { endOfDay } from './end-of-day.ts';
 import { useNoticesTexts } from './texts.ts';
@@ -26,12 +27,12 @@ export function NoticeForm({ building, notice, onClose }: NoticeFormProps) {
   const client = useApiClient();
   const toast = useToast();
   const clock = useClock();
-  const { isBusy, answer, send, refuse } = useSend(building.id);
+  const { isSending, answer, submit, refuse } = useSubmit(changeBuilding(building.id));
   const [until, setUntil] = useState<string | null>(() =>
     localDay(notice === null ? clock.now() + aWeek : Date.parse(notice.expiresAt), building.timeZone),
   );
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     if (until === null) {
       refuse({ expiresAt: [t('form.untilMissing')] });
       return;
@@ -44,7 +45,7 @@ export function NoticeForm({ building, notice, onClose }: NoticeFormProps) {
       expiresAt: endOfDay(until, building.timeZone),
     };
     const params = { buildingId: building.id };
-    const done = await send(() =>
+    const done = await submit(() =>
       notice === null
         ? client.createNotice({ params, body })
         : client.updateNotice({ params: { ...params, noticeId: notice.id }, body, version: notice.version }),
@@ -56,7 +57,7 @@ export function NoticeForm({ building, notice, onClose }: NoticeFormProps) {
 
   return (
     <Dialog open onClose={onClose} title={t(notice === null ? 'form.addTitle' : 'form.editTitle')}>
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
@@ -94,7 +95,7 @@ export function NoticeForm({ building, notice, onClose }: NoticeFormProps) {
               error={errorOf('expiresAt')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t(notice === null ? 'form.send' : 'form.save')}
               </Button>
             </FormActions>

@@ -79,7 +79,7 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
                     key={by}
                     size="sm"
                     icon={by === 'mail' ? mailIcon : qrCodeIcon}
-                    loading={accounts.isBusy}
+                    loading={accounts.isSending}
                     onClick={() => void accounts.inviteMany(idsOf(selected), by).then(clear)}
                   >
                     {ta(by === 'mail' ? 'byMail' : 'byLink')}
@@ -90,7 +90,7 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
                   <Button
                     size="sm"
                     icon={userPlusIcon}
-                    loading={accounts.isBusy}
+                    loading={accounts.isSending}
                     onClick={() => void accounts.inviteMany(null, 'mail')}
                   >
                     {ta('all')}

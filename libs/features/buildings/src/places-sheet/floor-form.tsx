@@ -2,9 +2,10 @@ import { useApiClient } from '@imah/api-client/react';
 import type { Building, Floor, Section } from '@imah/contract/buildings';
 import { NumberField, TextField } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useFloorName } from '../units/use-floor-name.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { usePlacesSheetTexts } from './texts.ts';
@@ -23,15 +24,15 @@ export function FloorForm({ building, section, floor, onClose }: FloorFormProps)
   const client = useApiClient();
   const toast = useToast();
   const nameOf = useFloorName();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [level, setLevel] = useState<number | null>(floor?.level ?? 1);
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     const number = level ?? 0;
     const typed = textOf(data, 'label');
     const body = { level: number, label: typed === '' ? nameOf(number) : typed };
     const params = { buildingId: building.id };
-    const saved = await send(() =>
+    const saved = await submit(() =>
       floor === null
         ? client.createFloor({ params, body: { ...body, sectionId: section.id } })
         : client.updateFloor({ params: { ...params, floorId: floor.id }, body, version: floor.version }),
@@ -44,9 +45,9 @@ export function FloorForm({ building, section, floor, onClose }: FloorFormProps)
   return (
     <PlaceDialog
       title={floor === null ? t('floor.add', { section: section.name }) : t('floor.edit', { name: floor.label })}
-      isBusy={isBusy}
+      isSending={isSending}
       answer={answer}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       {({ errorOf }) => (

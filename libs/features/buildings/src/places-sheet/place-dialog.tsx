@@ -1,9 +1,9 @@
 import { Button, Dialog, Form, FormActions, type FormProps, Stack } from '@imah/ui';
 import type { ReactNode } from 'react';
-import type { Sending } from '../parts/use-send.ts';
+import type { Submitting } from '@imah/app/command';
 import { usePlacesSheetTexts } from './texts.ts';
 
-interface PlaceDialogProps extends Pick<Sending, 'isBusy' | 'answer'> {
+interface PlaceDialogProps extends Pick<Submitting<unknown, unknown>, 'isSending' | 'answer'> {
   readonly title: string;
   readonly onSubmit: (data: FormData) => Promise<void>;
   readonly onClose: () => void;
@@ -11,7 +11,7 @@ interface PlaceDialogProps extends Pick<Sending, 'isBusy' | 'answer'> {
 }
 
 /** The few fields of a section or a floor, with one button to save them. */
-export function PlaceDialog({ title, isBusy, answer, onSubmit, onClose, children }: PlaceDialogProps) {
+export function PlaceDialog({ title, isSending, answer, onSubmit, onClose, children }: PlaceDialogProps) {
   const t = usePlacesSheetTexts();
   return (
     <Dialog open size="sm" onClose={onClose} title={title}>
@@ -20,7 +20,7 @@ export function PlaceDialog({ title, isBusy, answer, onSubmit, onClose, children
           <Stack gap="lg">
             {children(fields)}
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('save')}
               </Button>
             </FormActions>

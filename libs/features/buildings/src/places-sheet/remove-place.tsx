@@ -1,7 +1,8 @@
 import type { Building } from '@imah/contract/buildings';
 import { ConfirmDialog, Notice } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { usePlacesSheetTexts } from './texts.ts';
 
 interface RemovePlaceProps {
@@ -16,11 +17,11 @@ interface RemovePlaceProps {
 export function RemovePlace({ building, name, text, remove, onClose }: RemovePlaceProps) {
   const t = usePlacesSheetTexts();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
 
   async function confirm(): Promise<void> {
     // A deletion answers with nothing, and null is a refusal.
-    if ((await send(async () => ({ gone: await remove() }))) === null) return;
+    if ((await submit(async () => ({ gone: await remove() }))) === null) return;
     toast('success', t('remove.done', { name }));
     onClose();
   }
@@ -32,7 +33,7 @@ export function RemovePlace({ building, name, text, remove, onClose }: RemovePla
       title={t('remove.title', { name })}
       text={answer?.message === undefined ? text : <Notice tone="danger">{answer.message}</Notice>}
       confirmLabel={t('remove.action')}
-      loading={isBusy}
+      loading={isSending}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

@@ -2,9 +2,10 @@ import type { Building, Section } from '@imah/contract/buildings';
 import { sectionKinds, type SectionKind } from '@imah/contract/buildings/words';
 import { useApiClient } from '@imah/api-client/react';
 import { SelectField, TextField } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { usePlacesSheetTexts } from './texts.ts';
 
@@ -19,13 +20,13 @@ export function SectionForm({ building, section, onClose }: SectionFormProps) {
   const t = usePlacesSheetTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const params = { buildingId: building.id };
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     // The options are the contract's kinds, and the server checks them again.
     const body = { name: textOf(data, 'name'), kind: data.get('kind') as SectionKind };
-    const saved = await send(() =>
+    const saved = await submit(() =>
       section === null
         ? client.createSection({ params, body })
         : client.updateSection({ params: { ...params, sectionId: section.id }, body, version: section.version }),
@@ -38,9 +39,9 @@ export function SectionForm({ building, section, onClose }: SectionFormProps) {
   return (
     <PlaceDialog
       title={section === null ? t('section.add') : t('section.edit', { name: section.name })}
-      isBusy={isBusy}
+      isSending={isSending}
       answer={answer}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       {({ errorOf }) => (

@@ -3,9 +3,10 @@ import type { Building, Places, Section } from '@imah/contract/buildings';
 import { Heading, IconButton, Inline, List, Menu, Notice, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, pencilIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { useId, useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { FloorForm } from './floor-form.tsx';
 import { FloorRow } from './floor-row.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -29,7 +30,7 @@ export function SectionPart({ building, places, section, position, last }: Secti
   const client = useApiClient();
   const toast = useToast();
   const heading = useId();
-  const { answer, send } = useSend(building.id);
+  const { answer, submit } = useSubmit(changeBuilding(building.id));
   const [dialog, setDialog] = useState<'none' | 'edit' | 'floor' | 'remove'>('none');
   const close = () => setDialog('none');
   const { id: sectionId, name, version } = section;
@@ -41,7 +42,7 @@ export function SectionPart({ building, places, section, position, last }: Secti
   const params = { buildingId: building.id, sectionId };
 
   async function move(to: number): Promise<void> {
-    const done = await send(() => client.updateSection({ params, body: { position: to }, version }));
+    const done = await submit(() => client.updateSection({ params, body: { position: to }, version }));
     if (done !== null) toast('success', t('moved', { name }));
   }
 

@@ -3,9 +3,10 @@ import type { Building } from '@imah/contract/buildings';
 import type { Occupancy } from '@imah/contract/people';
 import { Button, DateField, Dialog, Form, FormActions, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { localDay, noonOf } from './local-day.ts';
 import { useUnitSheetTexts } from './texts.ts';
 
@@ -23,15 +24,15 @@ export function EndStayForm({ building, stay, others, onClose }: EndStayFormProp
   const toast = useToast();
   const format = useFormat();
   const clock = useClock();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [to, setTo] = useState<string | null>(localDay(clock.now(), building.timeZone));
   const heirs = stay.isBillingParty ? others : [];
   const [successor, setSuccessor] = useState(heirs[0]?.person.id ?? '');
 
-  async function submit(): Promise<void> {
+  async function handleSubmit(): Promise<void> {
     const body = { to: to ?? '', ...(successor === '' ? {} : { successorId: successor }) };
     const params = { buildingId: building.id, occupancyId: stay.id };
-    const done = await send(() => client.updateOccupancy({ params, body, version: stay.version }));
+    const done = await submit(() => client.updateOccupancy({ params, body, version: stay.version }));
     if (done === null) return;
     toast('success', t('end.done', { to: format.date(noonOf(done.data.to ?? ''), building.timeZone) }));
     onClose();
@@ -39,7 +40,7 @@ export function EndStayForm({ building, stay, others, onClose }: EndStayFormProp
 
   return (
     <Dialog open onClose={onClose} size="sm" title={t('end.title', { name: stay.person.name })}>
-      <Form answer={answer} onSubmit={() => void submit()}>
+      <Form answer={answer} onSubmit={() => void handleSubmit()}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <DateField
@@ -65,7 +66,7 @@ export function EndStayForm({ building, stay, others, onClose }: EndStayFormProp
               />
             )}
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('end.save')}
               </Button>
             </FormActions>

@@ -14,10 +14,11 @@ import {
   Stack,
 } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { localDay } from './local-day.ts';
 import { useUnitSheetTexts } from './texts.ts';
 
@@ -36,14 +37,14 @@ export function MoveForm({ building, stay, others, onClose }: MoveFormProps) {
   const client = useApiClient();
   const toast = useToast();
   const clock = useClock();
-  const { isBusy, answer, send, refuse } = useSend(building.id);
+  const { isSending, answer, submit, refuse } = useSubmit(changeBuilding(building.id));
   const units = (usePlaces(building.id).data?.units ?? []).filter(({ id }) => id !== stay.unitId);
   const [unit, setUnit] = useState<ComboboxOption | null>(null);
   const [from, setFrom] = useState<string | null>(localDay(clock.now(), building.timeZone));
   const heirs = stay.isBillingParty ? others : [];
   const [successor, setSuccessor] = useState(heirs[0]?.person.id ?? '');
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     if (unit === null) return refuse({ unitId: [tf('required')] });
     const body = {
       unitId: unit.value,
@@ -52,7 +53,7 @@ export function MoveForm({ building, stay, others, onClose }: MoveFormProps) {
       ...(successor === '' ? {} : { successorId: successor }),
     };
     const params = { buildingId: building.id, occupancyId: stay.id };
-    const done = await send(() => client.moveOccupancy({ params, body, version: stay.version }));
+    const done = await submit(() => client.moveOccupancy({ params, body, version: stay.version }));
     if (done === null) return;
     toast('success', t('move.done', { name: stay.person.name, unit: unit.label }));
     onClose();
@@ -60,7 +61,7 @@ export function MoveForm({ building, stay, others, onClose }: MoveFormProps) {
 
   return (
     <Dialog open onClose={onClose} size="sm" title={t('move.title', { name: stay.person.name })}>
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <Combobox
@@ -97,7 +98,7 @@ export function MoveForm({ building, stay, others, onClose }: MoveFormProps) {
               />
             )}
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('move.save')}
               </Button>
             </FormActions>

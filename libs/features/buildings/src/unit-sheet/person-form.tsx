@@ -3,8 +3,9 @@ import type { Building } from '@imah/contract/buildings';
 import type { Person } from '@imah/contract/people';
 import { Button, Checkbox, Dialog, Form, FormActions, PhoneField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useUnitSheetTexts } from './texts.ts';
 import { textOf } from '@imah/app/form';
 
@@ -19,10 +20,10 @@ export function PersonForm({ building, person, onClose }: PersonFormProps) {
   const t = useUnitSheetTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [phone, setPhone] = useState(person.phone);
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     const text = (name: string) => textOf(data, name);
     const number = (name: 'nik' | 'npwp') => (text(name) === '' ? {} : { [name]: text(name) });
     const body = {
@@ -34,14 +35,14 @@ export function PersonForm({ building, person, onClose }: PersonFormProps) {
       ...number('npwp'),
     };
     const params = { buildingId: building.id, personId: person.id };
-    if ((await send(() => client.updatePerson({ params, body, version: person.version }))) === null) return;
+    if ((await submit(() => client.updatePerson({ params, body, version: person.version }))) === null) return;
     toast('success', t('person.saved'));
     onClose();
   }
 
   return (
     <Dialog open onClose={onClose} title={t('person.title', { name: person.name })}>
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
@@ -86,7 +87,7 @@ export function PersonForm({ building, person, onClose }: PersonFormProps) {
             ))}
             <Checkbox name="verified" label={t('person.verified')} defaultChecked={person.verified} />
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('person.save')}
               </Button>
             </FormActions>

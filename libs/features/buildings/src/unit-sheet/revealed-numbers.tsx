@@ -4,7 +4,8 @@ import type { Person, RevealedPerson } from '@imah/contract/people';
 import { Button, Inline, Text } from '@imah/ui';
 import { eyeIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { useSend } from '../parts/use-send.ts';
+import { useSubmit } from '@imah/app/command';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useUnitSheetTexts } from './texts.ts';
 
 interface RevealedNumbersProps {
@@ -16,14 +17,14 @@ interface RevealedNumbersProps {
 export function RevealedNumbers({ building, person }: RevealedNumbersProps) {
   const t = useUnitSheetTexts();
   const client = useApiClient();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [shown, setShown] = useState<RevealedPerson | null>(null);
   const nik = shown?.nik ?? person.nikHint;
   const npwp = shown?.npwp ?? person.npwpHint;
 
   async function reveal(): Promise<void> {
     const params = { buildingId: building.id, personId: person.id };
-    const done = await send(() => client.revealPerson({ params }));
+    const done = await submit(() => client.revealPerson({ params }));
     if (done !== null) setShown(done.data);
   }
 
@@ -32,7 +33,7 @@ export function RevealedNumbers({ building, person }: RevealedNumbersProps) {
       {nik === null ? null : <Text size="sm">{t('people.nik', { nik })}</Text>}
       {npwp === null ? null : <Text size="sm">{t('people.npwp', { npwp })}</Text>}
       {shown === null ? (
-        <Button size="sm" tone="ghost" icon={eyeIcon} loading={isBusy} onClick={() => void reveal()}>
+        <Button size="sm" tone="ghost" icon={eyeIcon} loading={isSending} onClick={() => void reveal()}>
           {t('menu.reveal')}
         </Button>
       ) : null}

@@ -19,9 +19,10 @@ import {
   ToggleGroup,
 } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { localDay } from './local-day.ts';
 import { useUnitSheetTexts } from './texts.ts';
 import { textOf } from '@imah/app/form';
@@ -40,7 +41,7 @@ export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
   const client = useApiClient();
   const toast = useToast();
   const clock = useClock();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const people = usePeople(building.id).data ?? [];
   const [who, setWho] = useState('new');
   const [known, setKnown] = useState<ComboboxOption | null>(null);
@@ -50,7 +51,7 @@ export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
   const [from, setFrom] = useState<string | null>(localDay(clock.now(), building.timeZone));
   const [to, setTo] = useState<string | null>(null);
 
-  async function submit(data: FormData): Promise<void> {
+  async function handleSubmit(data: FormData): Promise<void> {
     const text = (name: string) => {
       const value = textOf(data, name);
       return value === '' ? null : value;
@@ -67,7 +68,7 @@ export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
         : {}),
     };
     const params = { buildingId: building.id, unitId: unit.id };
-    const done = await send(() => client.addOccupancy({ params, body }));
+    const done = await submit(() => client.addOccupancy({ params, body }));
     if (done === null) return;
     toast('success', t('stay.added', { name: done.data.person.name }));
     onClose();
@@ -75,7 +76,7 @@ export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
 
   return (
     <Dialog open onClose={onClose} title={t('stay.title', { code: unit.code })}>
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             {people.length === 0 ? null : (
@@ -188,7 +189,7 @@ export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
               error={errorOf('isBillingParty')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('stay.save')}
               </Button>
             </FormActions>

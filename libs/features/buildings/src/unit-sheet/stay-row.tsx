@@ -15,12 +15,13 @@ import {
 } from '@imah/ui';
 import { ellipsisVerticalIcon, receiptIcon, shieldCheckIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { AccountBadge } from '../accounts/account-badge.tsx';
 import { useAccountActions } from '../accounts/use-account-actions.tsx';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { EndStayForm } from './end-stay-form.tsx';
 import { noonOf } from './local-day.ts';
 import { MoveForm } from './move-form.tsx';
@@ -45,7 +46,7 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
   const format = useFormat();
   const toast = useToast();
   const client = useApiClient();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [dialog, setDialog] = useState<'none' | 'end' | 'move' | 'person' | 'history' | 'remove' | 'numbers'>('none');
   const accounts = useAccountActions(building);
   const items = [
@@ -58,12 +59,12 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
 
   async function pay(): Promise<void> {
     const body = { isBillingParty: true };
-    if ((await send(() => client.updateOccupancy({ params, body, version: stay.version }))) === null) return;
+    if ((await submit(() => client.updateOccupancy({ params, body, version: stay.version }))) === null) return;
     toast('success', t('pay.done', { name: person.name }));
   }
 
   async function remove(): Promise<void> {
-    const done = await send(() => client.deleteOccupancy({ params, version: stay.version }));
+    const done = await submit(() => client.deleteOccupancy({ params, version: stay.version }));
     setDialog('none');
     if (done !== null) toast('success', t('removeStay.done'));
   }
@@ -132,7 +133,7 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
         text={t('removeStay.text')}
         confirmLabel={t('removeStay.confirm')}
         tone="danger"
-        loading={isBusy}
+        loading={isSending}
         onConfirm={() => void remove()}
         onClose={() => setDialog('none')}
       />

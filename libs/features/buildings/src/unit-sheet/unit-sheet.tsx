@@ -3,9 +3,10 @@ import type { Building, Places, Unit } from '@imah/contract/buildings';
 import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Sheet, Stack, StatusBadge } from '@imah/ui';
 import { pencilIcon, trashIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useUnitsTexts } from '../units/texts.ts';
 import { type Deleted } from '../units/undo-delete.tsx';
 import { UnitForm } from '../units/unit-form.tsx';
@@ -31,7 +32,7 @@ export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSh
   const tu = useUnitsTexts();
   const can = useCan();
   const client = useApiClient();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [dialog, setDialog] = useState<'none' | 'edit' | 'delete'>('none');
   const target = { orgId: building.orgId, buildingId: building.id };
   const look = lookOf(unit);
@@ -39,7 +40,7 @@ export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSh
 
   async function remove(): Promise<void> {
     const body = { units: [{ id: unit.id, version: unit.version }] };
-    const done = await send(() => client.deleteUnits({ params: { buildingId: building.id }, body }));
+    const done = await submit(() => client.deleteUnits({ params: { buildingId: building.id }, body }));
     setDialog('none');
     if (done !== null) onDeleted(done.data);
   }
@@ -94,7 +95,7 @@ export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSh
         text={tu('remove.text')}
         confirmLabel={t('remove')}
         tone="danger"
-        loading={isBusy}
+        loading={isSending}
         onConfirm={() => void remove()}
         onClose={() => setDialog('none')}
       />

@@ -1,8 +1,9 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places } from '@imah/contract/buildings';
 import { Button, Dialog, Notice, Text } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useUnitsTexts } from './texts.ts';
 
 interface NppDialogProps {
@@ -16,11 +17,11 @@ export function NppDialog({ building, places, onClose }: NppDialogProps) {
   const t = useUnitsTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const count = places.units.filter(({ nppE6 }) => nppE6 !== null).length;
 
   async function set(by: 'area' | 'none'): Promise<void> {
-    const done = await send(() => client.setNpp({ params: { buildingId: building.id }, body: { by } }));
+    const done = await submit(() => client.setNpp({ params: { buildingId: building.id }, body: { by } }));
     if (done === null) return;
     toast('success', by === 'area' ? t('npp.done', { count: done.data.units }) : t('npp.cleared'));
     onClose();
@@ -35,11 +36,11 @@ export function NppDialog({ building, places, onClose }: NppDialogProps) {
       actions={
         <>
           {count === 0 ? null : (
-            <Button loading={isBusy} onClick={() => void set('none')}>
+            <Button loading={isSending} onClick={() => void set('none')}>
               {t('npp.clear')}
             </Button>
           )}
-          <Button tone="primary" loading={isBusy} onClick={() => void set('area')}>
+          <Button tone="primary" loading={isSending} onClick={() => void set('area')}>
             {t('npp.byArea')}
           </Button>
         </>

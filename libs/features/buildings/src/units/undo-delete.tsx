@@ -1,8 +1,9 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { Button, Notice } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useUnitsTexts } from './texts.ts';
 
 /** Units that were just deleted. */
@@ -21,12 +22,12 @@ export function UndoDelete({ building, deleted, onDone }: UndoDeleteProps) {
   const t = useUnitsTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   if (deleted === null) return null;
 
   async function undo(unitIds: readonly string[]): Promise<void> {
     const body = { unitIds: [...unitIds] };
-    if ((await send(() => client.restoreUnits({ params: { buildingId: building.id }, body }))) === null) return;
+    if ((await submit(() => client.restoreUnits({ params: { buildingId: building.id }, body }))) === null) return;
     toast('success', t('remove.undone'));
     onDone();
   }
@@ -36,7 +37,7 @@ export function UndoDelete({ building, deleted, onDone }: UndoDeleteProps) {
       tone={answer === null ? 'info' : 'danger'}
       announce="polite"
       actions={
-        <Button size="sm" loading={isBusy} onClick={() => void undo(deleted.unitIds)}>
+        <Button size="sm" loading={isSending} onClick={() => void undo(deleted.unitIds)}>
           {t('remove.undo')}
         </Button>
       }

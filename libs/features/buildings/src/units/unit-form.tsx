@@ -3,8 +3,9 @@ import { unitStatuses, unitKinds, type UnitKind, type UnitStatus } from '@imah/c
 import { useApiClient } from '@imah/api-client/react';
 import { Button, Dialog, Form, FormActions, NumberField, SelectField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useFloorChoice } from './floor-choice.tsx';
 import { useUnitsTexts } from './texts.ts';
 import { textOf } from '@imah/app/form';
@@ -22,13 +23,13 @@ export function UnitForm({ building, places, unit, onClose }: UnitFormProps) {
   const t = useUnitsTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const floor = useFloorChoice(building, places, unit?.floorId);
   const [area, setArea] = useState(unit === null ? null : unit.areaMilliM2 / 1000);
   const params = { buildingId: building.id };
 
-  async function submit(data: FormData): Promise<void> {
-    const saved = await send(async () => {
+  async function handleSubmit(data: FormData): Promise<void> {
+    const saved = await submit(async () => {
       // The lists of kinds and statuses are the contract's, and the server checks them again.
       const body: UnitDraft = {
         floorId: await floor.resolve(data),
@@ -52,7 +53,7 @@ export function UnitForm({ building, places, unit, onClose }: UnitFormProps) {
       onClose={onClose}
       title={unit === null ? t('form.addTitle') : t('form.editTitle', { code: unit.code })}
     >
-      <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+      <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
@@ -95,7 +96,7 @@ export function UnitForm({ building, places, unit, onClose }: UnitFormProps) {
               error={errorOf('status')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" loading={isBusy} width="full">
+              <Button type="submit" tone="primary" loading={isSending} width="full">
                 {t('form.save')}
               </Button>
             </FormActions>

@@ -4,8 +4,9 @@ import { Button, ConfirmDialog, Notice, Stack, StatusBadge } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
 import { eyeIcon, trashIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
-import { useSend } from '../parts/use-send.ts';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { useUnitsTexts } from './texts.ts';
 import type { Deleted } from './undo-delete.tsx';
 import { lookOf, unitIcons, unitTones } from './unit-look.ts';
@@ -21,13 +22,13 @@ interface UnitTableProps {
 export function UnitTable({ building, places, onOpen, onDeleted }: UnitTableProps) {
   const t = useUnitsTexts();
   const client = useApiClient();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [doomed, setDoomed] = useState<readonly Unit[]>([]);
   const columns = useUnitColumns(places);
 
   async function remove(): Promise<void> {
     const body = { units: doomed.map(({ id, version }) => ({ id, version })) };
-    const done = await send(() => client.deleteUnits({ params: { buildingId: building.id }, body }));
+    const done = await submit(() => client.deleteUnits({ params: { buildingId: building.id }, body }));
     setDoomed([]);
     if (done !== null) onDeleted?.(done.data);
   }
@@ -60,7 +61,7 @@ export function UnitTable({ building, places, onOpen, onDeleted }: UnitTableProp
         text={t('remove.text')}
         confirmLabel={t('remove.action')}
         tone="danger"
-        loading={isBusy}
+        loading={isSending}
         onConfirm={() => void remove()}
         onClose={() => setDoomed([])}
       />

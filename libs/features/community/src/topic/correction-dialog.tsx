@@ -1,21 +1,22 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic } from '@imah/contract/community';
 import { Button, Dialog, Form, FormActions, Stack, Text, TextArea, TextField } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
 import { useCommunityTexts } from '../texts.ts';
-import { useTopicChange } from './use-change.ts';
+import { changeTopic } from './topic-commands.ts';
 
 /** A new version of an announcement that was sent. */
 export function CorrectionDialog({ topic, onClose }: { readonly topic: CommunityTopic; readonly onClose: () => void }) {
   const t = useCommunityTexts();
   const client = useApiClient();
   const toast = useToast();
-  const { isBusy, answer, change } = useTopicChange(topic.id, 'form');
+  const { isSending, answer, submit } = useSubmit(changeTopic(topic.id));
 
   async function send(data: FormData): Promise<void> {
     const body = { title: textOf(data, 'title'), body: textOf(data, 'body'), note: textOf(data, 'note') };
-    const done = await change(() =>
+    const done = await submit(() =>
       client.correctTopic({ params: { topicId: topic.id }, body, version: topic.version }),
     );
     if (done === null) return;
@@ -54,7 +55,7 @@ export function CorrectionDialog({ topic, onClose }: { readonly topic: Community
               error={errorOf('note')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('correction.send')}
               </Button>
             </FormActions>

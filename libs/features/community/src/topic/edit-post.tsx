@@ -1,9 +1,10 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { TopicPost } from '@imah/contract/community';
 import { Button, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
 import { useCommunityTexts } from '../texts.ts';
-import { useTopicChange } from './use-change.ts';
+import { changeTopic } from './topic-commands.ts';
 
 interface EditPostProps {
   readonly topicId: string;
@@ -15,12 +16,12 @@ interface EditPostProps {
 export function EditPost({ topicId, post, onClose }: EditPostProps) {
   const t = useCommunityTexts();
   const client = useApiClient();
-  const { isBusy, answer, change } = useTopicChange(topicId, 'form');
+  const { isSending, answer, submit } = useSubmit(changeTopic(topicId));
 
   async function save(data: FormData): Promise<void> {
     const params = { topicId, postId: post.id };
     const body = { body: textOf(data, 'body') };
-    if ((await change(() => client.updateTopicPost({ params, body, version: post.version }))) !== null) onClose();
+    if ((await submit(() => client.updateTopicPost({ params, body, version: post.version }))) !== null) onClose();
   }
 
   return (
@@ -38,7 +39,7 @@ export function EditPost({ topicId, post, onClose }: EditPostProps) {
               error={errorOf('body')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('act.save')}
               </Button>
             </FormActions>

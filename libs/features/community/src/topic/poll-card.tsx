@@ -4,11 +4,12 @@ import { Button, Card, Heading, Inline, Progress, RadioGroup, Stack, StatusBadge
 import { checkIcon } from '@imah/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { useCommunityTexts } from '../texts.ts';
 import { topicKeys } from '../topic-keys.ts';
-import { useTopicChange } from './use-change.ts';
+import { changeTopic } from './topic-commands.ts';
 import { wholePercents } from './whole-percents.ts';
 
 /** All units together, where shares are voted. */
@@ -26,7 +27,7 @@ export function PollCard({ topic, poll }: PollCardProps) {
   const client = useApiClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const { isBusy, change } = useTopicChange(topic.id);
+  const { isPending, run } = useCommand(changeTopic(topic.id));
   const { ballots, cast, closed, closesAt, options, possible, results, weight } = poll;
   const when = format.dateTime(closesAt, topic.timeZone);
   const choices = new Set(ballots.map(({ optionId }) => optionId));
@@ -49,10 +50,10 @@ export function PollCard({ topic, poll }: PollCardProps) {
 
   async function vote(optionId: string | null): Promise<void> {
     setCasting(optionId);
-    const done = await change(() => client.voteInTopic({ params: { topicId: topic.id }, body: { optionId } }));
-    if (done !== null) queries.setQueryData(topicKeys.one(topic.id), done.data);
+    const done = await run(() => client.voteInTopic({ params: { topicId: topic.id }, body: { optionId } }));
+    if (done.kind === 'sent') queries.setQueryData(topicKeys.one(topic.id), done.answer.data);
     setCasting(null);
-    if (done !== null && optionId !== null) toast('success', t('poll.voted'));
+    if (done.kind === 'sent' && optionId !== null) toast('success', t('poll.voted'));
   }
 
   return (
@@ -106,7 +107,7 @@ export function PollCard({ topic, poll }: PollCardProps) {
               : t('poll.castCount', { cast, possible })}
           </Text>
           {!closed && chosen !== null ? (
-            <Button size="sm" tone="ghost" loading={isBusy} onClick={() => void vote(null)}>
+            <Button size="sm" tone="ghost" loading={isPending} onClick={() => void vote(null)}>
               {t('poll.takeBack')}
             </Button>
           ) : null}

@@ -4,6 +4,7 @@ import { mayWithTopic, type TopicReaction } from '@imah/contract/community/words
 import { Button, IconButton, Icon, Inline, Link, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisIcon, smilePlusIcon, ticketIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { usePolicyActor, useViews } from '@imah/app/ports';
 import { useNow } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
@@ -11,7 +12,7 @@ import { useCommunityTexts } from '../texts.ts';
 import { reactionIcons, reactions } from '../topic-look.ts';
 import { EditPost } from './edit-post.tsx';
 import * as styles from './topic-page.css.ts';
-import { useTopicChange } from './use-change.ts';
+import { changeTopic } from './topic-commands.ts';
 
 const editMs = 15 * 60_000;
 
@@ -29,7 +30,7 @@ export function PostActions({ topic, post, onReply }: PostActionsProps) {
   const actor = usePolicyActor();
   const views = useViews();
   const now = useNow(60_000);
-  const { change } = useTopicChange(topic.id);
+  const { run } = useCommand(changeTopic(topic.id));
   const [isEditing, setEditing] = useState(false);
   const params = { topicId: topic.id, postId: post.id };
   const moderates = actor !== null && mayWithTopic(actor, 'moderate', topic);
@@ -37,13 +38,11 @@ export function PostActions({ topic, post, onReply }: PostActionsProps) {
   const { orgId, buildingId } = topic;
 
   const react = (reaction: TopicReaction, given: boolean) =>
-    void change(() => client.reactToTopicPost({ params, body: { reaction, given } }));
-  const remove = () => void change(() => client.deleteTopicPost({ params, version: post.version }));
+    void run(() => client.reactToTopicPost({ params, body: { reaction, given } }));
+  const remove = () => void run(() => client.deleteTopicPost({ params, version: post.version }));
   async function makeTicket(): Promise<void> {
-    const done = await change(() =>
-      client.ticketFromTopic({ params: { topicId: topic.id }, body: { postId: post.id } }),
-    );
-    if (done !== null) toast('success', t('act.ticketMade', { number: done.data.number }));
+    const done = await run(() => client.ticketFromTopic({ params: { topicId: topic.id }, body: { postId: post.id } }));
+    if (done.kind === 'sent') toast('success', t('act.ticketMade', { number: done.answer.data.number }));
   }
 
   const items: MenuItem[] = [

@@ -5,13 +5,14 @@ import { Button, Checkbox, CommentComposer, Inline, Menu, Stack, Text } from '@i
 import { atSignIcon, paperclipIcon, xIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
 import { FileField, useUploads } from '@imah/features-files';
 import { newId } from '@imah/api-client';
 import { useCommunityTexts } from '../texts.ts';
 import { topicKeys } from '../topic-keys.ts';
 import { mentionedIn, mentionTyped, withMention } from './mentions.ts';
-import { useTopicChange } from './use-change.ts';
+import { changeTopic } from './topic-commands.ts';
 
 export interface ReplyBoxProps {
   readonly topic: CommunityTopic;
@@ -37,7 +38,7 @@ export function ReplyBox({ topic, speaksAs, replyTo, onReplied }: ReplyBoxProps)
   const [showsUnit, setShowsUnit] = useState(isShown);
   const [withFiles, setWithFiles] = useState(false);
   const uploads = useUploads({ orgId: topic.orgId, scope: `topic-post:${topic.id}` });
-  const { isBusy, answer, change } = useTopicChange(topic.id, 'form');
+  const { isSending, answer, submit } = useSubmit(changeTopic(topic.id));
   const { data: people = [] } = useQuery<readonly TopicPerson[], ApiError>({
     queryKey: topicKeys.people(topic.id),
     queryFn: async ({ signal }) => (await client.listTopicPeople({ params: { topicId: topic.id }, signal })).data,
@@ -70,7 +71,7 @@ export function ReplyBox({ topic, speaksAs, replyTo, onReplied }: ReplyBoxProps)
       showsUnit,
       ...(replyTo === null ? {} : { replyToId: replyTo.id }),
     };
-    const done = await change(() => client.addTopicPost({ params: { topicId: topic.id }, body: draft }));
+    const done = await submit(() => client.addTopicPost({ params: { topicId: topic.id }, body: draft }));
     if (done === null) return;
     write('');
     setPostId(newId(Date.now()));
@@ -106,7 +107,7 @@ export function ReplyBox({ topic, speaksAs, replyTo, onReplied }: ReplyBoxProps)
       <CommentComposer
         label={replyTo === null ? t('page.write') : t('page.replyTo', { name: replyTo.author?.name ?? '' })}
         value={text}
-        state={isBusy ? 'sending' : answer === null ? 'idle' : 'failed'}
+        state={isSending ? 'sending' : answer === null ? 'idle' : 'failed'}
         {...(answer === null ? {} : { error: Object.values(answer.errors ?? {})[0]?.[0] ?? answer.message ?? '' })}
         onChange={({ value }) => write(value)}
         onSend={({ text: body }) => void send(body)}

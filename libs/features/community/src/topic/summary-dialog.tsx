@@ -1,19 +1,20 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic } from '@imah/contract/community';
 import { Button, Dialog, Form, FormActions, Stack, Text, TextArea } from '@imah/ui';
+import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
 import { useCommunityTexts } from '../texts.ts';
-import { useTopicChange } from './use-change.ts';
+import { changeTopic } from './topic-commands.ts';
 
 /** Holds fast on top of a topic what has become of it, or takes that away. */
 export function SummaryDialog({ topic, onClose }: { readonly topic: CommunityTopic; readonly onClose: () => void }) {
   const t = useCommunityTexts();
   const client = useApiClient();
-  const { isBusy, answer, change } = useTopicChange(topic.id, 'form');
+  const { isSending, answer, submit } = useSubmit(changeTopic(topic.id));
 
   async function save(text: string | null): Promise<void> {
     const params = { topicId: topic.id };
-    const done = await change(() => client.summarizeTopic({ params, body: { text }, version: topic.version }));
+    const done = await submit(() => client.summarizeTopic({ params, body: { text }, version: topic.version }));
     if (done !== null) onClose();
   }
 
@@ -33,12 +34,12 @@ export function SummaryDialog({ topic, onClose }: { readonly topic: CommunityTop
               error={errorOf('text')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isBusy}>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('act.save')}
               </Button>
             </FormActions>
             {topic.summary === null ? null : (
-              <Button tone="ghost" width="full" disabled={isBusy} onClick={() => void save(null)}>
+              <Button tone="ghost" width="full" disabled={isSending} onClick={() => void save(null)}>
                 {t('summary.remove')}
               </Button>
             )}

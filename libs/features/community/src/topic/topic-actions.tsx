@@ -20,6 +20,7 @@ import {
 } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCommand } from '@imah/app/command';
 import { usePolicyActor, useViews } from '@imah/app/ports';
 import { useNow } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
@@ -27,7 +28,7 @@ import { useCommunityTexts } from '../texts.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { ReceiptsSheet } from './receipts-sheet.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
-import { useTopicChange } from './use-change.ts';
+import { changeTopic } from './topic-commands.ts';
 
 export interface TopicActionsProps {
   readonly topic: CommunityTopic;
@@ -42,7 +43,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
   const toast = useToast();
   const actor = usePolicyActor();
   const views = useViews();
-  const { isBusy, change } = useTopicChange(topic.id);
+  const { isPending, run } = useCommand(changeTopic(topic.id));
   const [open, setOpen] = useState<'none' | 'receipts' | 'correction' | 'summary' | 'remove'>('none');
   const { id: topicId, isMine, kind, locked, orgId, buildingId, pinned, resolvedAt, version, visibility } = topic;
   const params = { topicId };
@@ -52,27 +53,27 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
   const mayRemove = actor !== null && mayWithTopic(actor, 'delete', topic);
 
   async function resolve(): Promise<void> {
-    const done = await change(() => client.resolveTopic({ params, body: { resolved: resolvedAt === null }, version }));
-    if (done !== null && resolvedAt === null) toast('success', t('act.resolved'));
+    const done = await run(() => client.resolveTopic({ params, body: { resolved: resolvedAt === null }, version }));
+    if (done.kind === 'sent' && resolvedAt === null) toast('success', t('act.resolved'));
   }
   async function makeTicket(): Promise<void> {
-    const done = await change(() => client.ticketFromTopic({ params, body: { postId: null } }));
-    if (done !== null) toast('success', t('act.ticketMade', { number: done.data.number }));
+    const done = await run(() => client.ticketFromTopic({ params, body: { postId: null } }));
+    if (done.kind === 'sent') toast('success', t('act.ticketMade', { number: done.answer.data.number }));
   }
   async function remove(): Promise<void> {
-    const done = await change(async () => {
+    const done = await run(async () => {
       await client.deleteTopic({ params, version });
       return true;
     });
-    if (done === null) return;
+    if (done.kind !== 'sent') return;
     toast('success', t('act.removed'));
     void navigate('/imah', { replace: true });
   }
   const moderate = (body: { pinned?: boolean; locked?: boolean }) =>
-    void change(() => client.moderateTopic({ params, body, version }));
+    void run(() => client.moderateTopic({ params, body, version }));
   const follow = (value: string) => {
     const wish = topicVisibilities.find((each) => each === value);
-    if (wish !== undefined) void change(() => client.followTopic({ params, body: { visibility: wish } }));
+    if (wish !== undefined) void run(() => client.followTopic({ params, body: { visibility: wish } }));
   };
 
   const act = (label: string, icon: typeof pinIcon, onSelect: () => void, tone?: 'danger'): MenuItem => ({
@@ -125,7 +126,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
     <Inline gap="xs" wrap="nowrap">
       <Menu
         align="end"
-        trigger={<IconButton icon={bells[visibility]} label={t('follow.label')} loading={isBusy} />}
+        trigger={<IconButton icon={bells[visibility]} label={t('follow.label')} loading={isPending} />}
         items={[
           {
             kind: 'choice',
@@ -153,7 +154,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
         text={t('act.removeText')}
         confirmLabel={t('act.remove')}
         tone="danger"
-        loading={isBusy}
+        loading={isPending}
         onConfirm={() => void remove()}
         onClose={() => setOpen('none')}
       />

@@ -1,7 +1,9 @@
 import { isApiError } from '@imah/api-client';
-import { queries, useApiClient, useSendCommand } from '@imah/api-client/react';
+import { queries, queryKeys, useApiClient } from '@imah/api-client/react';
 import type { Command, CommandDraft, MetricValue } from '@imah/contract/devices';
 import { useQuery } from '@tanstack/react-query';
+import { anyCall, useCommand } from '@imah/app/command';
+import { useState } from 'react';
 import { isUnderway } from '../model/control-state.ts';
 import type { DeviceTexts } from '../texts.ts';
 
@@ -35,18 +37,25 @@ export function useDeviceCommand(deviceId: string): DeviceCommand {
     ...queries(client).commands(deviceId),
     refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false),
   });
-  const { mutate, isPending, error, data: sent, reset } = useSendCommand();
+  const [sentId, setSentId] = useState<string | null>(null);
+  const { run, isPending, error, forget } = useCommand(anyCall(queryKeys.commands(deviceId)), { refusal: 'caller' });
+  async function send(body: CommandDraft, onTaken?: () => void): Promise<void> {
+    setSentId(null);
+    const done = await run((api) => api.sendCommand({ params: { deviceId }, body }));
+    if (done.kind !== 'sent') return;
+    setSentId(done.answer.data.id);
+    onTaken?.();
+  }
   return {
     commands,
     isSending: isPending,
     refusal: error,
-    sentId: sent?.id ?? null,
-    send: (key, value, consent, onTaken) =>
-      mutate(
-        { params: { deviceId }, body: { method: 'set', params: { key, value }, ...consent } },
-        { onSuccess: () => onTaken?.() },
-      ),
-    forget: () => reset(),
+    sentId,
+    send: (key, value, consent, onTaken) => void send({ method: 'set', params: { key, value }, ...consent }, onTaken),
+    forget: () => {
+      setSentId(null);
+      forget();
+    },
   };
 }
 

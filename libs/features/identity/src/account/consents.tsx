@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@imah/contract/endpoints';
 import { DescriptionList, Link, Stack, Switch, Text } from '@imah/ui';
+import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { termsVersion } from '@imah/features-public/legal';
-import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { accountCommands } from './parts/account-commands.ts';
+import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -14,9 +16,7 @@ export function Consents() {
   const t = useAccountTexts();
   const format = useFormat();
   const profile = useAccountRead('profile', async (client, signal) => (await client.getProfile({ signal })).data);
-  const change = useAccountChange(['profile'], (client, given: boolean) =>
-    client.setConsent({ params: { purpose: 'news' }, body: { given, version: termsVersion } }),
-  );
+  const change = useCommand(accountCommands.consentToNews, { refusal: 'caller' });
   const since = ({ givenAt, withdrawnAt, version }: Consent) => {
     if (givenAt === null) return t('consents.never');
     if (withdrawnAt !== null) return t('consents.withdrawn', { date: format.date(withdrawnAt, 'Asia/Jakarta') });
@@ -48,7 +48,7 @@ export function Consents() {
                 label={t('consents.news')}
                 value={isGiven ? 'on' : 'off'}
                 command={change.isPending ? 'pending' : 'settled'}
-                onChange={({ value }) => change.mutate(value === 'on')}
+                onChange={({ value }) => void change.run({ given: value === 'on', version: termsVersion })}
               />
             </Stack>
           );

@@ -1,10 +1,12 @@
 import { Button, Inline, Notice, Stack, StatusBadge, Text } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
 import { useWait } from '@imah/app/form';
 import { EmailForm } from './email-form.tsx';
-import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { accountCommands } from './parts/account-commands.ts';
+import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -14,14 +16,14 @@ export function EmailSection() {
   const t = useAccountTexts();
   const { secondsLeft, heed } = useWait();
   const profile = useAccountRead('profile', async (client, signal) => (await client.getProfile({ signal })).data);
-  const resend = useAccountChange([], (client) => client.sendVerification());
-  const cancel = useAccountChange(['profile'], (client) => client.cancelEmailChange());
+  const resend = useCommand(accountCommands.sendVerification, { refusal: 'caller' });
+  const cancel = useCommand(accountCommands.cancelEmailChange, { refusal: 'caller' });
   const [form, setForm] = useState<'closed' | 'open'>('closed');
   useFreshEmail();
 
   function send(): void {
-    cancel.reset();
-    resend.mutate(undefined, { onError: heed });
+    cancel.forget();
+    void resend.run(undefined).then((done) => (done.kind === 'refused' ? heed(done.error) : undefined));
   }
 
   const resendButton = (
@@ -33,7 +35,7 @@ export function EmailSection() {
     <Stack gap="md">
       <Text tone="muted">{t('email.text')}</Text>
       <ChangeFailure error={resend.error ?? cancel.error} />
-      {resend.isSuccess ? (
+      {resend.outcome?.kind === 'sent' ? (
         <Notice tone="success" announce="polite">
           {t('email.sent')}
         </Notice>
@@ -57,8 +59,8 @@ export function EmailSection() {
                     size="sm"
                     loading={cancel.isPending}
                     onClick={() => {
-                      resend.reset();
-                      cancel.mutate(undefined);
+                      resend.forget();
+                      void cancel.run(undefined);
                     }}
                   >
                     {t('email.cancel')}
@@ -76,7 +78,7 @@ export function EmailSection() {
               <EmailForm
                 email={email}
                 onDone={() => {
-                  resend.reset();
+                  resend.forget();
                   setForm('closed');
                 }}
               />

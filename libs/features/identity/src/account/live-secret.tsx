@@ -1,8 +1,10 @@
 import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Stack, Text } from '@imah/ui';
 import { eyeIcon, eyeOffIcon, refreshCwIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { Age } from '@imah/app/i18n';
-import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { accountCommands } from './parts/account-commands.ts';
+import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { CopyButton } from './parts/copy-button.tsx';
 import { SectionRead } from './parts/section-read.tsx';
@@ -14,7 +16,7 @@ const hidden = '••••••••••••••••';
 export function LiveSecret() {
   const t = useAccountTexts();
   const secret = useAccountRead('live-secret', async (client, signal) => (await client.getLiveSecret({ signal })).data);
-  const rotate = useAccountChange(['live-secret'], (client) => client.rotateLiveSecret());
+  const rotate = useCommand(accountCommands.rotateLiveSecret, { refusal: 'caller' });
   const [shown, setShown] = useState<'hidden' | 'shown'>('hidden');
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
 
@@ -22,7 +24,7 @@ export function LiveSecret() {
     <Stack gap="md">
       <Text tone="muted">{t('live.text')}</Text>
       <ChangeFailure error={rotate.error} />
-      {rotate.isSuccess ? (
+      {rotate.outcome?.kind === 'sent' ? (
         <Notice tone="success" announce="polite">
           {t('live.rotated')}
         </Notice>
@@ -68,11 +70,7 @@ export function LiveSecret() {
         confirmLabel={t('live.rotate')}
         loading={rotate.isPending}
         onClose={() => setAsking('no')}
-        onConfirm={() =>
-          rotate.mutate(undefined, {
-            onSettled: () => setAsking('no'),
-          })
-        }
+        onConfirm={() => void rotate.run(undefined).then(() => setAsking('no'))}
       />
     </Stack>
   );

@@ -1,9 +1,11 @@
 import { Button, ConfirmDialog, Inline, Notice, Stack, Text } from '@imah/ui';
 import { downloadIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
-import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { accountCommands } from './parts/account-commands.ts';
+import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { saveJson } from './save-json.ts';
 import { SectionRead } from './parts/section-read.tsx';
@@ -15,16 +17,23 @@ export function OwnData() {
   const format = useFormat();
   const { person } = useApp();
   const profile = useAccountRead('profile', async (client, signal) => (await client.getProfile({ signal })).data);
-  const download = useAccountChange([], async (client) => (await client.downloadMyData()).data);
-  const erase = useAccountChange(['profile'], async (client) => (await client.requestErasure()).data);
-  const keep = useAccountChange(['profile'], (client) => client.cancelErasure());
+  const download = useCommand(accountCommands.downloadData, { refusal: 'caller' });
+  const erase = useCommand(accountCommands.requestErasure, { refusal: 'caller' });
+  const keep = useCommand(accountCommands.cancelErasure, { refusal: 'caller' });
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
+
+  async function save(): Promise<void> {
+    const done = await download.run(undefined);
+    if (done.kind !== 'sent') return;
+    const { data } = done.answer;
+    saveJson(document, data, `data-imah-${data.madeAt.slice(0, 10)}.json`);
+  }
 
   return (
     <Stack gap="md">
       <Text tone="muted">{t('data.text')}</Text>
       <ChangeFailure error={download.error ?? erase.error ?? keep.error} />
-      {download.isSuccess ? (
+      {download.outcome?.kind === 'sent' ? (
         <Notice tone="success" announce="polite">
           {t('data.downloaded')}
         </Notice>
@@ -39,15 +48,7 @@ export function OwnData() {
         }
       </SectionRead>
       <Inline gap="sm">
-        <Button
-          icon={downloadIcon}
-          loading={download.isPending}
-          onClick={() =>
-            download.mutate(undefined, {
-              onSuccess: (data) => saveJson(document, data, `data-imah-${data.madeAt.slice(0, 10)}.json`),
-            })
-          }
-        >
+        <Button icon={downloadIcon} loading={download.isPending} onClick={() => void save()}>
           {t('data.download')}
         </Button>
         {profile.data === undefined ? null : profile.data.erasure === null ? (
@@ -55,7 +56,7 @@ export function OwnData() {
             {t('data.erase')}
           </Button>
         ) : (
-          <Button loading={keep.isPending} onClick={() => keep.mutate(undefined)}>
+          <Button loading={keep.isPending} onClick={() => void keep.run(undefined)}>
             {t('data.keep')}
           </Button>
         )}
@@ -71,7 +72,7 @@ export function OwnData() {
         onConfirm={() => {
           // The question of who one is comes next, and two questions above each other help nobody.
           setAsking('no');
-          erase.mutate(undefined);
+          void erase.run(undefined);
         }}
       />
     </Stack>

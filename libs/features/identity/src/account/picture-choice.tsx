@@ -1,7 +1,8 @@
 import { Avatar, Button, Inline, Notice, Stack, Text, VisuallyHidden } from '@imah/ui';
 import { imageIcon, trashIcon } from '@imah/ui/icons';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useAccountChange } from './parts/account-queries.ts';
+import { useCommand } from '@imah/app/command';
+import { accountCommands } from './parts/account-commands.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { readPicture } from './picture-file.ts';
 import { useAccountTexts } from './texts.ts';
@@ -17,8 +18,8 @@ export function PictureChoice({ name, picture, onChanged }: PictureChoiceProps) 
   const t = useAccountTexts();
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<'fine' | 'unreadable'>('fine');
-  const put = useAccountChange(['profile'], (client, image: string) => client.setPicture({ body: { image } }));
-  const remove = useAccountChange(['profile'], (client) => client.removePicture());
+  const put = useCommand(accountCommands.setPicture, { refusal: 'caller' });
+  const remove = useCommand(accountCommands.removePicture, { refusal: 'caller' });
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = currentTarget.files?.[0];
@@ -27,7 +28,7 @@ export function PictureChoice({ name, picture, onChanged }: PictureChoiceProps) 
     if (file === undefined) return;
     const image = await readPicture(file);
     setReading(image === null ? 'unreadable' : 'fine');
-    if (image !== null) put.mutate(image, { onSuccess: onChanged });
+    if (image !== null && (await put.run(image)).kind === 'sent') onChanged();
   }
 
   return (
@@ -50,7 +51,9 @@ export function PictureChoice({ name, picture, onChanged }: PictureChoiceProps) 
                 size="sm"
                 icon={trashIcon}
                 loading={remove.isPending}
-                onClick={() => remove.mutate(undefined, { onSuccess: onChanged })}
+                onClick={() =>
+                  void remove.run(undefined).then(({ kind }) => (kind === 'sent' ? onChanged() : undefined))
+                }
               >
                 {t('picture.remove')}
               </Button>

@@ -1,9 +1,10 @@
-import { useRemoveDemo } from '@imah/api-client/react';
 import { Button, ConfirmDialog, Notice, Stack, Text } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp, useCan } from '@imah/app/ports';
+import { anyCall, useCommand } from '@imah/app/command';
 import { useAccountTexts } from './texts.ts';
 
 /** One action removes the whole demonstration, and with it the account that pressed the button. */
@@ -12,7 +13,8 @@ export function RemoveDemo() {
   const { person, signOut } = useApp();
   const can = useCan();
   const navigate = useNavigate();
-  const removal = useRemoveDemo();
+  const queries = useQueryClient();
+  const removal = useCommand(anyCall(), { refusal: 'caller' });
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const owned = person?.memberships.find(({ orgId }) => can('org.delete', { orgId }) === 'allowed');
 
@@ -24,10 +26,19 @@ export function RemoveDemo() {
     await navigate('/login', { replace: true });
   }
 
+  async function remove(orgId: string): Promise<void> {
+    const done = await removal.run((client) => client.removeDemo({ params: { orgId } }));
+    setAsking('no');
+    if (done.kind !== 'sent') return;
+    // Everything that was read is of what is gone.
+    queries.clear();
+    await leave();
+  }
+
   return (
     <Stack gap="md" align="start">
       <Text tone="muted">{t('demo.text')}</Text>
-      {removal.isError ? (
+      {removal.error !== null ? (
         <Notice tone="danger" announce="assertive">
           {t('demo.failed')}
         </Notice>
@@ -43,12 +54,7 @@ export function RemoveDemo() {
         confirmLabel={t('demo.remove')}
         loading={removal.isPending}
         onClose={() => setAsking('no')}
-        onConfirm={() =>
-          removal.mutate(
-            { params: { orgId: owned.orgId } },
-            { onSuccess: () => void leave(), onSettled: () => setAsking('no') },
-          )
-        }
+        onConfirm={() => void remove(owned.orgId)}
       />
     </Stack>
   );

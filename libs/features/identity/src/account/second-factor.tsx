@@ -1,8 +1,10 @@
 import { Button, ConfirmDialog, Inline, Spinner, Stack, StatusBadge, Text } from '@imah/ui';
 import { shieldCheckIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
-import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { accountCommands } from './parts/account-commands.ts';
+import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SectionRead } from './parts/section-read.tsx';
@@ -20,21 +22,26 @@ export function SecondFactor() {
     'second-factor',
     async (client, signal) => (await client.getSecondFactor({ signal })).data,
   );
-  const start = useAccountChange([], async (client) => (await client.startSecondFactor()).data);
-  const renew = useAccountChange(['second-factor'], async (client) => (await client.renewRecoveryCodes()).data);
-  const remove = useAccountChange(['second-factor'], (client) => client.removeSecondFactor());
+  const start = useCommand(accountCommands.startSecondFactor, { refusal: 'caller' });
+  const renew = useCommand(accountCommands.renewRecoveryCodes, { refusal: 'caller' });
+  const remove = useCommand(accountCommands.removeSecondFactor, { refusal: 'caller' });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
 
+  async function renewCodes(): Promise<void> {
+    const done = await renew.run(undefined);
+    if (done.kind === 'sent') setCodes(done.answer.data.recoveryCodes);
+  }
+
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-  if (start.data !== undefined) {
+  if (start.outcome?.kind === 'sent') {
     const onCodes = (made: readonly string[]) => {
-      start.reset();
+      start.forget();
       setCodes(made);
     };
     return (
       <Suspense fallback={<Spinner />}>
-        <SecondFactorSetup setup={start.data} onCancel={start.reset} onCodes={onCodes} />
+        <SecondFactorSetup setup={start.outcome.answer.data} onCancel={start.forget} onCodes={onCodes} />
       </Suspense>
     );
   }
@@ -51,7 +58,7 @@ export function SecondFactor() {
                 tone="primary"
                 icon={shieldCheckIcon}
                 loading={start.isPending}
-                onClick={() => start.mutate(undefined)}
+                onClick={() => void start.run(undefined)}
               >
                 {t('factor.start')}
               </Button>
@@ -65,10 +72,7 @@ export function SecondFactor() {
                 </Text>
               </Inline>
               <Inline gap="sm">
-                <Button
-                  loading={renew.isPending}
-                  onClick={() => renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })}
-                >
+                <Button loading={renew.isPending} onClick={() => void renewCodes()}>
                   {t('factor.renew')}
                 </Button>
                 <Button tone="danger" onClick={() => setAsking('yes')}>
@@ -90,7 +94,7 @@ export function SecondFactor() {
         onConfirm={() => {
           // The question of who one is comes next, and two questions above each other help nobody.
           setAsking('no');
-          remove.mutate(undefined);
+          void remove.run(undefined);
         }}
       />
     </Stack>

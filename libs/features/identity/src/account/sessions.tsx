@@ -2,8 +2,10 @@ import type { RowOf } from '@imah/api-client';
 import { Badge, Button, ButtonLink, ConfirmDialog, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { laptopIcon, logOutIcon, smartphoneIcon, tabletIcon, codeIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { Age } from '@imah/app/i18n';
-import { useAccountChange, useAccountRead } from './parts/account-queries.ts';
+import { accountCommands } from './parts/account-commands.ts';
+import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { deviceOf } from './device-of.ts';
 import { SectionRead } from './parts/section-read.tsx';
@@ -16,10 +18,8 @@ const icons = { phone: smartphoneIcon, tablet: tabletIcon, computer: laptopIcon,
 export function Sessions() {
   const t = useAccountTexts();
   const sessions = useAccountRead('sessions', async (client, signal) => (await client.listSessions({ signal })).data);
-  const revoke = useAccountChange(['sessions', 'live-secret'], (client, sessionId: string) =>
-    client.revokeSession({ params: { sessionId } }),
-  );
-  const revokeOthers = useAccountChange(['sessions', 'live-secret'], (client) => client.revokeOtherSessions());
+  const revoke = useCommand(accountCommands.revokeSession, { refusal: 'caller' });
+  const revokeOthers = useCommand(accountCommands.revokeOtherSessions, { refusal: 'caller' });
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
 
   return (
@@ -33,8 +33,8 @@ export function Sessions() {
               <SessionRow
                 key={session.id}
                 session={session}
-                ending={revoke.isPending && revoke.variables === session.id ? 'yes' : 'no'}
-                onEnd={() => revoke.mutate(session.id)}
+                ending={revoke.isPending && revoke.input === session.id ? 'yes' : 'no'}
+                onEnd={() => void revoke.run(session.id)}
               />
             ))}
           </List>
@@ -58,7 +58,7 @@ export function Sessions() {
         confirmLabel={t('session.endOthers')}
         loading={revokeOthers.isPending}
         onClose={() => setAsking('no')}
-        onConfirm={() => revokeOthers.mutate(undefined, { onSettled: () => setAsking('no') })}
+        onConfirm={() => void revokeOthers.run(undefined).then(() => setAsking('no'))}
       />
     </Stack>
   );

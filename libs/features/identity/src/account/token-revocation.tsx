@@ -1,17 +1,16 @@
 import { Button, Notice, Stack, Text } from '@imah/ui';
-import { ChangeFailure, useAccountChange, useAccountRead } from './parts/index.ts';
+import { useCommand } from '@imah/app/command';
+import { accountCommands, ChangeFailure, useAccountRead } from './parts/index.ts';
 import { useAccountTexts } from './texts.ts';
 
 /** After a change of the password: tokens of programs outlive it, so they are named and can all be taken back. */
 export function TokenRevocation() {
   const t = useAccountTexts();
   const tokens = useAccountRead('api-tokens', async (client, signal) => (await client.listApiTokens({ signal })).data);
-  const revoke = useAccountChange(['api-tokens'], async (client, ids: readonly string[]) => {
-    for (const tokenId of ids) await client.revokeApiToken({ params: { tokenId } });
-  });
+  const revoke = useCommand(accountCommands.revokeApiTokens, { refusal: 'caller' });
   const ids = (tokens.data ?? []).map(({ id }) => id);
 
-  if (revoke.isSuccess) {
+  if (revoke.outcome?.kind === 'sent') {
     return (
       <Notice tone="success" announce="polite">
         {t('password.tokensRevoked')}
@@ -25,7 +24,7 @@ export function TokenRevocation() {
         <Stack gap="sm">
           <Text as="span">{t('password.tokens', { count: ids.length })}</Text>
           <div>
-            <Button size="sm" loading={revoke.isPending} onClick={() => revoke.mutate(ids)}>
+            <Button size="sm" loading={revoke.isPending} onClick={() => void revoke.run(ids)}>
               {t('password.revokeTokens')}
             </Button>
           </div>

@@ -2,10 +2,11 @@ import type { RowOf } from '@imah/api-client';
 import { Button, ConfirmDialog, EmptyState, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { keyRoundIcon, plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import {
+  accountCommands,
   ChangeFailure,
   SectionRead,
-  useAccountChange,
   useAccountRead,
   useMustVerify,
   VerifyFirst,
@@ -21,9 +22,7 @@ type Token = RowOf<'listApiTokens'>;
 export function ApiTokens() {
   const t = useLinkTexts();
   const tokens = useAccountRead('api-tokens', async (client, signal) => (await client.listApiTokens({ signal })).data);
-  const revoke = useAccountChange(['api-tokens'], (client, tokenId: string) =>
-    client.revokeApiToken({ params: { tokenId } }),
-  );
+  const revoke = useCommand(accountCommands.revokeApiTokens, { refusal: 'caller' });
   const [draft, setDraft] = useState<'closed' | 'open'>('closed');
   const [chosen, setChosen] = useState<Token | null>(null);
 
@@ -66,7 +65,7 @@ export function ApiTokens() {
         loading={revoke.isPending}
         onClose={() => setChosen(null)}
         onConfirm={() => {
-          if (chosen !== null) revoke.mutate(chosen.id, { onSettled: () => setChosen(null) });
+          if (chosen !== null) void revoke.run([chosen.id]).then(() => setChosen(null));
         }}
       />
     </Stack>

@@ -3,10 +3,11 @@ import { Badge, Button, ConfirmDialog, EmptyState, List, ListRow, Notice, Stack,
 import { linkIcon, unlinkIcon } from '@imah/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import {
+  accountCommands,
   ChangeFailure,
   SectionRead,
-  useAccountChange,
   useAccountRead,
   useMustVerify,
   VerifyFirst,
@@ -28,9 +29,7 @@ export function LinkedSignIns() {
     'identities',
     async (client, signal) => (await client.listIdentities({ signal })).data,
   );
-  const unlink = useAccountChange(['identities'], (client, identityId: string) =>
-    client.unlinkIdentity({ params: { identityId } }),
-  );
+  const unlink = useCommand(accountCommands.unlinkIdentity, { refusal: 'caller' });
   const [chosen, setChosen] = useState<Identity | null>(null);
 
   return (
@@ -79,7 +78,7 @@ export function LinkedSignIns() {
         loading={unlink.isPending}
         onClose={() => setChosen(null)}
         onConfirm={() => {
-          if (chosen !== null) unlink.mutate(chosen.id, { onSettled: () => setChosen(null) });
+          if (chosen !== null) void unlink.run(chosen.id).then(() => setChosen(null));
         }}
       />
     </Stack>

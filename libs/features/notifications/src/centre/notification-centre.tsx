@@ -1,12 +1,14 @@
 import { Button, Link, Notice, Sheet, Stack, ToggleGroup } from '@imah/ui';
 import { checkCheckIcon, undo2Icon } from '@imah/ui/icons';
 import { useState } from 'react';
+import type { NotificationMarks } from '@imah/contract/notifications';
+import { useCommand } from '@imah/app/command';
+import { markNotifications } from '../notification-commands.ts';
 import { useClock } from '@imah/app/i18n';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
 import type { NotificationRowOf } from './group-by-ticket.ts';
 import { NotificationList } from './notification-list.tsx';
-import { useMarkNotifications } from './use-notifications.ts';
 
 export interface NotificationCentreProps {
   readonly open: boolean;
@@ -18,10 +20,11 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
   const t = useNotificationTexts();
   const clock = useClock();
   const [show, setShow] = useState<'all' | 'unread'>('all');
-  const marking = useMarkNotifications();
-  const undoable = marking.data?.markedAt != null && marking.variables?.marks.ids === undefined ? marking.data : null;
+  const marking = useCommand(markNotifications, { refusal: 'caller' });
+  const done = marking.outcome?.kind === 'sent' ? marking.outcome.answer.data : null;
+  const undoable = done?.markedAt != null && marking.input?.marks.ids === undefined ? done : null;
 
-  const send = (marks: Parameters<typeof marking.mutate>[0]['marks']) => marking.mutate({ marks, at: clock.now() });
+  const send = (marks: NotificationMarks) => void marking.run({ marks, at: clock.now() });
   // Of what was read, the newest is enough to be reminded of.
   const markOne = ({ id, ids }: NotificationRowOf, as: 'read' | 'unread') =>
     send({ as, ids: as === 'read' ? [...ids] : [id] });
@@ -45,7 +48,7 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
             {t('markAll')}
           </Button>
         </div>
-        {marking.isError ? <Notice tone="danger">{t('markFailed')}</Notice> : null}
+        {marking.error !== null ? <Notice tone="danger">{t('markFailed')}</Notice> : null}
         {undoable === null ? null : (
           <Notice tone="success">
             <div className={styles.bar}>

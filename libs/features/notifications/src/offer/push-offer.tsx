@@ -1,10 +1,11 @@
 import { Button, Notice } from '@imah/ui';
 import { bellRingIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
+import { turnOnPush } from '../notification-commands.ts';
 import { type AppPorts, useApp } from '@imah/app/ports';
 import { type PushBrowser, pushBrowserOf } from '../settings/push-browser.ts';
 import { useNotificationSettings } from '../settings/use-settings.ts';
-import { useTurnOnPush } from '../settings/use-turn-on-push.ts';
 import { usePushOfferTexts } from './texts.ts';
 
 export interface PushOfferProps {
@@ -50,14 +51,18 @@ interface OfferProps {
 function Offer({ push, onAnswered, onDismiss }: OfferProps) {
   const t = usePushOfferTexts();
   const { data: settings } = useNotificationSettings();
-  const turnOn = useTurnOnPush(push);
-  if (turnOn.data === 'subscribed')
+  const turnOn = useCommand(turnOnPush(push), { refusal: 'caller' });
+  const answer = turnOn.outcome?.kind === 'sent' ? turnOn.outcome.answer : null;
+  const accept = async (pushKey: string) => {
+    if ((await turnOn.run(pushKey)).kind === 'sent') onAnswered();
+  };
+  if (answer === 'subscribed')
     return (
       <Notice tone="success" announce="polite">
         {t('accepted')}
       </Notice>
     );
-  if (turnOn.data === 'denied')
+  if (answer === 'denied')
     return (
       <Notice tone="warning" announce="polite">
         {t('denied')}
@@ -76,7 +81,7 @@ function Offer({ push, onAnswered, onDismiss }: OfferProps) {
             size="sm"
             icon={bellRingIcon}
             loading={turnOn.isPending}
-            onClick={() => turnOn.mutate(settings.pushKey, { onSuccess: onAnswered })}
+            onClick={() => void accept(settings.pushKey)}
           >
             {t('accept')}
           </Button>
@@ -86,7 +91,7 @@ function Offer({ push, onAnswered, onDismiss }: OfferProps) {
         </>
       }
     >
-      {turnOn.isError ? t('failed') : t('text')}
+      {turnOn.error !== null ? t('failed') : t('text')}
     </Notice>
   );
 }

@@ -1,6 +1,8 @@
 import type { NotificationSettingsDraft } from '@imah/contract/notifications';
 import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
+import { changeNotificationSettings } from '../notification-commands.ts';
 import { useApp } from '@imah/app/ports';
 import { readState } from '@imah/app/live';
 import { ChannelMatrix } from './channel-matrix.tsx';
@@ -9,7 +11,7 @@ import { MutedBuildings } from './muted-buildings.tsx';
 import { type PushBrowser, pushBrowserOf } from './push-browser.ts';
 import { PushDevices } from './push-devices.tsx';
 import { useNotificationSettingsTexts } from './texts.ts';
-import { useChangeSettings, useNotificationSettings } from './use-settings.ts';
+import { useNotificationSettings } from './use-settings.ts';
 import { WhenTold } from './when-told.tsx';
 
 export interface NotificationSettingsSectionProps {
@@ -23,8 +25,8 @@ export function NotificationSettingsSection({ browser }: NotificationSettingsSec
   const [push] = useState(() => browser ?? pushBrowserOf(window));
   const settings = readState(useNotificationSettings());
   const { person } = useApp();
-  const { mutate, isError } = useChangeSettings();
-  const change = (draft: NotificationSettingsDraft) => mutate(draft);
+  const { run, error } = useCommand(changeNotificationSettings, { refusal: 'caller' });
+  const change = (draft: NotificationSettingsDraft) => void run(draft);
 
   switch (settings.kind) {
     case 'loading':
@@ -45,7 +47,7 @@ export function NotificationSettingsSection({ browser }: NotificationSettingsSec
     case 'ready':
       return (
         <Stack gap="xl">
-          {isError ? <Notice tone="danger">{t('notSaved')}</Notice> : null}
+          {error !== null ? <Notice tone="danger">{t('notSaved')}</Notice> : null}
           <ChannelMatrix
             kinds={kindsFor(person, settings.data.kinds)}
             onChange={(kind, channel, on) => change({ choices: [{ kind, channel, on }] })}

@@ -1,13 +1,13 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { NotificationSettings } from '@imah/contract/notifications';
 import { Button, Heading, List, ListRow, Notice, Stack, Text } from '@imah/ui';
 import { bellRingIcon, laptopIcon } from '@imah/ui/icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '@imah/app/command';
+import { turnOffPush, turnOnPush } from '../notification-commands.ts';
 import { useFormat } from '@imah/app/i18n';
 import { notificationKeys } from '../notification-keys.ts';
 import type { PushBrowser } from './push-browser.ts';
 import { useNotificationSettingsTexts } from './texts.ts';
-import { useTurnOnPush } from './use-turn-on-push.ts';
 
 export interface PushDevicesProps {
   readonly settings: NotificationSettings;
@@ -18,33 +18,25 @@ export interface PushDevicesProps {
 export function PushDevices({ settings: { pushDevices, pushKey }, browser }: PushDevicesProps) {
   const t = useNotificationSettingsTexts();
   const format = useFormat();
-  const client = useApiClient();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: notificationKeys.settings() });
   const ownHash = useQuery({
     queryKey: [...notificationKeys.settings(), 'this-browser', pushDevices.length],
     queryFn: () => browser.ownHash(),
   }).data;
   const own = pushDevices.find(({ endpointHash }) => endpointHash === ownHash);
 
-  const turnOn = useTurnOnPush(browser);
-  const turnOff = useMutation({
-    mutationFn: async (id: string) => {
-      if (id === own?.id) await browser.unsubscribe();
-      await client.unsubscribePush({ params: { pushDeviceId: id } });
-    },
-    onSuccess: refresh,
-  });
+  const turnOn = useCommand(turnOnPush(browser), { refusal: 'caller' });
+  const turnOff = useCommand(turnOffPush(browser), { refusal: 'caller' });
+  const isDenied = turnOn.outcome?.kind === 'sent' && turnOn.outcome.answer === 'denied';
 
   return (
     <Stack gap="md">
       <Heading level={3}>{t('push.title')}</Heading>
       {browser.support === 'unsupported' ? <Text tone="muted">{t('push.unsupported')}</Text> : null}
-      {turnOn.data === 'denied' ? <Notice tone="warning">{t('push.denied')}</Notice> : null}
-      {turnOn.isError || turnOff.isError ? <Notice tone="danger">{t('push.failed')}</Notice> : null}
+      {isDenied ? <Notice tone="warning">{t('push.denied')}</Notice> : null}
+      {turnOn.error !== null || turnOff.error !== null ? <Notice tone="danger">{t('push.failed')}</Notice> : null}
       {browser.support === 'supported' && own === undefined ? (
         <div>
-          <Button icon={bellRingIcon} loading={turnOn.isPending} onClick={() => turnOn.mutate(pushKey)}>
+          <Button icon={bellRingIcon} loading={turnOn.isPending} onClick={() => void turnOn.run(pushKey)}>
             {t('push.on')}
           </Button>
         </div>
@@ -58,7 +50,11 @@ export function PushDevices({ settings: { pushDevices, pushKey }, browser }: Pus
             title={id === own?.id ? `${name} (${t('push.here')})` : name}
             description={t('push.since', { date: format.date(createdAt, 'Asia/Jakarta') })}
             trailing={
-              <Button size="sm" aria-label={t('push.remove', { name })} onClick={() => turnOff.mutate(id)}>
+              <Button
+                size="sm"
+                aria-label={t('push.remove', { name })}
+                onClick={() => void turnOff.run({ id, where: id === own?.id ? 'here' : 'elsewhere' })}
+              >
                 {t('push.off')}
               </Button>
             }

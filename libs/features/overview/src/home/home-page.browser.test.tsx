@@ -165,7 +165,7 @@ describe('Hari ini', () => {
         name: 'assignTicket',
         input: {
           params: { ticketId: free?.ticket.id },
-          body: { assigneeId: whoami.id, executorIds: [] },
+          body: { id: expect.stringMatching(/^[\da-f-]{36}$/), assigneeId: whoami.id, executorIds: [] },
           version: 1,
         },
       },

@@ -5,10 +5,11 @@ import { useApiClient } from '@imah/api-client/react';
 import { Button, Card, RadioGroup, Stack } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@imah/app/ports';
+import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
 import { orgKey } from '../model/settings-queries.ts';
-import { useSettingsChange } from '../model/use-settings.ts';
+import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 
 /** Whether the first occupant of a unit may invite their household. */
@@ -31,15 +32,14 @@ export function HouseholdForm({ orgId, settings }: { readonly orgId: string; rea
   const can = useCan();
   const toast = useToast();
   const mayChange = can('settings.update', { orgId, everywhere: true }) === 'allowed';
-  const saving = useSettingsChange(orgId, (client, body: HouseholdSettings) =>
-    client.updateHouseholdSettings({ params: { orgId }, body }),
-  );
+  const { run } = useCommand(changeSettings(orgId), { refusal: 'caller' });
   const form = useForm({
     fields: ['invitations'],
     invalidMessage: tf('invalid'),
     check: () => ({}),
     send: async ({ invitations }) => {
-      await saving.mutateAsync({ invitations: householdPolicies.find((one) => one === invitations) ?? 'off' });
+      const body = { invitations: householdPolicies.find((one) => one === invitations) ?? 'off' };
+      arrived(await run((client) => client.updateHouseholdSettings({ params: { orgId }, body })));
       toast('success', t('saved'));
     },
     explain: (error) => explainFailure(tf, error),

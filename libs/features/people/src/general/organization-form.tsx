@@ -1,9 +1,10 @@
 import { organizationKinds } from '@imah/contract/organizations/words';
-import type { OrganizationChange, OrganizationDetail } from '@imah/contract/organizations';
+import type { OrganizationDetail } from '@imah/contract/organizations';
 import { Button, Card, Checkbox, Heading, Notice, SelectField, Stack, TextField } from '@imah/ui';
 import { useCan } from '@imah/app/ports';
+import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
-import { useSettingsChange } from '../model/use-settings.ts';
+import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { changeOf, checkOrganization, fields } from './organization-fields.ts';
 
@@ -19,15 +20,14 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
   const can = useCan();
   const { id: orgId, version, address } = organization;
   const mayChange = can('org.update', { orgId, everywhere: true }) === 'allowed';
-  const saving = useSettingsChange(orgId, (client, body: OrganizationChange) =>
-    client.updateOrganization({ params: { orgId }, body, version }),
-  );
+  const { run } = useCommand(changeSettings(orgId), { refusal: 'caller' });
   const form = useForm({
     fields,
     invalidMessage: tf('invalid'),
     check: (values) => checkOrganization(values, { t, required: tf('required') }),
     send: async (values) => {
-      await saving.mutateAsync(changeOf(values));
+      const body = changeOf(values);
+      arrived(await run((client) => client.updateOrganization({ params: { orgId }, body, version })));
       onSaved();
     },
     explain: (error) => explainFailure(tf, error),

@@ -6,8 +6,9 @@ import { ellipsisVerticalIcon, eyeIcon, shieldIcon, trashIcon } from '@imah/ui/i
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp, useCan, viewAsOrigin } from '@imah/app/ports';
+import { useCommand } from '@imah/app/command';
 import { explainFailure, useFormTexts } from '@imah/app/form';
-import { useSettingsChange } from '../model/use-settings.ts';
+import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 
 export interface GroupRowProps {
@@ -28,8 +29,18 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const { orgId } = org;
   const params = { orgId, groupId: group.id };
-  const removal = useSettingsChange(orgId, (api) => api.deleteGroup({ params, version: group.version }));
+  const removal = useCommand(changeSettings(orgId), { refusal: 'caller' });
   const refuse = (error: unknown) => onRefused(explainFailure(tf, error).message);
+
+  async function remove(): Promise<void> {
+    const done = await removal.run((api) => api.deleteGroup({ params, version: group.version }));
+    if (done.kind === 'refused') refuse(done.error);
+    else {
+      onRefused(null);
+      onSaid(t('groups.removed', { name: group.name }));
+    }
+    setAsking('no');
+  }
 
   // What the group may not see is left; whoever ends it comes back here.
   const leave = () => {
@@ -90,16 +101,7 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
             confirmLabel={t('groups.remove')}
             loading={removal.isPending}
             onClose={() => setAsking('no')}
-            onConfirm={() =>
-              removal.mutate(undefined, {
-                onSuccess: () => {
-                  onRefused(null);
-                  onSaid(t('groups.removed', { name: group.name }));
-                },
-                onError: refuse,
-                onSettled: () => setAsking('no'),
-              })
-            }
+            onConfirm={() => void remove()}
           />
         </Inline>
       }

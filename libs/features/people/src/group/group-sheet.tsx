@@ -1,24 +1,12 @@
 import { ticketVisibilities } from '@imah/contract/members/words';
 import type { Membership } from '@imah/contract/identity';
 import type { Group, GroupDraft } from '@imah/contract/members';
-import {
-  Button,
-  Form,
-  FormActions,
-  type FormAnswer,
-  Notice,
-  SelectField,
-  Sheet,
-  Stack,
-  Text,
-  TextArea,
-  TextField,
-} from '@imah/ui';
+import { Button, Form, FormActions, Notice, SelectField, Sheet, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { useMemo, useState } from 'react';
 import { useCan } from '@imah/app/ports';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useSubmit } from '@imah/app/command';
 import { grantsOf } from '../model/permission-sheet.ts';
-import { useOrgBuildings, useSettingsChange } from '../model/use-settings.ts';
+import { changeSettings, useOrgBuildings } from '../model/use-settings.ts';
 import { RightsDifference } from '../parts/rights-difference.tsx';
 import { useSettingsTexts } from '../texts.ts';
 import { PermissionSheet } from './permission-sheet.tsx';
@@ -38,11 +26,9 @@ const visibilities = ticketVisibilities.filter((visibility) => visibility !== 'b
 /** A group beside the list: its name, its permissions and which tickets it sees. */
 export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
   const t = useSettingsTexts();
-  const tf = useFormTexts();
   const can = useCan();
   const buildings = useOrgBuildings(org.orgId);
   const [draft, setDraft] = useState<GroupDraft>(group ?? fresh);
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const { orgId } = org;
   const isFixed = group?.defaultKey === 'owner';
   const mayChange =
@@ -53,26 +39,22 @@ export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
   );
   const grants = useMemo(() => grantsOf(draft.grants), [draft.grants]);
   const after = useMemo(() => ({ grants, buildings: 'all' }) as const, [grants]);
-  const saving = useSettingsChange(orgId, (client, { name, description, ticketVisibility, ...rest }: GroupDraft) => {
-    const body = { name: name.trim(), description, ticketVisibility, grants: [...rest.grants] };
-    return group === null
-      ? client.createGroup({ params: { orgId }, body })
-      : client.updateGroup({ params: { orgId, groupId: group.id }, body, version: group.version });
+  const { answer, isSending, submit, demand } = useSubmit(changeSettings(orgId), {
+    onDone: () => {
+      onSaid(t('saved'));
+      onClose();
+    },
   });
 
   function save(): void {
-    if (draft.name.trim() === '') {
-      setAnswer({ message: tf('invalid'), errors: { name: [tf('required')] } });
-      return;
-    }
-    setAnswer(null);
-    saving.mutate(draft, {
-      onSuccess: () => {
-        onSaid(t('saved'));
-        onClose();
-      },
-      onError: (error) => setAnswer(failureAnswer(tf, error)),
-    });
+    const { name, description, ticketVisibility } = draft;
+    if (name.trim() === '') return demand(['name']);
+    const body = { name: name.trim(), description, ticketVisibility, grants: [...draft.grants] };
+    void submit((client) =>
+      group === null
+        ? client.createGroup({ params: { orgId }, body })
+        : client.updateGroup({ params: { orgId, groupId: group.id }, body, version: group.version }),
+    );
   }
 
   return (
@@ -121,7 +103,7 @@ export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
             <FormActions>
               <Button onClick={onClose}>{t('cancel')}</Button>
               {mayChange ? (
-                <Button type="submit" tone="primary" loading={saving.isPending}>
+                <Button type="submit" tone="primary" loading={isSending}>
                   {t('save')}
                 </Button>
               ) : null}

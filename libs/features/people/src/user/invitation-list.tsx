@@ -4,7 +4,8 @@ import { mailIcon } from '@imah/ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refusal } from '@imah/features-identity/account/parts';
-import { useSettingsChange, useSettingsQueries } from '../model/use-settings.ts';
+import { type ApiCall, useCommand } from '@imah/app/command';
+import { changeSettings, useSettingsQueries } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
@@ -19,17 +20,17 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
   const queries = useSettingsQueries(orgId);
   const invitations = useInfiniteQuery(queries.invitations(''));
   const [refusal, setRefusal] = useState<unknown>(null);
-  const resend = useSettingsChange(orgId, (client, { id, locale }: Invitation) =>
-    client.resendInvitation({ params: { orgId, invitationId: id }, body: { locale } }),
-  );
-  const revoke = useSettingsChange(orgId, (client, { id }: Invitation) =>
-    client.revokeInvitation({ params: { orgId, invitationId: id } }),
-  );
+  const { run } = useCommand(changeSettings(orgId), { refusal: 'caller' });
+  const [busy, setBusy] = useState<string | null>(null);
+  const paramsOf = ({ id }: Invitation) => ({ orgId, invitationId: id });
   const rows = (invitations.data ?? []).flatMap(({ data }) => data);
-  const told = (text: string) => () => {
-    setRefusal(null);
-    onSaid(text);
-  };
+  async function change({ id }: Invitation, call: ApiCall, said: string): Promise<void> {
+    setBusy(id);
+    const done = await run(call);
+    setBusy(null);
+    setRefusal(done.kind === 'refused' ? done.error : null);
+    if (done.kind === 'sent') onSaid(said);
+  }
 
   if (invitations.data === undefined)
     return invitations.error === null ? (
@@ -52,18 +53,21 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
             <InvitationRow
               key={invitation.id}
               invitation={invitation}
-              busy={[resend, revoke].some((change) => change.isPending && change.variables?.id === invitation.id)}
+              busy={busy === invitation.id}
               onResend={() =>
-                resend.mutate(invitation, {
-                  onSuccess: told(t('invitations.resent', { email: invitation.email })),
-                  onError: setRefusal,
-                })
+                void change(
+                  invitation,
+                  (client) =>
+                    client.resendInvitation({ params: paramsOf(invitation), body: { locale: invitation.locale } }),
+                  t('invitations.resent', { email: invitation.email }),
+                )
               }
               onRevoke={() =>
-                revoke.mutate(invitation, {
-                  onSuccess: told(t('invitations.revoked', { email: invitation.email })),
-                  onError: setRefusal,
-                })
+                void change(
+                  invitation,
+                  (client) => client.revokeInvitation({ params: paramsOf(invitation) }),
+                  t('invitations.revoked', { email: invitation.email }),
+                )
               }
             />
           ))}

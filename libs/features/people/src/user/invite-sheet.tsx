@@ -9,7 +9,7 @@ import { isEmail, useFormTexts } from '@imah/app/form';
 import { useLocale } from '@imah/app/i18n';
 import { readState } from '@imah/app/live';
 import { emptyScope, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
-import { useOrgBuildings, useSettingsChange, useSettingsQueries } from '../model/use-settings.ts';
+import { useOrgBuildings, useSettingsQueries } from '../model/use-settings.ts';
 import { RightsDifference } from '../parts/rights-difference.tsx';
 import { ScopeFields } from '../parts/scope-fields.tsx';
 import { useSettingsTexts } from '../texts.ts';
@@ -33,12 +33,12 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Locale>(locale);
   const mustVerify = useMustVerify();
-  const form = useScopeForm(emptyScope);
+  const form = useScopeForm(org.orgId, emptyScope, () => {
+    onSaid(t('invitations.sent', { email: email.trim() }));
+    onClose();
+  });
   const scope = useMemo(() => scopeOf(form.draft, zoneOf(buildings)), [form.draft, buildings]);
   const known = groups.kind === 'ready' ? groups.data : [];
-  const invitation = useSettingsChange(org.orgId, (client, input: Parameters<typeof client.createInvitation>[0]) =>
-    client.createInvitation(input),
-  );
 
   function send(): void {
     const { reach, buildingIds } = form.draft;
@@ -48,16 +48,7 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
     };
     if (!form.check(missing)) return;
     const body = { ...scope, email: email.trim(), locale: language };
-    invitation.mutate(
-      { params: { orgId: org.orgId }, body },
-      {
-        onSuccess: () => {
-          onSaid(t('invitations.sent', { email: body.email }));
-          onClose();
-        },
-        onError: form.refuse,
-      },
-    );
+    void form.submit((client) => client.createInvitation({ params: { orgId: org.orgId }, body }));
   }
 
   return (
@@ -100,7 +91,7 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
               <RightsDifference before={null} after={rightsOf(scope, known)} buildings={buildings} />
               <FormActions>
                 <Button onClick={onClose}>{t('cancel')}</Button>
-                <Button type="submit" tone="primary" icon={mailIcon} loading={invitation.isPending}>
+                <Button type="submit" tone="primary" icon={mailIcon} loading={form.isSending}>
                   {t('invitations.send')}
                 </Button>
               </FormActions>

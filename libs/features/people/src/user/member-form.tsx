@@ -6,7 +6,6 @@ import { trashIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { draftOf, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
-import { useSettingsChange } from '../model/use-settings.ts';
 import { RightsDifference } from '../parts/rights-difference.tsx';
 import { ScopeFields } from '../parts/scope-fields.tsx';
 import { useSettingsTexts } from '../texts.ts';
@@ -27,13 +26,13 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
   const can = useCan();
   const zone = zoneOf(buildings);
   const stands = useMemo(() => scopeStanding(member), [member]);
-  const form = useScopeForm(draftOf(stands, zone));
+  const form = useScopeForm(org.orgId, draftOf(stands, zone), () => {
+    onSaid(t('saved'));
+    onClose();
+  });
   const [status, setStatus] = useState(member.status === 'suspended' ? 'suspended' : 'active');
   const [removing, setRemoving] = useState<'no' | 'yes'>('no');
   const next = useMemo(() => scopeOf(form.draft, zone), [form.draft, zone]);
-  const change = useSettingsChange(org.orgId, (client, body: Parameters<typeof client.updateMember>[0]) =>
-    client.updateMember(body),
-  );
   // Buildings beyond one's own reach are a scope one does not have: only somebody with more may change it.
   const mayChange = can('member.update', { orgId: org.orgId }) === 'allowed' && member.otherBuildings === 0;
   const mayRemove = can('member.delete', { orgId: org.orgId }) === 'allowed' && member.otherBuildings === 0;
@@ -43,16 +42,7 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
     if (!form.check()) return;
     const body = { ...next, status: status === 'active' ? 'active' : 'suspended' } as const;
     const params = { orgId: org.orgId, memberId: member.id };
-    change.mutate(
-      { params, body, version: member.version },
-      {
-        onSuccess: () => {
-          onSaid(t('saved'));
-          onClose();
-        },
-        onError: form.refuse,
-      },
-    );
+    void form.submit((client) => client.updateMember({ params, body, version: member.version }));
   }
 
   return (
@@ -98,7 +88,7 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
             >
               <Button onClick={onClose}>{t('cancel')}</Button>
               {mayChange ? (
-                <Button type="submit" tone="primary" loading={change.isPending}>
+                <Button type="submit" tone="primary" loading={form.isSending}>
                   {t('save')}
                 </Button>
               ) : null}

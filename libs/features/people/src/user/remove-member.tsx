@@ -1,7 +1,8 @@
 import type { Membership } from '@imah/contract/identity';
 import type { Member } from '@imah/contract/members';
 import { ConfirmDialog } from '@imah/ui';
-import { useSettingsChange } from '../model/use-settings.ts';
+import { useCommand } from '@imah/app/command';
+import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 
 export interface RemoveMemberProps {
@@ -15,10 +16,14 @@ export interface RemoveMemberProps {
 /** The question before a person is taken out. */
 export function RemoveMember({ org, member, onClose, onRefused, onRemoved }: RemoveMemberProps) {
   const t = useSettingsTexts();
-  const removal = useSettingsChange(org.orgId, (client, input: Parameters<typeof client.removeMember>[0]) =>
-    client.removeMember(input),
-  );
+  const { run, isPending } = useCommand(changeSettings(org.orgId), { refusal: 'caller' });
   const input = { params: { orgId: org.orgId, memberId: member.id }, version: member.version };
+  async function remove(): Promise<void> {
+    const done = await run((client) => client.removeMember(input));
+    if (done.kind === 'sent') onRemoved();
+    if (done.kind === 'refused') onRefused(done.error);
+    onClose();
+  }
   return (
     <ConfirmDialog
       open
@@ -26,9 +31,9 @@ export function RemoveMember({ org, member, onClose, onRefused, onRemoved }: Rem
       title={t('member.removeTitle', { name: member.name })}
       text={t('member.removeText', { org: org.orgName })}
       confirmLabel={t('member.removeConfirm')}
-      loading={removal.isPending}
+      loading={isPending}
       onClose={onClose}
-      onConfirm={() => removal.mutate(input, { onSuccess: onRemoved, onError: onRefused, onSettled: onClose })}
+      onConfirm={() => void remove()}
     />
   );
 }

@@ -3,12 +3,13 @@ import type { SimilarTicket } from '@imah/contract/tickets';
 import { Button, Card, Heading, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { checkIcon, usersIcon } from '@imah/ui/icons';
 import { useId } from 'react';
+import { useCommand } from '@imah/app/command';
 import { Age } from '@imah/app/i18n';
 import { LiveQuery } from '@imah/app/live';
 import { TicketStateBadge } from '../ticket/parts/index.ts';
 import { categoryIcon } from './problem/index.ts';
 import { useNewTicketTexts } from './texts.ts';
-import { similarKey, useAlso } from './use-similar.ts';
+import { similarKey, joinOrLeave } from './use-similar.ts';
 
 interface SimilarTicketsProps {
   readonly building: Building;
@@ -21,7 +22,7 @@ interface SimilarTicketsProps {
 export function SimilarTickets({ building, kind, tickets }: SimilarTicketsProps) {
   const t = useNewTicketTexts();
   const titleId = useId();
-  const also = useAlso(building.id);
+  const also = useCommand(joinOrLeave(building.id), { refusal: 'caller' });
   // What the person reads anyway is opened; only what others reported can be joined.
   const typedLead = tickets.every(isToOpen) ? 'open' : 'lead';
   return (
@@ -44,12 +45,12 @@ export function SimilarTickets({ building, kind, tickets }: SimilarTicketsProps)
                   key={ticket.id}
                   building={building}
                   ticket={ticket}
-                  isBusy={also.isPending && also.variables.id === ticket.id}
-                  onAlso={() => also.mutate(ticket)}
+                  isBusy={also.isPending && also.input?.id === ticket.id}
+                  onAlso={() => void also.run(ticket)}
                 />
               ))}
             </List>
-            {also.isError ? (
+            {also.error !== null ? (
               <Text size="sm" tone="danger" role="alert">
                 {t('similar.failed')}
               </Text>

@@ -1,16 +1,14 @@
 import { isApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { FormAnswer } from '@imah/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSubmit } from '@imah/app/command';
 import type { Uploads } from '@imah/features-files';
 import { failureAnswer, useFormTexts } from '@imah/app/form';
 import { useFormat } from '@imah/app/i18n';
 import { useOnline } from '@imah/app/live';
-import { useOutbox } from '@imah/app/outbox';
-import { useToast } from '@imah/app/shell';
+import { giveOrder } from '../ticket/commands/index.ts';
 import { type Asked, bodyOf, fieldOf, missingOf } from './report-body.ts';
 import type { ReportValues } from './report-draft.ts';
 import { useNewTicketTexts } from './texts.ts';
@@ -41,30 +39,33 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
   const t = useNewTicketTexts();
   const tf = useFormTexts();
   const format = useFormat();
-  const client = useApiClient();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
-  const outbox = useOutbox();
   const isOnline = useOnline();
   const [status, setStatus] = useState<ReportStatus>('editing');
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
-  const busy = useRef(false);
   const { files, queue } = uploads;
   const isUnderWay = files.some(({ state }) => state !== 'done' && state !== 'failed');
 
   const isPrepared = files.every(({ state }) => state !== 'preparing');
   const isCut = isPrepared && (!isOnline || files.some(({ state }) => state === 'retrying'));
 
-  const refuse = (refused: FormAnswer) => {
-    setAnswer(refused);
-    setStatus('editing');
-  };
+  const { answer, submit, refuse } = useSubmit(giveOrder, {
+    explain: (error) => {
+      setStatus('editing');
+      return explain(error);
+    },
+    told: {
+      sent: ({ ticket }) => t('sent', { number: ticket?.number ?? '' }),
+      kept: () => t('kept'),
+    },
+    onDone: (done) => {
+      onSent();
+      const page = done.kind === 'sent' ? `/imah/ticket/${done.answer.ticket?.id ?? values.id}` : '/imah';
+      void queue.clear().then(() => navigate(page));
+    },
+  });
 
   /** `waiting` photos go with a report that is kept on this device; `left` ones are not sent. */
   async function send(photos: 'arrived' | 'left' | 'waiting'): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
     setStatus('sending');
     const fileIds = files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
     // However often it is pressed, and over a reload: one report.
@@ -72,30 +73,8 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
     const told = asked.place === 'words' ? t('placeTold', { place: placeWords.trim(), details }).trim() : details;
     const body = { ...bodyOf({ ...values, details: told }, fileIds), id: values.id };
     const order = { kind: 'createTicket', buildingId: building.id, body } as const;
-    const kept = { orgId: building.orgId, about: body.title, order };
-    try {
-      const done =
-        photos === 'waiting'
-          ? ({ kind: 'kept', ...(await outbox.send({ ...kept, files: queue.handOver() })) } as const)
-          : await outbox.sendOrKeep(kept, () =>
-              client.createTicket({ params: { buildingId: building.id }, body, idempotencyKey: values.id }),
-            );
-      onSent();
-      await queue.clear();
-      if (done.kind === 'kept') {
-        toast('warning', t('kept'));
-        await navigate('/imah');
-        return;
-      }
-      const { data } = done.answer;
-      void queries.invalidateQueries({ queryKey: ['tickets'] });
-      toast('success', t('sent', { number: data.number }));
-      await navigate(`/imah/ticket/${data.id}`);
-    } catch (error) {
-      refuse(explain(error));
-    } finally {
-      busy.current = false;
-    }
+    const waiting = photos === 'waiting' ? { files: queue.handOver() } : {};
+    await submit({ orgId: building.orgId, about: body.title, order, ...waiting });
   }
 
   function explain(error: unknown): FormAnswer {
@@ -113,8 +92,10 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
       return;
     }
     if (isUnderWay) return;
-    if (files.some(({ state }) => state === 'failed')) refuse({ errors: { photos: [t('photoFailed')] } });
-    else void send('arrived');
+    if (files.some(({ state }) => state === 'failed')) {
+      setStatus('editing');
+      refuse({ photos: [t('photoFailed')] });
+    } else void send('arrived');
     // What was filled in stands still while it waits.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status, isUnderWay, isCut]);
@@ -129,10 +110,9 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
           field === 'reporterName' ? 'reporter.name' : field,
           [t(`faults.${field}`)],
         ]);
-        refuse({ message: tf('invalid'), errors: Object.fromEntries(errors) });
+        refuse(Object.fromEntries(errors));
         return;
       }
-      setAnswer(null);
       setStatus('waiting');
     },
     sendNow: () => void send('left'),

@@ -1,8 +1,9 @@
 import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { SimilarTicket } from '@imah/contract/tickets';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Command } from '@imah/app/command';
 import { spotOf } from '../ticket/place/index.ts';
 import { commonPlace } from './place-field.tsx';
 import type { ReportValues } from './report-draft.ts';
@@ -45,17 +46,13 @@ export function useJoined(buildingId: string): readonly SimilarTicket[] {
 }
 
 /** Joins a ticket, or takes that back. */
-export function useAlso(buildingId: string) {
-  const client = useApiClient();
-  const queries = useQueryClient();
-  return useMutation<unknown, ApiError, SimilarTicket>({
-    mutationFn: ({ id, also }) => {
-      const params = { buildingId, ticketId: id };
-      return also === 'yes' ? client.leaveTicket({ params }) : client.joinTicket({ params });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: similarKey(buildingId) }),
-  });
-}
+export const joinOrLeave = (buildingId: string): Command<SimilarTicket, unknown> => ({
+  call: (client, { id, also }) => {
+    const params = { buildingId, ticketId: id };
+    return also === 'yes' ? client.leaveTicket({ params }) : client.joinTicket({ params });
+  },
+  renews: () => [similarKey(buildingId)],
+});
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);

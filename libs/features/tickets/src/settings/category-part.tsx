@@ -78,7 +78,7 @@ interface CategorySheetProps {
 function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
   const t = useTicketSettingsTexts();
   const words = useTicketWords();
-  const { isSending, answer, save } = useSave(orgId, onClose);
+  const { isSending, answer, submit } = useSave(orgId, onClose);
   const [name, setName] = useState(category?.name ?? '');
   const [isDemanded, setIsDemanded] = useState(category?.photo === 'demanded');
   const [most, setMost] = useState<ResidentPriority>(category?.residentPriority ?? 'emergency');
@@ -86,7 +86,7 @@ function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
   function send(state: TicketCategorySetting['state']): void {
     const photo = isDemanded ? ('demanded' as const) : ('optional' as const);
     const body = { name, photo, residentPriority: most, state };
-    save((client) =>
+    void submit((client) =>
       category === null
         ? client.createTicketCategory({ params: { orgId }, body })
         : client.updateTicketCategory({

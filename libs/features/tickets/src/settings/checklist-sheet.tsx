@@ -26,7 +26,7 @@ export function ChecklistSheet({ orgId, checklist, onClose }: ChecklistSheetProp
   const tf = useFormTexts();
   const clock = useClock();
   const categories = useTicketCategories(orgId).data ?? [];
-  const { isSending, answer, setAnswer, save } = useSave(orgId, onClose);
+  const { isSending, answer, refuse, submit } = useSave(orgId, onClose);
   const [name, setName] = useState(checklist?.name ?? '');
   const [categoryIds, setCategoryIds] = useState<readonly string[]>(checklist?.categoryIds ?? []);
   const [items, setItems] = useState<readonly ItemDraft[]>(() =>
@@ -45,9 +45,9 @@ export function ChecklistSheet({ orgId, checklist, onClose }: ChecklistSheetProp
           : []),
       ]),
     );
-    if (Object.keys(errors).length > 0) return setAnswer({ errors });
+    if (Object.keys(errors).length > 0) return refuse(errors);
     const body = { name, items: written, state, categoryIds: [...categoryIds] };
-    save((client) =>
+    void submit((client) =>
       checklist === null
         ? client.createTicketChecklist({ params: { orgId }, body })
         : client.updateTicketChecklist({

@@ -43,7 +43,7 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
   const t = useTicketSettingsTexts();
   const format = useFormat();
   const mayChange = useCan()('slaPolicy.update', { orgId, everywhere: true }) === 'allowed';
-  const { isSending, answer, save } = useSave(orgId, () => undefined);
+  const { isSending, answer, submit } = useSave(orgId, () => undefined);
   const [week, setWeek] = useState(() => hours.week.map(dayFormOf));
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [holidays, setHolidays] = useState(hours.holidays);
@@ -66,7 +66,7 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
       onSubmit={() => {
         // The form names what is wrong and sends nothing then.
         if (next === null) return;
-        save((client) => client.updateBusinessHours({ params: { orgId }, body: next, version: hours.version }));
+        void submit((client) => client.updateBusinessHours({ params: { orgId }, body: next, version: hours.version }));
       }}
     >
       {({ errorOf }) => (

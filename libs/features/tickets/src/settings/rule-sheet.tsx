@@ -40,7 +40,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
   const buildings = useOrgBuildings(orgId);
   const people = usePeople(orgId);
   const checklists = useChecklists(orgId);
-  const { isSending, answer, setAnswer, save } = useSave(orgId, onClose);
+  const { isSending, answer, refuse, submit } = useSave(orgId, onClose);
   const [name, setName] = useState(rule?.name ?? '');
   const [isOn, setIsOn] = useState(rule?.state !== 'off');
   const [event, setEvent] = useState(rule?.event ?? 'created');
@@ -60,9 +60,9 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
     actions: filled(actions),
   };
 
-  function submit(): void {
-    if (Object.keys(draft.actions).length === 0) return setAnswer({ message: t('rules.missing'), errors: {} });
-    save((client) =>
+  function send(): void {
+    if (Object.keys(draft.actions).length === 0) return refuse({}, t('rules.missing'));
+    void submit((client) =>
       rule === null
         ? client.createTicketRule({ params: { orgId }, body: draft })
         : client.updateTicketRule({ params: { orgId, ruleId: rule.id }, body: draft, version: rule.version }),
@@ -72,7 +72,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
   const persons = people.map(({ userId, name: label }) => ({ value: userId, label }));
   return (
     <Sheet open onClose={onClose} title={rule === null ? t('rules.add') : t('rules.title')}>
-      <Form answer={answer} onSubmit={submit}>
+      <Form answer={answer} onSubmit={send}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
@@ -185,7 +185,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
                     tone="ghost"
                     loading={isSending}
                     onClick={() =>
-                      save((client) =>
+                      void submit((client) =>
                         client.deleteTicketRule({ params: { orgId, ruleId: rule.id }, version: rule.version }),
                       )
                     }

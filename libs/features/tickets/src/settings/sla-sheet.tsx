@@ -28,7 +28,7 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
   const { may, firstBuilding } = useReach(orgId);
   const categories = useTicketCategories(orgId).data ?? [];
   const buildings = useOrgBuildings(orgId);
-  const { isSending, answer, save } = useSave(orgId, onClose);
+  const { isSending, answer, submit } = useSave(orgId, onClose);
   const [priority, setPriority] = useState<string>(policy?.priority ?? '');
   const [categoryId, setCategoryId] = useState(policy?.categoryId ?? '');
   const [chosenId, setBuildingId] = useState(policy?.buildingId ?? '');
@@ -49,9 +49,9 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
   const trial =
     promise === null ? null : policy === null ? { draft: { ...promise, ...match } } : { policyId: policy.id, promise };
 
-  function submit(): void {
+  function send(): void {
     if (promise === null) return;
-    save((client) =>
+    void submit((client) =>
       policy === null
         ? client.createSlaPolicy({ params: { orgId }, body: { ...promise, ...match } })
         : client.updateSlaPolicy({ params: { orgId, policyId: policy.id }, body: promise, version: policy.version }),
@@ -60,7 +60,7 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
 
   return (
     <Sheet open onClose={onClose} title={policy === null ? t('sla.add') : t('sla.title')}>
-      <Form answer={answer} onSubmit={submit}>
+      <Form answer={answer} onSubmit={send}>
         {({ errorOf }) => (
           <Stack gap="lg">
             {policy === null ? (
@@ -149,7 +149,7 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
           tone="danger"
           loading={isSending}
           onConfirm={() =>
-            save((client) =>
+            void submit((client) =>
               client.deleteSlaPolicy({ params: { orgId, policyId: policy.id }, version: policy.version }),
             )
           }

@@ -1,12 +1,11 @@
-import { type ApiClient, type ApiError } from '@imah/api-client';
+import type { ApiClient, ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import { FailedState, ForbiddenState, type FormAnswer, Skeleton, Stack } from '@imah/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { FailedState, ForbiddenState, Skeleton, Stack } from '@imah/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { readState } from '@imah/app/live';
-import { useToast } from '@imah/app/shell';
-import { orgKey } from '@imah/features-people/model';
+import { changeSettings, orgKey } from '@imah/features-people/model';
 import { useTicketSettingsTexts } from './texts.ts';
 
 interface PartProps<T> {
@@ -37,33 +36,8 @@ export function Part<T>({ orgId, name, read, children }: PartProps<T>) {
   );
 }
 
-/** Sends a change of the settings; afterwards all that was read of the organisation is read anew. */
+/** A form that changes the settings; afterwards all that was read of the organisation is read anew. */
 export function useSave(orgId: string, onSaved: () => void) {
   const t = useTicketSettingsTexts();
-  const tf = useFormTexts();
-  const client = useApiClient();
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const [state, setState] = useState<'idle' | 'sending'>('idle');
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
-
-  async function save(send: (client: ApiClient) => Promise<unknown>): Promise<void> {
-    setState('sending');
-    setAnswer(null);
-    try {
-      await send(client);
-      toast('success', t('saved'));
-      onSaved();
-    } catch (error) {
-      setAnswer(failureAnswer(tf, error));
-    }
-    setState('idle');
-    await queryClient.invalidateQueries({ queryKey: orgKey(orgId) });
-  }
-  return {
-    isSending: state === 'sending',
-    answer,
-    setAnswer,
-    save: (send: (c: ApiClient) => Promise<unknown>) => void save(send),
-  };
+  return useSubmit(changeSettings(orgId), { told: { sent: () => t('saved') }, onDone: onSaved });
 }

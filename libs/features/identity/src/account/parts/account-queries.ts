@@ -1,13 +1,9 @@
-import type { ApiError } from '@imah/api-client';
-import { type ApiClient, isApiError } from '@imah/api-client';
+import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import {
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ApiCall, Command } from '@imah/app/command';
+
+const keyOf = (name: string) => ['account', name];
 
 /** One read of the own account; `name` is its place in the query cache. */
 export function useAccountRead<T>(
@@ -15,23 +11,17 @@ export function useAccountRead<T>(
   read: (client: ApiClient, signal: AbortSignal) => Promise<T>,
 ): UseQueryResult<T, ApiError> {
   const client = useApiClient();
-  return useQuery<T, ApiError>({ queryKey: ['account', name], queryFn: ({ signal }) => read(client, signal) });
+  return useQuery<T, ApiError>({ queryKey: keyOf(name), queryFn: ({ signal }) => read(client, signal) });
 }
 
-/** One change of the own account, after which `names` are read anew. */
-export function useAccountChange<I, T>(
-  names: readonly string[],
-  change: (client: ApiClient, input: I) => Promise<T>,
-): UseMutationResult<T, ApiError, I> {
-  const client = useApiClient();
-  const queryClient = useQueryClient();
-  return useMutation<T, ApiError, I>({
-    mutationFn: (input) => change(client, input),
-    onSuccess: async () => {
-      await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: ['account', name] })));
-    },
-  });
+/** A change of the own account, after which the reads `names` are old. */
+export function changeAccount<I, T>(names: readonly string[], call: Command<I, T>['call']): Command<I, T> {
+  return { call, renews: () => names.map(keyOf) };
 }
+
+/** The same where a press says all. */
+export const pressed = <T>(names: readonly string[], call: ApiCall<T>): Command<undefined, T> =>
+  changeAccount(names, call);
 
 /** The person was asked to confirm and did not want to: nothing to say about it. */
 export function isDeclined(error: unknown): boolean {

@@ -1,10 +1,9 @@
-import type { ApiError } from '@imah/api-client';
 import { Notice } from '@imah/ui';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { isDeclined } from './account-queries.ts';
 
 /** Why a press had no effect; nothing where it had one. */
-export function ChangeFailure({ error }: { readonly error: ApiError | null }) {
+export function ChangeFailure({ error }: { readonly error: unknown }) {
   const tf = useFormTexts();
   if (error === null || isDeclined(error)) return null;
   const { message, fields } = explainFailure(tf, error);

@@ -1,4 +1,5 @@
-export { isDeclined, useAccountChange, useAccountRead } from './account-queries.ts';
+export { accountCommands } from './account-commands.ts';
+export { isDeclined, useAccountRead } from './account-queries.ts';
 export { AccountSection, type AccountSectionProps } from './account-section.tsx';
 export { ChangeFailure } from './change-failure.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';

@@ -1,8 +1,9 @@
 import { Button, Inline, Link, Notice, Stack, Text } from '@imah/ui';
+import { useCommand } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
 import { useWait } from '@imah/app/form';
 import { useAccountTexts } from '../texts.ts';
-import { useAccountChange } from './account-queries.ts';
+import { accountCommands } from './account-commands.ts';
 import { ChangeFailure } from './change-failure.tsx';
 
 /** Whether the person has still to show that the address of the account is theirs; `no` while nothing is known of them. */
@@ -20,19 +21,18 @@ export function VerifyFirst(props: VerifyFirstProps) {
   const t = useAccountTexts();
   const { secondsLeft, heed } = useWait();
   const { person } = useApp();
-  const resend = useAccountChange([], (client) => client.sendVerification());
+  const resend = useCommand(accountCommands.sendVerification, { refusal: 'caller' });
+  async function send(): Promise<void> {
+    const done = await resend.run(undefined);
+    if (done.kind === 'refused') heed(done.error);
+  }
   return (
     <Stack gap="sm">
       <Notice tone="warning" {...props}>
         <Stack gap="sm">
           <Text as="span">{t('email.first', { email: person?.email ?? '' })}</Text>
           <Inline gap="md">
-            <Button
-              size="sm"
-              loading={resend.isPending}
-              disabled={secondsLeft > 0}
-              onClick={() => resend.mutate(undefined, { onError: heed })}
-            >
+            <Button size="sm" loading={resend.isPending} disabled={secondsLeft > 0} onClick={() => void send()}>
               {t('email.resend')}
             </Button>
             <Link href="/imah/akun#email">{t('email.correct')}</Link>
@@ -40,7 +40,7 @@ export function VerifyFirst(props: VerifyFirstProps) {
         </Stack>
       </Notice>
       <ChangeFailure error={resend.error} />
-      {resend.isSuccess ? (
+      {resend.outcome?.kind === 'sent' ? (
         <Notice tone="success" announce="polite">
           {t('email.sent')}
         </Notice>

@@ -8,7 +8,7 @@ export function ArchivedRow({ building }: { readonly building: Building }) {
   const t = useHomeTexts();
   const tb = useBuildingTexts();
   const can = useCan();
-  const { isBusy, message, setStatus } = useBuildingStatus(building);
+  const { isSending, message, setStatus } = useBuildingStatus(building);
   const { address, id, kind, name, orgId } = building;
   const mayRestore = can('building.delete', { orgId, buildingId: id }) === 'allowed';
   return (
@@ -28,7 +28,7 @@ export function ArchivedRow({ building }: { readonly building: Building }) {
       }
       trailing={
         mayRestore ? (
-          <Button size="sm" loading={isBusy} onClick={() => void setStatus('active')}>
+          <Button size="sm" loading={isSending} onClick={() => void setStatus('active')}>
             {t('archived.restore')}
           </Button>
         ) : null

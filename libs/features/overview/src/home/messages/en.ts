@@ -113,6 +113,7 @@ export const homeTextsEn = {
       take: 'Take it',
       takeNamed: 'Take ticket {title}',
       taken: '{title} is yours now',
+      kept: 'Assignment saved on this device, not sent yet.',
       changed: 'Somebody else has just changed this ticket.',
       failed: 'The ticket could not be taken. Please try again.',
       open: 'Open',

@@ -110,6 +110,7 @@ export const homeTextsId = {
       take: 'Ambil',
       takeNamed: 'Ambil tiket {title}',
       taken: '{title} kini tugas Anda',
+      kept: 'Penugasan tersimpan di perangkat, belum terkirim.',
       changed: 'Tiket ini baru saja diubah orang lain.',
       failed: 'Tiket belum dapat diambil. Silakan coba lagi.',
       open: 'Buka',

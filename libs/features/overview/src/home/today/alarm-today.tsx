@@ -5,8 +5,6 @@ import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
 import { AlarmReason, useAlarmTexts } from '@imah/features-devices/alarms';
 
 import { Age } from '@imah/app/i18n';
-import { useFormTexts, whyNot } from '@imah/app/form';
-import { useToast } from '@imah/app/shell';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
 import { useAcknowledgeAlarm } from './use-today.ts';
@@ -23,17 +21,11 @@ const tones = {
 export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kind: 'alarm' } }) {
   const t = useHomeTexts();
   const ta = useAlarmTexts();
-  const tf = useFormTexts();
-  const toast = useToast();
   const acknowledge = useAcknowledgeAlarm();
   const { alarm, mayAcknowledge } = item;
   const isTaken = alarm.acknowledgedAt !== null;
 
-  const press = (to: 'acknowledged' | 'unacknowledged') =>
-    acknowledge.mutate(
-      { alarm, to },
-      { onError: (error) => toast('danger', whyNot(tf, error) ?? t('today.alarm.failed')) },
-    );
+  const press = (to: 'acknowledged' | 'unacknowledged') => void acknowledge.run({ alarm, to });
 
   return (
     <ListRow

@@ -46,7 +46,7 @@ export function TicketToday({ item }: { readonly item: TodayItem & { readonly ki
             icon={circleCheckIcon}
             disabled={take.isPending}
             aria-label={t('today.ticket.takeNamed', { title })}
-            onClick={() => take.mutate(ticket)}
+            onClick={() => take.take(ticket)}
           >
             {t('today.ticket.take')}
           </Button>

@@ -1,10 +1,10 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
-import type { Ticket, TicketRow } from '@imah/contract/tickets';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@imah/api-client';
+import type { TicketRow } from '@imah/contract/tickets';
 import { useApp } from '@imah/app/ports';
+import { useCommand } from '@imah/app/command';
 import { useFormTexts, whyNot } from '@imah/app/form';
-import { useToast } from '@imah/app/shell';
+import { useClock } from '@imah/app/i18n';
+import { assignmentOf, giveOrder } from '@imah/features-tickets/ticket/commands';
 import { useHomeTexts } from '../texts.ts';
 import { todayKey } from './use-today.ts';
 
@@ -12,20 +12,21 @@ import { todayKey } from './use-today.ts';
 export function useTakeTicket() {
   const t = useHomeTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const queryClient = useQueryClient();
-  const toast = useToast();
+  const clock = useClock();
   const { person } = useApp();
-  return useMutation<Ticket, ApiError, TicketRow>({
-    mutationFn: async ({ id: ticketId, version }) => {
-      const body = { assigneeId: person?.id ?? null, executorIds: [] };
-      return (await client.assignTicket({ params: { ticketId }, body, version })).data;
+  const { run, isPending } = useCommand(
+    { ...giveOrder, renews: (...became) => [todayKey, ...(giveOrder.renews?.(...became) ?? [])] },
+    {
+      told: {
+        sent: ({ ticket }) => t('today.ticket.taken', { title: ticket?.title ?? '' }),
+        kept: () => t('today.ticket.kept'),
+      },
+      explain: (error) => {
+        const isChanged = isApiError(error) && error.code === 'VERSI_BERUBAH';
+        return whyNot(tf, error) ?? t(isChanged ? 'today.ticket.changed' : 'today.ticket.failed');
+      },
     },
-    onSuccess: ({ title }) => toast('success', t('today.ticket.taken', { title })),
-    onError: (error) => {
-      const otherwise = t(error.code === 'VERSI_BERUBAH' ? 'today.ticket.changed' : 'today.ticket.failed');
-      toast('danger', whyNot(tf, error) ?? otherwise);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: todayKey }),
-  });
+  );
+  const me = person === null ? null : { id: person.id, name: person.name };
+  return { take: (ticket: TicketRow) => void run(assignmentOf(ticket, me, [], clock.now())), isPending };
 }

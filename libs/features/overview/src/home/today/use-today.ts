@@ -1,10 +1,13 @@
 import type { ApiError } from '@imah/api-client';
 import { queryKeys, useApiClient } from '@imah/api-client/react';
-import type { Alarm, AlarmInBuilding } from '@imah/contract/alarms';
+import type { AlarmInBuilding } from '@imah/contract/alarms';
 import type { Today } from '@imah/contract/today';
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApp } from '@imah/app/ports';
+import { below, type Command, patch, useCommand } from '@imah/app/command';
+import { useFormTexts, whyNot } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
+import { useHomeTexts } from '../texts.ts';
 
 /** Key of the query cache. */
 export const todayKey = ['today'] as const;
@@ -25,45 +28,30 @@ export interface AcknowledgeInput {
 
 /** Takes an alarm upon oneself, or leaves it to others again: at once on the screen, taken back when the server refuses. */
 export function useAcknowledgeAlarm() {
-  const client = useApiClient();
-  const queryClient = useQueryClient();
+  const t = useHomeTexts();
+  const tf = useFormTexts();
   const { person } = useApp();
   const clock = useClock();
-  return useMutation<Alarm, ApiError, AcknowledgeInput, Today | undefined>({
-    mutationFn: async ({ alarm: { buildingId, id: alarmId }, to }) => {
-      const params = { buildingId, alarmId };
-      return to === 'acknowledged'
-        ? (await client.acknowledgeAlarm({ params })).data
-        : (await client.unacknowledgeAlarm({ params })).data;
-    },
-    onMutate: async ({ alarm, to }) => {
-      await queryClient.cancelQueries({ queryKey: todayKey });
-      const before = queryClient.getQueryData<Today>(todayKey);
-      const isTaken = to === 'acknowledged';
-      const handling = {
-        acknowledgedAt: isTaken ? new Date(clock.now()).toISOString() : null,
-        acknowledgedBy: isTaken ? (person?.name ?? '') : null,
-      };
-      queryClient.setQueryData<Today>(
-        todayKey,
-        (today) =>
-          today && {
-            items: today.items.map((item) =>
-              item.kind === 'alarm' && item.alarm.id === alarm.id
-                ? { ...item, alarm: { ...item.alarm, ...handling } }
-                : item,
-            ),
-            tickets: today.tickets,
-            totals: { ...today.totals, alarm: today.totals.alarm + (isTaken ? -1 : 1) },
-          },
-      );
-      return before;
-    },
-    onError: (_error, _input, before) => queryClient.setQueryData(todayKey, before),
-    onSettled: (_alarm, _error, { alarm }) =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: todayKey }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.alarms(alarm.buildingId) }),
-      ]),
-  });
+  const by = { name: person?.name ?? '', at: new Date(clock.now()).toISOString() };
+  return useCommand(acknowledge(by), { explain: (error) => whyNot(tf, error) ?? t('today.alarm.failed') });
 }
+
+const acknowledge = (by: { readonly name: string; readonly at: string }): Command<AcknowledgeInput, unknown> => ({
+  call: (client, { alarm: { buildingId, id: alarmId }, to }) => {
+    const params = { buildingId, alarmId };
+    return to === 'acknowledged' ? client.acknowledgeAlarm({ params }) : client.unacknowledgeAlarm({ params });
+  },
+  apply: ({ alarm, to }) => {
+    const isTaken = to === 'acknowledged';
+    const handling = { acknowledgedAt: isTaken ? by.at : null, acknowledgedBy: isTaken ? by.name : null };
+    const show = (today: Today): Today => ({
+      ...today,
+      items: today.items.map((item) =>
+        item.kind === 'alarm' && item.alarm.id === alarm.id ? { ...item, alarm: { ...item.alarm, ...handling } } : item,
+      ),
+      totals: { ...today.totals, alarm: today.totals.alarm + (isTaken ? -1 : 1) },
+    });
+    return [patch<Today>(below(todayKey), show)];
+  },
+  renews: ({ alarm }) => [todayKey, queryKeys.alarms(alarm.buildingId)],
+});

@@ -6,6 +6,8 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sideOf, type TicketSide, useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
+import { useOutbox } from '@imah/app/outbox';
+import { withOrders } from '../../ticket/commands/index.ts';
 import { useTicketColumns } from '../list/ticket-columns.tsx';
 import { ticketColumnIds } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
@@ -88,7 +90,11 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
     // Rows come in the order of the tab.
     return (first === undefined ? [] : [first, building, ...rest]).map((column) => ({ ...column, sorting: 'off' }));
   }, [known, offered, t]);
-  const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
+  const { entries } = useOutbox();
+  const rows = useMemo(
+    () => query.data?.pages.flatMap(({ data }) => data.map((row) => withOrders(row, entries))) ?? [],
+    [query.data, entries],
+  );
   const { hasNextPage, isFetchingNextPage, fetchNextPage, data, error, refetch } = query;
   const handleEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();

@@ -7,7 +7,9 @@ import { Board, type BoardMove } from '@imah/ui/data';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { usePolicyActor } from '@imah/app/ports';
+import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
+import { withOrders } from '../../ticket/commands/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { pageSizes, ticketLists } from '../model/ticket-lists.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';
@@ -38,7 +40,10 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
   const place = useRef<HTMLDivElement>(null);
   useTicketNews(building, () => place.current?.querySelector('[data-state="dragged"]') !== null);
 
-  const rows = columns.flatMap(({ query }) => query.data?.pages.flatMap(({ data }) => data) ?? []);
+  const { entries } = useOutbox();
+  const rows = columns.flatMap(
+    ({ query }) => query.data?.pages.flatMap(({ data }) => data.map((row) => withOrders(row, entries))) ?? [],
+  );
   const cards = useMemo(
     () =>
       rows.map((ticket) => ({
@@ -46,11 +51,11 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
         column: ticket.state,
         title: ticket.title,
         content: <TicketCard ticket={ticket} />,
-        moves: actor === null ? [] : movesOfRow(ticket, actor),
+        moves: actor === null ? [] : movesOfRow(ticket, actor).map(({ to }) => to),
       })),
     // The rows are another array at each drawing; what they hold is not.
     // oxlint-disable-next-line react/exhaustive-deps
-    [actor, ...columns.map(({ query }) => query.data)],
+    [actor, entries, ...columns.map(({ query }) => query.data)],
   );
   const known = useRef<readonly TicketRow[]>(rows);
   known.current = rows;

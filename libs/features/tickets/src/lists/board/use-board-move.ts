@@ -1,18 +1,21 @@
-import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Ticket, TicketRow } from '@imah/contract/tickets';
 import type { MoveDemand, TicketState } from '@imah/contract/tickets/words';
+import { judgeOutboxAnswer } from '@imah/state-machines';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, usePolicyActor } from '@imah/app/ports';
+import { useCommand } from '@imah/app/command';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { viewerOf } from '../../ticket/model/index.ts';
+import { giveOrder, moveOf, useMoveTold } from '../../ticket/commands/index.ts';
+import { ticketKeys, viewerOf } from '../../ticket/model/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { applyNews } from '../model/apply-news.ts';
 import { useTicketsTexts } from '../texts.ts';
+import { movesOfRow } from './moves-of-row.ts';
 
 /** A move that waits for what it demands. */
 export interface AskedMove {
@@ -33,53 +36,54 @@ export function useBoardMove(building: Building) {
   const actor = usePolicyActor();
   const { person } = useApp();
   const [asked, setAsked] = useState<AskedMove | null>(null);
+  const { run } = useCommand(giveOrder, {
+    told: {
+      kept: useMoveTold().kept,
+      sent: ({ ticket }) =>
+        ticket === undefined ? '' : t('board.moved', { ...ticket, state: words(`states.${ticket.state}`) }),
+    },
+    onConflict: ({ ticket }) => {
+      if (ticket === undefined) return;
+      place(ticket);
+      toast('warning', t('board.changed', { number: ticket.number }));
+    },
+  });
 
-  function write(ticket: Ticket): void {
-    const place = { buildingId: building.id, userId: person?.id ?? '', now: clock.now() };
-    applyNews(queryClient, place, { id: ticket.id, ticket }, 'move');
+  function place(ticket: Ticket): void {
+    const reader = { buildingId: building.id, userId: person?.id ?? '', now: clock.now() };
+    applyNews(queryClient, reader, { id: ticket.id, ticket }, 'move');
   }
 
   async function move(row: TicketRow, to: TicketState): Promise<void> {
     if (actor === null || row.state === to) return;
+    let ticket: Ticket | undefined;
     try {
-      const { data: ticket } = await client.getTicket({ params: { ticketId: row.id } });
-      const open = viewerOf(ticket, actor).moves.find((one) => one.to === to);
-      if (open === undefined) {
-        write(ticket);
-        toast('danger', t('board.refused', { number: row.number }));
-      } else if (open.demands.length > 0) setAsked({ ticket, ...open });
-      else {
-        const moved = await client.moveTicket({
-          params: { ticketId: row.id },
-          // What the person saw is what they decided on.
-          version: row.version,
-          body: { to },
-        });
-        write(moved.data);
-        toast('success', t('board.moved', { number: row.number, state: words(`states.${to}`) }));
-      }
+      ticket = (await client.getTicket({ params: { ticketId: row.id } })).data;
     } catch (error) {
-      const current = isApiError(error) && error.code === 'VERSI_BERUBAH' ? await again(row.id) : null;
-      if (current === null) toast('danger', explainFailure(tf, error).message ?? t('board.refused', row));
-      else {
-        write(current);
-        toast('warning', t('board.changed', { number: row.number }));
-      }
+      // Without a network one goes by what this device has read.
+      if (judgeOutboxAnswer(error).kind !== 'unreachable')
+        return toast('danger', explainFailure(tf, error).message ?? t('board.refused', row));
+      ticket = queryClient.getQueryData<Ticket>(ticketKeys.detail(row.id));
     }
-  }
-
-  async function again(ticketId: string): Promise<Ticket | null> {
-    try {
-      return (await client.getTicket({ params: { ticketId } })).data;
-    } catch {
-      return null;
+    const moves = ticket === undefined ? movesOfRow(row, actor) : viewerOf(ticket, actor).moves;
+    const open = moves.find((one) => one.to === to);
+    if (open === undefined || (open.demands.length > 0 && ticket === undefined)) {
+      if (ticket !== undefined) place(ticket);
+      toast('danger', t('board.refused', { number: row.number }));
+    } else if (open.demands.length > 0 && ticket !== undefined) setAsked({ ticket, ...open });
+    else {
+      // What the person saw is what they decided on.
+      const outcome = await run(moveOf(row, { to }, clock.now()));
+      if (outcome.kind === 'sent' && outcome.answer.ticket !== undefined) place(outcome.answer.ticket);
     }
   }
 
   async function close(): Promise<void> {
-    const ticket = asked === null ? null : await again(asked.ticket.id);
+    const ticketId = asked?.ticket.id;
     setAsked(null);
-    if (ticket !== null) write(ticket);
+    if (ticketId === undefined) return;
+    const read = await client.getTicket({ params: { ticketId } }).catch(() => null);
+    if (read !== null) place(read.data);
   }
   return { asked, move, close: () => void close() };
 }

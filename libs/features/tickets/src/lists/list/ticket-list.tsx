@@ -8,6 +8,8 @@ import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOutbox } from '@imah/app/outbox';
+import { withOrders } from '../../ticket/commands/index.ts';
 import { type TicketFilter, usualSort } from '../model/ticket-filter.ts';
 import { pageSizes, ticketLists } from '../model/ticket-lists.ts';
 import { type TicketColumnId, ticketColumnIds, type TicketLook } from '../model/use-ticket-view.ts';
@@ -44,7 +46,11 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
   const query = useInfiniteQuery(lists.pages(look.filter, pageSizes.list));
   const columns = useTicketColumns(look.columns);
   const news = useTicketNews(building, () => isHeld(place.current));
-  const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
+  const { entries } = useOutbox();
+  const rows = useMemo(
+    () => query.data?.pages.flatMap(({ data }) => data.map((row) => withOrders(row, entries))) ?? [],
+    [query.data, entries],
+  );
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const handleEnd = useCallback(() => {

@@ -10,13 +10,13 @@ import { useScanTexts } from '../texts.ts';
 
 export interface LabelFormProps {
   readonly building: Building;
-  readonly isBusy: boolean;
+  readonly isSending: boolean;
   readonly answer: FormAnswer | null;
   readonly onCreate: (body: ScanCodeDraft) => void;
   readonly onClose: () => void;
 }
 
-export function LabelForm({ building, isBusy, answer, onCreate, onClose }: LabelFormProps) {
+export function LabelForm({ building, isSending, answer, onCreate, onClose }: LabelFormProps) {
   const t = useScanTexts();
   const tf = useFormTexts();
   const client = useApiClient();
@@ -80,7 +80,7 @@ export function LabelForm({ building, isBusy, answer, onCreate, onClose }: Label
               />
             ) : null}
             <FormActions>
-              <Button type="submit" tone="primary" loading={isBusy}>
+              <Button type="submit" tone="primary" loading={isSending}>
                 {t('labels.create')}
               </Button>
             </FormActions>

@@ -20,7 +20,8 @@ import {
 import { ellipsisVerticalIcon, plusIcon, printerIcon, qrCodeIcon } from '@imah/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSend } from '@imah/features-buildings';
+import { useSubmit } from '@imah/app/command';
+import { changeBuilding } from '@imah/features-buildings';
 import { readState } from '@imah/app/live';
 import { useScanTexts } from '../texts.ts';
 import { LabelForm } from './label-form.tsx';
@@ -35,7 +36,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
   const client = useApiClient();
   const queries = useQueryClient();
   const nameOf = useLabelName();
-  const { isBusy, answer, send } = useSend(building.id);
+  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const key = ['scan-codes', building.id];
   const state = readState(
@@ -48,7 +49,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
   const close = () => setOpen({ kind: 'none' });
 
   async function run(work: () => Promise<unknown>): Promise<void> {
-    const done = await send(async () => ({ done: await work() }));
+    const done = await submit(async () => ({ done: await work() }));
     if (done === null) return;
     close();
     await queries.invalidateQueries({ queryKey: key });
@@ -127,7 +128,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
       {open.kind === 'add' ? (
         <LabelForm
           building={building}
-          isBusy={isBusy}
+          isSending={isSending}
           answer={answer}
           onCreate={(body) => void run(() => client.createScanCode({ params: { buildingId: building.id }, body }))}
           onClose={close}
@@ -140,7 +141,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
           text={t(`labels.${open.kind}Confirm.text`, { place: nameOf(open.label) })}
           confirmLabel={t(`labels.${open.kind}`)}
           tone="danger"
-          loading={isBusy}
+          loading={isSending}
           onConfirm={() => void change(open)}
           onClose={close}
         />

@@ -44,7 +44,7 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
   const start = (to: TicketState) => {
     const step = moves.find((candidate) => candidate.to === to);
     if (step !== undefined && step.demands.length > 0) setAsking(step);
-    else void move({ to } satisfies TicketStep);
+    else move({ to } satisfies TicketStep);
   };
   const leaveFor = (checkId: string) => {
     left.current = checkId;
@@ -76,7 +76,7 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
     <div className={styles.actions}>
       <Inline gap="sm" wrap="nowrap" justify="end">
         {take === null ? null : (
-          <Button icon={userPlusIcon} size="lg" loading={take.isTaking} onClick={() => void take.take()}>
+          <Button icon={userPlusIcon} size="lg" loading={take.isTaking} onClick={take.take}>
             {t('assign.take')}
           </Button>
         )}

@@ -6,7 +6,6 @@ import {
   FailedState,
   Form,
   FormActions,
-  type FormAnswer,
   RadioGroup,
   Sheet,
   Skeleton,
@@ -16,15 +15,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
 import { readState } from '@imah/app/live';
-import { useToast } from '@imah/app/shell';
+import { assignmentOf, giveOrder } from '../commands/index.ts';
 import { useTicketQueries } from '../model/use-ticket.ts';
-import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../model/conflict.ts';
-import { assigningBy } from './assigning-by.ts';
+import { type Conflict, conflictWith } from '../model/conflict.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 
 interface AssignSheetProps {
@@ -69,40 +66,31 @@ interface AssignFormProps {
 
 function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
   const t = useTicketTexts();
-  const tf = useFormTexts();
-  const toast = useToast();
   const { person } = useApp();
   const clock = useClock();
-  const change = useTicketChange(ticket.id);
   const [assigneeId, setAssigneeId] = useState(ticket.assignee?.id ?? '');
   const [helpers, setHelpers] = useState<ReadonlySet<string>>(new Set(ticket.executors.map(({ id }) => id)));
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { answer, isSending, submit } = useSubmit(giveOrder, {
+    told: { sent: () => t('assign.done'), kept: () => t('assign.kept') },
+    onConflict: (current) => setConflict(conflictWith(ticket, current)),
+    onDone: onClose,
+  });
   const nameOf = ({ id, name }: TicketWorker) => (id === person?.id ? t('assign.me', { name }) : name);
 
-  async function submit(): Promise<void> {
+  function assign(): void {
     const people = [...workers, ...ticket.executors];
     const executors = people.filter(({ id }, at) => {
       const isFirst = people.findIndex((person) => person.id === id) === at;
       return isFirst && id !== assigneeId && helpers.has(id);
     });
     const assignee = workers.find(({ id }) => id === assigneeId) ?? null;
-    setAnswer(null);
     setConflict(null);
-    try {
-      const { way } = await change.mutateAsync(assigningBy(ticket, assignee, executors, clock.now()));
-      if (way === 'sent') toast('success', t('assign.done'));
-      else toast('warning', t('assign.kept'));
-      onClose();
-    } catch (error) {
-      const after = changedBy(error, ticket.id);
-      if (after !== null) return setConflict({ before: ticket, after });
-      setAnswer(failureAnswer(tf, error));
-    }
+    void submit(assignmentOf(ticket, assignee, executors, clock.now()));
   }
 
   return (
-    <Form answer={answer} onSubmit={() => void submit()}>
+    <Form answer={answer} onSubmit={assign}>
       {({ errorOf }) => (
         <Stack gap="xl">
           {conflict === null ? null : <ConflictNotice conflict={conflict} onClose={() => setConflict(null)} />}
@@ -141,7 +129,7 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
               ))}
           </Stack>
           <FormActions>
-            <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+            <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
               {t('assign.save')}
             </Button>
           </FormActions>

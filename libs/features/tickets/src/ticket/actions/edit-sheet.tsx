@@ -8,7 +8,6 @@ import {
   type ComboboxOption,
   Form,
   FormActions,
-  type FormAnswer,
   Inline,
   Notice,
   SelectField,
@@ -20,16 +19,13 @@ import {
 } from '@imah/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
-import { newId } from '@imah/api-client';
+import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
-import { useToast } from '@imah/app/shell';
+import { editOf, giveOrder } from '../commands/index.ts';
 import { changedFields, rebase } from '../model/rebase.ts';
-import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { placeOptions, placeValue, spotOf } from '../place/index.ts';
 import { useTicketTexts } from '../texts.ts';
-import { changingBy } from './changing-by.ts';
 import { useFieldValue } from './use-change-rows.ts';
 import { useTicketCategories } from './use-ticket-categories.ts';
 
@@ -54,19 +50,26 @@ const valuesOf = ({ title, details, kind, priority, category, audience, ...spot 
 /** Changes what was reported. Somebody else's change meanwhile is shown at its field, and nothing typed is lost. */
 export function EditSheet({ ticket, onClose }: EditSheetProps) {
   const t = useTicketTexts();
-  const tf = useFormTexts();
-  const toast = useToast();
   const words = useTicketWords();
   const say = useFieldValue();
   const categories = useTicketCategories(ticket.orgId);
   const clock = useClock();
   const places = useQuery(reads(useApiClient()).places(ticket.buildingId));
-  const change = useTicketChange(ticket.id);
   // What the person saw when they began: pages that refresh meanwhile do not move the ground below them.
   const [base, setBase] = useState(ticket);
   const [values, setValues] = useState<Values>(() => valuesOf(ticket));
   const [clashes, setClashes] = useState<readonly Field[]>([]);
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const { answer, isSending, submit, refuse } = useSubmit(giveOrder, {
+    told: { sent: () => t('edit.done'), kept: () => t('edit.kept') },
+    onConflict: ({ ticket: current = base }) => {
+      const rebased = rebase(valuesOf(base), values, valuesOf(current));
+      setBase(current);
+      setValues(rebased.values);
+      setClashes(rebased.clashes);
+      refuse({}, t('edit.conflict'));
+    },
+    onDone: onClose,
+  });
 
   const options = placeChoices(base, places.data);
   const set = (field: Field, value: string) => setValues((known) => ({ ...known, [field]: value }));
@@ -88,30 +91,11 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
       </Inline>
     ) : null;
 
-  async function submit(): Promise<void> {
-    setAnswer(null);
+  function save(): void {
     const fields = changedFields(valuesOf(base), values);
     if (fields.length === 0) return onClose();
-    try {
-      const body = { ...bodyOf(fields, values), id: newId(clock.now()) };
-      const { way } = await change.mutateAsync(
-        changingBy(base, body, [...(categories.data ?? []), ...namesOf(options)]),
-      );
-      if (way === 'sent') toast('success', t('edit.done'));
-      else toast('warning', t('edit.kept'));
-      onClose();
-    } catch (error) {
-      const current = changedBy(error, ticket.id);
-      if (current !== null) {
-        const rebased = rebase(valuesOf(base), values, valuesOf(current));
-        setBase(current);
-        setValues(rebased.values);
-        setClashes(rebased.clashes);
-        setAnswer({ message: t('edit.conflict'), errors: {} });
-        return;
-      }
-      setAnswer(failureAnswer(tf, error));
-    }
+    const names = [...(categories.data ?? []), ...namesOf(options)];
+    void submit(editOf(base, bodyOf(fields, values), names, clock.now()));
   }
 
   const text = (field: 'title' | 'details', errorOf: (name: string) => string | undefined) => ({
@@ -122,7 +106,7 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
   });
   return (
     <Sheet open onClose={onClose} title={t('edit.title')} description={ticket.number}>
-      <Form answer={answer} onSubmit={() => void submit()}>
+      <Form answer={answer} onSubmit={save}>
         {({ errorOf }) => (
           <Stack gap="lg">
             {clashes.length === 0 ? null : <Notice tone="warning">{t('edit.conflictText')}</Notice>}
@@ -171,7 +155,7 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
               </Stack>
             ))}
             <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
                 {t('edit.save')}
               </Button>
             </FormActions>

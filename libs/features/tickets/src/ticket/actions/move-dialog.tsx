@@ -21,18 +21,16 @@ import {
 } from '@imah/ui';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
-import { useToast } from '@imah/app/shell';
-import { changedBy, useTicketChange } from '../model/use-ticket-change.ts';
+import { giveOrder, moveOf, useMoveTold } from '../commands/index.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
-import type { Conflict } from '../model/conflict.ts';
+import { type Conflict, conflictWith } from '../model/conflict.ts';
 import { SignOffer } from '../signature/sign-offer.tsx';
 import { ChangedRows } from './conflict-notice.tsx';
 import { MissingChecks } from './missing-checks.tsx';
 import { dayOf, morningOf } from './morning-of.ts';
-import { movingBy } from './use-move.ts';
 import { TargetField } from './target-field.tsx';
 
 interface MoveDialogProps {
@@ -54,12 +52,16 @@ const dayMs = 86_400_000;
 export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogProps) {
   const t = useTicketTexts();
   const words = useTicketWords();
-  const tf = useFormTexts();
-  const toast = useToast();
   const now = useClock().now();
-  const change = useTicketChange(ticket.id);
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { answer, isSending, submit, refuse } = useSubmit(giveOrder, {
+    told: useMoveTold(),
+    onConflict: (current) => setConflict(conflictWith(ticket, current)),
+    onDone: () => {
+      kept?.keep('');
+      onClose();
+    },
+  });
   const [text, setText] = useState(kept?.text ?? '');
   const [waitingReason, setWaitingReason] = useState<WaitingReason | null>(null);
   const [until, setUntil] = useState<string | null>(dayOf(now + deferDays.default * dayMs, ticket.timeZone));
@@ -91,31 +93,19 @@ export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogPro
     };
   }
 
-  async function submit(): Promise<void> {
+  function send(): void {
     const step = stepOf();
-    if (!('to' in step)) return setAnswer({ message: tf('invalid'), errors: step });
-    setAnswer(null);
+    if (!('to' in step)) return refuse(step);
     setConflict(null);
-    try {
-      // `to` was looked at above; the union of a step and its errors is told apart by it.
-      const { way, ticket: moved } = await change.mutateAsync(movingBy(ticket, step as TicketStep));
-      const told = { number: moved.number, state: words(`states.${moved.state}`) };
-      if (way === 'sent') toast('success', t('step.done', told));
-      else toast('warning', t('step.kept', told));
-      kept?.keep('');
-      onClose();
-    } catch (error) {
-      const after = changedBy(error, ticket.id);
-      if (after !== null) return setConflict({ before: ticket, after });
-      setAnswer(failureAnswer(tf, error));
-    }
+    // `to` was looked at above; the union of a step and its errors is told apart by it.
+    void submit(moveOf(ticket, step as TicketStep, now));
   }
 
   return (
     <Dialog open onClose={onClose} title={t(`step.titles.${to}`)}>
       {to === 'resolved' ? <MissingChecks ticketId={ticket.id} onGo={kept?.goTo} /> : null}
       {to === 'resolved' ? <SignOffer ticket={ticket} /> : null}
-      <Form answer={answer} onSubmit={() => void submit()}>
+      <Form answer={answer} onSubmit={send}>
         {({ errorOf }) => (
           <Stack gap="lg">
             {conflict === null ? null : (
@@ -172,7 +162,7 @@ export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogPro
                 tone={to === 'cancelled' ? 'danger' : 'primary'}
                 size="lg"
                 width="full"
-                loading={change.isPending}
+                loading={isSending}
               >
                 {t(`step.send.${to}`)}
               </Button>

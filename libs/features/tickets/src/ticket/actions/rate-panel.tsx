@@ -24,7 +24,7 @@ export function RatePanel({ ticket, onConflict }: RatePanelProps) {
   const [dialog, setDialog] = useState<'closed' | 'return'>('closed');
   const rate = (rating: TicketRating) => {
     const chosen: RatingReason[] = ratingReasons.filter((reason) => reasons.includes(reason));
-    void move({ to: 'closed', rating, ratingReasons: chosen });
+    move({ to: 'closed', rating, ratingReasons: chosen });
   };
 
   return (

@@ -1,16 +1,13 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { Button, Form, FormActions, Inline, Stack, StatusBadge, Text, TextArea } from '@imah/ui';
 import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { FileField, useUploads } from '@imah/features-files';
 import { newId } from '@imah/api-client';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
-import { useOutbox } from '@imah/app/outbox';
 import { useOnline } from '@imah/app/live';
-import { ticketKeys } from '../model/ticket-queries.ts';
+import { about, giveOrder } from '../commands/index.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useWriting } from '../presence/use-presence.tsx';
 import type { TicketViewer } from '../model/viewer.ts';
@@ -26,11 +23,7 @@ interface ChannelFormProps {
 /** One message to one channel. What was written stays until it has arrived, and arrives once. */
 export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const t = useTicketTexts();
-  const tf = useFormTexts();
-  const client = useApiClient();
-  const queries = useQueryClient();
   const clock = useClock();
-  const outbox = useOutbox();
   const isOnline = useOnline();
   const draft = useDraft(ticket.id, channel);
   const writing = useWriting();
@@ -44,31 +37,20 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const isReady = isWhole || (isCut && uploads.files.every(({ state }) => state !== 'preparing' && state !== 'failed'));
   const text = draft.text.trim();
   const isEmpty = text === '' && arrived.length === 0;
-  const sending = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const id = draft.idFor(text, () => newId(clock.now()));
-      const body = { id, body: text, fileIds: arrived };
-      const input = { params: { ticketId: ticket.id }, body };
-      const order = { kind: channel === 'reply' ? 'ticketReply' : 'ticketNote', ticketId: ticket.id, body } as const;
-      const kept = { orgId: ticket.orgId, about: `${ticket.number} ${ticket.title}`, order };
-      if (!isWhole) return outbox.send({ ...kept, files: uploads.queue.handOver() });
-      return outbox.sendOrKeep(kept, () =>
-        channel === 'reply' ? client.addTicketReply(input) : client.addTicketNote(input),
-      );
-    },
-    onSuccess: async () => {
+  const { answer, isSending, submit } = useSubmit(giveOrder, {
+    onDone: () => {
       draft.write('');
       writing.rest();
       setFiles('closed');
-      await uploads.queue.clear();
-      await queries.invalidateQueries({ queryKey: ticketKeys.one(ticket.id) });
+      void uploads.queue.clear();
     },
   });
   const send = () => {
-    if (!isEmpty && isReady && !sending.isPending) sending.mutate();
+    if (isEmpty || !isReady || isSending) return;
+    const body = { id: draft.idFor(text, () => newId(clock.now())), body: text, fileIds: arrived };
+    const order = { kind: channel === 'reply' ? 'ticketReply' : 'ticketNote', ticketId: ticket.id, body } as const;
+    void submit({ ...about(ticket, order), ...(isWhole ? {} : { files: uploads.queue.handOver() }) });
   };
-  const answer = useMemo(() => (sending.error === null ? null : failureAnswer(tf, sending.error)), [sending.error, tf]);
   const words = wordsOf();
 
   return (
@@ -121,7 +103,7 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
               tone={channel === 'note' ? 'neutral' : 'primary'}
               size="lg"
               icon={channel === 'note' ? lockIcon : sendIcon}
-              loading={sending.isPending}
+              loading={isSending}
               disabled={isEmpty || !isReady}
             >
               {words.send}

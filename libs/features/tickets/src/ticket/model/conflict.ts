@@ -5,3 +5,8 @@ export interface Conflict {
   readonly before: Ticket;
   readonly after: Ticket;
 }
+
+/** What has changed since the person looked, out of what stands now. */
+export function conflictWith(before: Ticket, current: { readonly ticket?: Ticket }): Conflict {
+  return { before, after: current.ticket ?? before };
+}

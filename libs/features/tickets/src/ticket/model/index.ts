@@ -1,1 +1,2 @@
+export { ticketKeys } from './ticket-queries.ts';
 export { viewerOf } from './viewer.ts';

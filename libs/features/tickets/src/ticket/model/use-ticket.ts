@@ -6,8 +6,8 @@ import { useLiveEvents, useRealtime } from '@imah/realtime/react';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useOutbox } from '@imah/app/outbox';
+import { withOrders } from '../commands/apply-order.ts';
 import { ticketKeys, ticketQueries } from './ticket-queries.ts';
-import { withKept } from './with-kept.ts';
 
 const settleMs = 300;
 
@@ -21,7 +21,10 @@ export function useTicketQueries(ticketId: string) {
 export function useTicket(ticketId: string): UseQueryResult<Ticket, ApiError> {
   const { entries } = useOutbox();
   const options = useTicketQueries(ticketId).detail();
-  const query = useQuery({ ...options, select: useCallback((ticket: Ticket) => withKept(ticket, entries), [entries]) });
+  const query = useQuery({
+    ...options,
+    select: useCallback((ticket: Ticket) => withOrders(ticket, entries), [entries]),
+  });
   const { data } = query;
   const orgId = data?.orgId;
   const buildingId = data?.buildingId;

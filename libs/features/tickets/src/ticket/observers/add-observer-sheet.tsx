@@ -1,8 +1,9 @@
 import { Avatar, Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack } from '@imah/ui';
+import { useCommand } from '@imah/app/command';
 import { readState } from '@imah/app/live';
 import { useToast } from '@imah/app/shell';
 import { useObserverTexts } from './texts.ts';
-import { useObserverCandidates, useObserverChange } from './use-observers.ts';
+import { changeObservers, useObserverCandidates } from './use-observers.ts';
 
 interface AddObserverSheetProps {
   readonly ticketId: string;
@@ -13,8 +14,12 @@ interface AddObserverSheetProps {
 export function AddObserverSheet({ ticketId, onClose }: AddObserverSheetProps) {
   const t = useObserverTexts();
   const toast = useToast();
-  const change = useObserverChange(ticketId);
+  const { run, isPending } = useCommand(changeObservers(ticketId));
   const candidates = readState(useObserverCandidates(ticketId));
+  const add = async (userId: string, name: string) => {
+    const { kind } = await run((client) => client.addTicketObserver({ params: { ticketId, userId } }));
+    if (kind === 'sent') toast('success', t('added', { name }));
+  };
   return (
     <Sheet open onClose={onClose} title={t('addTitle')} description={t('addText')}>
       {candidates.kind === 'ready' ? (
@@ -31,12 +36,8 @@ export function AddObserverSheet({ ticketId, onClose }: AddObserverSheetProps) {
                   <Button
                     size="sm"
                     aria-label={t('addLabel', { name })}
-                    disabled={change.isPending}
-                    onClick={() =>
-                      change.mutate((client) => client.addTicketObserver({ params: { ticketId, userId: id } }), {
-                        onSuccess: () => toast('success', t('added', { name })),
-                      })
-                    }
+                    disabled={isPending}
+                    onClick={() => void add(id, name)}
                   >
                     {t('addOne')}
                   </Button>

@@ -2,12 +2,12 @@ import type { Ticket, TicketObserver } from '@imah/contract/tickets';
 import { Avatar, Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { bellIcon, bellOffIcon, userPlusIcon, xIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { NotYetRead, readState } from '@imah/app/live';
-import { useToast } from '@imah/app/shell';
 import type { TicketViewer } from '../model/viewer.ts';
 import * as page from '../ticket-page.css.ts';
 import { useObserverTexts } from './texts.ts';
-import { useObserverChange, useObservers } from './use-observers.ts';
+import { changeObservers, useObservers } from './use-observers.ts';
 
 const AddObserverSheet = lazy(async () => ({ default: (await import('./add-observer-sheet.tsx')).AddObserverSheet }));
 
@@ -69,19 +69,17 @@ interface FollowButtonProps extends ObserversCardProps {
 
 function FollowButton({ ticket, viewer, observers }: FollowButtonProps) {
   const t = useObserverTexts();
-  const toast = useToast();
-  const change = useObserverChange(ticket.id);
+  const follows = (known: readonly TicketObserver[]) => known.some(({ id }) => id === viewer.userId);
+  const { run, isPending } = useCommand(changeObservers(ticket.id), {
+    told: { sent: ({ data }) => t(follows(data) ? 'followed' : 'unfollowed') },
+  });
   const params = { ticketId: ticket.id };
-  return observers.some(({ id }) => id === viewer.userId) ? (
+  return follows(observers) ? (
     <Button
       size="sm"
       icon={bellOffIcon}
-      loading={change.isPending}
-      onClick={() =>
-        change.mutate((client) => client.unfollowTicket({ params }), {
-          onSuccess: () => toast('success', t('unfollowed')),
-        })
-      }
+      loading={isPending}
+      onClick={() => void run((client) => client.unfollowTicket({ params }))}
     >
       {t('unfollow')}
     </Button>
@@ -89,10 +87,8 @@ function FollowButton({ ticket, viewer, observers }: FollowButtonProps) {
     <Button
       size="sm"
       icon={bellIcon}
-      loading={change.isPending}
-      onClick={() =>
-        change.mutate((client) => client.followTicket({ params }), { onSuccess: () => toast('success', t('followed')) })
-      }
+      loading={isPending}
+      onClick={() => void run((client) => client.followTicket({ params }))}
     >
       {t('follow')}
     </Button>
@@ -105,7 +101,7 @@ interface ObserverRowProps extends ObserversCardProps {
 
 function ObserverRow({ ticket, viewer, observer: { id, name } }: ObserverRowProps) {
   const t = useObserverTexts();
-  const change = useObserverChange(ticket.id);
+  const { run } = useCommand(changeObservers(ticket.id));
   const isSelf = id === viewer.userId;
   return (
     <ListRow
@@ -118,7 +114,7 @@ function ObserverRow({ ticket, viewer, observer: { id, name } }: ObserverRowProp
             size="sm"
             label={t('remove', { name })}
             onClick={() =>
-              change.mutate((client) => client.removeTicketObserver({ params: { ticketId: ticket.id, userId: id } }))
+              void run((client) => client.removeTicketObserver({ params: { ticketId: ticket.id, userId: id } }))
             }
           />
         ) : null

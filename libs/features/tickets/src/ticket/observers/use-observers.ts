@@ -1,9 +1,8 @@
-import type { ApiClient, ApiError } from '@imah/api-client';
+import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { TicketObserver, TicketObserverCandidate } from '@imah/contract/tickets';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { explainFailure, useFormTexts } from '@imah/app/form';
-import { useToast } from '@imah/app/shell';
+import { useQuery } from '@tanstack/react-query';
+import { callAnsweringAll } from '@imah/app/command';
 import { ticketKeys } from '../model/ticket-queries.ts';
 
 const keyOf = (ticketId: string) => [...ticketKeys.one(ticketId), 'observers'] as const;
@@ -26,21 +25,6 @@ export function useObserverCandidates(ticketId: string) {
   });
 }
 
-/** A change of who follows a ticket; the answer is all of them, and a refusal is said in a toast. */
-export function useObserverChange(ticketId: string) {
-  const client = useApiClient();
-  const queries = useQueryClient();
-  const tf = useFormTexts();
-  const toast = useToast();
-  return useMutation<TicketObserver[], ApiError, (client: ApiClient) => Promise<{ readonly data: TicketObserver[] }>>({
-    mutationFn: async (send) => (await send(client)).data,
-    onSuccess: async (observers) => {
-      queries.setQueryData<TicketObserver[]>(keyOf(ticketId), observers);
-      await queries.invalidateQueries({ queryKey: [...keyOf(ticketId), 'candidates'] });
-    },
-    onError: (error) => {
-      const { message } = explainFailure(tf, error);
-      if (message !== null) toast('danger', message);
-    },
-  });
-}
+/** Any change of who follows a ticket; the answer is all of them. */
+export const changeObservers = (ticketId: string) =>
+  callAnsweringAll<TicketObserver[]>(keyOf(ticketId), [...keyOf(ticketId), 'candidates']);

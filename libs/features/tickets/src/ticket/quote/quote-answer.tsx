@@ -1,23 +1,12 @@
 import type { TicketQuote } from '@imah/contract/tickets';
-import {
-  Button,
-  Dialog,
-  Form,
-  FormActions,
-  type FormAnswer,
-  Heading,
-  Inline,
-  Notice,
-  Stack,
-  Text,
-  TextArea,
-} from '@imah/ui';
+import { Button, Dialog, Form, FormActions, Heading, Inline, Notice, Stack, Text, TextArea } from '@imah/ui';
 import { checkIcon, xIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { explainFailure, failureAnswer, useFormTexts } from '@imah/app/form';
+import { useCommand, useSubmit } from '@imah/app/command';
+import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useFormat } from '@imah/app/i18n';
 import { useQuoteTexts } from './texts.ts';
-import { useQuoteChange } from './use-quotes.ts';
+import { changeQuotes } from './use-quotes.ts';
 
 interface QuoteAnswerProps {
   readonly ticketId: string;
@@ -29,7 +18,7 @@ export function QuoteAnswer({ ticketId, quote }: QuoteAnswerProps) {
   const t = useQuoteTexts();
   const tf = useFormTexts();
   const format = useFormat();
-  const change = useQuoteChange(ticketId);
+  const { run, isPending, error } = useCommand(changeQuotes(ticketId), { refusal: 'caller' });
   const [dialog, setDialog] = useState<'closed' | 'refuse'>('closed');
   const params = { ticketId, quoteId: quote.id };
   return (
@@ -42,9 +31,9 @@ export function QuoteAnswer({ ticketId, quote }: QuoteAnswerProps) {
           {t('answer.text')}
         </Text>
       </Stack>
-      {change.error === null ? null : (
+      {error === null ? null : (
         <Notice tone="danger" announce="assertive">
-          {explainFailure(tf, change.error).message}
+          {explainFailure(tf, error).message}
         </Notice>
       )}
       <Inline gap="sm">
@@ -52,14 +41,12 @@ export function QuoteAnswer({ ticketId, quote }: QuoteAnswerProps) {
           tone="primary"
           size="lg"
           icon={checkIcon}
-          loading={change.isPending}
-          onClick={() =>
-            change.mutate((client) => client.decideTicketQuote({ params, body: { decision: 'approved' } }))
-          }
+          loading={isPending}
+          onClick={() => void run((client) => client.decideTicketQuote({ params, body: { decision: 'approved' } }))}
         >
           {t('answer.approve', { total: format.rupiah(quote.total) })}
         </Button>
-        <Button size="lg" icon={xIcon} disabled={change.isPending} onClick={() => setDialog('refuse')}>
+        <Button size="lg" icon={xIcon} disabled={isPending} onClick={() => setDialog('refuse')}>
           {t('answer.refuse')}
         </Button>
       </Inline>
@@ -72,25 +59,17 @@ export function QuoteAnswer({ ticketId, quote }: QuoteAnswerProps) {
 
 function RefuseDialog({ ticketId, quote, onClose }: QuoteAnswerProps & { readonly onClose: () => void }) {
   const t = useQuoteTexts();
-  const tf = useFormTexts();
-  const change = useQuoteChange(ticketId);
+  const { answer, isSending, submit, refuse } = useSubmit(changeQuotes(ticketId), { onDone: onClose });
   const [reason, setReason] = useState('');
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
 
-  function submit(): void {
-    if (reason.trim().length < 3) return setAnswer({ errors: { reason: [t('answer.short')] } });
-    setAnswer(null);
+  function decide(): void {
+    if (reason.trim().length < 3) return refuse({ reason: [t('answer.short')] });
     const body = { decision: 'refused', reason: reason.trim() } as const;
-    change.mutate((client) => client.decideTicketQuote({ params: { ticketId, quoteId: quote.id }, body }), {
-      onSuccess: onClose,
-      onError: (error) => {
-        setAnswer(failureAnswer(tf, error));
-      },
-    });
+    void submit((client) => client.decideTicketQuote({ params: { ticketId, quoteId: quote.id }, body }));
   }
   return (
     <Dialog open onClose={onClose} title={t('answer.refuseTitle')}>
-      <Form answer={answer} onSubmit={submit}>
+      <Form answer={answer} onSubmit={decide}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextArea
@@ -103,7 +82,7 @@ function RefuseDialog({ ticketId, quote, onClose }: QuoteAnswerProps & { readonl
               error={errorOf('reason')}
             />
             <FormActions>
-              <Button type="submit" tone="danger" size="lg" width="full" loading={change.isPending}>
+              <Button type="submit" tone="danger" size="lg" width="full" loading={isSending}>
                 {t('answer.send')}
               </Button>
             </FormActions>

@@ -2,14 +2,13 @@ import type { Ticket, TicketQuotes } from '@imah/contract/tickets';
 import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { coinsIcon, rotateCcwIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import { explainFailure, useFormTexts } from '@imah/app/form';
+import { useCommand } from '@imah/app/command';
 import { NotYetRead, readState } from '@imah/app/live';
-import { useToast } from '@imah/app/shell';
 import type { TicketViewer } from '../model/viewer.ts';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { useQuoteTexts } from './texts.ts';
-import { useQuoteChange, useQuotes } from './use-quotes.ts';
+import { changeQuotes, useQuotes } from './use-quotes.ts';
 import * as styles from './quote.css.ts';
 
 const QuoteSheet = lazy(async () => ({ default: (await import('./quote-sheet.tsx')).QuoteSheet }));
@@ -98,17 +97,10 @@ function Quotes({ ticket, viewer, known: { quotes, payable, deciders }, may }: Q
 
 function Asking({ ticket, last }: { readonly ticket: Ticket; readonly last: TicketQuotes['quotes'][number] | null }) {
   const t = useQuoteTexts();
-  const tf = useFormTexts();
-  const toast = useToast();
-  const change = useQuoteChange(ticket.id);
+  const { run, isPending } = useCommand(changeQuotes(ticket.id));
   const [sheet, setSheet] = useState<'closed' | 'open'>('closed');
   const withdraw = (quoteId: string) =>
-    change.mutate((client) => client.withdrawTicketQuote({ params: { ticketId: ticket.id, quoteId } }), {
-      onError: (error) => {
-        const { message } = explainFailure(tf, error);
-        if (message !== null) toast('danger', message);
-      },
-    });
+    void run((client) => client.withdrawTicketQuote({ params: { ticketId: ticket.id, quoteId } }));
   return (
     <Stack gap="sm">
       {last === null ? null : (
@@ -121,7 +113,7 @@ function Asking({ ticket, last }: { readonly ticket: Ticket; readonly last: Tick
           {t(last === null ? 'ask' : 'askAgain')}
         </Button>
         {last?.state === 'asked' ? (
-          <Button tone="ghost" icon={rotateCcwIcon} loading={change.isPending} onClick={() => withdraw(last.id)}>
+          <Button tone="ghost" icon={rotateCcwIcon} loading={isPending} onClick={() => withdraw(last.id)}>
             {t('withdraw')}
           </Button>
         ) : null}

@@ -17,11 +17,12 @@ import {
 } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useRef, useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useFormTexts } from '@imah/app/form';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { useQuoteTexts } from './texts.ts';
-import { useQuoteChange } from './use-quotes.ts';
+import { changeQuotes } from './use-quotes.ts';
 
 interface QuoteSheetProps {
   readonly ticket: Ticket;
@@ -45,7 +46,7 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
   const tf = useFormTexts();
   const format = useFormat();
   const clock = useClock();
-  const change = useQuoteChange(ticket.id);
+  const { answer, isSending, submit, refuse } = useSubmit(changeQuotes(ticket.id), { onDone: onClose });
   const id = useRef<string | null>(null);
   const [today] = useState(() =>
     Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(ticket.timeZone).toPlainDate(),
@@ -56,7 +57,6 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
   );
   const [note, setNote] = useState(last?.note ?? '');
   const [validUntil, setValidUntil] = useState<string | null>(today.add({ days: quoteDays.default }).toString());
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const whole = lines.flatMap(({ label, amount }) =>
     label.trim() === '' || amount === null || amount < 1 ? [] : [{ label: label.trim(), amount }],
   );
@@ -73,25 +73,18 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
     return Object.fromEntries([...errors, ...(validUntil === null ? [['validUntil', required] as const] : [])]);
   }
 
-  function submit(): void {
-    if (change.isPending) return;
+  function ask(): void {
     const missing = missingFields();
-    if (Object.keys(missing).length > 0) return setAnswer({ message: tf('invalid'), errors: missing });
+    if (Object.keys(missing).length > 0) return refuse(missing);
     if (validUntil === null) return;
-    setAnswer(null);
     id.current ??= newId(clock.now());
     const body = { id: id.current, lines: whole, note: note.trim(), validUntil };
-    change.mutate((client) => client.askTicketQuote({ params: { ticketId: ticket.id }, body }), {
-      onSuccess: onClose,
-      onError: (error) => {
-        setAnswer(failureAnswer(tf, error));
-      },
-    });
+    void submit((client) => client.askTicketQuote({ params: { ticketId: ticket.id }, body }));
   }
 
   return (
     <Sheet open onClose={onClose} title={t('form.title')}>
-      <Form answer={answer} onSubmit={submit}>
+      <Form answer={answer} onSubmit={ask}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <Text tone="muted">{t('form.text')}</Text>
@@ -151,7 +144,7 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
             />
             <FormActions>
               <Button onClick={onClose}>{tf('cancel')}</Button>
-              <Button type="submit" tone="primary" loading={change.isPending}>
+              <Button type="submit" tone="primary" loading={isSending}>
                 {total === 0 ? t('form.sendEmpty') : t('form.send', { total: format.rupiah(total) })}
               </Button>
             </FormActions>

@@ -1,7 +1,8 @@
-import type { ApiClient, ApiError } from '@imah/api-client';
+import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { TicketQuotes } from '@imah/contract/tickets';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { callAnsweringAll } from '@imah/app/command';
 import { ticketKeys } from '../model/ticket-queries.ts';
 
 const keyOf = (ticketId: string) => [...ticketKeys.one(ticketId), 'quotes'];
@@ -15,13 +16,6 @@ export function useQuotes(ticketId: string) {
   });
 }
 
-/** A change of the quotes; the answer is all of them, and the ticket stands elsewhere then. */
-export function useQuoteChange(ticketId: string) {
-  const client = useApiClient();
-  const queries = useQueryClient();
-  return useMutation<TicketQuotes, ApiError, (client: ApiClient) => Promise<{ readonly data: TicketQuotes }>>({
-    mutationFn: async (send) => (await send(client)).data,
-    onSuccess: (quotes) => queries.setQueryData<TicketQuotes>(keyOf(ticketId), quotes),
-    onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.one(ticketId) }),
-  });
-}
+/** Any change of the quotes; the answer is all of them, and the ticket stands elsewhere then. */
+export const changeQuotes = (ticketId: string) =>
+  callAnsweringAll<TicketQuotes>(keyOf(ticketId), ticketKeys.one(ticketId));

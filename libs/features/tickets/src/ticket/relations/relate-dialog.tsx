@@ -1,11 +1,11 @@
 import type { Ticket } from '@imah/contract/tickets';
 import { ticketRelationKinds } from '@imah/contract/tickets/words';
-import { Button, type ComboboxOption, Dialog, Form, FormActions, type FormAnswer, SelectField, Stack } from '@imah/ui';
+import { Button, type ComboboxOption, Dialog, Form, FormActions, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
+import { useSubmit } from '@imah/app/command';
 import { TargetField } from '../actions/target-field.tsx';
 import { useRelationTexts } from './texts.ts';
-import { useRelationChange } from './use-relations.ts';
+import { changeRelations } from './use-relations.ts';
 
 interface RelateDialogProps {
   readonly ticket: Ticket;
@@ -17,27 +17,19 @@ const offered = ticketRelationKinds.filter((kind) => kind !== 'split');
 /** Says how another ticket belongs to this one. */
 export function RelateDialog({ ticket, onClose }: RelateDialogProps) {
   const t = useRelationTexts();
-  const tf = useFormTexts();
-  const change = useRelationChange(ticket.id);
+  const { answer, isSending, submit, refuse } = useSubmit(changeRelations(ticket.id), { onDone: onClose });
   const [kind, setKind] = useState<(typeof offered)[number]>('related');
   const [target, setTarget] = useState<ComboboxOption | null>(null);
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
 
-  function submit(): void {
-    if (target === null) return setAnswer({ errors: { targetId: [t('required')] } });
-    setAnswer(null);
+  function relate(): void {
+    if (target === null) return refuse({ targetId: [t('required')] });
     const body = { kind, targetId: target.value };
-    change.mutate((client) => client.relateTicket({ params: { ticketId: ticket.id }, body }), {
-      onSuccess: onClose,
-      onError: (error) => {
-        setAnswer(failureAnswer(tf, error));
-      },
-    });
+    void submit((client) => client.relateTicket({ params: { ticketId: ticket.id }, body }));
   }
 
   return (
     <Dialog open onClose={onClose} title={t('addTitle')}>
-      <Form answer={answer} onSubmit={submit}>
+      <Form answer={answer} onSubmit={relate}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <SelectField
@@ -54,7 +46,7 @@ export function RelateDialog({ ticket, onClose }: RelateDialogProps) {
               error={errorOf('targetId')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={change.isPending}>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
                 {t('save')}
               </Button>
             </FormActions>

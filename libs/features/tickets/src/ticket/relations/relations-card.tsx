@@ -2,14 +2,13 @@ import type { Ticket, TicketRelation } from '@imah/contract/tickets';
 import { Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { linkIcon, plusIcon, unlinkIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import { explainFailure, useFormTexts } from '@imah/app/form';
+import { useCommand } from '@imah/app/command';
 import { NotYetRead, readState } from '@imah/app/live';
-import { useToast } from '@imah/app/shell';
 import type { TicketViewer } from '../model/viewer.ts';
 import { TicketStateBadge } from '../parts/index.ts';
 import * as page from '../ticket-page.css.ts';
 import { useRelationTexts } from './texts.ts';
-import { useRelationChange, useRelations } from './use-relations.ts';
+import { changeRelations, useRelations } from './use-relations.ts';
 
 const RelateDialog = lazy(async () => ({ default: (await import('./relate-dialog.tsx')).RelateDialog }));
 const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }));
@@ -82,9 +81,7 @@ interface RelationRowProps {
 
 function RelationRow({ ticketId, relation, mayWork }: RelationRowProps) {
   const t = useRelationTexts();
-  const tf = useFormTexts();
-  const toast = useToast();
-  const change = useRelationChange(ticketId);
+  const { run } = useCommand(changeRelations(ticketId));
   const { kind, direction, ticket } = relation;
   return (
     <ListRow
@@ -103,14 +100,7 @@ function RelationRow({ ticketId, relation, mayWork }: RelationRowProps) {
             icon={unlinkIcon}
             size="sm"
             label={t('remove', { number: ticket.number })}
-            onClick={() =>
-              change.mutate((client) => client.unrelateTicket({ params: { ticketId, targetId: ticket.id } }), {
-                onError: (error) => {
-                  const { message } = explainFailure(tf, error);
-                  if (message !== null) toast('danger', message);
-                },
-              })
-            }
+            onClick={() => void run((client) => client.unrelateTicket({ params: { ticketId, targetId: ticket.id } }))}
           />
         ) : null
       }

@@ -1,7 +1,8 @@
-import type { ApiClient, ApiError } from '@imah/api-client';
+import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { TicketRelation } from '@imah/contract/tickets';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { callAnsweringAll } from '@imah/app/command';
 import { ticketKeys } from '../model/ticket-queries.ts';
 
 /** The tickets that belong to one. */
@@ -13,12 +14,5 @@ export function useRelations(ticketId: string) {
   });
 }
 
-/** A change of what belongs to a ticket; the answer is all of it. */
-export function useRelationChange(ticketId: string) {
-  const client = useApiClient();
-  const queries = useQueryClient();
-  return useMutation<TicketRelation[], ApiError, (client: ApiClient) => Promise<{ readonly data: TicketRelation[] }>>({
-    mutationFn: async (send) => (await send(client)).data,
-    onSuccess: (relations) => queries.setQueryData<TicketRelation[]>(ticketKeys.relations(ticketId), relations),
-  });
-}
+/** Any change of what belongs to a ticket; the answer is all of it. */
+export const changeRelations = (ticketId: string) => callAnsweringAll<TicketRelation[]>(ticketKeys.relations(ticketId));

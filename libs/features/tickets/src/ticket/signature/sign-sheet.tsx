@@ -3,7 +3,6 @@ import {
   Button,
   Form,
   FormActions,
-  type FormAnswer,
   isSigned,
   Notice,
   noSignature,
@@ -14,11 +13,9 @@ import {
   TextField,
 } from '@imah/ui';
 import { useState } from 'react';
-import { failureAnswer, useFormTexts } from '@imah/app/form';
 import { useOnline } from '@imah/app/live';
-import { useToast } from '@imah/app/shell';
 import { useSignatureTexts } from './texts.ts';
-import { useSign } from './use-signatures.ts';
+import { useSigning } from './use-signatures.ts';
 
 interface SignSheetProps {
   readonly ticket: Ticket;
@@ -30,29 +27,22 @@ interface SignSheetProps {
 /** The device is handed to whoever accepts the work: their name, and their signature. */
 export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
   const t = useSignatureTexts();
-  const tf = useFormTexts();
-  const toast = useToast();
   const isOnline = useOnline();
-  const signing = useSign(ticket);
+  const { answer, isSending, sign, refuse } = useSigning(ticket, {
+    told: { sent: () => t('saved') },
+    onDone: onClose,
+  });
   const [signerName, setSignerName] = useState(ticket.reporterName ?? '');
   const [signature, setSignature] = useState(noSignature);
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
 
-  async function submit(): Promise<void> {
+  function save(): void {
     const name = signerName.trim();
     const errors = {
       ...(name === '' ? { signerName: [t('signerRequired')] } : {}),
       ...(isSigned(signature) ? {} : { fileId: [t('padRequired')] }),
     };
-    if (Object.keys(errors).length > 0) return setAnswer({ errors });
-    setAnswer(null);
-    try {
-      await signing.mutateAsync({ signerName: name, signature });
-      toast('success', t('saved'));
-      onClose();
-    } catch (error) {
-      setAnswer(failureAnswer(tf, error));
-    }
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    void sign({ signerName: name, signature });
   }
 
   return (
@@ -62,7 +52,7 @@ export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
       title={t('sheetTitle')}
       description={t('sheetText', { number: ticket.number, title: ticket.title })}
     >
-      <Form answer={answer} onSubmit={() => void submit()}>
+      <Form answer={answer} onSubmit={save}>
         {({ errorOf }) => (
           <Stack gap="lg">
             {state === 'another' ? <Notice tone="info">{t('replaces')}</Notice> : null}
@@ -85,14 +75,7 @@ export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
               {isOnline ? t('final') : t('offline')}
             </Text>
             <FormActions>
-              <Button
-                type="submit"
-                tone="primary"
-                size="lg"
-                width="full"
-                loading={signing.isPending}
-                disabled={!isOnline}
-              >
+              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending} disabled={!isOnline}>
                 {t('save')}
               </Button>
             </FormActions>

@@ -2,8 +2,9 @@ import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import type { Ticket, TicketSignature, TicketSignatureDraft } from '@imah/contract/tickets';
 import { type Signature, signaturePicture } from '@imah/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type ApiCall, callAnsweringAll, type SubmitOptions, useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock } from '@imah/app/i18n';
 import { ticketKeys } from '../model/ticket-queries.ts';
@@ -34,26 +35,24 @@ interface Attempt extends SigningForm {
 }
 
 /** Sends the picture, then the signature. The same one sent again, after an answer that was lost, is kept once. */
-export function useSign(ticket: Ticket) {
-  const client = useApiClient();
-  const queries = useQueryClient();
+export function useSigning(ticket: Ticket, options: SubmitOptions<ApiCall, { readonly data: TicketSignature[] }>) {
   const clock = useClock();
   const attempt = useRef<Attempt | null>(null);
-  return useMutation<TicketSignature[], ApiError, SigningForm>({
-    networkMode: 'always',
-    mutationFn: async ({ signerName, signature }) => {
-      const earlier = attempt.current;
-      const isSame = earlier?.signerName === signerName && earlier.signature === signature;
-      const now = isSame ? earlier : { signerName, signature, id: newId(clock.now()), fileId: newId(clock.now()) };
-      attempt.current = now;
+  const { submit, ...sending } = useSubmit(callAnsweringAll<TicketSignature[]>(keyOf(ticket.id)), options);
+  const sign = ({ signerName, signature }: SigningForm) => {
+    const earlier = attempt.current;
+    const isSame = earlier?.signerName === signerName && earlier.signature === signature;
+    const now = isSame ? earlier : { signerName, signature, id: newId(clock.now()), fileId: newId(clock.now()) };
+    attempt.current = now;
+    return submit(async (client) => {
       const picture = await signaturePicture(signature);
       if (picture === null) throw new TypeError('Nothing is signed');
       await sendPicture(client, ticket.orgId, now.fileId, picture);
       const body: TicketSignatureDraft = { id: now.id, signerName, kind: signature.kind, fileId: now.fileId };
-      return (await client.addTicketSignature({ params: { ticketId: ticket.id }, body })).data;
-    },
-    onSuccess: (signatures) => queries.setQueryData<TicketSignature[]>(keyOf(ticket.id), signatures),
-  });
+      return client.addTicketSignature({ params: { ticketId: ticket.id }, body });
+    });
+  };
+  return { ...sending, sign };
 }
 
 async function sendPicture(client: ApiClient, orgId: string, id: string, picture: Blob): Promise<void> {

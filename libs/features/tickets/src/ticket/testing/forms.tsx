@@ -43,11 +43,13 @@ export const forms: readonly FormCase[] = [
     source: 'ticket/actions/move-dialog.tsx',
     element: <MoveDialog ticket={ticket} to="resolved" demands={['note']} onClose={close} />,
     answers: { getTicketWork: answerOf(work), listTicketSignatures: answerOf([]) },
+    keepsAt: unreachable,
   },
   {
     source: 'ticket/actions/edit-sheet.tsx',
     element: <EditSheet ticket={ticket} onClose={close} />,
     answers: { listTicketCategories: answerOf([]) },
+    keepsAt: unreachable,
     fill: async () => {
       await userEvent.type(await screen.findByRole('textbox', { name: 'Judul' }), '!');
     },
@@ -56,6 +58,7 @@ export const forms: readonly FormCase[] = [
     source: 'ticket/actions/assign-sheet.tsx',
     element: <AssignSheet ticket={ticket} onClose={close} />,
     answers: { listTicketWorkers: answerOf([...workers]) },
+    keepsAt: unreachable,
   },
   {
     source: 'ticket/conversation/channel-form.tsx',

@@ -1,14 +1,13 @@
-import type { ApiClient } from '@imah/api-client';
 import type { Ticket } from '@imah/contract/tickets';
 import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets/words';
 import { Button, Checkbox, Form, FormActions, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock } from '@imah/app/i18n';
-import type { OutboxDraft } from '@imah/app/outbox';
+import { about, giveOrder } from '../commands/index.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useWorkTexts } from './texts.ts';
-import { useWorkForm } from './use-work-form.ts';
 
 /** Writes one more item; it stays open for the next. */
 export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
@@ -21,9 +20,11 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
   const [lines, setLines] = useState('');
   const [isRequired, setRequired] = useState(false);
   const choices = kind === 'choice' ? [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean) : [];
-  const form = useWorkForm(ticketId, () => {
-    setLabel('');
-    setLines('');
+  const form = useSubmit(giveOrder, {
+    onDone: () => {
+      setLabel('');
+      setLines('');
+    },
   });
   const isWhole = label.trim() !== '' && (kind !== 'choice' || choices.length > 1);
 
@@ -36,13 +37,7 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
       demand: isRequired ? ('required' as const) : ('optional' as const),
       choices,
     };
-    const keep: OutboxDraft = {
-      orgId: ticket.orgId,
-      about: `${ticket.number} ${ticket.title}`,
-      order: { kind: 'addCheck', ticketId, body },
-    };
-    const send = (client: ApiClient) => client.addTicketCheck({ params: { ticketId }, body });
-    await form.send({ send, keep });
+    await form.submit(about(ticket, { kind: 'addCheck', ticketId, body }));
   }
 
   return (

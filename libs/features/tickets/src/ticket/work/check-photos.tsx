@@ -2,9 +2,10 @@ import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import { Button, Inline, Stack } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCommand } from '@imah/app/command';
 import { AttachedFiles, FileField, useUploads } from '@imah/features-files';
 import { useWorkTexts } from './texts.ts';
-import { useWorkChange } from './use-work.ts';
+import { changeWork } from './use-work.ts';
 
 interface CheckPhotosProps {
   readonly ticket: Ticket;
@@ -17,10 +18,9 @@ interface CheckPhotosProps {
 /** The photos of an item, and a place for more. */
 export function CheckPhotos({ ticket, check, mode, form, onClose }: CheckPhotosProps) {
   const t = useWorkTexts();
-  const change = useWorkChange(ticket.id);
+  const { run } = useCommand(changeWork(ticket.id));
   const params = { ticketId: ticket.id, checkId: check.id };
-  const remove = (fileId: string) =>
-    change.mutate({ send: (client) => client.deleteCheckPhoto({ params: { ...params, fileId } }) });
+  const remove = (fileId: string) => void run((client) => client.deleteCheckPhoto({ params: { ...params, fileId } }));
   return (
     <>
       <AttachedFiles
@@ -47,7 +47,7 @@ export function CheckPhotos({ ticket, check, mode, form, onClose }: CheckPhotosP
 
 function PhotoForm({ ticket, check, onClose }: Pick<CheckPhotosProps, 'ticket' | 'check' | 'onClose'>) {
   const t = useWorkTexts();
-  const change = useWorkChange(ticket.id);
+  const { run, isPending, error } = useCommand(changeWork(ticket.id));
   const uploads = useUploads({ orgId: ticket.orgId, scope: `ticket-check:${ticket.id}:${check.id}` });
   const { files, queue } = uploads;
   const attaching = useRef(new Set<string>());
@@ -59,9 +59,8 @@ function PhotoForm({ ticket, check, onClose }: Pick<CheckPhotosProps, 'ticket' |
     for (const { id } of due) attaching.current.add(id);
     const params = { ticketId: ticket.id, checkId: check.id };
     const fileIds = due.map(({ fileId }) => fileId);
-    try {
-      await change.mutateAsync({ send: (client) => client.addCheckPhotos({ params, body: { fileIds } }) });
-    } catch {
+    const { kind } = await run((client) => client.addCheckPhotos({ params, body: { fileIds } }));
+    if (kind !== 'sent') {
       // The failure is told by the toast; the photos stay, to be attached by hand.
       for (const { id } of due) attaching.current.delete(id);
       return;
@@ -80,8 +79,8 @@ function PhotoForm({ ticket, check, onClose }: Pick<CheckPhotosProps, 'ticket' |
     <Stack gap="sm">
       <FileField label={t('checks.photos')} uploads={uploads} kinds="photos" />
       <Inline gap="sm">
-        {change.isError && arrived.length > 0 ? (
-          <Button tone="primary" loading={change.isPending} onClick={() => void attach(arrived)}>
+        {error !== null && arrived.length > 0 ? (
+          <Button tone="primary" loading={isPending} onClick={() => void attach(arrived)}>
             {t('checks.attach')}
           </Button>
         ) : null}

@@ -2,6 +2,7 @@ import type { Ticket, TicketCheck } from '@imah/contract/tickets';
 import { Button, IconButton, Inline, Link, Stack, StatusBadge } from '@imah/ui';
 import { cameraIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { OutboxStatus } from '@imah/app/outbox';
 import { useTicketWords } from '../parts/index.ts';
@@ -10,7 +11,7 @@ import { CheckInput } from './check-input.tsx';
 import { CheckPhotos } from './check-photos.tsx';
 import { useWorkTexts } from './texts.ts';
 import { useCheckAnswer } from './use-check-answer.ts';
-import { useWorkChange } from './use-work.ts';
+import { changeWork } from './use-work.ts';
 import * as styles from './work.css.ts';
 
 const SplitDialog = lazy(async () => ({ default: (await import('../relations/split-dialog.tsx')).SplitDialog }));
@@ -25,7 +26,7 @@ interface CheckRowProps {
 export function CheckRow({ ticket, check, mode }: CheckRowProps) {
   const t = useWorkTexts();
   const ticketId = ticket.id;
-  const change = useWorkChange(ticketId);
+  const { run } = useCommand(changeWork(ticketId));
   const [photos, setPhotos] = useState<'shown' | 'adding'>('shown');
   const params = { ticketId, checkId: check.id };
   const { shown, localId, answer } = useCheckAnswer(ticket, check);
@@ -55,7 +56,7 @@ export function CheckRow({ ticket, check, mode }: CheckRowProps) {
           <IconButton
             icon={trashIcon}
             label={t('remove', { name: check.label })}
-            onClick={() => change.mutate({ send: (client) => client.deleteTicketCheck({ params }) })}
+            onClick={() => void run((client) => client.deleteTicketCheck({ params }))}
           />
         </Inline>
       ) : null}
@@ -68,7 +69,6 @@ function FollowUp({ ticket, check, mode }: CheckRowProps) {
   const t = useWorkTexts();
   const words = useTicketWords();
   const can = useCan();
-  const change = useWorkChange(ticket.id);
   const [dialog, setDialog] = useState<'closed' | 'open'>('closed');
   const { followUp } = check;
   if (followUp !== null) return <Link href={`/imah/ticket/${followUp.id}`}>{t('checks.made', followUp)}</Link>;
@@ -89,11 +89,9 @@ function FollowUp({ ticket, check, mode }: CheckRowProps) {
           <SplitDialog
             ticket={ticket}
             begin={begin}
-            onMade={async ({ id }) => {
+            andThen={(client, { id }) => {
               const params = { ticketId: ticket.id, checkId: check.id };
-              await change.mutateAsync({
-                send: (client) => client.followUpCheck({ params, body: { ticketId: id } }),
-              });
+              return client.followUpCheck({ params, body: { ticketId: id } });
             }}
             onClose={() => setDialog('closed')}
           />

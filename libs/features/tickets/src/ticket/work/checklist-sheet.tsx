@@ -4,16 +4,17 @@ import type { TicketChecklistOffer } from '@imah/contract/tickets';
 import { Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack, Text } from '@imah/ui';
 import { listChecksIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '@imah/app/command';
 import { readState } from '@imah/app/live';
 import { ticketKeys } from '../model/ticket-queries.ts';
 import { useWorkTexts } from './texts.ts';
-import { useWorkChange } from './use-work.ts';
+import { changeWork } from './use-work.ts';
 
 /** The checklists that can still be put on the ticket; that of its category is on top. */
 export function ChecklistSheet({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
   const t = useWorkTexts();
   const client = useApiClient();
-  const change = useWorkChange(ticketId);
+  const { run, isPending } = useCommand(changeWork(ticketId));
   const offers = readState(
     useQuery<TicketChecklistOffer[], ApiError>({
       queryKey: [...ticketKeys.one(ticketId), 'checklists'],
@@ -21,11 +22,10 @@ export function ChecklistSheet({ ticketId, onClose }: { readonly ticketId: strin
       staleTime: 0,
     }),
   );
-  const use = (checklistId: string) =>
-    change.mutate(
-      { send: (api) => api.useTicketChecklist({ params: { ticketId, checklistId } }) },
-      { onSuccess: onClose },
-    );
+  const use = async (checklistId: string) => {
+    const { kind } = await run((api) => api.useTicketChecklist({ params: { ticketId, checklistId } }));
+    if (kind === 'sent') onClose();
+  };
   return (
     <Sheet open onClose={onClose} title={t('checks.use')}>
       <Stack gap="lg">
@@ -47,11 +47,7 @@ export function ChecklistSheet({ ticketId, onClose }: { readonly ticketId: strin
                 title={name}
                 description={t('checks.count', { count: items })}
                 trailing={
-                  <Button
-                    aria-label={t('checks.useNamed', { name })}
-                    loading={change.isPending}
-                    onClick={() => use(id)}
-                  >
+                  <Button aria-label={t('checks.useNamed', { name })} loading={isPending} onClick={() => void use(id)}>
                     {t('checks.useThis')}
                   </Button>
                 }

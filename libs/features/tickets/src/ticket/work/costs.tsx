@@ -2,12 +2,12 @@ import type { TicketWork } from '@imah/contract/tickets';
 import { Button, Form, FormActions, Heading, IconButton, Inline, RupiahField, Stack, Text, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand, useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { useWorkTexts } from './texts.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import { useWorkForm } from './use-work-form.ts';
-import { useWorkChange } from './use-work.ts';
+import { changeWork } from './use-work.ts';
 import * as styles from './work.css.ts';
 
 interface CostsProps {
@@ -20,7 +20,7 @@ interface CostsProps {
 export function Costs({ ticketId, work, mode }: CostsProps) {
   const t = useWorkTexts();
   const format = useFormat();
-  const change = useWorkChange(ticketId);
+  const { run } = useCommand(changeWork(ticketId));
   const { isOpen, button, fields, open, close } = useEntryForm();
   if (mode === 'read' && work.totalCost === 0) return null;
   return (
@@ -58,9 +58,7 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
                   icon={trashIcon}
                   size="sm"
                   label={t('remove', { name: label })}
-                  onClick={() =>
-                    change.mutate({ send: (client) => client.deleteTicketCost({ params: { ticketId, entryId: id } }) })
-                  }
+                  onClick={() => void run((client) => client.deleteTicketCost({ params: { ticketId, entryId: id } }))}
                 />
               ) : null}
             </li>
@@ -79,7 +77,7 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
 function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
   const t = useWorkTexts();
   const clock = useClock();
-  const form = useWorkForm(ticketId, onClose);
+  const form = useSubmit(changeWork(ticketId), { onDone: onClose });
   const [label, setLabel] = useState('');
   const [amount, setAmount] = useState<number | null>(null);
   const isWhole = label.trim() !== '' && amount !== null && amount > 0;
@@ -92,7 +90,7 @@ function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
       ]);
     }
     const body = { id: newId(clock.now()), label: label.trim(), amount };
-    await form.send({ send: (client) => client.addTicketCost({ params: { ticketId }, body }) });
+    await form.submit((client) => client.addTicketCost({ params: { ticketId }, body }));
   }
 
   return (

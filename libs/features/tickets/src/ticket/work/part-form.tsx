@@ -2,11 +2,12 @@ import type { TicketPart } from '@imah/contract/tickets';
 import { partAmount } from '@imah/contract/tickets/words';
 import { Button, Form, FormActions, QuantityField, RupiahField, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { unitOptions } from './part-units.ts';
 import { useWorkTexts } from './texts.ts';
-import { useWorkForm } from './use-work-form.ts';
+import { changeWork } from './use-work.ts';
 
 interface PartFormProps {
   readonly ticketId: string;
@@ -20,7 +21,7 @@ export function PartForm({ ticketId, part, onClose }: PartFormProps) {
   const t = useWorkTexts();
   const format = useFormat();
   const clock = useClock();
-  const form = useWorkForm(ticketId, onClose);
+  const form = useSubmit(changeWork(ticketId), { onDone: onClose });
   const [label, setLabel] = useState(part?.label ?? '');
   const [quantity, setQuantity] = useState<{ amount: number | null; unit: string }>({
     amount: part === null ? 1 : part.qtyMilli / 1000,
@@ -40,12 +41,11 @@ export function PartForm({ ticketId, part, onClose }: PartFormProps) {
     }
     const said = { label: label.trim(), qtyMilli, unit: quantity.unit, unitPrice };
     const id = newId(clock.now());
-    await form.send({
-      send: (client) =>
-        part === null
-          ? client.addTicketPart({ params: { ticketId }, body: { ...said, id } })
-          : client.updateTicketPart({ params: { ticketId, partId: part.id }, body: said }),
-    });
+    await form.submit((client) =>
+      part === null
+        ? client.addTicketPart({ params: { ticketId }, body: { ...said, id } })
+        : client.updateTicketPart({ params: { ticketId, partId: part.id }, body: said }),
+    );
   }
 
   return (

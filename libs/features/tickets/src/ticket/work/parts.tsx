@@ -2,12 +2,13 @@ import type { TicketPart, TicketWork } from '@imah/contract/tickets';
 import { Button, Heading, IconButton, Inline, Stack, Text } from '@imah/ui';
 import { pencilIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { PartForm } from './part-form.tsx';
 import { decimalsOf, unitName } from './part-units.ts';
 import { useWorkTexts } from './texts.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import { useWorkChange } from './use-work.ts';
+import { changeWork } from './use-work.ts';
 import * as styles from './work.css.ts';
 
 interface PartsProps {
@@ -69,7 +70,7 @@ interface PartRowProps {
 function PartRow({ ticketId, part, mode, onEdit }: PartRowProps) {
   const t = useWorkTexts();
   const format = useFormat();
-  const change = useWorkChange(ticketId);
+  const { run } = useCommand(changeWork(ticketId));
   const { id, label, qtyMilli, unit, unitPrice, amount, addedBy } = part;
   const quantity = format.number(qtyMilli / 1000, decimalsOf(qtyMilli));
   return (
@@ -91,9 +92,7 @@ function PartRow({ ticketId, part, mode, onEdit }: PartRowProps) {
             icon={trashIcon}
             size="sm"
             label={t('remove', { name: label })}
-            onClick={() =>
-              change.mutate({ send: (client) => client.deleteTicketPart({ params: { ticketId, partId: id } }) })
-            }
+            onClick={() => void run((client) => client.deleteTicketPart({ params: { ticketId, partId: id } }))}
           />
         </Inline>
       ) : null}

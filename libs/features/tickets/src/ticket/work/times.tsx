@@ -2,12 +2,12 @@ import type { Ticket, TicketWork } from '@imah/contract/tickets';
 import { Button, Form, FormActions, Heading, IconButton, Inline, NumberField, Stack, Text, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useCommand, useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { useWorkTexts } from './texts.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import { useWorkForm } from './use-work-form.ts';
-import { useWorkChange } from './use-work.ts';
+import { changeWork } from './use-work.ts';
 import * as styles from './work.css.ts';
 
 interface TimesProps {
@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 export function Times({ ticket, work, mode }: TimesProps) {
   const t = useWorkTexts();
   const format = useFormat();
-  const change = useWorkChange(ticket.id);
+  const { run } = useCommand(changeWork(ticket.id));
   const { isOpen, button, fields, open, close } = useEntryForm();
   if (mode === 'read' && work.times.length === 0) return null;
   return (
@@ -64,9 +64,7 @@ export function Times({ ticket, work, mode }: TimesProps) {
                   size="sm"
                   label={t('remove', { name: format.duration(minutes * minuteMs) })}
                   onClick={() =>
-                    change.mutate({
-                      send: (client) => client.deleteTicketTime({ params: { ticketId: ticket.id, entryId: id } }),
-                    })
+                    void run((client) => client.deleteTicketTime({ params: { ticketId: ticket.id, entryId: id } }))
                   }
                 />
               ) : null}
@@ -86,7 +84,7 @@ export function Times({ ticket, work, mode }: TimesProps) {
 function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
   const t = useWorkTexts();
   const clock = useClock();
-  const form = useWorkForm(ticketId, onClose);
+  const form = useSubmit(changeWork(ticketId), { onDone: onClose });
   const [minutes, setMinutes] = useState<number | null>(30);
   const [note, setNote] = useState('');
 
@@ -95,7 +93,7 @@ function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
     const now = clock.now();
     const startedAt = new Date(now - minutes * minuteMs).toISOString();
     const body = { id: newId(now), startedAt, minutes, note: note.trim() };
-    await form.send({ send: (client) => client.addTicketTime({ params: { ticketId }, body }) });
+    await form.submit((client) => client.addTicketTime({ params: { ticketId }, body }));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OutboxOrder } from '@imah/app/outbox';
 import { ticket } from '@imah/testing/tickets';
-import { withKept, withKeptAnswer } from './with-kept.ts';
+import { withOrders, withAnswers } from './apply-order.ts';
 
 const { id: ticketId, version } = ticket;
 const resolved: OutboxOrder = {
@@ -32,7 +32,7 @@ const kept = (order: OutboxOrder, state: 'waiting' | 'conflict' | 'refused' | 's
 });
 
 it('shows a ticket as it will be once what waits has arrived, and leaves what stands on the server alone', () => {
-  const shown = withKept(ticket, [kept(renamed), kept(given), kept(resolved), { ...kept(given), lane: 'other' }]);
+  const shown = withOrders(ticket, [kept(renamed), kept(given), kept(resolved), { ...kept(given), lane: 'other' }]);
 
   expect(shown).toEqual({
     ...ticket,
@@ -45,13 +45,13 @@ it('shows a ticket as it will be once what waits has arrived, and leaves what st
 });
 
 it('does not count in what needs a decision first', () => {
-  expect(withKept(ticket, [kept(renamed, 'conflict'), kept(resolved, 'refused')])).toBe(ticket);
+  expect(withOrders(ticket, [kept(renamed, 'conflict'), kept(resolved, 'refused')])).toBe(ticket);
 });
 
 it('counts in what has just arrived until the ticket is read again', () => {
   const read = { ...ticket, version: version + 1 };
 
-  expect([withKept(ticket, [kept(resolved, 'sent')]).state, withKept(read, [kept(resolved, 'sent')])]).toEqual([
+  expect([withOrders(ticket, [kept(resolved, 'sent')]).state, withOrders(read, [kept(resolved, 'sent')])]).toEqual([
     'resolved',
     read,
   ]);
@@ -63,12 +63,38 @@ it('shows the last answer to an item, and what stands where a decision is due', 
   const answered = (answer: string) => kept({ ...order, body: { answer, before: null } });
 
   expect([
-    withKeptAnswer(check, [answered('2'), answered('3')]),
-    withKeptAnswer(check, [{ ...answered('2'), state: 'conflict' }]),
-    withKeptAnswer({ ...check, id: 'c-2' }, [answered('2')]),
+    withAnswers(check, [answered('2'), answered('3')]),
+    withAnswers(check, [{ ...answered('2'), state: 'conflict' }]),
+    withAnswers({ ...check, id: 'c-2' }, [answered('2')]),
   ]).toEqual([
     { check: { id: 'c-1', answer: '3' }, localId: 'local-1' },
     { check, localId: 'local-1' },
     { check: { id: 'c-2', answer: null }, localId: null },
   ]);
+});
+
+it('shows a kept change of place by the name it was chosen under, of a ticket and of its row in a list', () => {
+  const [unitId, floorId] = ['u-12', 'f-3'];
+  const movedTo = (place: object, names: Record<string, string>): OutboxOrder => ({
+    kind: 'updateTicket',
+    ticketId,
+    body: { unitId: null, floorId: null, sectionId: null, ...place },
+    seen: { version, state: 'in-progress', fields: {} },
+    names,
+  });
+  const { executors: _executors, details: _details, ...row } = ticket;
+
+  expect(withOrders(ticket, [kept(movedTo({ unitId }, { [unitId]: 'B-1201' }))])).toEqual({
+    ...ticket,
+    unitId,
+    unitCode: 'B-1201',
+  });
+  expect(withOrders(row, [kept(movedTo({ floorId }, { [floorId]: 'Lantai 3, Menara A' })), kept(given)])).toEqual({
+    ...row,
+    unitId: null,
+    unitCode: null,
+    floorId,
+    place: 'Lantai 3, Menara A',
+    assignee: { id: 'u-tuti', name: 'Tuti' },
+  });
 });

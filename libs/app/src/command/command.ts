@@ -1,0 +1,75 @@
+import type { ApiClient } from '@imah/api-client';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { OutboxDraft } from '../outbox/index.ts';
+
+/** A change of cached reads: of those whose key it matches, whoever has them on the screen. */
+export interface Patch {
+  readonly matches: (queryKey: QueryKey) => boolean;
+  readonly to: (data: unknown) => unknown;
+}
+
+/** One way to change something, declared once: what is called, and what that does to what has been read. */
+export interface Command<I, T> {
+  /** May be made again with the same input: ids that the server knows it by were made before. */
+  readonly call: (client: ApiClient, input: I) => Promise<T>;
+  /** What the page shows while it is on its way; taken back where it does not arrive. */
+  readonly apply?: (input: I) => readonly Patch[];
+  /** How it waits on this device where the server cannot be reached; left out: it fails there. */
+  readonly keep?: (input: I) => OutboxDraft;
+  /** Writes what stands on the server into cached reads. */
+  readonly write?: (queries: QueryClient, answer: T, input: I) => void;
+  /** Reads that are old afterwards, whatever became of it. */
+  readonly renews?: (input: I, became: Outcome<T>['kind']) => readonly QueryKey[];
+  /** The record as it stands, in the form of an answer, out of a refusal because somebody else was faster; else null. */
+  readonly standing?: (error: unknown, input: I) => T | null;
+  /** Of commands with the same word one goes after the other. */
+  readonly queue?: string;
+}
+
+/** What became of a command. */
+export type Outcome<T> =
+  | { readonly kind: 'sent'; readonly answer: T }
+  | { readonly kind: 'kept'; readonly localId: string }
+  | { readonly kind: 'conflict'; readonly current: T; readonly error: unknown }
+  | { readonly kind: 'refused'; readonly error: unknown };
+
+/** The input of a command that is nothing but its call. */
+export type ApiCall<T = unknown> = (client: ApiClient) => Promise<T>;
+
+/** What an input brings: a call its own answer, everything else that of its command. */
+export type AnswerTo<J, T> = J extends ApiCall<infer A> ? A : T;
+
+/** The reads below a key. */
+export const below = (queryKey: QueryKey): Patch['matches'] => {
+  return (key) => queryKey.every((part, place) => key[place] === part);
+};
+
+/** A patch of the reads that hold a `D`. */
+export function patch<D>(matches: Patch['matches'], to: (data: D) => D): Patch {
+  // The key says what is read under it.
+  return { matches, to: (data) => to(data as D) };
+}
+
+/** Any call of a domain that shows nothing beforehand; these reads are old afterwards. */
+export function anyCall(...keys: readonly QueryKey[]): Command<ApiCall, unknown> {
+  return { call: (client, call) => call(client), renews: () => keys };
+}
+
+/** Any call whose answer is all that is read under `queryKey`. */
+export function callAnsweringAll<D>(
+  queryKey: QueryKey,
+  ...renewed: readonly QueryKey[]
+): Command<ApiCall<{ readonly data: D }>, { readonly data: D }> {
+  return {
+    call: (client, call) => call(client),
+    write: (queries, { data }) => void queries.setQueryData<D>(queryKey, data),
+    // Of a refusal one learns that something stands otherwise.
+    renews: (_call, became) => (became === 'sent' ? renewed : [queryKey, ...renewed]),
+  };
+}
+
+/** The answer of a command that has arrived; throws what it was refused with. For a form that says it itself. */
+export function arrived<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'sent') return outcome.answer;
+  throw outcome.kind === 'kept' ? new TypeError('It waits on this device') : outcome.error;
+}

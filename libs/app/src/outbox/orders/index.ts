@@ -1,0 +1,1 @@
+export { sendOrder, type SentAnswer } from './send-order.ts';

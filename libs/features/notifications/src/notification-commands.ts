@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@imah/contract/endpoints';
+import type {
+  MarkedNotifications,
+  Notification,
+  NotificationMarks,
+  NotificationSettings,
+  NotificationSettingsDraft,
+  UnreadCount,
+} from '@imah/contract/notifications';
+import type { InfiniteData } from '@tanstack/react-query';
+import { below, type Command, patch } from '@imah/app/command';
+import { notificationKeys } from './notification-keys.ts';
+import type { PushBrowser } from './settings/push-browser.ts';
+
+export type NotificationPages = InfiniteData<AnswerOf<'listNotifications'>, string | undefined>;
+
+export interface MarkInput {
+  readonly marks: NotificationMarks;
+  /** Epoch ms, for what is shown until the server has answered. */
+  readonly at: number;
+}
+
+/** Marks at once on the screen; what the server refuses is taken back. */
+export const markNotifications: Command<MarkInput, { readonly data: MarkedNotifications }> = {
+  call: (client, { marks }) => client.markNotifications({ body: marks }),
+  // What is undone is known only to the server.
+  apply: ({ marks, at }) =>
+    marks.markedAt === undefined
+      ? [patch<NotificationPages>(below(notificationKeys.lists()), (pages) => marked(pages, marks, new Date(at)))]
+      : [],
+  write: (queries, { data: { unread } }) =>
+    void queries.setQueryData<UnreadCount>(notificationKeys.unread(), { unread }),
+  renews: () => [notificationKeys.lists()],
+};
+
+function marked(pages: NotificationPages, { as, ids }: NotificationMarks, at: Date): NotificationPages {
+  const change = (notification: Notification): Notification =>
+    ids === undefined || ids.includes(notification.id)
+      ? { ...notification, readAt: as === 'read' ? (notification.readAt ?? at.toISOString()) : null }
+      : notification;
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) };
+}
+
+/** Changes at once on the screen how the person is told of what. */
+export const changeNotificationSettings: Command<NotificationSettingsDraft, unknown> = {
+  // One after the other: an answer must not bring back what was changed after its question.
+  queue: 'notification-settings',
+  call: (client, body) => client.changeNotificationSettings({ body }),
+  apply: (draft) => [patch<NotificationSettings>(isSettings, (settings) => changed(settings, draft))],
+  renews: () => [notificationKeys.settings()],
+};
+
+/** What this browser says of itself lies below. */
+const isSettings = (key: readonly unknown[]) =>
+  below(notificationKeys.settings())(key) && key.length === notificationKeys.settings().length;
+
+function changed(settings: NotificationSettings, { choices = [], ...rest }: NotificationSettingsDraft) {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const kinds = settings.kinds.map((setting) => {
+    const own = choices.filter(({ kind }) => kind === setting.kind);
+    const channels = own.map(({ channel, on }) => [channel, on ? 'on' : 'off'] as const);
+    return { ...setting, channels: { ...setting.channels, ...Object.fromEntries(channels) } };
+  });
+  return { ...settings, ...given, kinds };
+}
+
+/** Asks the person and their browser for pushes, and tells the server where they go. */
+export const turnOnPush = (browser: PushBrowser): Command<string, 'subscribed' | 'denied'> => ({
+  call: async (client, pushKey) => {
+    const answer = await browser.subscribe(pushKey);
+    if (answer.kind === 'subscribed') await client.subscribePush({ body: answer.subscription });
+    return answer.kind;
+  },
+  renews: () => [notificationKeys.settings()],
+});
+
+/** Takes pushes from one browser; from this one it also ends them here. */
+export const turnOffPush = (
+  browser: PushBrowser,
+): Command<{ readonly id: string; readonly where: 'here' | 'elsewhere' }, unknown> => ({
+  call: async (client, { id, where }) => {
+    if (where === 'here') await browser.unsubscribe();
+    return client.unsubscribePush({ params: { pushDeviceId: id } });
+  },
+  renews: () => [notificationKeys.settings()],
+});

@@ -1,0 +1,5 @@
+export { withAnswers, withOrders } from './apply-order.ts';
+export { giveOrder } from './ticket-commands.ts';
+export { about, assignmentOf, checkAnswerOf, editOf, moveOf } from './ticket-orders.ts';
+export { useMoveTold } from './use-move-told.ts';
+export { writeSent } from './write-sent.ts';

@@ -1,0 +1,62 @@
+import { isApiError } from '@imah/api-client';
+import type { Ticket, TicketRow, TicketWork } from '@imah/contract/tickets';
+import { below, type Command, type Patch, patch } from '@imah/app/command';
+import type { OutboxDraft, OutboxOrder } from '@imah/app/outbox';
+import { sendOrder, type SentAnswer } from '@imah/app/outbox/orders';
+import { ticketKeys } from '../model/ticket-queries.ts';
+import { answered, withOrders } from './apply-order.ts';
+import { inRows, isListOfTickets, type TicketRows, writeSent } from './write-sent.ts';
+
+/** Everything that is decided or written about a ticket and can wait on this device: sent, shown and kept in one way. */
+export const giveOrder: Command<OutboxDraft, SentAnswer> = {
+  call: (client, { order }) => sendOrder(client, order),
+  apply: ({ order }) => patchesOf(order),
+  keep: (draft) => draft,
+  write: (queries, answer, { order }) => {
+    if (order.kind !== 'createTicket') writeSent(queries, order.ticketId, answer);
+  },
+  renews: ({ order }, became) => {
+    if (order.kind !== 'answerCheck' && order.kind !== 'addCheck') return [ticketKeys.all];
+    // The answer is all of the work; of a refusal one learns that something stands otherwise.
+    return became === 'sent' ? [] : [ticketKeys.work(order.ticketId)];
+  },
+  standing: (error, { order }) => {
+    const ticket = order.kind === 'createTicket' ? null : changedBy(error, order.ticketId);
+    return ticket === null ? null : { ticket };
+  },
+};
+
+/** What cached reads show of an order until it has an answer. */
+function patchesOf(order: OutboxOrder): readonly Patch[] {
+  switch (order.kind) {
+    case 'moveTicket':
+    case 'updateTicket':
+    case 'assignTicket': {
+      const show = <R extends TicketRow>(row: R): R => withOrders(row, [{ order, state: 'sending' }]);
+      return [
+        patch<Ticket>(below(ticketKeys.detail(order.ticketId)), show),
+        patch<TicketRows>(isListOfTickets, (rows) => inRows(rows, show)),
+      ];
+    }
+    case 'answerCheck': {
+      const show = (known: TicketWork): TicketWork => ({
+        ...known,
+        checks: known.checks.map((check) => answered(check, order)),
+      });
+      return [patch<TicketWork>(below(ticketKeys.work(order.ticketId)), show)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The ticket as it stands now, out of the refusal of a change that was made by an older version; else null. */
+function changedBy(error: unknown, ticketId: string): Ticket | null {
+  if (!isApiError(error) || error.code !== 'VERSI_BERUBAH') return null;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('current' in data)) return null;
+  const { current } = data;
+  const isTicket = typeof current === 'object' && current !== null && 'id' in current && current.id === ticketId;
+  // The contract has it that a 412 carries the record of the call as `current`.
+  return isTicket ? (current as Ticket) : null;
+}

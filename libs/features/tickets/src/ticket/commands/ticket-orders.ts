@@ -1,0 +1,64 @@
+import type { Ticket, TicketCheck, TicketChange, TicketRow, TicketStep } from '@imah/contract/tickets';
+import { newId } from '@imah/api-client';
+import type { OutboxDraft, OutboxOrder } from '@imah/app/outbox';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Something that is to be done with a ticket, as it is sent or waits on this device. */
+export function about(ticket: Pick<TicketRow, 'orgId' | 'number' | 'title'>, order: OutboxOrder): OutboxDraft {
+  return { orgId: ticket.orgId, about: `${ticket.number} ${ticket.title}`, order };
+}
+
+/** A step, at what the person saw. However often it is sent: one move. `now` in milliseconds since 1970. */
+export function moveOf(ticket: TicketRow, step: TicketStep, now: number): OutboxDraft {
+  const { id: ticketId, version, state } = ticket;
+  const body = { ...step, id: newId(now) };
+  return about(ticket, { kind: 'moveTicket', ticketId, body, seen: { version, state, fields: {} } });
+}
+
+/** A ticket given to those named. However often it is sent: one assignment. `now` in milliseconds since 1970. */
+export function assignmentOf(
+  ticket: TicketRow & Partial<Pick<Ticket, 'executors'>>,
+  assignee: Named | null,
+  executors: readonly Named[],
+  now: number,
+): OutboxDraft {
+  const { id: ticketId, version, executors: before = [] } = ticket;
+  const body = { id: newId(now), assigneeId: assignee?.id ?? null, executorIds: idsOf(executors) };
+  const known = [ticket.assignee, ...before, assignee, ...executors].filter((person) => person !== null);
+  const seen = { version, assigneeId: ticket.assignee?.id ?? null, executorIds: idsOf(before) };
+  return about(ticket, { kind: 'assignTicket', ticketId, body, seen, names: namesOf(known) });
+}
+
+/** Other fields than `base` has, which is what the person saw; `names` says what ids in it are called. */
+export function editOf(base: Ticket, change: TicketChange, names: readonly Named[], now: number): OutboxDraft {
+  const { id: ticketId, version, state } = base;
+  const place = base.unitId ?? base.floorId ?? base.sectionId;
+  const known = [
+    ...names,
+    ...(base.category === null ? [] : [base.category]),
+    ...(place === null ? [] : [{ id: place, name: base.unitCode ?? base.place ?? '' }]),
+  ];
+  const { title, details, kind, priority, category, unitId, floorId, sectionId, audience } = base;
+  const standing = { title, details, kind, priority, unitId, floorId, sectionId, audience };
+  const before: TicketChange = { ...standing, categoryId: category?.id ?? null };
+  const fields = Object.fromEntries(Object.entries(before).filter(([field]) => field in change));
+  const body = { ...change, id: newId(now) };
+  const seen = { version, state, fields };
+  return about(base, { kind: 'updateTicket', ticketId, body, seen, names: namesOf(known) });
+}
+
+/** Another answer to an item of the checklist, which the person saw as it is. */
+export function checkAnswerOf(
+  ticket: Ticket,
+  { id: checkId, answer: before, label }: TicketCheck,
+  answer: string | null,
+) {
+  return about(ticket, { kind: 'answerCheck', ticketId: ticket.id, checkId, body: { answer, before }, label });
+}
+
+const idsOf = (people: readonly Named[]) => people.map(({ id }) => id);
+const namesOf = (known: readonly Named[]) => Object.fromEntries(known.map(({ id, name }) => [id, name]));
