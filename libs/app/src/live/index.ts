@@ -1,3 +1,4 @@
+export { afterGap } from './after-gap.ts';
 export { createLiveChannel, type LiveChannelOptions } from './create-live-channel.ts';
 export { readState } from './query-state.ts';
 export { useLiveBuilding } from './use-live-building.ts';
@@ -6,4 +7,3 @@ export { useMedia } from './use-media.ts';
 export { NotYetRead } from './not-yet-read.tsx';
 export { type ReadState } from './query-state.ts';
 export { useOnline } from './use-online.ts';
-export { useRereadOnceHeard } from './use-reread-once-heard.ts';

@@ -1,8 +1,7 @@
 import type { EventPacket } from '@imah/contract/mqtt';
 import type { BuildingAddress } from '@imah/contract/mqtt/words';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 const settleMs = 400;
 
@@ -14,23 +13,23 @@ export interface LiveQueryProps {
   readonly entities: readonly EventPacket['entity'][];
 }
 
+/** What is about to be fetched again, by client: several buildings that stand behind one query ask for it once. */
+const planned = new WeakMap<QueryClient, Set<string>>();
+
 /** Fetches something about several buildings again when one of them changes; a burst of changes once. */
 export function LiveQuery({ building, queryKey, entities }: LiveQueryProps) {
   const queryClient = useQueryClient();
   const { later } = useRealtime();
-  const stop = useRef<(() => void) | null>(null);
-  useEffect(
-    () => () => {
-      stop.current?.();
-      stop.current = null;
-    },
-    [],
-  );
 
   useLiveEvents(building, (event) => {
     if (event.kind === 'changed' && !entities.includes(event.packet.entity)) return;
-    stop.current ??= later(() => {
-      stop.current = null;
+    const plans = planned.get(queryClient) ?? new Set<string>();
+    planned.set(queryClient, plans);
+    const plan = hashKey(queryKey);
+    if (plans.has(plan)) return;
+    plans.add(plan);
+    later(() => {
+      plans.delete(plan);
       void queryClient.invalidateQueries({ queryKey });
     }, settleMs);
   });

@@ -2,6 +2,7 @@ import { communityTopicOf } from '@imah/contract/mqtt/words';
 import { useRealtime } from '@imah/realtime/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { afterGap } from '@imah/app/live';
 import { useApp } from '@imah/app/ports';
 import { topicKeys } from './topic-keys.ts';
 
@@ -9,7 +10,7 @@ const settleMs = 300;
 
 /**
  * Keeps what is shown of topics in step: what the person is told has changed is fetched again, a burst of changes once.
- * After a break of the channel everything is: what happened meanwhile went unheard.
+ * After a break of the channel, and when it opens after the page, everything is: what happened meanwhile went unheard.
  */
 export function useTopicNews(): void {
   const realtime = useRealtime();
@@ -20,7 +21,6 @@ export function useTopicNews(): void {
     if (userId === null) return undefined;
     const changed = new Set<string>();
     let stop: (() => void) | null = null;
-    let grants = 0;
     const settle = () => {
       stop = null;
       void queries.invalidateQueries({ queryKey: topicKeys.lists() });
@@ -35,10 +35,7 @@ export function useTopicNews(): void {
       },
       {
         qos: 1,
-        onGranted: () => {
-          grants += 1;
-          if (grants > 1) void queries.invalidateQueries({ queryKey: topicKeys.all() });
-        },
+        onGranted: afterGap(realtime, () => void queries.invalidateQueries({ queryKey: topicKeys.all() })),
       },
     );
     return () => {

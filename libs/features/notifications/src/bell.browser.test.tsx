@@ -47,6 +47,18 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Pemberitahuan, 2 belum dibaca' })).toBeVisible();
   });
 
+  it('asks once more when the channel opens after the page did: of what was told before it nobody tells', async () => {
+    const realtime = createFakeRealtime({ state: 'connecting' });
+    let unread = 2;
+    await show(<Bell userId={whoami.id} />, { answers: { countUnread: async () => answerOf({ unread }) }, realtime });
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 2 belum dibaca' })).toBeVisible();
+
+    unread = 3;
+    await act(async () => realtime.setState('connected'));
+
+    expect(await screen.findByRole('button', { name: 'Pemberitahuan, 3 belum dibaca' })).toBeVisible();
+  });
+
   it('counts what arrives without a reload, and says so to those who do not see it', async () => {
     const { realtime } = await open();
     await screen.findByRole('button', { name: 'Pemberitahuan, 2 belum dibaca' });

@@ -2,6 +2,7 @@ import type { ApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { notificationTopic } from '@imah/contract/mqtt/words';
 import type { UnreadCount } from '@imah/contract/notifications';
+import { afterGap } from '@imah/app/live';
 import { useRealtime } from '@imah/realtime/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,6 @@ export function useUnread(userId: string | null): Unread {
 
   useEffect(() => {
     if (userId === null) return undefined;
-    let isFirst = true;
     return realtime.subscribe(
       notificationTopic(userId),
       ({ payload: { op, unread } }) => {
@@ -38,11 +38,9 @@ export function useUnread(userId: string | null): Unread {
       },
       {
         qos: 1,
-        // What was told while the link was gone went unheard.
-        onGranted: () => {
-          if (!isFirst) void queryClient.invalidateQueries({ queryKey: notificationKeys.all() });
-          isFirst = false;
-        },
+        onGranted: afterGap(realtime, () => {
+          void queryClient.invalidateQueries({ queryKey: notificationKeys.all() });
+        }),
       },
     );
   }, [realtime, queryClient, userId]);

@@ -12,7 +12,10 @@ export type BuildingState = 'waiting' | 'live' | 'interrupted' | 'refused';
 export type LiveEvent =
   | { readonly kind: 'alarm'; readonly packet: AlarmPacket }
   | { readonly kind: 'changed'; readonly packet: EventPacket }
-  /** Some were missed: after a reconnect, or where the numbers of alarms have a gap. Fetch again what you show. */
+  /**
+   * Some were missed: after a reconnect, where the numbers of alarms have a gap, or before the channel was open.
+   * Fetch again what you show.
+   */
   | { readonly kind: 'missed' };
 
 /** The last reported state of one device, as HTTP tells it. */

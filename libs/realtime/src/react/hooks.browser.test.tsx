@@ -112,6 +112,25 @@ it('many components of one building share its three subscriptions, also where Re
   view?.unmount();
 });
 
+it('is told that events were missed where the channel opens only after the component was there, once', async () => {
+  const realtime = createFakeRealtime({ state: 'connecting' });
+  const heard: string[] = [];
+  function Listener() {
+    useLiveEvents(building, ({ kind }: LiveEvent) => heard.push(kind));
+    return null;
+  }
+  await show(realtime, <Listener />);
+  expect(heard).toEqual([]);
+
+  await act(async () => realtime.setState('connected'));
+  expect(heard).toEqual(['missed']);
+  await act(async () => realtime.setState('error'));
+  await act(async () => realtime.setState('connected'));
+
+  // The second is told by the feed: it was heard before.
+  expect(heard).toEqual(['missed', 'missed']);
+});
+
 it('the newest handler hears the events of the building, without subscribing anew', async () => {
   const realtime = createFakeRealtime();
   const heard: string[] = [];

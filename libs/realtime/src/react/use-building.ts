@@ -28,7 +28,10 @@ export function useBuildingConnection(building: BuildingAddress | null): Buildin
   return state;
 }
 
-/** Calls `handler` for every alarm and change of the building while the component stands; connects it as well. */
+/**
+ * Calls `handler` for every alarm and change of the building while the component stands; connects it as well. Where the
+ * channel opens only after that, it is told once that some were missed: of what changed in between nobody tells.
+ */
 export function useLiveEvents(building: BuildingAddress | null, handler: (event: LiveEvent) => void): void {
   const realtime = useRealtime();
   const handleEvent = useEffectEvent(handler);
@@ -39,7 +42,16 @@ export function useLiveEvents(building: BuildingAddress | null, handler: (event:
     if (orgId === undefined || buildingId === undefined) return undefined;
     const connected = realtime.connectBuilding({ orgId, buildingId });
     const stop = connected.onEvent((event) => handleEvent(event));
+    // An open channel hears as soon as a page reads. After a break of a building that was heard, its feed tells of it.
+    const isOpen = realtime.connection.getDetail().state === 'connected';
+    let heard: 'not-yet' | 'yes' = isOpen || connected.getState() !== 'waiting' ? 'yes' : 'not-yet';
+    const stopWaiting = connected.subscribe(() => {
+      if (heard === 'yes' || connected.getState() === 'waiting') return;
+      heard = 'yes';
+      handleEvent({ kind: 'missed' });
+    });
     return () => {
+      stopWaiting();
       stop();
       connected.release();
     };

@@ -5,7 +5,6 @@ import type { Ticket } from '@imah/contract/tickets';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRereadOnceHeard } from '@imah/app/live';
 import { listKeys } from './ticket-lists.ts';
 
 /** A burst within this time is read once. */
@@ -30,7 +29,6 @@ export function useLiveTickets(building: BuildingAddress, onNews: (news: readonl
   const stops = useRef<{ gather: (() => void) | null; counts: (() => void) | null }>({ gather: null, counts: null });
   const tell = useEffectEvent(onNews);
   const { buildingId } = building;
-  useRereadOnceHeard(building, listKeys.all(buildingId));
 
   useEffect(() => {
     const held = stops.current;
