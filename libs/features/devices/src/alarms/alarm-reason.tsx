@@ -1,6 +1,7 @@
 import type { Alarm } from '@imah/contract/alarms';
 import type { MetricDefinition } from '@imah/contract/devices';
-import { formatMetric, useDeviceTexts } from '../index.ts';
+import { formatMetric, saysItself } from '../model/format-metric.ts';
+import { useDeviceTexts } from '../texts.ts';
 import { useFormat, useLocale } from '@imah/app/i18n';
 import { useAlarmTexts } from './texts.ts';
 
@@ -19,6 +20,7 @@ export function AlarmReason({ alarm, definition }: AlarmReasonProps) {
 
   if (alarm.condition === 'offline' || alarm.value === null) return t('offline');
   const label = definition?.label[locale] ?? alarm.key ?? '';
+  if (definition !== undefined && saysItself(definition, alarm.value)) return label;
   const formatted =
     definition === undefined
       ? { text: String(alarm.value), unit: '' }

@@ -21,9 +21,15 @@ export function formatMetric(
     return { text: format.number(value, definition.decimals), unit: unitText(definition, t) };
   }
   if (typeof value === 'string') return { text: value === '' ? '–' : value, unit: '' };
-  const word = stateWords.find((key) => key === definition.key) ?? 'other';
-  return { text: t(`states.${word}.${value ? 'yes' : 'no'}`), unit: '' };
+  return { text: t(`states.${wordOf(definition) ?? 'other'}.${value ? 'yes' : 'no'}`), unit: '' };
 }
+
+/** Whether the label of a state says it already: "Pintu dibiarkan terbuka", which has no word of its own but yes. */
+export function saysItself(definition: MetricDefinition, value: MetricValue): boolean {
+  return value === true && wordOf(definition) === undefined;
+}
+
+const wordOf = ({ key }: MetricDefinition) => stateWords.find((word) => word === key);
 
 /** The unit as people of the language write it; empty for what has none. */
 export function unitText({ unit }: Pick<MetricDefinition, 'unit'>, t: DeviceTexts): string {
