@@ -13,10 +13,10 @@ export type DataColumn<Row> = {
   cell?: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /**
-   * 5, 8, 12, 18 or 24 rem; columns grow in proportion where there is more room. `rest`: 18 rem, and then all the room that
-   * the others leave.
+   * 5, 8, 12, 18 or 24 rem; `short` and `status` (10 and 13) for names and for the longest badge. Columns grow in proportion
+   * where there is more room. `rest`: 16 rem, and then all the room that the others leave.
    */
-  width?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'rest';
+  width?: 'xs' | 'sm' | 'short' | 'md' | 'status' | 'lg' | 'xl' | 'rest';
   sorting?: 'on' | 'off';
   /** `values` offers each value of the column as a filter. */
   filter?: 'none' | 'values';
@@ -24,7 +24,7 @@ export type DataColumn<Row> = {
   display?: 'shown' | 'hidden';
 };
 
-export const columnRem = { xs: 5, sm: 8, md: 12, lg: 18, xl: 24, rest: 18 } as const;
+export const columnRem = { xs: 5, sm: 8, short: 10, md: 12, status: 13, lg: 18, xl: 24, rest: 16 } as const;
 
 /** The value as people read it. */
 export function textOf<Row>(column: DataColumn<Row>, row: Row, words: { yes: string; no: string }): string {

@@ -85,7 +85,7 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
       id: 'building',
       label: t('columns.building'),
       value: ({ buildingName }) => buildingName,
-      width: 'md',
+      width: 'short',
     };
     // Rows come in the order of the tab.
     return (first === undefined ? [] : [first, building, ...rest]).map((column) => ({ ...column, sorting: 'off' }));

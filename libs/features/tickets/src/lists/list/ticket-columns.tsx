@@ -51,7 +51,7 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         value: ({ state }) => words(`states.${state}`),
         cell: ({ state, waitingReason }) => <TicketStateBadge state={state} waitingReason={waitingReason} />,
         // "Menunggu suku cadang" is the longest.
-        width: 'lg',
+        width: 'status',
         sorting: 'off',
       },
       {
@@ -68,7 +68,7 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         value: ({ sla }) => sla.resolution.dueAt,
         text: (row) => dateTime(row.sla.resolution.dueAt, row),
         cell: ({ sla, timeZone }) => <SlaChip clock={sla.resolution} timeZone={timeZone} />,
-        width: 'md',
+        width: 'short',
       },
       { id: 'category', label: t('columns.category'), value: ({ category }) => category?.name ?? null, sorting: 'off' },
       {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '@imah/app/styles';
 
 /** More states than fit are scrolled sideways, on a phone with a finger. */
@@ -8,3 +8,21 @@ export const search = style({
   minWidth: 0,
   '@media': { [media.phone]: { flexBasis: '100%' } },
 });
+
+/** One row on a phone, scrolled with a finger: the tickets begin sooner. */
+export const tools = style({
+  display: 'contents',
+  '@media': {
+    [media.phone]: {
+      display: 'flex',
+      gap: vars.space.sm,
+      width: '100%',
+      overflowX: 'auto',
+      whiteSpace: 'nowrap',
+      // The ring of what has the focus is not cut off.
+      padding: vars.space.xs,
+      margin: `calc(-1 * ${vars.space.xs})`,
+    },
+  },
+});
+globalStyle(`${tools} > *`, { flexShrink: 0 });

@@ -41,17 +41,19 @@ export function TicketFilters({ building, look, mayAssign, children }: TicketFil
         <div className={styles.search}>
           <TextFilter value={filter.q} onChange={(q) => change({ q })} />
         </div>
-        <Menu trigger={<Button icon={listFilterIcon}>{t('filters.more')}</Button>} items={items} />
-        <Menu
-          trigger={<Button icon={arrowUpDownIcon}>{t(`sort.${filter.sort}`)}</Button>}
-          items={ticketSorts.map((sort) => ({
-            kind: 'action',
-            label: t(`sort.${sort}`),
-            current: filter.sort === sort,
-            onSelect: () => change({ sort }),
-          }))}
-        />
-        {children}
+        <div className={styles.tools}>
+          <Menu trigger={<Button icon={listFilterIcon}>{t('filters.more')}</Button>} items={items} />
+          <Menu
+            trigger={<Button icon={arrowUpDownIcon}>{t(`sort.${filter.sort}`)}</Button>}
+            items={ticketSorts.map((sort) => ({
+              kind: 'action',
+              label: t(`sort.${sort}`),
+              current: filter.sort === sort,
+              onSelect: () => change({ sort }),
+            }))}
+          />
+          {children}
+        </div>
       </Inline>
       {isNarrowed(filter) ? (
         <Inline gap="xs">
