@@ -28,7 +28,7 @@ const workspace = [
   /node_modules\/@tanstack\/(react-query|query-core)\//,
   /libs\/api-client\/src\/react\//,
   /libs\/realtime\/src\//,
-  /libs\/state-machines\/src\/mqtt-connection\//,
+  /libs\/state-machines\/src\/(mqtt-connection|tab-group|building-feed)\//,
   /libs\/api-client\/src\/icons\//,
   /libs\/app\/src\/(live|named-icons|command)\//,
   /libs\/features\/tickets\/src\/ticket\/(commands\/write-sent|model\/ticket-queries)/,

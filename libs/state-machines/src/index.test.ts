@@ -25,6 +25,8 @@ it('exports these values and no others', () => {
       'uploadLimits',
       'readSubmitProblem',
       'buildWatchMachine',
+      'buildingFeedMachine',
+      'tabGroupMachine',
       'mayReload',
       'withReload',
       'chunkRecoveryMachine',

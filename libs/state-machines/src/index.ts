@@ -7,6 +7,13 @@ export {
 } from './build-watch/build-watch-machine.ts';
 export { mayReload, withReload, type ReloadRecord } from './build-watch/reload-guard.ts';
 export {
+  buildingFeedMachine,
+  type BuildingFeedContext,
+  type BuildingFeedEmitted,
+  type BuildingFeedEvent,
+  type BuildingFeedInput,
+} from './building-feed/building-feed-machine.ts';
+export {
   chunkRecoveryMachine,
   type ChunkRecoveryContext,
   type ChunkRecoveryEmitted,
@@ -48,6 +55,7 @@ export { routeGuardMachine, type RouteGuardContext, type RouteGuardEvent } from 
 export { sessionMachine } from './session/session-machine.ts';
 export type { Session, SessionContext, SessionEmitted, SessionEvent, WhoamiAnswer } from './session/session-types.ts';
 export { stateWord, type StateWord } from './state-word.ts';
+export { tabGroupMachine, type TabGroupEmitted, type TabGroupEvent } from './tab-group/tab-group-machine.ts';
 export { timings } from './timings.ts';
 export {
   toastMachine,

@@ -42,6 +42,10 @@ export const timings = {
     /** The browser says there is no network: still try now and then, it may be wrong. */
     offlineRecheck: 30_000,
   },
+  buildingFeed: {
+    /** The longest pause before a snapshot is taken again. */
+    retryMax: 60_000,
+  },
   loadingBar: {
     /** S-66: a load shorter than this shows nothing. */
     throttle: 10,

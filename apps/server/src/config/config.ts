@@ -9,13 +9,13 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** What the environment says, checked. Null means "not set". */
 export interface Config {
-  /** 0: any free port. */
+  /** 0: one that is free. */
   readonly port: number;
   readonly host: string;
   /** Absolute. */
   readonly dataDir: string;
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
-  /** 0: any free port. */
+  /** 0: one that is free. */
   readonly mqttTcpPort: number | null;
   /** A store for files instead of the data folder. */
   readonly s3: S3Place | null;

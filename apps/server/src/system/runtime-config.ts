@@ -10,7 +10,7 @@ export function isLoopbackHost(host: string): boolean {
 
 /**
  * What the page of one request is told. On a loopback address the client asks the fallback (S-50),
- * which is this server itself, under the very name that the page came from: any other name of it
+ * which is this server itself, under the very name that the page came from: each other name of it
  * would be another origin, without the person's cookie.
  */
 export function runtimeConfig(

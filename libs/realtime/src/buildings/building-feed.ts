@@ -1,5 +1,7 @@
 import type { AlarmPacket } from '@imah/contract/mqtt';
 import { buildingDevicesFilter, buildingTopic, type BuildingAddress, parseTopic } from '@imah/contract/mqtt/words';
+import { buildingFeedMachine } from '@imah/state-machines';
+import { createActor, fromPromise } from 'xstate';
 import { createObservers } from '../observers.ts';
 import type { Clock } from '../ports.ts';
 import type { ReportProblem } from '../problem.ts';
@@ -30,8 +32,6 @@ export interface BuildingFeed {
   readonly leave: () => void;
 }
 
-const longestPauseMs = 60_000;
-
 /** What is live about one building: the states of its devices into the store, its alarms and events to those who listen. */
 export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
   const { address, clock, hub, report, snapshot, store } = options;
@@ -39,14 +39,8 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
   const listeners = new Set<(event: LiveEvent) => void>();
   /** By topic: the same few come again and again. */
   const deviceIds = new Map<string, string | null>();
-  let state: BuildingState = 'waiting';
-  let wasLive = false;
-  let hasHeard = false;
   let lastAlarm: number | null = null;
   let subscriptions: (() => void)[] = [];
-  let taking: AbortController | null = null;
-  let retryTimer: unknown = null;
-  let failures = 0;
 
   const deviceOf = (topic: string): string | null => {
     const known = deviceIds.get(topic);
@@ -55,12 +49,6 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
     const deviceId = parsed?.kind === 'device' ? parsed.deviceId : null;
     deviceIds.set(topic, deviceId);
     return deviceId;
-  };
-
-  const become = (next: BuildingState) => {
-    if (next === state) return;
-    state = next;
-    observers.notify();
   };
 
   const emit = (event: LiveEvent) => {
@@ -73,34 +61,15 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
     }
   };
 
-  const stopTaking = () => {
-    taking?.abort();
-    taking = null;
-    clock.clearTimeout(retryTimer);
-  };
-
-  const converge = async () => {
-    stopTaking();
-    const controller = new AbortController();
-    taking = controller;
+  const takeSnapshot = fromPromise<void>(async ({ signal }) => {
     const askedAt = store.order();
-    try {
-      const devices = (await snapshot?.(address, controller.signal)) ?? null;
-      if (controller.signal.aborted) return;
-      if (devices !== null) takeOver(devices, askedAt);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      report({ kind: 'snapshot', subject: address.buildingId, error });
-      failures += 1;
-      const pauseMs = Math.min(options.snapshotRetryMs * 2 ** (failures - 1), longestPauseMs);
-      retryTimer = clock.setTimeout(() => void converge(), pauseMs);
-      return;
-    }
-    failures = 0;
-    become('live');
-    if (wasLive) emit({ kind: 'missed' });
-    wasLive = true;
-  };
+    const devices = (await snapshot?.(address, signal)) ?? null;
+    if (devices !== null && !signal.aborted) takeOver(devices, askedAt);
+  });
+  const actor = createActor(buildingFeedMachine.provide({ actors: { takeSnapshot } }), {
+    clock,
+    input: { retryBase: options.snapshotRetryMs },
+  });
 
   const takeOver = (devices: Awaited<ReturnType<TakeSnapshot>>, askedAt: number) => {
     for (const { deviceId, state: reported } of devices)
@@ -117,10 +86,15 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
     if (hasGap) emit({ kind: 'missed' });
   };
 
-  const release = () => {
-    stopTaking();
-    options.onReleased();
-  };
+  actor.on('missed', () => emit({ kind: 'missed' }));
+  actor.on('snapshotFailed', ({ error }) => report({ kind: 'snapshot', subject: address.buildingId, error }));
+  let state: BuildingState = actor.getSnapshot().value.shown;
+  actor.subscribe(({ value }) => {
+    if (value.shown === state) return;
+    state = value.shown;
+    observers.notify();
+  });
+  actor.start();
 
   const subscribeAll = () => [
     hub.subscribe(
@@ -132,19 +106,19 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
         else store.apply(address.buildingId, deviceId, payload, 'live');
       },
       {
-        onGranted: () => void converge(),
-        onRefused: () => become('refused'),
-        onReleased: release,
+        // Without a snapshot the retained values are all there is.
+        onGranted: () => actor.send({ type: snapshot === undefined ? 'CONVERGED' : 'GRANTED' }),
+        onRefused: () => actor.send({ type: 'REFUSED' }),
+        onReleased() {
+          actor.send({ type: 'RELEASED' });
+          options.onReleased();
+        },
       },
     ),
     hub.subscribe(buildingTopic(address, 'alarm'), ({ payload }) => takeAlarm(payload), { qos: 1 }),
     hub.subscribe(buildingTopic(address, 'ev'), ({ payload }) => emit({ kind: 'changed', packet: payload }), {
       qos: 1,
-      onGranted: () => {
-        // Who may not hear the devices has missed events all the same; for the others `converge` tells of it.
-        if (hasHeard && state === 'refused') emit({ kind: 'missed' });
-        hasHeard = true;
-      },
+      onGranted: () => actor.send({ type: 'EVENTS_GRANTED' }),
     }),
   ];
 
@@ -157,9 +131,8 @@ export function createBuildingFeed(options: BuildingFeedOptions): BuildingFeed {
       return () => listeners.delete(listener);
     },
     interrupted() {
-      stopTaking();
       lastAlarm = null;
-      if (state !== 'waiting') become(wasLive ? 'interrupted' : 'waiting');
+      actor.send({ type: 'INTERRUPTED' });
     },
     join() {
       subscriptions = subscribeAll();

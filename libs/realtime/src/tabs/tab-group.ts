@@ -1,3 +1,5 @@
+import { type TabGroupEvent, tabGroupMachine } from '@imah/state-machines';
+import { createActor, fromCallback } from 'xstate';
 import { randomSuffix } from '../connection/client-id.ts';
 import type { Connection, ConnectionDetail } from '../connection/connection.ts';
 import type { LinkListener } from '../connection/link.ts';
@@ -42,23 +44,20 @@ export const joiningDetail: ConnectionDetail = { state: 'connecting', attempt: 0
 /** Joins the tabs of that name: leads when no other does, follows until then. Throws where that cannot be. */
 export function createTabGroup({ listener, name, onDetail, ports, tabs, ...options }: TabGroupOptions): TabGroup {
   const self = randomSuffix(ports.random);
-  let role: 'joining' | 'following' | 'leading' | 'left' = 'joining';
   let terms = 0;
   let leader: Leader | null = null;
   let heartbeat: Heartbeat | null = null;
   let releaseLead = () => {};
 
   const receive = (message: TabMessage) => {
-    if (role === 'left') return;
     if (message.kind === 'over') {
-      leave();
-      options.onOver();
+      actor.send({ type: 'OVER' });
     } else if (leader !== null) {
       if ('from' in message) leader.receive(message);
       // Whoever says this holds the lock: it was taken away while this tab stood still.
-      else if (message.kind === 'lead') stepDown();
-    } else if (role === 'following' && !('from' in message)) {
-      heartbeat?.heard();
+      else if (message.kind === 'lead') actor.send({ type: 'SUPERSEDED' });
+    } else if (heartbeat !== null && !('from' in message)) {
+      heartbeat.heard();
       follower.receive(message);
     }
   };
@@ -66,34 +65,28 @@ export function createTabGroup({ listener, name, onDetail, ports, tabs, ...optio
   // Only this library, in this version, speaks under such a name.
   const channel = tabs.open(name, (message) => receive(message as TabMessage));
   const post = (message: TabMessage) => {
-    if (role !== 'left') channel.post(message);
+    if (actor.getSnapshot().status === 'active') channel.post(message);
   };
   const follower = createFollower({ self, listener, post, onDetail, log: ports.log });
 
-  const follow = () => {
-    role = 'following';
+  const follow = fromCallback(({ sendBack }: { sendBack: (event: TabGroupEvent) => void }) => {
+    onDetail(joiningDetail);
     heartbeat = createHeartbeat({
       ...ports,
       everyMs: heartbeatMs,
       patience: heartbeatPatience,
       ask: () => post({ kind: 'ping', from: self }),
-      hung() {
-        releaseLead();
-        askToLead('steal');
-      },
+      hung: () => sendBack({ type: 'LEADER_HUNG' }),
     });
     follower.greet();
-    askToLead('queue');
-  };
+    return () => {
+      heartbeat?.stop();
+      heartbeat = null;
+      follower.close();
+    };
+  });
 
-  const askToLead = (how: 'queue' | 'steal') => {
-    releaseLead = tabs.lock(`${name}/leader`, how, { granted: lead, lost: loseLead });
-  };
-
-  const lead = () => {
-    heartbeat?.stop();
-    follower.close();
-    role = 'leading';
+  const lead = fromCallback(() => {
     terms += 1;
     leader = createLeader({
       self,
@@ -107,49 +100,43 @@ export function createTabGroup({ listener, name, onDetail, ports, tabs, ...optio
       watchTab: (tab, gone) => tabs.lock(lockOf(tab), 'queue', { granted: gone, lost: gone }),
       onDetail,
     });
-  };
+    return () => {
+      leader?.close();
+      leader = null;
+    };
+  });
 
-  const stepDown = () => {
+  const actor = createActor(tabGroupMachine.provide({ actors: { follow, lead } }));
+  actor.on('ask', ({ how }) => {
     releaseLead();
-    leader?.close();
-    leader = null;
-    onDetail(joiningDetail);
-    follow();
-  };
-
-  const loseLead = (why: 'taken' | 'unavailable') => {
-    if (role === 'leading') stepDown();
-    else if (why === 'taken') askToLead('queue');
-    else unavailable();
-  };
-
-  const leave = () => {
-    heartbeat?.stop();
-    leader?.close();
-    leader = null;
-    role = 'left';
-    follower.close();
+    releaseLead = tabs.lock(`${name}/leader`, how, {
+      granted: () => actor.send({ type: 'LEAD_GRANTED' }),
+      lost: (why) => actor.send({ type: 'LEAD_LOST', why }),
+    });
+  });
+  actor.on('left', ({ why }) => {
     releaseLead();
     releaseSelf();
     channel.close();
-  };
-
-  const unavailable = () => {
-    leave();
-    options.onUnavailable();
-  };
+    if (why === 'over') options.onOver();
+    else if (why === 'unavailable') options.onUnavailable();
+  });
+  actor.start();
 
   // Held before the first word: the leader takes a tab without its lock for gone.
   const lockOf = (tab: string) => `${name}/tab/${tab}`;
-  const releaseSelf = tabs.lock(lockOf(self), 'queue', { granted: follow, lost: unavailable });
+  const releaseSelf = tabs.lock(lockOf(self), 'queue', {
+    granted: () => actor.send({ type: 'JOINED' }),
+    lost: () => actor.send({ type: 'UNAVAILABLE' }),
+  });
   onDetail(joiningDetail);
 
   return {
     retry: () => (leader === null ? post({ kind: 'retry', from: self }) : leader.retry()),
-    leave,
+    leave: () => actor.send({ type: 'LEAVE' }),
     end() {
       post({ kind: 'over' });
-      leave();
+      actor.send({ type: 'LEAVE' });
     },
   };
 }

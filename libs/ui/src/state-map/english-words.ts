@@ -108,4 +108,15 @@ export const english: Readonly<Record<string, string>> = {
   succeeded: 'succeeded',
   failed: 'failed',
   cancelled: 'cancelled',
+  'Satu tab di antara tab lain dari orang yang sama: satu memegang saluran langsung untuk semua, yang lain mengikutinya.':
+    'One tab among the others of the same person: one holds the live channel for all, the others follow it.',
+  'diambil tab lain': 'taken by another tab',
+  'tidak dapat diminta': 'not to be had',
+  'StatusBadge; di aplikasi tidak terlihat, karena semua tab menampilkan nilai yang sama.':
+    'StatusBadge; not seen in the application, as every tab shows the same values.',
+  'Yang langsung dari satu gedung. Setiap kali diizinkan, keadaan perangkat dibaca sekali, dan dicoba lagi sampai berhasil.':
+    'What is live about one building. Whenever it is granted, the states of its devices are read once, and again until that succeeds.',
+  'Satu gedung': 'One building',
+  terbaca: 'read',
+  'StatusBadge, seperti di kepala daftar perangkat.': 'StatusBadge, as above the list of devices.',
 };

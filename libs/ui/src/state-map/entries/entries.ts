@@ -1,5 +1,6 @@
 import type { ChartEntry } from '../run/chart-entry.ts';
 import { buildWatchEntry } from './build-watch.tsx';
+import { buildingFeedEntry } from './building-feed.tsx';
 import { chunkRecoveryEntry } from './chunk-recovery.tsx';
 import { colorModeEntry } from './color-mode.tsx';
 import { loadingBarEntry } from './loading-bar.tsx';
@@ -7,6 +8,7 @@ import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
 import { routeGuardEntry } from './route-guard.tsx';
 import { sessionEntry } from './session.tsx';
+import { tabGroupEntry } from './tab-group.tsx';
 import { toastEntry } from './toast.tsx';
 import { toasterEntry } from './toaster.tsx';
 import { tooltipEntry } from './tooltip.tsx';
@@ -18,6 +20,8 @@ export const chartEntries: readonly ChartEntry[] = [
   sessionEntry,
   routeGuardEntry,
   mqttConnectionEntry,
+  tabGroupEntry,
+  buildingFeedEntry,
   loadingBarEntry,
   toastEntry,
   toasterEntry,

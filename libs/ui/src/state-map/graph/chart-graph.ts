@@ -30,8 +30,8 @@ export interface GraphEdge {
 }
 
 export interface ChartGraph {
-  /** Where the chart begins. */
-  readonly begins: string;
+  /** Where the chart begins: one state, or one of each part that runs beside the others. */
+  readonly begins: readonly string[];
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
@@ -57,7 +57,7 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
   const nodes = nodesOf(machine.root, lines);
   const anywhere = lines.has('*') || [...edges.values()].some(({ source }) => source === '*');
   return {
-    begins: beginningOf(machine.root) ?? '',
+    begins: beginningsOf(machine.root),
     nodes: anywhere
       ? [{ path: '*', name: '', parent: null, kind: 'anywhere', begins: null, lines: lines.get('*') ?? [] }, ...nodes]
       : nodes,
@@ -112,4 +112,10 @@ function kindOf(node: AnyStateNode): GraphNode['kind'] {
 function beginningOf(node: AnyStateNode): string | null {
   const [target] = node.initial?.target ?? [];
   return target ? statePath(target) : null;
+}
+
+function beginningsOf(root: AnyStateNode): string[] {
+  if (root.type === 'parallel') return Object.values(root.states).map(statePath);
+  const first = beginningOf(root);
+  return first === null ? [] : [first];
 }

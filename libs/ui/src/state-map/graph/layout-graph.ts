@@ -56,7 +56,7 @@ function elkGraph(graph: ChartGraph, measure: MeasureText): ElkNode {
     },
     children: [dot(''), ...childrenOf(null, graph, measure)],
     edges: [
-      { id: beginId(''), sources: [dotId('')], targets: [graph.begins] },
+      ...graph.begins.map((target, at) => ({ id: beginId(rootWay(at)), sources: [dotId('')], targets: [target] })),
       ...graph.nodes.flatMap(({ path, begins }) =>
         begins === null ? [] : [{ id: beginId(path), sources: [dotId(path)], targets: [begins] }],
       ),
@@ -147,9 +147,17 @@ function readLayout(graph: ChartGraph, placed: ElkNode): PlacedGraph {
       const { x = 0, y = 0, width = 0, height = 0 } = edges.get(edge.id)?.labels?.[0] ?? {};
       return { ...edge, points: pointsOf(edge.id), label: { x, y, width, height } };
     }),
-    beginnings: ['', ...graph.nodes.filter(({ begins }) => begins !== null).map(({ path }) => path)].map((path) => ({
+    beginnings: [
+      ...graph.begins.map((_, at) => rootWay(at)),
+      ...graph.nodes.filter(({ begins }) => begins !== null).map(({ path }) => path),
+    ].map((path) => ({
       path,
       points: pointsOf(beginId(path)),
     })),
   };
+}
+
+/** The chart's own beginning has no path; of parts that run beside each other every one has its own. */
+function rootWay(at: number): string {
+  return at === 0 ? '' : `/${at}`;
 }
