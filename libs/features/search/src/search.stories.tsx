@@ -4,14 +4,17 @@ import { answerOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { HomePage } from '@imah/features-overview/home';
+import { SearchBox } from './search-box.tsx';
 import { found, missingNumber, nothing } from './testing/search-fixtures.ts';
 
 const meta = {
   title: 'Halaman/Pencarian',
-  component: HomePage,
+  component: SearchBox,
+  args: { pages: [], display: 'key-only' },
+  // The box under test is the frame's own; what stands here is any page.
+  render: () => <p>Halaman</p>,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof HomePage>;
+} satisfies Meta<typeof SearchBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
