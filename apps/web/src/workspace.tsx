@@ -38,7 +38,6 @@ export function createWorkspace({ client, config, session, stepUp, language, set
   shareLogout(window, session, () => client.whoami());
   const refresh = () => session.send({ type: 'REFRESH_WHOAMI' });
   if (import.meta.env.PROD) void settled.promise.then(() => keepBuild(navigator));
-  // One that fails is only given up: the press that needs it asks again.
   void settled.promise.then(() => Promise.allSettled([preloadNotificationCentre(), preloadSearch()]));
 
   return function Workspace({ children }: { readonly children: ReactNode }) {

@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TopicPost, TopicPostDraft, TopicReactionChange } from '@imah/contract/community';
-import { mayWithTopic, postEditMinutes, type TopicKind, topicLimits } from '@imah/contract/community/words';
-import { sql, type Transaction } from 'kysely';
+import { mayWithTopic, postEditMinutes, type TopicKind } from '@imah/contract/community/words';
+import type { Transaction } from 'kysely';
 import type { PersonalEdit } from '../command/edit.ts';
 import { type CommandPorts, type Outcome, runCommand, runEffects } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { attachFiles, removeFilesOf } from '../files/stored-files.ts';
 import { requireVersion } from '../http/entity-tag.ts';
-import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
+import { HttpProblem, notFound } from '../http/errors.ts';
 import { followByWriting, notifyOfTopic, topicEvents, type TopicKey } from './notify-of-topic.ts';
+import { enforceRateLimit, requireOneLevel } from './post-rules.ts';
 import { type PostReader, readPost } from './read-posts.ts';
 import { findTopicWatchers } from './topic-readers.ts';
 
@@ -230,33 +231,4 @@ async function findEarlier(trx: Transaction<Database>, edit: Posting, postId: st
   const post = await readPost(trx, readerOf(edit), edit, postId);
   if (post?.isMine !== true) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   return post;
-}
-
-async function enforceRateLimit(trx: Transaction<Database>, { actor, now }: Posting): Promise<void> {
-  // One at a time for each person: what counts against the limit is then all there.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 131))`.execute(trx);
-  const { count } = await trx
-    .selectFrom('topic_post')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('author_id', '=', actor.userId)
-    .where('at', '>', new Date(now - topicLimits.seconds * 1000))
-    .executeTakeFirstOrThrow();
-  if (count >= topicLimits.posts)
-    throw new HttpProblem(429, 'TERLALU_BANYAK_TOPIK', { retryAfterSeconds: topicLimits.seconds });
-}
-
-async function requireOneLevel(
-  trx: Transaction<Database>,
-  { orgId, topicId }: TopicKey,
-  postId: string,
-): Promise<void> {
-  const post = await trx
-    .selectFrom('topic_post')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('topic_id', '=', topicId)
-    .where('id', '=', postId)
-    .where('reply_to_id', 'is', null)
-    .executeTakeFirst();
-  if (post === undefined) throw invalidField('replyToId', 'not-an-option');
 }
