@@ -1,6 +1,6 @@
 /**
  * The contract refuses such a text where it is written. This is for what comes from elsewhere, or was kept before; this
- * library knows nothing of the contract.
+ * library knows nothing of the contract, and must be safe without it. A test of the topics holds the two limits together.
  */
 const deepest = 20;
 
