@@ -23,6 +23,7 @@ import { useTicketQueries } from '../model/use-ticket.ts';
 import { useTicketTexts } from '../texts.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { useFormTexts } from '@imah/app/form';
 
 interface AssignSheetProps {
   readonly ticket: Ticket;
@@ -66,6 +67,7 @@ interface AssignFormProps {
 
 function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
   const t = useTicketTexts();
+  const tf = useFormTexts();
   const { person } = useApp();
   const clock = useClock();
   const [assigneeId, setAssigneeId] = useState(ticket.assignee?.id ?? '');
@@ -129,7 +131,8 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
               ))}
           </Stack>
           <FormActions>
-            <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+            <Button onClick={onClose}>{tf('cancel')}</Button>
+            <Button type="submit" tone="primary" loading={isSending}>
               {t('assign.save')}
             </Button>
           </FormActions>

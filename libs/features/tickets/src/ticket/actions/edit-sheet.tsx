@@ -28,6 +28,7 @@ import { placeOptions, placeValue, spotOf } from '../place/index.ts';
 import { useTicketTexts } from '../texts.ts';
 import { useFieldValue } from './use-change-rows.ts';
 import { useTicketCategories } from './use-ticket-categories.ts';
+import { useFormTexts } from '@imah/app/form';
 
 interface EditSheetProps {
   readonly ticket: Ticket;
@@ -50,6 +51,7 @@ const valuesOf = ({ title, details, kind, priority, category, audience, ...spot 
 /** Changes what was reported. Somebody else's change meanwhile is shown at its field, and nothing typed is lost. */
 export function EditSheet({ ticket, onClose }: EditSheetProps) {
   const t = useTicketTexts();
+  const tf = useFormTexts();
   const words = useTicketWords();
   const say = useFieldValue();
   const categories = useTicketCategories(ticket.orgId);
@@ -155,7 +157,8 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
               </Stack>
             ))}
             <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
+              <Button onClick={onClose}>{tf('cancel')}</Button>
+              <Button type="submit" tone="primary" loading={isSending}>
                 {t('edit.save')}
               </Button>
             </FormActions>

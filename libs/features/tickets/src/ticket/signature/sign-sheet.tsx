@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useOnline } from '@imah/app/live';
 import { useSignatureTexts } from './texts.ts';
 import { useSigning } from './use-signatures.ts';
+import { useFormTexts } from '@imah/app/form';
 
 interface SignSheetProps {
   readonly ticket: Ticket;
@@ -27,6 +28,7 @@ interface SignSheetProps {
 /** The device is handed to whoever accepts the work: their name, and their signature. */
 export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
   const t = useSignatureTexts();
+  const tf = useFormTexts();
   const isOnline = useOnline();
   const { answer, isSending, sign, refuse } = useSigning(ticket, {
     told: { sent: () => t('saved') },
@@ -75,7 +77,8 @@ export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
               {isOnline ? t('final') : t('offline')}
             </Text>
             <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending} disabled={!isOnline}>
+              <Button onClick={onClose}>{tf('cancel')}</Button>
+              <Button type="submit" tone="primary" loading={isSending} disabled={!isOnline}>
                 {t('save')}
               </Button>
             </FormActions>
