@@ -1,23 +1,12 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketBulkAnswer, TicketRow } from '@imah/contract/tickets';
-import {
-  Button,
-  Dialog,
-  Form,
-  FormActions,
-  type FormAnswer,
-  List,
-  ListRow,
-  Notice,
-  SelectField,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Button, Dialog, Form, FormActions, List, ListRow, Notice, SelectField, Stack, Text } from '@imah/ui';
 import { userCheckIcon } from '@imah/ui/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainFailure, failureAnswer, useFormTexts } from '@imah/app/form';
+import { anyCall, useSubmit } from '@imah/app/command';
+import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
 import { listKeys, ticketLists } from '../model/ticket-lists.ts';
 import { useTicketsTexts } from '../texts.ts';
@@ -69,34 +58,25 @@ function AssignDialog({
   const t = useTicketsTexts();
   const tf = useFormTexts();
   const client = useApiClient();
-  const queryClient = useQueryClient();
   const toast = useToast();
   const workers = useQuery(ticketLists(client, building.id).workers());
   const [worker, setWorker] = useState('');
-  const [sending, setSending] = useState<'no' | 'yes'>('no');
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const { answer, isSending, submit } = useSubmit(anyCall(listKeys.all(building.id)));
   const [failed, setFailed] = useState<TicketBulkAnswer>([]);
 
   async function send(): Promise<void> {
     if (worker === '') return;
-    setSending('yes');
-    setAnswer(null);
-    try {
-      const body = {
-        assigneeId: worker === 'none' ? null : worker,
-        tickets: selected.map(({ id, version }) => ({ id, version })),
-      };
-      const { data } = await client.assignTickets({ params: { buildingId: building.id }, body });
-      void queryClient.invalidateQueries({ queryKey: listKeys.all(building.id) });
-      const refused = data.filter(({ outcome }) => outcome !== 'assigned');
-      if (refused.length < data.length) toast('success', t('bulk.done', { count: data.length - refused.length }));
-      if (refused.length === 0) return onClose('sent');
-      setFailed(refused);
-    } catch (error) {
-      setAnswer(failureAnswer(tf, error));
-    } finally {
-      setSending('no');
-    }
+    const body = {
+      assigneeId: worker === 'none' ? null : worker,
+      tickets: selected.map(({ id, version }) => ({ id, version })),
+    };
+    const done = await submit((api) => api.assignTickets({ params: { buildingId: building.id }, body }));
+    if (done === null) return;
+    const refused = done.data.filter(({ outcome }) => outcome !== 'assigned');
+    if (refused.length < done.data.length)
+      toast('success', t('bulk.done', { count: done.data.length - refused.length }));
+    if (refused.length === 0) return onClose('sent');
+    setFailed(refused);
   }
 
   if (failed.length > 0) {
@@ -141,14 +121,7 @@ function AssignDialog({
               ]}
             />
             <FormActions>
-              <Button
-                type="submit"
-                tone="primary"
-                size="lg"
-                width="full"
-                disabled={worker === ''}
-                loading={sending === 'yes'}
-              >
+              <Button type="submit" tone="primary" size="lg" width="full" disabled={worker === ''} loading={isSending}>
                 {t('bulk.send')}
               </Button>
             </FormActions>

@@ -1,28 +1,20 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketView } from '@imah/contract/tickets';
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  Form,
-  FormActions,
-  type FormAnswer,
-  Menu,
-  type MenuItem,
-  Stack,
-  TextField,
-} from '@imah/ui';
+import { Button, Checkbox, Dialog, Form, FormActions, Menu, type MenuItem, Stack, TextField } from '@imah/ui';
 import { bookmarkIcon, trashIcon } from '@imah/ui/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
-import { explainFailure, failureAnswer, useFormTexts } from '@imah/app/form';
+import { anyCall, useCommand, useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { writeFilter } from '../model/ticket-filter.ts';
 import { listKeys, viewsQuery } from '../model/ticket-lists.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
+
+/** Any change of the views of an organisation. */
+const changeViews = (orgId: string) => anyCall(listKeys.views(orgId));
 
 interface SavedViewsProps {
   readonly building: Building;
@@ -32,10 +24,9 @@ interface SavedViewsProps {
 /** The views a person keeps, and those of the organisation. */
 export function SavedViews({ building, look }: SavedViewsProps) {
   const t = useTicketsTexts();
-  const tf = useFormTexts();
   const client = useApiClient();
-  const queryClient = useQueryClient();
   const toast = useToast();
+  const { run } = useCommand(changeViews(building.orgId));
   const can = useCan();
   const [saving, setSaving] = useState<'no' | 'yes'>('no');
   const all = useQuery(viewsQuery(client, building.orgId)).data ?? [];
@@ -44,13 +35,9 @@ export function SavedViews({ building, look }: SavedViewsProps) {
   const removable = views.filter(({ owner }) => owner === 'self' || mayShare);
 
   async function remove({ id, name, version }: TicketView): Promise<void> {
-    try {
-      await client.deleteTicketView({ params: { orgId: building.orgId, viewId: id }, version });
-      toast('success', t('views.removed', { name }));
-    } catch (error) {
-      toast('danger', explainFailure(tf, error).message ?? '');
-    }
-    void queryClient.invalidateQueries({ queryKey: listKeys.views(building.orgId) });
+    const params = { orgId: building.orgId, viewId: id };
+    const { kind } = await run((api) => api.deleteTicketView({ params, version }));
+    if (kind === 'sent') toast('success', t('views.removed', { name }));
   }
 
   const itemOf = (view: TicketView): MenuItem => ({
@@ -104,44 +91,30 @@ function SaveDialog({
   onClose,
 }: SavedViewsProps & { readonly mayShare: boolean; readonly onClose: () => void }) {
   const t = useTicketsTexts();
-  const tf = useFormTexts();
-  const client = useApiClient();
-  const queryClient = useQueryClient();
-  const toast = useToast();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [everywhere, setEverywhere] = useState(false);
-  const [sending, setSending] = useState<'no' | 'yes'>('no');
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const { answer, isSending, submit } = useSubmit(changeViews(building.orgId), {
+    told: { sent: () => t('views.saved', { name: name.trim() }) },
+    onDone: onClose,
+  });
 
-  async function save(): Promise<void> {
-    setSending('yes');
-    setAnswer(null);
-    try {
-      await client.createTicketView({
-        params: { orgId: building.orgId },
-        body: {
-          name,
-          // A category or a unit is of one building or organisation; the view then stays where it was made.
-          buildingId: everywhere ? null : building.id,
-          shape: look.shape,
-          filters: writeFilter(look.filter),
-          columns: [...look.columns],
-          audience: shared ? 'organization' : 'self',
-        },
-      });
-      void queryClient.invalidateQueries({ queryKey: listKeys.views(building.orgId) });
-      toast('success', t('views.saved', { name: name.trim() }));
-      onClose();
-    } catch (error) {
-      setAnswer(failureAnswer(tf, error));
-      setSending('no');
-    }
+  function save(): void {
+    const body = {
+      name,
+      // A category or a unit is of one building or organisation; the view then stays where it was made.
+      buildingId: everywhere ? null : building.id,
+      shape: look.shape,
+      filters: writeFilter(look.filter),
+      columns: [...look.columns],
+      audience: shared ? ('organization' as const) : ('self' as const),
+    };
+    void submit((client) => client.createTicketView({ params: { orgId: building.orgId }, body }));
   }
 
   return (
     <Dialog open onClose={onClose} title={t('views.title')}>
-      <Form answer={answer} onSubmit={() => void save()}>
+      <Form answer={answer} onSubmit={save}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
@@ -169,7 +142,7 @@ function SaveDialog({
               />
             ) : null}
             <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={sending === 'yes'}>
+              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
                 {t('views.send')}
               </Button>
             </FormActions>
