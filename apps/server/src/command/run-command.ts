@@ -60,8 +60,8 @@ export async function runCommand<Locked, Result>(
   return result;
 }
 
-/** The same in a transaction that is open already; what follows is left to whoever commits it. */
-export async function runIn<Locked, Result>(
+/** The steps within the transaction; what follows is left for its commit. */
+async function runIn<Locked, Result>(
   trx: Transaction<Database>,
   edit: Edit,
   command: Command<Locked, Result>,

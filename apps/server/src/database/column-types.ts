@@ -2,7 +2,7 @@
  * What the database's own checks leave of a text, and what is in a JSON column: by table and column, in types of
  * `@imah/contract/<domain>`. Queries made by the builder are then checked against the contract.
  */
-export const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   alarm: { condition: 'alarmsWords.AlarmCondition', severity: 'alarmsWords.AlarmSeverity' },
   app_user: { locale: 'coreWords.Locale' },
   building: {

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { isGrant, type PolicyActor } from '@imah/contract/access';
+import { isGrant } from '@imah/contract/access';
 import type { Group, GroupDraft } from '@imah/contract/members';
 import { groupLimit } from '@imah/contract/members/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockOrganization, writeAudit } from '../access/audit.ts';
+import { lockOrganization } from '../access/audit.ts';
+import type { PersonalEdit, VersionedEdit } from '../command/edit.ts';
+import { type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
@@ -12,82 +14,92 @@ import { readGroups } from './read-groups.ts';
 import { requireGrantable } from './require-grantable.ts';
 import { notifyOfRights } from './notify-of-rights.ts';
 
-export interface GroupWork {
-  readonly orgId: string;
-  readonly actor: PolicyActor;
-  readonly requestId: string;
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
-}
-
-interface GroupVersion {
-  readonly groupId: string;
-  readonly version: number;
-}
+type GroupEdit = VersionedEdit & { readonly groupId: string };
 
 /** @throws {HttpProblem} 403 for permissions the actor does not have, 409 when there are enough groups, 422 */
-export async function createGroup(trx: Transaction<Database>, work: GroupWork, draft: GroupDraft): Promise<Group> {
-  const { orgId, actor } = work;
-  await lockOrganization(trx, orgId);
-  const groups = await readGroups(trx, orgId);
-  if (groups.length >= groupLimit) throw new HttpProblem(409, 'GRUP_PENUH');
-  requireFreeName(groups, draft.name, null);
-  requireGrantable(actor, orgId, null, everywhere(draft.grants));
+export function createGroup(ports: CommandPorts, edit: PersonalEdit, draft: GroupDraft): Promise<Group> {
+  const { orgId, actor } = edit;
   const id = randomUUIDv7();
-  await sql`
-    INSERT INTO member_group (org_id, id, name, description, grants, ticket_visibility)
-    VALUES (${orgId}, ${id}, ${draft.name}, ${draft.description}, ${[...new Set(draft.grants)]}::text[], ${draft.ticketVisibility})`.execute(
-    trx,
-  );
-  await write(trx, work, 'create', id, undefined, draft);
-  return find(await readGroups(trx, orgId, id), id);
+  return runCommand<Group[], Group>(ports, edit, {
+    lock: (trx) => lockGroups(trx, orgId),
+    validate: (_trx, groups) => {
+      if (groups.length >= groupLimit) throw new HttpProblem(409, 'GRUP_PENUH');
+      requireFreeName(groups, draft.name, null);
+      requireGrantable(actor, orgId, null, everywhere(draft.grants));
+    },
+    write: async (trx) => {
+      await trx
+        .insertInto('member_group')
+        .values({ org_id: orgId, id, ...columnsOf(draft) })
+        .execute();
+      const result = find(await readGroups(trx, orgId, id), id);
+      return { result, audit: { action: 'create', entity: 'group', entityId: id, after: draft } };
+    },
+  });
 }
 
 /** @throws {HttpProblem} 403, 404, 409 for the owners' group, 412, 422 */
-export async function changeGroup(
-  trx: Transaction<Database>,
-  work: GroupWork,
-  { groupId, version }: GroupVersion,
-  draft: GroupDraft,
-): Promise<Group> {
-  const { orgId, actor } = work;
-  await lockOrganization(trx, orgId);
-  const groups = await readGroups(trx, orgId);
-  const before = find(groups, groupId);
-  requireVersion(before, version);
-  if (before.defaultKey === 'owner') throw new HttpProblem(409, 'GRUP_TETAP');
-  requireFreeName(groups, draft.name, groupId);
-  requireGrantable(actor, orgId, everywhere(before.grants), everywhere(draft.grants));
-  await sql`
-    UPDATE member_group SET name = ${draft.name}, description = ${draft.description}, grants = ${[...new Set(draft.grants)]}::text[],
-      ticket_visibility = ${draft.ticketVisibility}, version = version + 1
-    WHERE org_id = ${orgId} AND id = ${groupId}`.execute(trx);
-  await write(trx, work, 'update', groupId, draftOf(before), draft);
-  if (keyOf(before.grants) !== keyOf(draft.grants))
-    await notifyOfRights(trx, work, await peopleIn(trx, orgId, groupId));
-  return find(await readGroups(trx, orgId, groupId), groupId);
+export function changeGroup(ports: CommandPorts, edit: GroupEdit, draft: GroupDraft): Promise<Group> {
+  const { orgId, groupId, actor } = edit;
+  return runCommand<Group[], Group>(ports, edit, {
+    lock: (trx) => lockGroups(trx, orgId),
+    authorize: (_trx, groups) => requireVersion(find(groups, groupId), edit.version),
+    validate: (_trx, groups) => {
+      const before = find(groups, groupId);
+      if (before.defaultKey === 'owner') throw new HttpProblem(409, 'GRUP_TETAP');
+      requireFreeName(groups, draft.name, groupId);
+      requireGrantable(actor, orgId, everywhere(before.grants), everywhere(draft.grants));
+    },
+    write: async (trx, groups) => {
+      const before = find(groups, groupId);
+      await trx
+        .updateTable('member_group')
+        .set({ ...columnsOf(draft), version: before.version + 1 })
+        .where('org_id', '=', orgId)
+        .where('id', '=', groupId)
+        .execute();
+      const userIds = await peopleIn(trx, orgId, groupId);
+      if (keyOf(before.grants) !== keyOf(draft.grants)) await notifyOfRights(trx, edit, userIds);
+      return {
+        result: find(await readGroups(trx, orgId, groupId), groupId),
+        audit: { action: 'update', entity: 'group', entityId: groupId, before: draftOf(before), after: draft },
+        effects: [{ kind: 'refresh-access', userIds }],
+      };
+    },
+  });
 }
 
 /** @throws {HttpProblem} 403, 404, 409 for a default group and one in use, 412 */
-export async function deleteGroup(
-  trx: Transaction<Database>,
-  work: GroupWork,
-  { groupId, version }: GroupVersion,
-): Promise<void> {
-  const { orgId, actor } = work;
+export function deleteGroup(ports: CommandPorts, edit: GroupEdit): Promise<void> {
+  const { orgId, groupId, actor } = edit;
+  return runCommand<Group, void>(ports, edit, {
+    lock: async (trx) => find(await lockGroups(trx, orgId), groupId),
+    authorize: (_trx, group) => requireVersion(group, edit.version),
+    validate: async (trx, group) => {
+      if (group.defaultKey !== null) throw new HttpProblem(409, 'GRUP_TETAP');
+      if (group.memberCount > 0 || (await isOffered(trx, orgId, groupId))) throw new HttpProblem(409, 'GRUP_DIPAKAI');
+      requireGrantable(actor, orgId, everywhere(group.grants), null);
+    },
+    write: async (trx, group) => {
+      await trx.deleteFrom('invitation_group').where('org_id', '=', orgId).where('group_id', '=', groupId).execute();
+      await trx.deleteFrom('member_group').where('org_id', '=', orgId).where('id', '=', groupId).execute();
+      const audit = { action: 'delete', entity: 'group', entityId: groupId, before: draftOf(group) };
+      return { result: undefined, audit };
+    },
+  });
+}
+
+async function lockGroups(trx: Transaction<Database>, orgId: string): Promise<Group[]> {
   await lockOrganization(trx, orgId);
-  const before = find(await readGroups(trx, orgId, groupId), groupId);
-  requireVersion(before, version);
-  if (before.defaultKey !== null) throw new HttpProblem(409, 'GRUP_TETAP');
-  if (before.memberCount > 0 || (await isOffered(trx, orgId, groupId))) throw new HttpProblem(409, 'GRUP_DIPAKAI');
-  requireGrantable(actor, orgId, everywhere(before.grants), null);
-  await sql`DELETE FROM invitation_group WHERE org_id = ${orgId} AND group_id = ${groupId}`.execute(trx);
-  await sql`DELETE FROM member_group WHERE org_id = ${orgId} AND id = ${groupId}`.execute(trx);
-  await write(trx, work, 'delete', groupId, draftOf(before), undefined);
+  return readGroups(trx, orgId);
+}
+
+function columnsOf({ name, description, grants, ticketVisibility }: GroupDraft) {
+  return { name, description, grants: [...new Set(grants)], ticket_visibility: ticketVisibility };
 }
 
 /** The accounts of all who are in a group. */
-export async function peopleIn(db: Kysely<Database>, orgId: string, groupId: string): Promise<string[]> {
+async function peopleIn(db: Kysely<Database>, orgId: string, groupId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membership_group as mg')
     .innerJoin('membership as m', (join) =>
@@ -131,16 +143,4 @@ function find(groups: readonly Group[], groupId: string): Group {
 
 function draftOf({ name, description, grants, ticketVisibility }: Group): GroupDraft {
   return { name, description, grants, ticketVisibility };
-}
-
-function write(
-  trx: Transaction<Database>,
-  { orgId, actor, requestId, now }: GroupWork,
-  action: string,
-  entityId: string,
-  before: unknown,
-  after: unknown,
-): Promise<void> {
-  const by = { kind: 'user', id: actor.userId } as const;
-  return writeAudit(trx, { orgId, actor: by, requestId, action, entity: 'group', entityId, before, after }, now);
 }

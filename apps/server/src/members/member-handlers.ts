@@ -2,12 +2,11 @@ import type { PolicyActor } from '@imah/contract/access';
 import { id } from '@imah/contract/core';
 import type { memberEndpoints } from '@imah/contract/members';
 import * as z from 'zod/mini';
-import { publishAccessEvent } from '../access/publish-access.ts';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
-import { changeGroup, createGroup, deleteGroup, peopleIn } from './change-group.ts';
+import { changeGroup, createGroup, deleteGroup } from './change-group.ts';
 import { changeMember, removeMember } from './change-member.ts';
 import { membershipIn } from './held-rights.ts';
 import { readGroups, showGroup } from './read-groups.ts';
@@ -38,41 +37,22 @@ export function memberHandlers(context: ServerContext): Pick<Handlers, keyof typ
       if (member === null) throw notFound();
       return { data: member };
     },
-    updateMember: async ({ actor, body, params, request, version }) => {
-      const reader = readerOf(actor, params.orgId);
-      const work = { reader, actor, memberId: params.memberId, version, requestId: request.id };
-      const userId = await db.transaction().execute((trx) => changeMember(trx, work, body));
-      await publishAccessEvent(context, [userId]);
-      const member = await readMember(db, reader, params.memberId);
+    updateMember: async ({ actor, edit, body }) => {
+      const reader = readerOf(actor, edit.orgId);
+      await changeMember(context, { ...edit, reader }, body);
+      const member = await readMember(db, reader, edit.memberId);
       // Somebody may have taken the person out in the meantime.
       if (member === null) throw notFound();
       return { data: member };
     },
-    removeMember: async ({ actor, params, request, version }) => {
-      const reader = readerOf(actor, params.orgId);
-      const work = { reader, actor, memberId: params.memberId, version, requestId: request.id };
-      const userId = await db.transaction().execute((trx) => removeMember(trx, work));
-      await publishAccessEvent(context, [userId]);
-      return undefined;
-    },
+    removeMember: ({ actor, edit }) =>
+      removeMember(context, { ...edit, reader: readerOf(actor, edit.orgId) }).then(() => undefined),
     listGroups: async ({ params }) => {
       const shown = (await readGroups(db, params.orgId)).map(showGroup);
       return { data: shown.toSorted((a, b) => a.name.localeCompare(b.name)), meta: { nextCursor: null } };
     },
-    createGroup: async ({ actor, body, params, request }) => {
-      const work = { orgId: params.orgId, actor, requestId: request.id, now: context.now() };
-      return { data: showGroup(await db.transaction().execute((trx) => createGroup(trx, work, body))) };
-    },
-    updateGroup: async ({ actor, body, params: { orgId, groupId }, request, version }) => {
-      const work = { orgId, actor, requestId: request.id, now: context.now() };
-      const data = await db.transaction().execute((trx) => changeGroup(trx, work, { groupId, version }, body));
-      await publishAccessEvent(context, await peopleIn(db, orgId, groupId));
-      return { data: showGroup(data) };
-    },
-    deleteGroup: async ({ actor, params: { orgId, groupId }, request, version }) => {
-      const work = { orgId, actor, requestId: request.id, now: context.now() };
-      await db.transaction().execute((trx) => deleteGroup(trx, work, { groupId, version }));
-      return undefined;
-    },
+    createGroup: async ({ edit, body }) => ({ data: showGroup(await createGroup(context, edit, body)) }),
+    updateGroup: async ({ edit, body }) => ({ data: showGroup(await changeGroup(context, edit, body)) }),
+    deleteGroup: ({ edit }) => deleteGroup(context, edit).then(() => undefined),
   };
 }

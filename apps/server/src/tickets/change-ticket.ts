@@ -62,7 +62,7 @@ export function runTicketCommand<Result>(
 }
 
 /** What a change of the ticket itself does: its new state, what the audit says, which rules follow. */
-export interface TicketChanged {
+interface TicketChanged {
   readonly ticket: Ticket;
   readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'reason'>;
   readonly rules?: TicketRuleEvent | null;
