@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { notify } from '../../notifications/notify.ts';
+import { inviterPage } from './inviter-page.ts';
 
 /**
  * Tells a person who has an account already of an invitation to it. The link that answers it is in the mail alone; and
@@ -61,7 +62,7 @@ export async function notifyInviter(
       place: { orgId },
       dedupeKey: `accepted/${id}`,
       data: { invitee: found.invitee },
-      href: '/imah/settings/user',
+      href: await inviterPage(trx, { orgId, id }),
     },
     now,
   );

@@ -7,6 +7,7 @@ import { createToken, hashToken } from '../../identity/sessions.ts';
 import { notify } from '../../notifications/notify.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationPath } from './invitation-path.ts';
+import { inviterPage } from './inviter-page.ts';
 import { type InvitedPlace, invitedPlace } from './invited-place.ts';
 import { inLanguageOfReader } from '../../built-in-names/reader-language.ts';
 import { shownName } from '../../built-in-names/shown-name.ts';
@@ -55,7 +56,7 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
     invitedBy: invitedBy === null ? null : nameInMail(invitedBy),
     groups: inLanguageOfReader(locale, () => groups.map(({ key, name }) => nameInMail(shownName('group', key, name)))),
     days,
-    place,
+    place: place === null ? null : { building: nameInMail(place.building), units: place.units.map(nameInMail) },
     link: publicLink(context.config, invitationPath(token)),
   });
   // Before the mail: a link that is in somebody's mailbox has to work. A delivery that failed is tried again by the
@@ -88,7 +89,7 @@ export async function notifyOfLostInvitation({ db, now }: ServerContext, job: In
     place: { orgId: job.orgId },
     dedupeKey: `mail-failed/${job.invitationId}`,
     data: { mail: 'invitation', to: lost.email },
-    href: '/imah/settings/user',
+    href: await inviterPage(db, { orgId: job.orgId, id: job.invitationId }),
   } as const;
   await db.transaction().execute((trx) => notify(trx, notice, now()));
 }

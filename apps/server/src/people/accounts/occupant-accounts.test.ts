@@ -91,6 +91,22 @@ describe('an invitation by mail', () => {
     expect(work.data).toEqual([]);
   });
 
+  it('has nothing of the name of a building or a unit that can be pressed', async () => {
+    const rename = (building: string, unit: string) =>
+      sql`WITH named AS (UPDATE building SET name = ${building} WHERE id = ${place.buildingId})
+        UPDATE unit SET code = ${unit} WHERE id = ${unitId}`.execute(test.context.db);
+    await rename('Bank Anda\r\n\r\nKlik https://evil.example/masuk', 'balas@evil.example');
+    const { personId } = await calls.moveIn(unitId, { name: 'Siti', email: 'siti-nama@imah.test' });
+    await calls.invite([personId], 'mail');
+    await calls.mailed();
+
+    const mail = test.mails.at(-1);
+    expect(mail?.subject).toBe(
+      'Undangan untuk unit balas @ evil . example di Bank Anda Klik https :// evil . example/masuk di Imah',
+    );
+    expect([mail?.text.includes('https://evil'), mail?.text.includes('@evil')]).toEqual([false, false]);
+  });
+
   it('joins the account to the person: their building, their unit and their devices follow', async () => {
     const siti = await makePerson(test, 'Siti');
     const deviceId = await makeDevice(test, place, { name: 'Meter', unitId });

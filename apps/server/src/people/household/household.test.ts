@@ -11,6 +11,7 @@ import {
 } from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
 import { occupantCalls } from '../accounts/testing/occupant-calls.ts';
+import { notifyOfLostInvitation } from '../../members/invitations/send-invitation-mail.ts';
 import { updateStays } from '../update-stays.ts';
 
 const day = 86_400_000;
@@ -117,6 +118,28 @@ describe('whether a household may be invited', () => {
       [false, []],
     ]);
   });
+});
+
+it('tells who invited of an answer and of a lost mail on their own page, and staff on the page of the unit', async () => {
+  await allow('allowed');
+  const hrefs = async (kind: string) => {
+    const { rows } = await sql<{ href: string }>`
+      SELECT href FROM notification_outbox WHERE org_id = ${place.orgId} AND kind = ${kind} ORDER BY id`.execute(
+      test.context.db,
+    );
+    return rows.map(({ href }) => href);
+  };
+  await joinHousehold('Citra');
+  const { data } = await invite(host.account, { name: 'Dodi', email: 'dodi-keluarga@imah.test' });
+  const { rows } = await sql<{ id: string }>`
+    SELECT i.id FROM invitation i JOIN household_member h ON h.person_id = i.person_id WHERE h.id = ${data.member.id}`.execute(
+    test.context.db,
+  );
+  await notifyOfLostInvitation(test.context, { orgId: place.orgId, invitationId: rows[0]?.id ?? '' });
+
+  const home = `/imah/building/${place.buildingId}`;
+  expect(await hrefs('invitation-accepted')).toEqual([`${home}?unit=${unitId}`, `${home}#keluarga-${unitId}`]);
+  expect(await hrefs('mail-failed')).toEqual([`${home}#keluarga-${unitId}`]);
 });
 
 describe('somebody of a household', () => {
