@@ -30,9 +30,12 @@ export const badge = style({
 });
 
 export const note = style({
-  display: 'inline-flex',
+  display: 'flex',
+  flexDirection: 'column',
   alignItems: 'center',
   textAlign: 'center',
   gap: vars.space.sm,
   color: vars.color.textMuted,
+  // On a phone the sentence takes two lines, and a sign before it would stand far from both.
+  '@media': { [media.tablet]: { flexDirection: 'row' } },
 });
