@@ -52,12 +52,12 @@ export const en: NoticeTexts = {
     'ticket-moved': ({ number, title, state, by }, { building }) => ({
       title: `${title} ${ticketStates[state]}`,
       body: `${building}. ${number}, changed by ${by}.`,
-      reason: 'You reported this ticket or work on it.',
+      reason: 'You reported this or work on it.',
     }),
     'ticket-replied': ({ number, title, by }, { building }) => ({
       title: `Reply: ${title}`,
       body: `${building}. ${number}, from ${by}.`,
-      reason: 'You reported this ticket or work on it.',
+      reason: 'You reported this or work on it.',
     }),
     'ticket-noted': ({ number, title, by }, { building }) => ({
       title: `Internal note: ${title}`,
@@ -72,12 +72,12 @@ export const en: NoticeTexts = {
     'ticket-quote-asked': ({ number, title, by }, { building }) => ({
       title: `Please approve the cost: ${title}`,
       body: `${building}. ${number}, requested by ${by}.`,
-      reason: 'You reported this ticket or pay for its unit.',
+      reason: 'You reported this or pay for its unit.',
     }),
     'ticket-quote-answered': ({ number, title, by, quote }, { building }) => ({
       title: `Cost ${quoteOutcomes[quote]}: ${title}`,
       body: `${building}. ${number}, by ${by}.`,
-      reason: 'You asked for this cost, work on the ticket, or were asked to approve it.',
+      reason: 'You asked for this cost, work on this, or were asked to approve it.',
     }),
     'announcement-published': ({ title, by }, { building }) => ({
       title: `Announcement: ${title}`,

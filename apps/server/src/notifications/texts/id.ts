@@ -58,12 +58,12 @@ export const id: NoticeTexts = {
     'ticket-moved': ({ number, title, state, by }, { building }) => ({
       title: `${title}: ${ticketStates[state]}`,
       body: `${building}. ${number}, diubah oleh ${by}.`,
-      reason: 'Anda melaporkan atau mengerjakan tiket ini.',
+      reason: 'Anda melaporkan atau mengerjakan ini.',
     }),
     'ticket-replied': ({ number, title, by }, { building }) => ({
       title: `Balasan: ${title}`,
       body: `${building}. ${number}, dari ${by}.`,
-      reason: 'Anda melaporkan atau mengerjakan tiket ini.',
+      reason: 'Anda melaporkan atau mengerjakan ini.',
     }),
     'ticket-noted': ({ number, title, by }, { building }) => ({
       title: `Catatan internal: ${title}`,
@@ -78,12 +78,12 @@ export const id: NoticeTexts = {
     'ticket-quote-asked': ({ number, title, by }, { building }) => ({
       title: `Mohon persetujuan biaya: ${title}`,
       body: `${building}. ${number}, diajukan oleh ${by}.`,
-      reason: 'Anda melaporkan tiket ini atau membayar untuk unitnya.',
+      reason: 'Anda melaporkan ini atau membayar untuk unitnya.',
     }),
     'ticket-quote-answered': ({ number, title, by, quote }, { building }) => ({
       title: `Biaya ${quoteOutcomes[quote]}: ${title}`,
       body: `${building}. ${number}, oleh ${by}.`,
-      reason: 'Anda mengajukan, mengerjakan, atau diminta menyetujui biaya tiket ini.',
+      reason: 'Anda mengajukan, mengerjakan, atau diminta menyetujui biaya ini.',
     }),
     'announcement-published': ({ title, by }, { building }) => ({
       title: `Pengumuman: ${title}`,

@@ -17,6 +17,9 @@ const named = (text: string) =>
 const tags = (text: string) =>
   [...new Set([...text.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? ''))].toSorted(alphabetically);
 
+/** Where a catalogue of residents' words lies beside the one it is of. */
+const othersPart = '/in-reports/';
+
 export interface Catalogues {
   /** Every `messages/id.ts`, by path. */
   readonly indonesian: Readonly<Record<string, Module>>;
@@ -39,6 +42,15 @@ export function testCatalogues({ indonesian, english }: Catalogues): void {
       for (const [key, text] of id) {
         expect({ key, named: named(en.get(key) ?? '') }).toEqual({ key, named: named(text) });
         expect({ key, tags: tags(en.get(key) ?? '') }).toEqual({ key, tags: tags(text) });
+      }
+    });
+
+    const inOtherWords = Object.keys(indonesian).filter((path) => path.includes(othersPart));
+    it.each(inOtherWords)('%s says in other words only what there is, with the same values', (path) => {
+      const known = only(indonesian[path.replace(othersPart, '/')]);
+      for (const [key, text] of only(indonesian[path])) {
+        expect({ key, named: named(known.get(key) ?? '{missing}') }).toEqual({ key, named: named(text) });
+        expect({ key, tags: tags(known.get(key) ?? '') }).toEqual({ key, tags: tags(text) });
       }
     });
 

@@ -12,6 +12,7 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
     settings: 'Settings',
     soon: 'Coming soon',
   },
+  reportPages: { ticket: 'Report', tickets: 'My reports' },
   person: {
     open: 'Account menu',
     account: 'Account',

@@ -9,6 +9,8 @@ export const workspaceTextsId = {
     settings: 'Pengaturan',
     soon: 'Segera hadir',
   },
+  /** What residents read over pages that are called otherwise for the staff. */
+  reportPages: { ticket: 'Laporan', tickets: 'Laporan saya' },
   person: { open: 'Menu akun', account: 'Akun', link: 'Tautan dan token', logout: 'Keluar', unnamed: 'Memuat nama' },
   buildings: { choose: 'Pilih gedung', all: 'Semua gedung', loading: 'Memuat gedung' },
   colorMode: { light: 'Pakai mode terang', dark: 'Pakai mode gelap' },

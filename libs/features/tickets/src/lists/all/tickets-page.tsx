@@ -10,6 +10,7 @@ import { useOutbox } from '@imah/app/outbox';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { useTicketColumns } from '../list/ticket-columns.tsx';
 import { ticketColumnIds } from '../model/use-ticket-view.ts';
+import { useNameInTitle } from '@imah/app/shell';
 import { useTicketsTexts } from '../texts.ts';
 import { tabsOfSide, type TicketTab } from './ticket-tabs.ts';
 import { useAllTickets, useTabCounts } from './use-all-tickets.ts';
@@ -33,6 +34,7 @@ function Tickets({ side, mayReport }: { readonly side: TicketSide; readonly mayR
   const counts = useTabCounts(tabs);
   const look = useTabLook(side);
   const title = side === 'reports' ? t('all.reports') : t('title');
+  useNameInTitle(side === 'reports' ? title : null);
 
   return (
     <Stack gap="md">
