@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { confirmIdentity, expect, logIn, password, test } from '../support/people.ts';
+import { confirmIdentity, expect, logIn, password } from '../support/people.ts';
+import { residentKinds, test } from '../support/residents.ts';
 
 test('a person sees where they are signed in and ends the other sessions', async ({ page, browser, baseURL }) => {
   await logIn(page, 'keuangan');
@@ -23,20 +24,26 @@ test('a person sees where they are signed in and ends the other sessions', async
   await elsewhere.close();
 });
 
-test('a person downloads their data, after confirming who they are', async ({ page }) => {
-  await logIn(page, 'penghuni');
-  await page.goto('/imah/akun');
+for (const kind of residentKinds) {
+  test(`a resident who was ${kind} downloads their data, after confirming who they are`, async ({
+    page,
+    residents,
+  }) => {
+    const account = await residents(kind);
+    await logIn(page, account);
+    await page.goto('/imah/akun');
 
-  await page.getByRole('button', { name: 'Unduh data saya' }).click();
-  const download = page.waitForEvent('download');
-  await confirmIdentity(page);
+    await page.getByRole('button', { name: 'Unduh data saya' }).click();
+    const download = page.waitForEvent('download');
+    await confirmIdentity(page, account);
 
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^data-imah-\d{4}-\d\d-\d\d\.json$/);
-  const { parts } = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(parts.account).toMatchObject([{ email: 'penghuni@imah.test', status: 'active' }]);
-  expect(parts.occupancies.length).toBeGreaterThan(0);
-});
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^data-imah-\d{4}-\d\d-\d\d\.json$/);
+    const { parts } = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(parts.account).toMatchObject([{ email: account.email, status: 'active' }]);
+    expect(parts.occupancies.length).toBeGreaterThan(0);
+  });
+}
 
 test('a person makes an API token that reads buildings and nothing else', async ({ page, baseURL, playwright }) => {
   await logIn(page, 'pengelola');

@@ -1,37 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { listBuildings, signIn } from '../support/api.ts';
-import { expect, logIn, test } from '../support/people.ts';
+import { expect, logIn } from '../support/people.ts';
+import { residentKinds, test } from '../support/residents.ts';
 
-test('a notice reaches the screen of a resident while it is open, and goes when it is taken back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  page.setDefaultTimeout(30_000);
-  const title = `Pemadaman ${randomUUID().slice(0, 6)}`;
-  await signIn(page.request, baseURL!, 'pengelola');
-  const building = (await listBuildings(page.request, baseURL!)).find(({ name }) => /Menara/.test(name))!;
-  const second = await browser.newContext({ baseURL: baseURL!, locale: 'id-ID' });
-  const resident = await second.newPage();
-  await logIn(resident, 'penghuni');
-  await resident.goto(`/imah/building/${building.id}`);
-  await expect(resident.getByRole('heading', { name: 'Info gedung' })).toBeVisible();
-  await expect(resident.getByRole('button', { name: 'Tulis info gedung' })).toHaveCount(0);
+for (const kind of residentKinds) {
+  test(`a notice reaches the screen of a resident who was ${kind} while it is open, and goes when it is taken back`, async ({
+    page,
+    browser,
+    baseURL,
+    residents,
+  }) => {
+    test.setTimeout(120_000);
+    page.setDefaultTimeout(30_000);
+    const title = `Pemadaman ${randomUUID().slice(0, 6)}`;
+    await signIn(page.request, baseURL!, 'pengelola');
+    const building = (await listBuildings(page.request, baseURL!)).find(({ name }) => /Menara/.test(name))!;
+    const second = await browser.newContext({ baseURL: baseURL!, locale: 'id-ID' });
+    const resident = await second.newPage();
+    await logIn(resident, await residents(kind));
+    await resident.goto(`/imah/building/${building.id}`);
+    await expect(resident.getByRole('heading', { name: 'Info gedung' })).toBeVisible();
+    await expect(resident.getByRole('button', { name: 'Tulis info gedung' })).toHaveCount(0);
 
-  await page.goto(`/imah/building/${building.id}`);
-  await page.getByRole('button', { name: 'Tulis info gedung' }).click();
-  await page.getByLabel('Judul').fill(title);
-  await page.getByRole('button', { name: 'Tampilkan' }).click();
+    await page.goto(`/imah/building/${building.id}`);
+    await page.getByRole('button', { name: 'Tulis info gedung' }).click();
+    await page.getByLabel('Judul').fill(title);
+    await page.getByRole('button', { name: 'Tampilkan' }).click();
 
-  await expect(resident.getByText(title)).toBeVisible();
-  await page.getByRole('button', { name: `Tindakan untuk ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Tarik' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik' }).click();
-  await expect(resident.getByText(title)).toHaveCount(0);
-  await second.close();
-});
+    await expect(resident.getByText(title)).toBeVisible();
+    await page.getByRole('button', { name: `Tindakan untuk ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Tarik' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik' }).click();
+    await expect(resident.getByText(title)).toHaveCount(0);
+    await second.close();
+  });
+}
 
 const tag = () => randomUUID().slice(0, 6).toUpperCase();
 

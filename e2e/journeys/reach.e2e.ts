@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { listBuildings, signIn } from '../support/api.ts';
-import { expect, logIn, test } from '../support/people.ts';
+import { expect, logIn } from '../support/people.ts';
+import { residentKinds, test } from '../support/residents.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page of the journey has an accessibility fault (${colorScheme})`, async ({ page, baseURL }) => {
@@ -96,13 +97,19 @@ test('another organisation sees its own building alone, and none of the neighbou
   await stranger.close();
 });
 
-test('a resident sees the meters of their own unit and no other device', async ({ page, baseURL }) => {
-  await signIn(page.request, baseURL!, 'penghuni');
-  const buildings = await listBuildings(page.request, baseURL!);
-  const answer = await page.request.get(`${baseURL}/api/v1/buildings/${buildings[0]!.id}/devices`);
-  const { data }: { data: { typeKey: string; unitId: string | null }[] } = await answer.json();
+for (const kind of residentKinds) {
+  test(`a resident who was ${kind} sees the meters of their own unit and no other device`, async ({
+    page,
+    baseURL,
+    residents,
+  }) => {
+    await signIn(page.request, baseURL!, await residents(kind));
+    const buildings = await listBuildings(page.request, baseURL!);
+    const answer = await page.request.get(`${baseURL}/api/v1/buildings/${buildings[0]!.id}/devices`);
+    const { data }: { data: { typeKey: string; unitId: string | null }[] } = await answer.json();
 
-  expect(buildings.map(({ name }) => name)).toEqual(['Apartemen Menara Melati']);
-  expect(new Set(data.map(({ unitId }) => unitId)).size).toBe(1);
-  expect(data.map(({ typeKey }) => typeKey).toSorted()).toEqual(['electricity-meter', 'gas-meter', 'water-meter']);
-});
+    expect(buildings.map(({ name }) => name)).toEqual(['Apartemen Menara Melati']);
+    expect(new Set(data.map(({ unitId }) => unitId)).size).toBe(1);
+    expect(data.map(({ typeKey }) => typeKey).toSorted()).toEqual(['electricity-meter', 'gas-meter', 'water-meter']);
+  });
+}

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
-import { listBuildings, signIn } from '../support/api.ts';
-import { expect, type Person, test } from '../support/people.ts';
-
-/** A window of one person, signed in. */
-async function windowOf(browser: Browser, baseURL: string, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'id-ID' });
-  await signIn(context.request, baseURL, person);
-  return context.newPage();
-}
+import type { Page } from '@playwright/test';
+import { listBuildings } from '../support/api.ts';
+import { expect } from '../support/people.ts';
+import { test } from '../support/residents.ts';
+import { windowOf } from '../support/windows.ts';
 
 /** The resident reports something of their unit. Resolves with its address and title. */
 async function report(resident: Page, baseURL: string): Promise<{ path: string; title: string }> {
@@ -59,9 +54,12 @@ async function signOnGlass(page: Page, name: string): Promise<void> {
 test('a resident sees each step of their report without a reload, and closes it with a rating', async ({
   browser,
   baseURL,
+  residents,
 }) => {
   test.setTimeout(240_000);
-  const resident = await windowOf(browser, baseURL!, 'penghuni');
+  // Invited here, of the demonstration in the other journey from report to rating (S-12).
+  const account = await residents('invited');
+  const resident = await windowOf(browser, baseURL!, account);
   const manager = await windowOf(browser, baseURL!, 'pengelola');
   const technician = await windowOf(browser, baseURL!, 'teknisi');
   const { path, title } = await report(resident, baseURL!);
@@ -123,15 +121,15 @@ test('a resident sees each step of their report without a reload, and closes it 
   const resolving = technician.getByRole('dialog', { name: 'Tandai selesai' });
   await resolving.getByLabel('Apa yang sudah dikerjakan?').fill('Seal keran diganti.');
   await resolving.getByRole('button', { name: 'Minta tanda tangan' }).click();
-  await signOnGlass(technician, 'Sari Lestari');
-  await expect(resolving.getByText('Sudah ditandatangani Sari Lestari.')).toBeVisible(generous);
+  await signOnGlass(technician, account.name);
+  await expect(resolving.getByText(`Sudah ditandatangani ${account.name}.`)).toBeVisible(generous);
   await resolving.getByRole('button', { name: 'Tandai selesai' }).click();
   await expect(resolving).toBeHidden(generous);
 
   // The resident reads what was done, never what the staff tell each other, and rates.
   await says(resident, 'Seal keran diganti.');
   await expect(resident.getByText('Kunci ada di resepsionis.')).toHaveCount(0);
-  const signed = resident.getByRole('img', { name: 'Tanda tangan Sari Lestari' });
+  const signed = resident.getByRole('img', { name: `Tanda tangan ${account.name}` });
   await expect(signed).toBeVisible(generous);
   await expect.poll(() => signed.evaluate((picture: HTMLImageElement) => picture.naturalWidth), generous).toBe(1200);
   await resident.getByRole('button', { name: 'Cepat' }).click();
@@ -143,9 +141,10 @@ test('a resident sees each step of their report without a reload, and closes it 
 test('of two people who edit one ticket the second is told what the first changed, and loses nothing typed', async ({
   browser,
   baseURL,
+  residents,
 }) => {
   test.setTimeout(120_000);
-  const resident = await windowOf(browser, baseURL!, 'penghuni');
+  const resident = await windowOf(browser, baseURL!, await residents('seeded'));
   const { path, title } = await report(resident, baseURL!);
   const manager = await windowOf(browser, baseURL!, 'pengelola');
   await manager.goto(path);

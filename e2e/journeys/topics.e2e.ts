@@ -1,13 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../support/api.ts';
-import { expect, type Person, test } from '../support/people.ts';
-
-/** A window of one person, signed in. */
-async function windowOf(browser: Browser, baseURL: string, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'id-ID' });
-  await signIn(context.request, baseURL, person);
-  return context.newPage();
-}
+import type { Page } from '@playwright/test';
+import { expect } from '../support/people.ts';
+import { test } from '../support/residents.ts';
+import { windowOf } from '../support/windows.ts';
 
 const generous = { timeout: 30_000 };
 const board = (page: Page) => page.getByRole('region', { name: 'Topik' });
@@ -22,11 +16,13 @@ async function open(page: Page, title: string): Promise<void> {
 test('an announcement to one floor is seen there at once and nowhere else, one to the organisation everywhere; nothing in them runs', async ({
   browser,
   serverUrl: baseURL,
+  residents,
 }) => {
   test.setTimeout(180_000);
   const [manager, resident] = [
     await windowOf(browser, baseURL, 'pengelola'),
-    await windowOf(browser, baseURL, 'penghuni'),
+    // Of the demonstration in the next journey: what differs is only how they came.
+    await windowOf(browser, baseURL, await residents('invited')),
   ];
   const foreign: string[] = [];
   resident.on('request', (request) => {
@@ -92,11 +88,12 @@ test('an announcement to one floor is seen there at once and nowhere else, one t
 test('a discussion is answered live with a name and a sign, and a poll is voted on', async ({
   browser,
   serverUrl: baseURL,
+  residents,
 }) => {
   test.setTimeout(180_000);
   const [manager, resident] = [
     await windowOf(browser, baseURL, 'pengelola'),
-    await windowOf(browser, baseURL, 'penghuni'),
+    await windowOf(browser, baseURL, await residents('seeded')),
   ];
   await resident.goto('/imah');
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { keptOnTheDevice } from '../support/keeps-build.ts';
-import { expect, logIn, test } from '../support/people.ts';
+import { expect, logIn } from '../support/people.ts';
+import { residentKinds, test } from '../support/residents.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -81,26 +82,29 @@ test('the app opens without a network to what was read, keeps what is written, a
   expect(await repliesOf(next, baseURL!, id, words)).toBe(1);
 });
 
-test('S-28 the app opens without a network in the first session after a sign-in by the form, for whoever signed in', async ({
-  page,
-  context,
-}) => {
-  // The whole build is fetched before the network is taken away.
-  test.slow();
-  await logIn(page, 'penghuni');
-  await expect(page.locator('h1')).toBeVisible();
-  await keptOnTheDevice(page);
-  await page.close();
-  await context.setOffline(true);
+for (const kind of residentKinds) {
+  test(`S-28 the app opens without a network in the first session after a sign-in by the form, for a resident who was ${kind}`, async ({
+    page,
+    context,
+    residents,
+  }) => {
+    // The whole build is fetched before the network is taken away.
+    test.slow();
+    await logIn(page, await residents(kind));
+    await expect(page.locator('h1')).toBeVisible();
+    await keptOnTheDevice(page);
+    await page.close();
+    await context.setOffline(true);
 
-  const next = await context.newPage();
-  for (const path of ['/imah', '/', '/login']) {
-    await next.goto(path);
-    await expect(next).toHaveURL(/\/imah$/);
-    await expect(next.getByLabel('Kata sandi', { exact: true })).toHaveCount(0);
-    await expect(next.getByText(/Tidak ada jaringan|Data dari|luring/i).first()).toBeVisible();
-  }
-});
+    const next = await context.newPage();
+    for (const path of ['/imah', '/', '/login']) {
+      await next.goto(path);
+      await expect(next).toHaveURL(/\/imah$/);
+      await expect(next.getByLabel('Kata sandi', { exact: true })).toHaveCount(0);
+      await expect(next.getByText(/Tidak ada jaringan|Data dari|luring/i).first()).toBeVisible();
+    }
+  });
+}
 
 test('what was not sent is asked about before one leaves, and another person of the same device sees none of it', async ({
   page,

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { emailOf, password, type Person } from './people.ts';
+import { type Account, accountOf, type Person } from './people.ts';
 
 export interface BuildingRow {
   readonly id: string;
@@ -8,12 +8,12 @@ export interface BuildingRow {
 }
 
 /** Logs in by the API; the cookie stays in the context. */
-export async function signIn(request: APIRequestContext, baseURL: string, person: Person): Promise<void> {
+export async function signIn(request: APIRequestContext, baseURL: string, who: Person | Account): Promise<void> {
   const answer = await request.post(`${baseURL}/api/v1/auth/login?web=true`, {
-    data: { email: emailOf(person), password },
+    data: accountOf(who),
     headers: { origin: baseURL },
   });
-  if (!answer.ok()) throw new Error(`login of ${person} answered ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`login of ${accountOf(who).email} answered ${answer.status()}`);
 }
 
 export async function listBuildings(request: APIRequestContext, baseURL: string): Promise<BuildingRow[]> {

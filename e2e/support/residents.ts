@@ -1,37 +1,53 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { listBuildings, signIn } from './api.ts';
 import { invitationLink, newEmail } from './members.ts';
-import { expect } from './people.ts';
+import { type Account, emailOf, expect, password, test as base } from './people.ts';
 
 /** Who lives in the demonstration from the start, and who was invited into a unit of it by mail. */
 export const residentKinds = ['seeded', 'invited'] as const;
 export type ResidentKind = (typeof residentKinds)[number];
 
-/** A resident in a window of their own, signed in. */
-export interface Resident {
-  readonly page: Page;
+/** Somebody with an account and a unit in the tower of the demonstration. */
+export interface Resident extends Account {
+  readonly name: string;
   readonly unit: string;
 }
 
-/** A unit with the same meters as the one of the seeded resident, so that both may be asked for the same. */
+const seeded: Resident = { email: emailOf('penghuni'), password, name: 'Sari Wulandari', unit: 'A-301' };
+/** A unit with the same meters on the same floor, so that both may be asked for the same. */
 const invitedUnit = 'A-302';
 
-/**
- * A resident of either kind. The invited one moves into the unit by the calls of `manager`, opens the mail and makes an
- * account by the form, as a person does.
- */
-export function residentOf(kind: ResidentKind, browser: Browser, manager: Page, baseURL: string): Promise<Resident> {
-  return kind === 'seeded' ? seeded(browser, baseURL) : invited(browser, manager.request, baseURL);
+/** Who has an account for a unit, and how they are there. */
+export interface Invitee {
+  readonly name: string;
+  readonly unit: string;
+  readonly role: 'tenant' | 'owner';
+  readonly isBillingParty: boolean;
 }
 
-async function seeded(browser: Browser, baseURL: string): Promise<Resident> {
+/** Moves somebody into a unit by the calls of the manager; they open the mail and make an account by the form. */
+export async function inviteResident(browser: Browser, baseURL: string, invitee: Invitee): Promise<Resident> {
   const context = await browser.newContext({ baseURL, locale: 'id-ID' });
-  await signIn(context.request, baseURL, 'penghuni');
-  return { page: await context.newPage(), unit: 'A-301' };
+  const account = { email: newEmail('warga'), password: 'empat-burung-pipit', name: invitee.name, unit: invitee.unit };
+  await signIn(context.request, baseURL, 'pengelola');
+  await moveIn(context.request, baseURL, invitee, account.email);
+  const link = await invitationLink(context.request, baseURL, account.email);
+
+  await context.clearCookies();
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Akun Anda di Apartemen Menara Melati' }).waitFor();
+  await page.getByLabel('Nama lengkap').fill(account.name);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(account.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Buat akun dan bergabung' }).click();
+  await page.waitForURL('**/imah');
+  await context.close();
+  return account;
 }
 
-async function invited(browser: Browser, manager: APIRequestContext, baseURL: string): Promise<Resident> {
+async function moveIn(manager: APIRequestContext, baseURL: string, invitee: Invitee, email: string): Promise<void> {
   const tower = (await listBuildings(manager, baseURL)).find(({ name }) => name === 'Apartemen Menara Melati');
   const of = `${baseURL}/api/v1/buildings/${tower?.id}`;
   const send = async <T>(path: string, data: object): Promise<T> => {
@@ -41,20 +57,25 @@ async function invited(browser: Browser, manager: APIRequestContext, baseURL: st
     return (await answer.json()).data;
   };
   const places: { data: { units: { id: string; code: string }[] } } = await (await manager.get(`${of}/places`)).json();
-  const unit = places.data.units.find(({ code }) => code === invitedUnit);
-  const [email, name] = [newEmail('warga'), 'Tania Undangan'];
-  const stay = { role: 'tenant', from: '2026-01-01', isBillingParty: true, person: { name, email } };
+  const unit = places.data.units.find(({ code }) => code === invitee.unit);
+  const { name, role, isBillingParty } = invitee;
+  const stay = { role, from: '2026-01-01', isBillingParty, person: { name, email } };
   const { person } = await send<{ person: { id: string } }>(`units/${unit?.id}/occupancies`, stay);
   await send('people/invitations', { personIds: [person.id], by: 'mail', locale: 'id' });
-
-  const context = await browser.newContext({ baseURL, locale: 'id-ID' });
-  const page = await context.newPage();
-  await page.goto(await invitationLink(manager, baseURL, email));
-  await page.getByRole('heading', { name: 'Akun Anda di Apartemen Menara Melati' }).waitFor();
-  await page.getByLabel('Nama lengkap').fill(name);
-  await page.getByLabel('Kata sandi', { exact: true }).fill('empat-burung-pipit');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Buat akun dan bergabung' }).click();
-  await page.waitForURL('**/imah');
-  return { page, unit: invitedUnit };
 }
+
+/** The test of this product with residents of either kind; the invited one comes once to each worker's server. */
+export const test = base.extend<object, { readonly residents: (kind: ResidentKind) => Promise<Resident> }>({
+  residents: [
+    async ({ browser, serverUrl }, use) => {
+      const invitee = { name: 'Tania Undangan', unit: invitedUnit, role: 'tenant', isBillingParty: true } as const;
+      let invited: Promise<Resident> | null = null;
+      await use((kind) => {
+        if (kind === 'seeded') return Promise.resolve(seeded);
+        invited ??= inviteResident(browser, serverUrl, invitee);
+        return invited;
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
