@@ -1,5 +1,12 @@
 import type { Ticket, TicketStep } from '@imah/contract/tickets';
-import { deferDays, enterState, mayMoveTicket, type MoveDemand, type TicketState } from '@imah/contract/tickets/words';
+import {
+  deferDays,
+  enterState,
+  mayMoveTicket,
+  type MoveDemand,
+  ratingUndoMinutes,
+  type TicketState,
+} from '@imah/contract/tickets/words';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import { nameOf } from '../command/edit.ts';
 import type { CommandPorts } from '../command/run-command.ts';
@@ -35,7 +42,8 @@ export function moveTicket(ports: CommandPorts, edit: TicketEdit, step: TicketSt
     authorize: (_trx, locked) => requireMove(locked, edit, step),
     validate: async (trx, locked) => {
       if (step.to === 'merged') await requireTarget(trx, locked, step.targetId ?? '');
-      if (step.to !== 'resolved') return;
+      // A rating taken back says nothing of the work.
+      if (step.to !== 'resolved' || locked.ticket.state === 'closed') return;
       await requirePhoto(trx, locked);
       if (await lacksChecks(trx, edit)) throw new HttpProblem(409, 'PERIKSA_DULU');
     },
@@ -105,10 +113,13 @@ function takerOf({ assignee, executors }: Ticket, { actor }: TicketEdit, { to }:
 }
 
 /** @throws {HttpProblem} 403, 409, 422 where the move demands more */
-function requireMove({ standing }: LockedTicket, { actor, now }: TicketEdit, step: TicketStep): void {
+function requireMove({ standing, ticket }: LockedTicket, { actor, now }: TicketEdit, step: TicketStep): void {
   const answer = mayMoveTicket(standing, actor ?? 'system', step.to);
   if (answer.kind === 'no-such-move') throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
   if (answer.kind === 'not-yours') throw new HttpProblem(403, 'TIDAK_BERWENANG');
+  const ratedAt = Date.parse(ticket.feedback?.at ?? '');
+  if (answer.by === 'rater' && now - ratedAt > ratingUndoMinutes * 60_000)
+    throw new HttpProblem(409, 'PENILAIAN_TERKUNCI');
   const missing = answer.demands.filter((demand) => given(step, demand) === undefined).map((demand) => fields[demand]);
   if (missing.length > 0) {
     const errors: FieldErrors = Object.fromEntries(missing.map((field) => [field, [{ fault: 'required' }]]));
@@ -151,6 +162,7 @@ function stateColumns(
     ...(isGivenUp(ticket, step) ? { assignee_id: null } : {}),
     ...(taker === null ? {} : { assignee_id: taker }),
     ...(to === 'closed' && rating !== undefined ? { rating, rating_reasons: [...new Set(ratingReasons ?? [])] } : {}),
+    ...(ticket.state === 'closed' ? { rating: null, rating_reasons: [] } : {}),
   };
 }
 

@@ -159,7 +159,7 @@ describe('a ticket that is put elsewhere', () => {
     });
   });
 
-  it('stays in the building, is put there by the staff alone, and by whoever saw where it stands', async () => {
+  it('stays in the building, is put into the unit of others by the staff alone, and by whoever saw where it stands', async () => {
     const elsewhere = await makePlace(test, 'Kenanga');
     const foreign = await makeUnit(test, elsewhere, 'B-01', null);
     const ticket = await reported(resident, { unitId: homes.own });
@@ -171,7 +171,8 @@ describe('a ticket that is put elsewhere', () => {
       await put(manager, { ...ticket, version: 7 }, { unitId: homes.next }),
     ];
 
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 403, 412]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 412]);
+    expect(Object.keys(refused[2]?.json().errors)).toEqual(['unitId']);
   });
 });
 

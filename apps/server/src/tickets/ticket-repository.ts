@@ -84,7 +84,9 @@ export async function findTicket(
   const { rows } = await sql<TicketRecord>`
     SELECT ${sql.raw(columns('t.reporter_name'))}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
       t.reporter_user_id AS "reporterUserId", t.reporter_phone AS "reporterPhone", t.rating,
-      t.rating_reasons AS "ratingReasons", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
+      t.rating_reasons AS "ratingReasons", t.state_since AS "stateSince", CASE WHEN t.rating IS NOT NULL THEN (
+        SELECT e.actor_id FROM ticket_event e WHERE e.org_id = t.org_id AND e.ticket_id = t.id AND e.kind = 'moved'
+        ORDER BY e.seq DESC LIMIT 1) END AS "ratedBy", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
       (SELECT count(*)::integer FROM ticket x WHERE x.org_id = t.org_id AND x.merged_into_id = t.id) AS "mergedCount",
       (SELECT count(*)::integer FROM ticket_follower f WHERE f.org_id = t.org_id AND f.ticket_id = t.id) AS "alsoCount",
       (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id), '[]')

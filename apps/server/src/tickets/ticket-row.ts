@@ -68,6 +68,8 @@ export interface TicketRecord extends ListedRow {
   readonly alsoCount: number;
   readonly rating: 'good' | 'bad' | null;
   readonly ratingReasons: RatingReason[];
+  readonly ratedBy: string | null;
+  readonly stateSince: Date;
   readonly mergedIntoId: string | null;
   readonly mergedIntoNumber: string | null;
 }
@@ -88,7 +90,7 @@ export interface PlacedRow {
 /** A ticket of the contract from its row and its files, as its clocks stand at `now`. */
 export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: number): LockedTicket {
   const { details, source, deviceId, reporterUserId, reporterPhone, executors, mergedCount, alsoCount } = full;
-  const { rating, ratingReasons, mergedIntoId, mergedIntoNumber } = full;
+  const { rating, ratingReasons, ratedBy, stateSince, mergedIntoId, mergedIntoNumber } = full;
   const row = toRow(full, now);
   const ticket: Ticket = {
     ...row,
@@ -103,7 +105,8 @@ export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: 
     mergedCount,
     alsoCount,
     files,
-    feedback: rating === null ? null : { rating, reasons: ratingReasons },
+    // What was rated is closed, and has been since.
+    feedback: rating === null ? null : { rating, reasons: ratingReasons, by: ratedBy, at: stateSince.toISOString() },
     mergedInto: mergedIntoId === null ? null : { id: mergedIntoId, number: mergedIntoNumber ?? '' },
   };
   return { ticket, times: full.times, standing: accessFactsOf(ticket) };

@@ -20,10 +20,11 @@ export function ticketAsSeenBy(actor: PolicyActor, ticket: Ticket): Ticket {
 }
 
 /** The part of a ticket by which rights on it are decided. */
-export function accessFactsOf({ assignee, executors, ...ticket }: Ticket): TicketAccessFacts {
+export function accessFactsOf({ assignee, executors, feedback, ...ticket }: Ticket): TicketAccessFacts {
   const { orgId, buildingId, unitId, audience, state, reporterUserId } = ticket;
   const executorIds = executors.map(({ id }) => id);
-  return { orgId, buildingId, unitId, audience, state, reporterUserId, assigneeId: assignee?.id ?? null, executorIds };
+  const place = { orgId, buildingId, unitId, audience, state, reporterUserId };
+  return { ...place, assigneeId: assignee?.id ?? null, executorIds, ratedBy: feedback?.by ?? null };
 }
 
 /** Of these people the ones who may see a ticket now. */

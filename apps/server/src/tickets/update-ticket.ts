@@ -2,6 +2,7 @@ import type { TicketChange } from '@imah/contract/tickets';
 import { enterPromise } from '@imah/contract/tickets/words';
 import { changed, sameFields } from '../buildings/place-edit.ts';
 import type { CommandPorts } from '../command/run-command.ts';
+import { replaceFiles, requireEditor } from './correct-report.ts';
 import { changeTicket, type TicketEdit, type TicketOutcome } from './change-ticket.ts';
 import { requirePlaced } from './require-placed.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
@@ -11,7 +12,7 @@ import { beginWithChecklist } from './work/put-checklist.ts';
 
 /**
  * Changes what was reported. Where another promise holds then, its time counts from now on, and what has run stays.
- * @throws {HttpProblem} 412, 422 at what is not of the building or organisation
+ * @throws {HttpProblem} 403, 409 as `requireEditor`, 412, 422 at what is not of the building or organisation
  */
 export function updateTicket(
   ports: CommandPorts,
@@ -21,7 +22,12 @@ export function updateTicket(
   const change = { ...asked, ...placeAnew(asked) };
   const actorId = edit.actor?.userId ?? null;
   return changeTicket(ports, edit, {
-    isDone: (trx) => wasWritten(trx, edit, { kind: 'changed', id, actorId }),
+    isDone: async (trx, locked) => {
+      if (await wasWritten(trx, edit, { kind: 'changed', id, actorId })) return true;
+      // Whoever comes too late is told so, rather than that a version is old.
+      requireEditor(locked, edit.actor, asked);
+      return false;
+    },
     validate: async (trx, { ticket }) => {
       const named = {
         unitId: change.unitId ?? undefined,
@@ -35,7 +41,9 @@ export function updateTicket(
       const { orgId, buildingId, title, details, kind, priority, unitId, floorId, sectionId, audience } = ticket;
       const categoryId = ticket.category?.id ?? null;
       const before = { title, details, kind, priority, categoryId, unitId, floorId, sectionId, audience };
-      const wanted = changed(before, change);
+      const { fileIds, ...said } = change;
+      const files = fileIds === undefined ? null : await replaceFiles(trx, edit, ticket.files, fileIds);
+      const wanted = changed(before, said);
       const isMoved = places.some((field) => change[field] !== undefined);
       const { promise, hours } = await readPromise(trx, orgId, { ...wanted, buildingId });
       const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
@@ -57,7 +65,11 @@ export function updateTicket(
       await beginWithChecklist(trx, edit, change.categoryId);
       return {
         ticket: after.ticket,
-        audit: { action: 'update', before: sameFields(before, change), after: change },
+        audit: {
+          action: 'update',
+          before: { ...sameFields(before, said), ...files?.before },
+          after: { ...said, ...files?.after },
+        },
         // What a rule changes has rules of its own, as many as `followRules` lets follow.
         rules: edit.actor === null || asked.priority === undefined ? null : 'prioritised',
       };

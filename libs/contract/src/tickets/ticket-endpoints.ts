@@ -57,14 +57,16 @@ export const ticketEndpoints = defineEndpoints(ticketRoutes, {
     response: { status: 200, schema: answer(ticket) },
   },
   updateTicket: {
-    summary: 'Change what was reported; times that have run stay when another policy holds',
+    summary:
+      'Change what was reported; its reporter may mend title, details, place and files while nobody has begun with it',
     tag,
-    access: may('ticket.update'),
+    // Whose right it is the handler asks of the ticket: the staff's, or that of who reported it.
+    access: may('ticket.view'),
     params: ticketParams,
     body: ticketChange,
     response: { status: 200, schema: answer(ticket) },
-    // The id of a change that is somebody else's already.
-    errors: [409],
+    // The id of a change that is somebody else's already; a report that somebody has begun with.
+    errors: [403, 409],
   },
   moveTicket: {
     summary: 'Bring a ticket into another state, as the chart and the right of the person allow',

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Grant } from '../access/permissions.ts';
 import { defaultGroupGrants } from '../access/default-groups.ts';
 import type { PolicyActor } from '../access/policy.ts';
-import { mayMoveTicket, mayReadTicketNotes, movesOpenTo, type TicketAccessFacts, ticketMoves } from './ticket-moves.ts';
+import {
+  mayMoveTicket,
+  mayReadTicketNotes,
+  movesOpenTo,
+  type TicketAccessFacts,
+  ticketEditor,
+  ticketMoves,
+} from './ticket-moves.ts';
 import { ticketStates } from './ticket-words.ts';
 
 const ticket: TicketAccessFacts = {
@@ -27,7 +34,7 @@ const neighbour = actor('neighbour', defaultGroupGrants.resident, ['other']);
 const open = (person: PolicyActor, change: Partial<TicketAccessFacts>) =>
   movesOpenTo({ ...ticket, ...change }, person).map(({ to }) => to);
 
-it('is the chart of the domain model, and nothing leads out of an end', () => {
+it('is the chart of the domain model, and nothing leads out of an end but a rating taken back', () => {
   const arrows = Object.fromEntries(
     ticketStates.map((state) => [state, ticketMoves.filter(({ from }) => from === state).map(({ to }) => to)]),
   );
@@ -38,7 +45,7 @@ it('is the chart of the domain model, and nothing leads out of an end', () => {
     waiting: ['in-progress', 'cancelled'],
     deferred: ['new', 'cancelled'],
     resolved: ['closed', 'new'],
-    closed: [],
+    closed: ['resolved'],
     cancelled: [],
     merged: [],
   });
@@ -86,6 +93,14 @@ describe('the moves open to', () => {
     expect(open(resident, {})).toEqual([]);
   });
 
+  it('whoever closed it with a rating are to take that back, and nobody else’s', () => {
+    const closed = { state: 'closed', ratedBy: 'resident' } as const;
+
+    expect(movesOpenTo({ ...ticket, ...closed }, resident)).toEqual([{ to: 'resolved', demands: [] }]);
+    expect([open(manager, closed), open(neighbour, { ...closed, ratedBy: 'neighbour' })]).toEqual([[], []]);
+    expect([open(resident, { ...closed, ratedBy: 'flatmate' }), open(resident, { state: 'closed' })]).toEqual([[], []]);
+  });
+
   it('the clock are to go on after an answer, wake what was put off and close what is resolved', () => {
     const moves = ticketMoves.filter(
       (move) => mayMoveTicket({ ...ticket, state: move.from }, 'system', move.to).kind === 'allowed',
@@ -97,6 +112,22 @@ describe('the moves open to', () => {
       ['resolved', 'closed'],
     ]);
   });
+});
+
+it('lets its reporter mend a report until somebody begins with it, the staff always, and nobody else', () => {
+  const reporter = actor('reporter', defaultGroupGrants.resident, ['u']);
+  const editors = (person: PolicyActor, ...changes: readonly Partial<TicketAccessFacts>[]) =>
+    changes.map((change) => ticketEditor(person, { ...ticket, ...change }));
+  const begun = [{ assigneeId: 'technician' }, { executorIds: ['technician'] }, { state: 'in-progress' }] as const;
+
+  expect(editors(reporter, {}, ...begun)).toEqual(['reporter', 'too-late', 'too-late', 'too-late']);
+  expect(editors(reporter, { state: 'cancelled' }, { audience: 'staff' })).toEqual(['too-late', 'nobody']);
+  expect(editors(manager, {}, ...begun)).toEqual(['staff', 'staff', 'staff', 'staff']);
+  expect([resident, neighbour, technician].flatMap((person) => editors(person, {}))).toEqual([
+    'nobody',
+    'nobody',
+    'nobody',
+  ]);
 });
 
 it('keeps what the staff tell each other from residents, also from a technician who lives in the unit', () => {

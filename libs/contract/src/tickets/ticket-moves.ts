@@ -3,10 +3,10 @@ import { decide, type PolicyActor } from '../access/policy.ts';
 import type { TicketAudience, TicketState } from './ticket-words.ts';
 
 /**
- * Who may make a move: those who work on it, those it was reported by or for, who reported it while nobody has it, or the
- * clock.
+ * Who may make a move: those who work on it, those it was reported by or for, who reported it while nobody has it, who
+ * closed it with their rating, or the clock.
  */
-export type TicketMover = 'staff' | 'resident' | 'reporter' | 'system';
+export type TicketMover = 'staff' | 'resident' | 'reporter' | 'rater' | 'system';
 
 /** What a move must be given. `reason` and `note` are texts that everyone who sees the ticket reads. */
 export type MoveDemand = 'reason' | 'note' | 'waiting-reason' | 'until' | 'target' | 'rating';
@@ -36,6 +36,8 @@ export const ticketMoves: readonly TicketMove[] = [
   { from: 'deferred', to: 'cancelled', by: { staff: ['reason'] } },
   { from: 'resolved', to: 'closed', by: { staff: [], resident: ['rating'], system: [] } },
   { from: 'resolved', to: 'new', by: { resident: ['reason'] } },
+  // A rating taken back, for `ratingUndoMinutes`.
+  { from: 'closed', to: 'resolved', by: { rater: [] } },
 ];
 
 /** The part of a ticket by which rights on it are decided. */
@@ -49,6 +51,8 @@ export interface TicketAccessFacts {
   readonly reporterUserId: string | null;
   readonly assigneeId: string | null;
   readonly executorIds: readonly string[];
+  /** The account whose rating closed it, where one did. */
+  readonly ratedBy?: string | null;
 }
 
 /** Whether a person may hold `permission` as one who works on the ticket; living in its unit is not enough. */
@@ -78,7 +82,21 @@ export function ticketSides(actor: PolicyActor, ticket: TicketAccessFacts): Tick
     ...(worksOnTicket(actor, 'ticket.transition', ticket) ? (['staff'] as const) : []),
     ...(isOwnTicket(actor, ticket) ? (['resident'] as const) : []),
     ...(isOwnTicket(actor, ticket) && mayTakeBack(actor, ticket) ? (['reporter'] as const) : []),
+    ...(isOwnTicket(actor, ticket) && ticket.ratedBy === actor.userId ? (['rater'] as const) : []),
   ];
+}
+
+/**
+ * As whom a person may change what was reported: `staff` all of it, the `reporter` what they said themselves and only
+ * while nobody has begun with it; `too-late` when somebody has, `nobody` who neither works on it nor reported it.
+ */
+export function ticketEditor(
+  actor: PolicyActor,
+  ticket: TicketAccessFacts,
+): 'staff' | 'reporter' | 'too-late' | 'nobody' {
+  if (worksOnTicket(actor, 'ticket.update', ticket)) return 'staff';
+  if (ticket.reporterUserId !== actor.userId || !isOwnTicket(actor, ticket)) return 'nobody';
+  return ticket.state === 'new' && mayTakeBack(actor, ticket) ? 'reporter' : 'too-late';
 }
 
 /** What nobody has taken on yet, its reporter may take back. */

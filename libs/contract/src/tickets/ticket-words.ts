@@ -69,6 +69,9 @@ export type TicketRelationKind = (typeof ticketRelationKinds)[number];
 /** How long after it was sent a comment may be edited, in minutes. */
 export const commentEditMinutes = 15;
 
+/** How long after it was given a rating may be taken back by whoever gave it, in minutes. */
+export const ratingUndoMinutes = 15;
+
 /** A ticket may be put off for at most so many days; for so many when nothing is said. */
 export const deferDays = { default: 30, max: 180 } as const;
 

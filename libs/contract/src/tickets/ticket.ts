@@ -66,6 +66,11 @@ export const ticketChange = z.object({
   floorId: z.optional(z.nullable(id)),
   sectionId: z.optional(z.nullable(id)),
   audience: z.optional(z.enum(ticketAudiences)),
+  /**
+   * All files of the report from then on: those that stay, and own ones that belong to nothing yet. Only of whoever
+   * reported it, while nobody has begun with it.
+   */
+  fileIds: z.optional(z.array(id).check(z.maxLength(10))),
 });
 export type TicketChange = z.infer<typeof ticketChange>;
 
@@ -149,7 +154,15 @@ export const ticket = z.extend(ticketRow, {
   reporterUserId: z.nullable(id),
   reporterPhone: z.nullable(z.string()),
   executors: z.array(named),
-  feedback: z.nullable(z.object({ rating: z.enum(ticketRatings), reasons: z.array(z.enum(ratingReasons)) })),
+  /** `by` is the account that gave it; null where it is gone. */
+  feedback: z.nullable(
+    z.object({
+      rating: z.enum(ticketRatings),
+      reasons: z.array(z.enum(ratingReasons)),
+      by: z.nullable(id),
+      at: instant,
+    }),
+  ),
   mergedInto: z.nullable(z.object({ id, number: z.string() })),
   /** When its promised time runs now: day and night, or while the organisation works. */
   calendar: z.enum(['always', 'business']),

@@ -18,12 +18,15 @@ export const en: Messages = {
     PERLU_KONFIRMASI: 'Please confirm that it is you first.',
     TIDAK_DITEMUKAN: 'Not found.',
     BENTROK: 'This has changed or is in use. Reload, then try again.',
-    TIKET_TIDAK_BISA_PINDAH: 'The ticket cannot be changed like that from its present status. Reload, then try again.',
+    TIKET_TIDAK_BISA_PINDAH: 'This cannot be done in its present status. Reload, then try again.',
     PENYETUJU_TIDAK_ADA:
       'Nobody can approve this cost yet: whoever reported it, or who pays for its unit, with an account.',
     PERSETUJUAN_BERAKHIR: 'This cost cannot be answered any more: it was answered, replaced, or its time is over.',
     TERLALU_BANYAK_TIKET:
       'You have reached the limit of reports for today, or have sent this one already. Reply on the ticket, or try again later.',
+    LAPORAN_TERKUNCI:
+      'Somebody has begun with this report, so it can no longer be changed. Write what is missing as a reply.',
+    PENILAIAN_TERKUNCI: 'A rating can only be undone within 15 minutes of giving it.',
     PERIKSA_DULU:
       'The checklist still has required items that are not filled in. Fill them in, then mark the ticket as resolved.',
     KOMENTAR_TERKUNCI: 'A comment can only be edited within 15 minutes of sending it.',

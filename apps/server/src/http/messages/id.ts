@@ -17,13 +17,15 @@ export const id: Messages = {
     PERLU_KONFIRMASI: 'Tindakan ini perlu Anda konfirmasi dulu.',
     TIDAK_DITEMUKAN: 'Data tidak ditemukan.',
     BENTROK: 'Data sudah berubah atau sedang dipakai. Muat ulang, lalu coba lagi.',
-    TIKET_TIDAK_BISA_PINDAH:
-      'Tiket tidak dapat diubah seperti itu dari statusnya sekarang. Muat ulang, lalu coba lagi.',
+    TIKET_TIDAK_BISA_PINDAH: 'Ini tidak dapat dilakukan pada statusnya sekarang. Muat ulang, lalu coba lagi.',
     PENYETUJU_TIDAK_ADA:
       'Belum ada penghuni yang dapat menyetujui biaya ini: pelapor, atau penanggung tagihan unitnya, dengan akun Imah.',
     PERSETUJUAN_BERAKHIR: 'Biaya ini tidak dapat dijawab lagi: sudah dijawab, diganti, atau lewat batas waktunya.',
     TERLALU_BANYAK_TIKET:
-      'Laporan Anda hari ini sudah mencapai batas, atau sudah pernah Anda kirim. Balas tiket yang ada, atau coba lagi nanti.',
+      'Laporan Anda hari ini sudah mencapai batas, atau sudah pernah Anda kirim. Balas laporan yang ada, atau coba lagi nanti.',
+    LAPORAN_TERKUNCI:
+      'Laporan ini sudah mulai ditangani, jadi tidak dapat diubah lagi. Tulis tambahannya sebagai balasan.',
+    PENILAIAN_TERKUNCI: 'Penilaian hanya dapat diurungkan dalam 15 menit setelah diberikan.',
     PERIKSA_DULU: 'Masih ada isian wajib pada daftar periksa. Lengkapi dahulu, lalu tandai selesai.',
     KOMENTAR_TERKUNCI: 'Komentar hanya dapat diubah dalam 15 menit setelah dikirim.',
     DAFTAR_PENUH: 'Jumlah terbanyak sudah tercapai. Hapus yang tidak dipakai terlebih dahulu.',

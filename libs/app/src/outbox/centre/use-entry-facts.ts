@@ -19,7 +19,7 @@ export function useEntryFacts(entry: OutboxEntry): string[] {
     case 'answerCheck':
       return [fact(order.label, order.body.answer)];
     case 'updateTicket': {
-      const { id: _, title: __, details: ___, ...choices } = order.body;
+      const { id: _, title: __, details: ___, fileIds: ____, ...choices } = order.body;
       // Object.entries forgets whose keys they are.
       return (Object.entries(choices) as [keyof typeof choices, unknown][])
         .filter(([, value]) => value !== undefined)

@@ -61,7 +61,7 @@ const workersIn = ({ assignee, executors }: Ticket) => ({
 
 /** Object.keys forgets whose keys they are; the id is none of a ticket's fields. */
 const fieldNames = (fields: TicketFields) =>
-  Object.keys(fields).filter((field) => field !== 'id') as (keyof TicketFields)[];
+  Object.keys(fields).filter((field) => field !== 'id' && field !== 'fileIds') as (keyof TicketFields)[];
 
 function valueIn(ticket: Ticket, field: keyof TicketFields): unknown {
   return field === 'categoryId' ? (ticket.category?.id ?? null) : ticket[field];
@@ -82,11 +82,14 @@ function onTicket(order: VersionedOrder, current: Ticket, mine: readonly string[
     case 'moveTicket':
       return mine.includes('state') ? { ...order, seen: { version, state, fields: {} } } : null;
     case 'updateTicket': {
-      const { id, ...fields } = order.body;
+      const { id, fileIds, ...fields } = order.body;
       const body = Object.fromEntries(Object.entries(fields).filter(([field]) => mine.includes(field)));
       const seen = Object.fromEntries(fieldNames(order.body).map((field) => [field, valueIn(current, field)]));
-      if (Object.keys(body).length === 0) return null;
-      return { ...order, body: id === undefined ? body : { ...body, id }, seen: { version, state, fields: seen } };
+      // The photos of a report are only its reporter's: nobody else has other ones.
+      const photos = fileIds === undefined ? {} : { fileIds };
+      if (Object.keys({ ...body, ...photos }).length === 0) return null;
+      const named = id === undefined ? {} : { id };
+      return { ...order, body: { ...body, ...photos, ...named }, seen: { version, state, fields: seen } };
     }
     case 'assignTicket': {
       const theirs = workersIn(current);

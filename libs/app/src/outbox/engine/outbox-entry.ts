@@ -12,7 +12,7 @@ export interface OutboxFile {
 }
 
 /** The fields of a ticket that a person changed without having to be asked about the others. */
-export type TicketFields = Omit<BodyOf<'updateTicket'>, 'id'>;
+export type TicketFields = Omit<BodyOf<'updateTicket'>, 'id' | 'fileIds'>;
 
 /** What the person saw of a ticket when they decided. */
 export interface SeenTicket {

@@ -55,6 +55,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   answer: 'Answer',
   demand: 'Required',
   photos: 'Photos',
+  files: 'Files',
   photo: 'Photo',
   items: 'Items',
   note: 'Note',

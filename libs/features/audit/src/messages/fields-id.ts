@@ -52,6 +52,7 @@ export const auditFieldsId = {
   answer: 'Jawaban',
   demand: 'Keharusan',
   photos: 'Jumlah foto',
+  files: 'Berkas',
   photo: 'Foto',
   items: 'Jumlah isian',
   note: 'Keterangan',

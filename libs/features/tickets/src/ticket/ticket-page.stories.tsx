@@ -128,7 +128,11 @@ export const Signed: Story = {
 };
 export const SignedDark: Story = { ...Signed, globals: { theme: 'gelap' } };
 export const Closed: Story = {
-  decorators: at({ state: 'closed', sla: met, feedback: { rating: 'good', reasons: ['fast', 'friendly'] } }),
+  decorators: at({
+    state: 'closed',
+    sla: met,
+    feedback: { rating: 'good', reasons: ['fast', 'friendly'], by: null, at: ticket.updatedAt },
+  }),
 };
 export const Merged: Story = {
   decorators: at({ state: 'merged', mergedInto: { id: ticket.id, number: 'TKT-2026-000139' }, mergedCount: 0 }),

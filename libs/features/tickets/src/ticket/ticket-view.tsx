@@ -1,5 +1,6 @@
 import type { Ticket } from '@imah/contract/tickets';
-import { Card, Heading, Link, Notice, Stack, Text } from '@imah/ui';
+import { Button, Card, Heading, Inline, Link, Notice, Stack, Text } from '@imah/ui';
+import { pencilIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { AttachedFiles } from '@imah/features-files';
 import { ActionBar } from './actions/action-bar.tsx';
@@ -12,6 +13,8 @@ import { TicketFacts } from './aside/ticket-facts.tsx';
 import { Conversation } from './conversation/conversation.tsx';
 import type { Conflict } from './model/conflict.ts';
 import type { TicketViewer } from './model/viewer.ts';
+import { RatedPanel } from './own/rated-panel.tsx';
+import { useOwnReportTexts } from './own/texts.ts';
 import { QuoteCard } from './quote/quote-card.tsx';
 import { useTicketTexts } from './texts.ts';
 import { WorkCard } from './work/work-card.tsx';
@@ -23,6 +26,8 @@ import * as styles from './ticket-page.css.ts';
 
 // Only paper shows it: the code for cameras comes after the page.
 const PrintOrder = lazy(async () => ({ default: (await import('./print-order.tsx')).PrintOrder }));
+
+const EditSheet = lazy(async () => ({ default: (await import('./actions/edit-sheet.tsx')).EditSheet }));
 
 const PushOffer = lazy(async () => ({ default: (await import('@imah/features-notifications/offer')).PushOffer }));
 
@@ -36,6 +41,7 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   useReadyWithoutNetwork(viewer.side);
   const mayRate = viewer.moves.some(({ to, demands }) => to === 'closed' && demands.includes('rating'));
+  const mayTakeBack = ticket.state === 'closed' && viewer.moves.some(({ to }) => to === 'resolved');
 
   return (
     <div className={viewer.moves.length > 0 ? styles.roomForActions : undefined}>
@@ -58,10 +64,13 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
           </Suspense>
         ) : null}
         {mayRate ? <RatePanel ticket={ticket} onConflict={setConflict} /> : null}
+        {mayTakeBack && ticket.feedback !== null ? (
+          <RatedPanel ticket={ticket} feedback={ticket.feedback} onConflict={setConflict} />
+        ) : null}
         <div className={styles.columns}>
           <Stack gap="xl">
             {viewer.side === 'resident' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
-            <Report ticket={ticket} />
+            <Report ticket={ticket} viewer={viewer} />
             {viewer.reads === 'replies-and-notes' ? <WorkCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.side === 'staff' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
             <SignatureCard ticket={ticket} viewer={viewer} />
@@ -83,14 +92,25 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
   );
 }
 
-function Report({ ticket }: { readonly ticket: Ticket }) {
+function Report({ ticket, viewer }: TicketViewProps) {
   const t = useTicketTexts();
+  const own = useOwnReportTexts();
+  const [mode, setMode] = useState<'read' | 'edit'>('read');
   return (
     <Card as="section" padding="md">
       <Stack gap="md">
-        <Heading level={2} size="sm">
-          {t('details.title')}
-        </Heading>
+        <Inline justify="between">
+          <Heading level={2} size="sm">
+            {t('details.title')}
+          </Heading>
+          {viewer.may.correct ? (
+            <span className={styles.screenOnly}>
+              <Button size="sm" tone="ghost" icon={pencilIcon} onClick={() => setMode('edit')}>
+                {own('edit.open')}
+              </Button>
+            </span>
+          ) : null}
+        </Inline>
         {ticket.details === '' ? (
           <Text tone="muted">{t('details.none')}</Text>
         ) : (
@@ -98,6 +118,9 @@ function Report({ ticket }: { readonly ticket: Ticket }) {
         )}
         <AttachedFiles files={ticket.files} zone={ticket.timeZone} />
       </Stack>
+      <Suspense fallback={null}>
+        {mode === 'edit' ? <EditSheet ticket={ticket} editor="reporter" onClose={() => setMode('read')} /> : null}
+      </Suspense>
     </Card>
   );
 }

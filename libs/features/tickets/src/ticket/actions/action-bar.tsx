@@ -36,8 +36,9 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
     left.current = null;
   }, [asking]);
 
-  // A rating is given in its own panel, where it is one press, and where one says that it is not done.
-  const isRated = ({ demands }: TicketViewer['moves'][number]) => demands.includes('rating');
+  // A rating is given, and taken back, in its own panel, where it is one press, and where one says that it is not done.
+  const isRated = ({ demands }: TicketViewer['moves'][number]) =>
+    demands.includes('rating') || ticket.state === 'closed';
   const inPanel = viewer.moves.some(isRated);
   const moves = viewer.moves.filter((step) => !isRated(step) && !(inPanel && step.to === 'new'));
   const first = moves.find(({ to }) => to === primaryMove[ticket.state]);

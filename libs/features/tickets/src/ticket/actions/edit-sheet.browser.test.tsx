@@ -20,7 +20,7 @@ const closed = vi.fn<() => void>();
 const open = (answers: FakeAnswers) =>
   show(
     <ToasterProvider actor={createActor(toasterMachine, { input: { now: () => 0 } }).start()}>
-      <EditSheet ticket={ticket} onClose={closed} />
+      <EditSheet ticket={ticket} editor="staff" onClose={closed} />
     </ToasterProvider>,
     { answers: { getPlaces: answerOf(places), listTicketCategories: answerOf([]), ...answers } },
   );

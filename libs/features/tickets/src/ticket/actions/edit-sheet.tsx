@@ -1,11 +1,9 @@
 import { queries as reads, useApiClient } from '@imah/api-client/react';
-import type { Places } from '@imah/contract/buildings';
-import type { Ticket, TicketChange } from '@imah/contract/tickets';
+import type { Ticket } from '@imah/contract/tickets';
 import { ticketAudiences, ticketKinds, ticketPriorities } from '@imah/contract/tickets/words';
 import {
   Button,
   Combobox,
-  type ComboboxOption,
   Form,
   FormActions,
   Inline,
@@ -24,39 +22,33 @@ import { useClock } from '@imah/app/i18n';
 import { editOf, giveOrder } from '../commands/index.ts';
 import { changedFields, rebase } from '../model/rebase.ts';
 import { useTicketWords } from '../parts/index.ts';
-import { placeOptions, placeValue, spotOf } from '../place/index.ts';
+import { ReportPhotos } from '../own/report-photos.tsx';
+import { useOwnReportTexts } from '../own/texts.ts';
+import { useReportPhotos } from '../own/use-report-photos.ts';
 import { useTicketTexts } from '../texts.ts';
+import { bodyOf, type Field, namesOf, placeChoices, type Values, valuesOf } from './edit-values.ts';
 import { useFieldValue } from './use-change-rows.ts';
 import { useTicketCategories } from './use-ticket-categories.ts';
 import { useFormTexts } from '@imah/app/form';
 
 interface EditSheetProps {
   readonly ticket: Ticket;
+  /** The `reporter` says again what they said themselves, photos too; the `staff` all the rest. */
+  readonly editor: 'staff' | 'reporter';
   readonly onClose: () => void;
 }
 
-type Field = 'title' | 'details' | 'unit' | 'kind' | 'priority' | 'category' | 'audience';
-type Values = Readonly<Record<Field, string>>;
-
-const valuesOf = ({ title, details, kind, priority, category, audience, ...spot }: Ticket): Values => ({
-  title,
-  details,
-  unit: placeValue(spot),
-  kind,
-  priority,
-  category: category?.id ?? '',
-  audience,
-});
-
 /** Changes what was reported. Somebody else's change meanwhile is shown at its field, and nothing typed is lost. */
-export function EditSheet({ ticket, onClose }: EditSheetProps) {
+export function EditSheet({ ticket, editor, onClose }: EditSheetProps) {
   const t = useTicketTexts();
   const tf = useFormTexts();
+  const own = useOwnReportTexts();
   const words = useTicketWords();
   const say = useFieldValue();
   const categories = useTicketCategories(ticket.orgId);
   const clock = useClock();
   const places = useQuery(reads(useApiClient()).places(ticket.buildingId));
+  const photos = useReportPhotos(ticket);
   // What the person saw when they began: pages that refresh meanwhile do not move the ground below them.
   const [base, setBase] = useState(ticket);
   const [values, setValues] = useState<Values>(() => valuesOf(ticket));
@@ -68,9 +60,12 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
       setBase(current);
       setValues(rebased.values);
       setClashes(rebased.clashes);
-      refuse({}, t('edit.conflict'));
+      refuse({}, editor === 'staff' ? t('edit.conflict') : own('edit.conflict'));
     },
-    onDone: onClose,
+    onDone: () => {
+      if (photos.state === 'changed') void photos.clear();
+      onClose();
+    },
   });
 
   const options = placeChoices(base, places.data);
@@ -95,9 +90,11 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
 
   function save(): void {
     const fields = changedFields(valuesOf(base), values);
-    if (fields.length === 0) return onClose();
+    if (photos.state === 'under-way') return refuse({ fileIds: [own('edit.waitForPhotos')] });
+    if (fields.length === 0 && photos.state === 'unchanged') return onClose();
+    const files = photos.state === 'changed' ? { fileIds: [...photos.fileIdsOf(base)] } : {};
     const names = [...(categories.data ?? []), ...namesOf(options)];
-    void submit(editOf(base, bodyOf(fields, values), names, clock.now()));
+    void submit(editOf(base, { ...bodyOf(fields, values), ...files }, names, clock.now()));
   }
 
   const text = (field: 'title' | 'details', errorOf: (name: string) => string | undefined) => ({
@@ -107,7 +104,12 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
     error: errorOf(field),
   });
   return (
-    <Sheet open onClose={onClose} title={t('edit.title')} description={ticket.number}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={editor === 'staff' ? t('edit.title') : own('edit.title')}
+      description={editor === 'staff' ? ticket.number : own('edit.hint')}
+    >
       <Form answer={answer} onSubmit={save}>
         {({ errorOf }) => (
           <Stack gap="lg">
@@ -138,12 +140,13 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
               error={errorOf('unitId') ?? errorOf('floorId') ?? errorOf('sectionId')}
             />
             {theirs('unit')}
-            {values.unit === valuesOf(base).unit || ticket.audience === 'staff' ? null : (
+            {editor === 'staff' ? null : <ReportPhotos ticket={base} photos={photos} error={errorOf('fileIds')} />}
+            {editor === 'reporter' || values.unit === valuesOf(base).unit || ticket.audience === 'staff' ? null : (
               <Notice tone="warning" announce="polite">
                 {t('edit.placeMoves')}
               </Notice>
             )}
-            {choices().map(({ field, options }) => (
+            {(editor === 'staff' ? choices() : []).map(({ field, options }) => (
               <Stack key={field} gap="xs">
                 <SelectField
                   name={field === 'category' ? 'categoryId' : field}
@@ -183,28 +186,4 @@ export function EditSheet({ ticket, onClose }: EditSheetProps) {
       { field: 'audience', options: ticketAudiences.map((value) => ({ value, label: words(`audiences.${value}`) })) },
     ] as const;
   }
-}
-
-function bodyOf(fields: readonly Field[], values: Values): TicketChange {
-  const named = fields.map((field): object => {
-    if (field === 'unit') return { unitId: null, floorId: null, sectionId: null, ...spotOf(values.unit) };
-    return field === 'category'
-      ? { categoryId: values.category === '' ? null : values.category }
-      : { [field]: values[field] };
-  });
-  // The choices offer nothing but words of the contract; the server judges them again.
-  return Object.assign({}, ...named) as TicketChange;
-}
-
-/** What the ids of places are called. */
-function namesOf(options: readonly ComboboxOption[]) {
-  return options.flatMap(({ value, label }) => Object.values(spotOf(value)).map((id) => ({ id, name: label })));
-}
-
-/** The places of the building; until they are there, and where it has gone since, the one the ticket has. */
-function placeChoices(ticket: Ticket, places: Places | undefined): readonly ComboboxOption[] {
-  const options = places === undefined ? [] : placeOptions(places);
-  const value = placeValue(ticket);
-  const isKnown = value === '' || options.some((option) => option.value === value);
-  return isKnown ? options : [{ value, label: ticket.unitCode ?? ticket.place ?? value }, ...options];
 }

@@ -8,7 +8,7 @@ export const primaryMove: Readonly<Record<TicketState, TicketState | null>> = {
   waiting: 'in-progress',
   deferred: 'new',
   resolved: 'closed',
-  closed: null,
+  closed: 'resolved',
   cancelled: null,
   merged: null,
 };
@@ -29,6 +29,7 @@ const arrows = [
   'deferred-cancelled',
   'resolved-closed',
   'resolved-new',
+  'closed-resolved',
 ] as const;
 
 /** What the step is called on a button. */

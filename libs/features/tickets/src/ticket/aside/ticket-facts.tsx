@@ -106,7 +106,7 @@ export function TicketFacts({ ticket, viewer }: TicketFactsProps) {
       </Stack>
       <Suspense fallback={null}>
         {open === 'assign' ? <AssignSheet ticket={ticket} onClose={close} /> : null}
-        {open === 'edit' ? <EditSheet ticket={ticket} onClose={close} /> : null}
+        {open === 'edit' ? <EditSheet ticket={ticket} editor="staff" onClose={close} /> : null}
       </Suspense>
     </Card>
   );

@@ -44,7 +44,7 @@ function changeBy(order: OutboxOrder, ticket: TicketRow): object {
 }
 
 function fieldsOf(body: Extract<OutboxOrder, { readonly kind: 'updateTicket' }>['body'], names: Names): object {
-  const { id: _id, categoryId, unitId, floorId, sectionId, ...fields } = body;
+  const { id: _id, fileIds: _fileIds, categoryId, unitId, floorId, sectionId, ...fields } = body;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return {
     ...given,

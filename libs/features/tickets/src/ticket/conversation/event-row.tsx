@@ -74,7 +74,7 @@ function sentenceOf({ t, words, quotes }: Texts, event: TicketEvent, { reporterN
   }
 }
 
-const known = ['title', 'details', 'kind', 'priority', 'categoryId', 'unitId', 'audience'] as const;
+const known = ['title', 'details', 'kind', 'priority', 'categoryId', 'unitId', 'audience', 'fileIds'] as const;
 
 function fieldsOf(t: TicketTexts, fields: readonly string[]): string {
   const named = known.filter((field) => fields.includes(field)).map((field) => t(`events.fields.${field}`));

@@ -72,6 +72,7 @@ export const ticketTextsEn = {
     'deferred-cancelled': 'Cancel…',
     'resolved-closed': 'Close ticket',
     'resolved-new': 'Not resolved…',
+    'closed-resolved': 'Undo rating',
   },
   step: {
     missing:
@@ -121,8 +122,6 @@ export const ticketTextsEn = {
     good: 'Good',
     bad: 'Poor',
     notDone: 'Not resolved, send back',
-    thanks: 'Thank you, your rating has been saved.',
-    given: 'The resident’s rating: {rating}',
   },
   assign: {
     open: 'Assign',
@@ -235,6 +234,7 @@ export const ticketTextsEn = {
       categoryId: 'the category',
       unitId: 'the location',
       audience: 'who sees it',
+      fileIds: 'photos',
       other: 'details',
     },
   },

@@ -69,6 +69,7 @@ export const ticketTextsId = {
     'deferred-cancelled': 'Batalkan…',
     'resolved-closed': 'Tutup tiket',
     'resolved-new': 'Belum selesai…',
+    'closed-resolved': 'Urungkan penilaian',
   },
   step: {
     missing: '{count, plural, other {# isian wajib pada daftar periksa belum diisi}}',
@@ -117,8 +118,6 @@ export const ticketTextsId = {
     good: 'Bagus',
     bad: 'Kurang',
     notDone: 'Belum selesai, kembalikan',
-    thanks: 'Terima kasih, penilaian Anda tersimpan.',
-    given: 'Penghuni menilai: {rating}',
   },
   assign: {
     open: 'Tugaskan',
@@ -231,6 +230,7 @@ export const ticketTextsId = {
       categoryId: 'kategori',
       unitId: 'lokasi',
       audience: 'yang melihat',
+      fileIds: 'foto',
       other: 'rincian',
     },
   },

@@ -6,6 +6,7 @@ import {
   type MoveDemand,
   movesOpenTo,
   openTicketStates,
+  ticketEditor,
   type TicketAccessFacts,
   type TicketState,
   worksOnTicket,
@@ -19,7 +20,13 @@ export interface TicketViewer {
   readonly moves: readonly { readonly to: TicketState; readonly demands: readonly MoveDemand[] }[];
   readonly reads: 'replies' | 'replies-and-notes';
   readonly writes: 'nothing' | 'replies' | 'replies-and-notes';
-  readonly may: { readonly assign: boolean; readonly update: boolean; readonly work: boolean };
+  /** `correct`: to say again what they reported themselves, while nobody has begun with it. */
+  readonly may: {
+    readonly assign: boolean;
+    readonly update: boolean;
+    readonly correct: boolean;
+    readonly work: boolean;
+  };
 }
 
 /**
@@ -45,6 +52,7 @@ export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
     may: {
       assign: isOpen && decide(actor, 'ticket.assign', place) === 'allowed',
       update: mayAsStaff('ticket.update'),
+      correct: ticketEditor(known, standing) === 'reporter',
       work: (isOpen || ticket.state === 'resolved') && mayAsStaff('ticket.transition'),
     },
   };
@@ -52,9 +60,10 @@ export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
 
 /** The part of a ticket by which rights on it are decided. */
 function accessFactsOf(ticket: Ticket): TicketAccessFacts {
-  const { orgId, buildingId, unitId, audience, state, reporterUserId, assignee, executors } = ticket;
+  const { orgId, buildingId, unitId, audience, state, reporterUserId, assignee, executors, feedback } = ticket;
+  const place = { orgId, buildingId, unitId, audience, state, reporterUserId };
   const executorIds = executors.map(({ id }) => id);
-  return { orgId, buildingId, unitId, audience, state, reporterUserId, assigneeId: assignee?.id ?? null, executorIds };
+  return { ...place, assigneeId: assignee?.id ?? null, executorIds, ratedBy: feedback?.by ?? null };
 }
 
 function livingIn(actor: PolicyActor, { orgId, unitId }: TicketAccessFacts): PolicyActor {

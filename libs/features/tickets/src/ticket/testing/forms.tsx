@@ -47,8 +47,16 @@ export const forms: readonly FormCase[] = [
   },
   {
     source: 'ticket/actions/edit-sheet.tsx',
-    element: <EditSheet ticket={ticket} onClose={close} />,
+    element: <EditSheet ticket={ticket} editor="staff" onClose={close} />,
     answers: { listTicketCategories: answerOf([]) },
+    keepsAt: unreachable,
+    fill: async () => {
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Judul' }), '!');
+    },
+  },
+  {
+    source: 'ticket/actions/edit-sheet.tsx',
+    element: <EditSheet ticket={ticket} editor="reporter" onClose={close} />,
     keepsAt: unreachable,
     fill: async () => {
       await userEvent.type(await screen.findByRole('textbox', { name: 'Judul' }), '!');

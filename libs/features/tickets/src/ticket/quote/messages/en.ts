@@ -3,7 +3,7 @@ import type { quoteTextsId } from './id.ts';
 
 export const quoteTextsEn = {
   title: 'Cost to approve',
-  failed: 'The costs of this ticket could not be loaded',
+  failed: 'The costs could not be loaded',
   empty: 'No cost submitted yet. Work paid for by the resident starts once it is approved.',
   states: {
     asked: 'Waiting for approval',

@@ -1,6 +1,6 @@
 export const quoteTextsId = {
   title: 'Biaya untuk disetujui',
-  failed: 'Biaya tiket belum dapat dimuat',
+  failed: 'Biaya belum dapat dimuat',
   empty: 'Belum ada biaya yang diajukan. Pekerjaan yang dibayar penghuni dimulai setelah disetujui.',
   states: {
     asked: 'Menunggu persetujuan',
