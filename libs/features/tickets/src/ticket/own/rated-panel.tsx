@@ -32,7 +32,7 @@ export function RatedPanel({ ticket, feedback, onConflict }: RatedPanelProps) {
       announce="polite"
       title={t('rated.title')}
       actions={
-        <Button icon={undo2Icon} loading={isMoving} onClick={() => void move({ to: 'resolved' })}>
+        <Button icon={undo2Icon} loading={isMoving} onClick={() => move({ to: 'resolved' })}>
           {wordOfMove(tickets, 'closed', 'resolved')}
         </Button>
       }
