@@ -215,7 +215,12 @@ checkObjects([
       reporterUserId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
       reporterPhone: 'Air mati',
       executors: [{ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', name: 'Air mati' }],
-      feedback: { rating: 'good', reasons: ['slow'] },
+      feedback: {
+        rating: 'good',
+        reasons: ['slow'],
+        by: '01935e4f-7c1a-7b2c-8d3e-000000000001',
+        at: '2026-11-21T03:00:00.000Z',
+      },
       mergedInto: { id: '01935e4f-7c1a-7b2c-8d3e-000000000001', number: 'Air mati' },
       calendar: 'always',
       outsideHours: true,
@@ -416,6 +421,7 @@ checkObjects([
       floorId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
       sectionId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
       audience: 'resident',
+      fileIds: ['01935e4f-7c1a-7b2c-8d3e-000000000001'],
     },
     required: [],
     accepts: {
@@ -428,6 +434,7 @@ checkObjects([
       floorId: [null],
       sectionId: [null],
       audience: ['staff'],
+      fileIds: [[], Array.from({ length: 10 }, () => '01935e4f-7c1a-7b2c-8d3e-000000000001')],
     },
     refuses: {
       id: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null],
@@ -440,6 +447,7 @@ checkObjects([
       floorId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7],
       sectionId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7],
       audience: ['unheard-of', null],
+      fileIds: [Array.from({ length: 11 }, () => '01935e4f-7c1a-7b2c-8d3e-000000000001'), {}, null],
     },
   },
   {
