@@ -281,7 +281,7 @@ export interface DescribedCalls {
   readonly createTicket: Call<'createTicket'>;
   /** One ticket. `GET /api/v1/tickets/{ticketId}` */
   readonly getTicket: Call<'getTicket'>;
-  /** Change what was reported; times that have run stay when another policy holds. `PATCH /api/v1/tickets/{ticketId}` */
+  /** Change what was reported; its reporter may mend title, details, place and files while nobody has begun with it. `PATCH /api/v1/tickets/{ticketId}` */
   readonly updateTicket: Call<'updateTicket'>;
   /** Bring a ticket into another state, as the chart and the right of the person allow. `POST /api/v1/tickets/{ticketId}/moves` */
   readonly moveTicket: Call<'moveTicket'>;
