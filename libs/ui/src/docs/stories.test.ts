@@ -41,7 +41,7 @@ describe('every part of the library', () => {
 describe('the sidebar', () => {
   const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
   const order = readFileSync(`${workspace}.storybook/preview.tsx`, 'utf8');
-  const files = globSync('libs/*/src/**/*.stories.tsx', { cwd: workspace });
+  const files = globSync('libs/{*,features/*}/src/**/*.stories.tsx', { cwd: workspace });
   const groupOf = (file: string) => /\btitle: '([^/']+)\//.exec(readFileSync(`${workspace}${file}`, 'utf8'))?.[1];
 
   it('has a place for the group of every story', () => {

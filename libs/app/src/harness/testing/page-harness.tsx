@@ -1,3 +1,5 @@
+// A page is tested as it is drawn: a control without the tokens' measures has no size, and would count as hidden.
+import '@imah/ui/global';
 import { createFakeApiClient, type FakeAnswers } from '@imah/api-client/testing';
 import { ApiProvider, createQueryClient } from '@imah/api-client/react';
 import type { Locale } from '@imah/contract/core/words';
