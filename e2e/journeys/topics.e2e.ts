@@ -123,11 +123,15 @@ test('a discussion is answered live with a name and a sign, and a poll is voted 
 
   await resident.goto('/imah');
   await open(resident, 'Warna cat lobi Menara A');
-  await expect(resident.getByText(/^7 dari \d+ suara masuk$/)).toBeVisible(generous);
+  // Other residents of the same building vote in journeys of their own: only what this one adds is known.
+  const count = resident.getByText(/^\d+ dari \d+ suara masuk$/);
+  await expect(count).toBeVisible(generous);
+  const before = Number.parseInt(await count.innerText(), 10);
+  const counted = (votes: number) => expect(count).toHaveText(new RegExp(`^${votes} dari `), generous);
   await resident.getByRole('radio', { name: 'Putih gading' }).check();
-  await expect(resident.getByText(/^8 dari \d+ suara masuk$/)).toBeVisible(generous);
+  await counted(before + 1);
   await resident.getByRole('button', { name: 'Tarik suara saya' }).click();
-  await expect(resident.getByText(/^7 dari \d+ suara masuk$/)).toBeVisible(generous);
+  await counted(before);
   await manager.context().close();
   await resident.context().close();
 });
