@@ -68,7 +68,8 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         value: ({ sla }) => sla.resolution.dueAt,
         text: (row) => dateTime(row.sla.resolution.dueAt, row),
         cell: ({ sla, timeZone }) => <SlaChip clock={sla.resolution} timeZone={timeZone} />,
-        width: 'short',
+        // "Terlambat 13 hari 20 jam" is about the longest.
+        width: 'md',
       },
       { id: 'category', label: t('columns.category'), value: ({ category }) => category?.name ?? null, sorting: 'off' },
       {
