@@ -59,6 +59,8 @@ const optimizeDeps = {
 
 // Generous on purpose: no test asserts speed, and the machine may be busy with the package beside it.
 const testTimeout = 30_000;
+// A second, what Vitest waits for a condition, is too short where a machine is busy.
+const polled = { poll: { timeout: 15_000 } };
 
 const browser = () => ({
   enabled: true,
@@ -94,6 +96,7 @@ export default defineConfig({
           hookTimeout: testTimeout,
           include: [...tests('libs/*/src'), ...tests('libs/features/*/src'), ...tests('apps/web'), ...tests('tools')],
           exclude: [...browserTests, ...ignored],
+          expect: polled,
         },
       },
       {
@@ -108,6 +111,7 @@ export default defineConfig({
           maxWorkers: 2,
           exclude: ignored,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          expect: polled,
           testTimeout,
           hookTimeout: 60_000,
         },
@@ -126,7 +130,7 @@ export default defineConfig({
           exclude: ignored,
           isolate,
           setupFiles: ['tools/test/browser-setup.ts'],
-          expect: { poll: { timeout: 15_000 } },
+          expect: polled,
           testTimeout,
           browser: browser(),
         },
