@@ -198,7 +198,7 @@ it('an alarm raised at one is ended at the other, where its device has gone', as
   const second = await connectDevice(1, device);
   await tell(second.client, 20);
 
-  await expect.poll(activeAlarms, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(activeAlarms).toEqual([]);
 });
 
 it('who takes the key of their live channel back at one is disconnected from the other', async () => {

@@ -165,7 +165,7 @@ describe('the demonstration', () => {
 
     expect(response.statusCode).toBe(202);
     const commands = () => get<Command[]>('teknisi@imah.test', `/api/v1/devices/${door?.id}/commands`);
-    await expect.poll(async () => (await commands())[0]?.status, { timeout: 5_000 }).toBe('succeeded');
+    await expect.poll(async () => (await commands())[0]?.status).toBe('succeeded');
     const after = await get<{ state: DeviceState }>('teknisi@imah.test', `/api/v1/devices/${door?.id}`);
     expect(after.state.values['locked']).toBe(value);
   });

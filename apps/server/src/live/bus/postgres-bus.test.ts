@@ -84,7 +84,7 @@ it('has everything read anew where its connection broke, and goes on', async () 
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = ${`imah live ${second.bus.process}`}`.execute(database.db);
 
-  await expect.poll(() => [first.missed(), second.missed()], { timeout: 5_000 }).toEqual([1, 1]);
+  await expect.poll(() => [first.missed(), second.missed()]).toEqual([1, 1]);
   first.bus.send(news('again'));
   second.bus.send(news('and back'));
 
