@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { StartupError } from './config/startup-error.ts';
+import { errorCode } from './system/error-code.ts';
 
 export interface Address {
   readonly host: string;
@@ -25,7 +26,7 @@ export async function findPort({ host, port }: Address, variable: string): Promi
 
 /** The sentence for a listener that failed; anything else comes back as it is. */
 export function listenFault(error: unknown, { host, port }: Address, variable: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') return new StartupError('port-in-use', variable, port);
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new StartupError('cannot-listen', host, port, code);

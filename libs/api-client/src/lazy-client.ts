@@ -16,6 +16,7 @@ export interface LazyRoutes {
 export function createLazyApiClient(options: ApiClientOptions, { first, all }: LazyRoutes): ApiClient {
   const call = createCall(options);
   const routeOf = async (name: RouteName): Promise<Route | undefined> => first[name] ?? (await all())[name];
+  // Empty on purpose: whatever is asked of it, `get` answers.
   return new Proxy({} as ApiClient, {
     get: (_, name) => {
       // A client is no promise: whoever awaits it must get the client.

@@ -22,7 +22,7 @@ export function readSubmitProblem(error: unknown): SubmitProblem {
 
 function readFieldErrors(fieldErrors: object): SubmitProblem['fieldErrors'] {
   const read: Record<string, readonly string[]> = {};
-  for (const [field, value] of Object.entries(fieldErrors) as [string, unknown][]) {
+  for (const [field, value] of Object.entries<unknown>({ ...fieldErrors })) {
     const sentences = Array.isArray(value) ? value.filter((sentence) => typeof sentence === 'string') : [];
     if (sentences.length > 0) read[field] = sentences;
   }

@@ -169,5 +169,6 @@ function decrypt(key: Buffer, sealed: string): unknown {
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
-  return JSON.parse(text.toString('utf8')) as unknown;
+  const content: unknown = JSON.parse(text.toString('utf8'));
+  return content;
 }

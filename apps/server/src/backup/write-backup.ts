@@ -12,6 +12,7 @@ import { archiveDatabase } from './archive-database.ts';
 import { archiveFile, archiveText, listBelow } from './archive-files.ts';
 import { BackupError } from './backup-messages.ts';
 import { tarEnd, tarHead } from './tar.ts';
+import { errorCode } from '../system/error-code.ts';
 
 /** What stands first in a backup. */
 export interface Manifest {
@@ -53,7 +54,7 @@ export async function writeBackup(
     // Only their own: a backup holds the keys of the installation.
     await (await open(unfinished, 'w', 0o600)).close();
   } catch (error) {
-    throw new BackupError('target-unwritable', file, (error as NodeJS.ErrnoException).code ?? String(error));
+    throw new BackupError('target-unwritable', file, errorCode(error) ?? String(error));
   }
   try {
     await pipeline(

@@ -40,6 +40,7 @@ class NestedDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const trx = this.#trx;
     return {
+      // The driver's interface leaves the rows unnamed; whoever asked knows them.
       executeQuery: <R>(query: CompiledQuery) => trx.executeQuery<R>(query as CompiledQuery<R>),
       streamQuery: () => {
         throw new Error('rows cannot be streamed within a transaction that is part of another');

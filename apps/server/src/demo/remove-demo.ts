@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { DeviceIdentity } from '../live/client-identity.ts';
+import { errorCode } from '../system/error-code.ts';
 
 /** Kept for the installation: the demonstration was taken away, and a next start must not bring it back. */
 const removedMark = 'demo-removed';
@@ -33,7 +34,7 @@ export async function removeDemo(db: Kysely<Database>, now: number): Promise<Rem
 const attempts = 10;
 
 function isDeadlock(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '40P01';
+  return errorCode(error) === '40P01';
 }
 
 function removeAtOnce(db: Kysely<Database>, now: number): Promise<RemovedDemo> {

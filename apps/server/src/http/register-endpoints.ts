@@ -181,6 +181,7 @@ function bind(
   // The schemas of the endpoint have made the parts what these handlers' own types say.
   const handle = handlers[name] as unknown as Work;
   const handleWithin = (unit: ServerContext) =>
+    // As above; the table has no entry for calls that take no key.
     (keyed(unit) as unknown as Readonly<Record<string, Work>>)[name] ?? handle;
   if (endpoint.stepUp === true)
     return (call) => context.domains.identity.withStepUp(context, call.actor?.sessionId, () => handle(call));

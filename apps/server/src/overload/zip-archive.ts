@@ -1,4 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib';
+import { errorCode } from '../system/error-code.ts';
 
 /** One packed file as the archive's list names it. `size` is what the list says; `read` believes only the bytes. */
 export interface ZipEntry {
@@ -87,7 +88,7 @@ function unpack(bytes: Buffer, { method, packedSize, local }: Packed, limit: num
     return inflateRawSync(packed, { maxOutputLength: limit, finishFlush: constants.Z_FINISH });
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
-    const isTooBig = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const isTooBig = errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
     throw new ArchiveError(isTooBig ? 'too-big' : 'broken', { cause: error });
   }
 }

@@ -25,6 +25,7 @@ export async function describeRoutes(app: FastifyInstance, version: string): Pro
     },
     transform: (route) => {
       const { schema, url } = toJsonSchema(route);
+      // Keys are named where they stood, so it is a schema of the same kind.
       return { schema: nameRecordKeys(schema) as typeof schema, url };
     },
     hideUntagged: true,

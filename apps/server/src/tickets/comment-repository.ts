@@ -41,7 +41,7 @@ export function readNotes(db: Kysely<Database>, key: TicketKey, page: Page) {
 /** The comments of a kind, both kinds alike: a note has no side but the staff's. */
 function comments(db: Kysely<Database>, kind: CommentKind) {
   const columns = ['c.org_id', 'c.ticket_id', 'c.id', 'c.author_id', 'c.body', 'c.at', 'c.edited_at'] as const;
-  const side = sql.lit('staff' as TicketComment['side']).as('side');
+  const side = sql.lit<TicketComment['side']>('staff').as('side');
   return kind === 'ticketReply'
     ? db.selectFrom('ticket_reply as c').select(columns).select('c.side')
     : db.selectFrom('ticket_note as c').select(columns).select(side);

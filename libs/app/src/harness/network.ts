@@ -28,5 +28,6 @@ export function overNetwork(answers: FakeAnswers, network: Network): FakeAnswers
 async function answerLate(answer: unknown, input: unknown): Promise<unknown> {
   await new Promise((resolve) => setTimeout(resolve, slowness));
   if (answer instanceof ApiError) throw answer;
-  return typeof answer === 'function' ? (answer(input) as unknown) : answer;
+  const given: unknown = typeof answer === 'function' ? answer(input) : answer;
+  return given;
 }

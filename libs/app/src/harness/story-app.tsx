@@ -30,6 +30,7 @@ interface Around extends FrameParts {
 }
 
 function aroundOf({ parameters }: Pick<StorybookContext, 'parameters'>): Around {
+  // Storybook leaves parameters unnamed.
   return parameters['around'] as Around;
 }
 

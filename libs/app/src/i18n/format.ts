@@ -43,6 +43,7 @@ export function createFormat(locale: Locale): Format {
   });
   const dates = remember((key: string) => {
     const [style, timeZone] = key.split(' ');
+    // The key was put together below, from the name of a style.
     return new Intl.DateTimeFormat(tag, { ...dateStyles[style as keyof typeof dateStyles], timeZone });
   });
   const dateWith = (style: keyof typeof dateStyles, at: Instant, zone: TimeZone) =>

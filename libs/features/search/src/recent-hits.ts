@@ -29,7 +29,7 @@ export function keepRecent(storage: Kept, userId: string, hit: RecentHit): void 
 
 function isRecent(value: unknown): value is RecentHit {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, label, detail, href } = value as Record<string, unknown>;
+  const { id, label, detail, href }: Partial<Record<keyof RecentHit, unknown>> = value;
   const isText = [id, label, href].every((text) => typeof text === 'string');
   return isText && (detail === null || typeof detail === 'string') && String(href).startsWith('/imah');
 }

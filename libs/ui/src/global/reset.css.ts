@@ -50,6 +50,7 @@ globalStyle('*, *::before, *::after', {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
+      // The types of styles know the values alone.
       scrollBehavior: 'auto !important' as 'auto',
     },
     [media.print]: { boxShadow: 'none !important' },

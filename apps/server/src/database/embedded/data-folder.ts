@@ -20,6 +20,7 @@ import { StartupError } from '../../config/startup-error.ts';
 import type { PostgresBinaries } from './platform-binaries.ts';
 import { databaseEnvironment } from './postmaster.ts';
 import { blockedAt, type RunAs } from './run-as.ts';
+import { errorCode } from '../../system/error-code.ts';
 
 /** What lies below `<data folder>/postgres`. */
 export interface DataFolder {
@@ -37,16 +38,16 @@ export interface DataFolder {
  * there (ENOENT): then what counts is the nearest one that is.
  */
 export async function whyUnwritable(
-  error: NodeJS.ErrnoException,
+  error: unknown,
   folder: string,
   tryWriting: (path: string) => Promise<void> = (path) => access(path, constants.W_OK),
 ): Promise<string> {
-  const reason = error.code ?? String(error);
+  const reason = errorCode(error) ?? String(error);
   if (reason !== 'ENOENT') return reason;
   for (let above = dirname(folder); ; above = dirname(above)) {
     const fault = await tryWriting(above).then(
       () => null,
-      (why: NodeJS.ErrnoException) => why.code ?? null,
+      (why: unknown) => errorCode(why) ?? null,
     );
     if (fault !== 'ENOENT' || above === dirname(above)) return fault ?? reason;
   }
@@ -70,7 +71,7 @@ export async function prepareDataFolder(dataDir: string, runAs: RunAs | null): P
     }
     await access(root, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = await whyUnwritable(error as NodeJS.ErrnoException, dataDir);
+    const reason = await whyUnwritable(error, dataDir);
     throw reason === 'EROFS'
       ? new StartupError('folder-read-only', dataDir)
       : new StartupError('folder-unwritable', dataDir, reason);
@@ -146,7 +147,8 @@ async function initialize(
     await rm(unfinished, { recursive: true, force: true });
     // Someone else made it in the meantime: theirs is as good.
     if (existsSync(folder.data)) return;
-    const { stderr = '', code } = error as { stderr?: string; code?: string | number };
+    const code = errorCode(error);
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     // The file is there, but its loader is not: another C library, as on Alpine.
     if (code === 'ENOENT' || code === 'ENOEXEC')
       throw new StartupError('no-binaries', `${process.platform}-${process.arch}`);

@@ -8,6 +8,7 @@ import { launch, stopPostmaster, type LaunchOptions, type Postmaster } from './p
 import { lockFolder, openDatabase, type FolderLock } from './own-database.ts';
 import { currentRunAs, type RunAs } from './run-as.ts';
 import { takeOver } from './take-over.ts';
+import { errorCode } from '../../system/error-code.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
@@ -106,7 +107,7 @@ async function launchIn(
     // Another Imah may have started it in the same moment.
     const postmaster = await takeOver(folder, binaries, password);
     if (postmaster !== null) return postmaster;
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = errorCode(error);
     // The file is there, but its loader is not: another C library, as on Alpine.
     if (code === 'ENOENT' || code === 'ENOEXEC')
       throw new StartupError('no-binaries', `${process.platform}-${process.arch}`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { RunAs } from './run-as.ts';
+import { errorCode } from '../../system/error-code.ts';
 
 const pollMs = 10;
 const startDeadlineMs = 60_000;
@@ -53,7 +54,7 @@ export async function isPostmasterOf(pid: number, data: string): Promise<boolean
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   return process.platform === 'win32' || (await commandLine(pid)).includes(data);
 }

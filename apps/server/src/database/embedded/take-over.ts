@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { DataFolder } from './data-folder.ts';
 import type { PostgresBinaries } from './platform-binaries.ts';
 import { isPostmasterOf, type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
+import { errorCode } from '../../system/error-code.ts';
 
 // Beyond what any system gives to a process.
 const noPid = 2_147_483_646;
@@ -45,9 +46,8 @@ async function answers(postmaster: Postmaster, password: string): Promise<boolea
     await client.connect();
     return true;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
     // Too many connections, or just shutting down: it is alive, and stopping it would hurt its owner.
-    return /^(53|57)/.test(code);
+    return /^(53|57)/.test(errorCode(error) ?? '');
   } finally {
     await client.end().catch(() => undefined);
   }

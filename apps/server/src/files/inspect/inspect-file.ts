@@ -83,7 +83,7 @@ function typeOfName(name: string): FileTypeName | null {
   const extension = extensionOf(name);
   // Object.keys forgets that its keys are those of the table.
   const names = Object.keys(fileTypes) as FileTypeName[];
-  return names.find((type) => (fileTypes[type].extensions as readonly string[]).includes(extension)) ?? null;
+  return names.find((type) => fileTypes[type].extensions.some((one) => one === extension)) ?? null;
 }
 
 function extensionOf(name: string): string {

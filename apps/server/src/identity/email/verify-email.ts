@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { hashToken } from '../sessions.ts';
+import { errorCode } from '../../system/error-code.ts';
 
 /**
  * Takes the link of the mail, once: the address is the person's, and where it is the one they asked for, it is in
@@ -64,7 +65,7 @@ async function adopt(trx: Transaction<Database>, { userId, email }: UsedLink, at
 
 /** Another account took the address in the moment between the look and the change. */
 function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
+  return errorCode(error) === '23505';
 }
 
 function over(): HttpProblem {

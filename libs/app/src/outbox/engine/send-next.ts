@@ -118,6 +118,7 @@ async function standing(
   // The server tells the record of this very endpoint.
   if (order.kind === 'answerCheck')
     return { current: null, currentCheck: isObject(told) ? (told as TicketCheck) : null };
+  // As above: a ticket.
   if (isObject(told)) return { current: told as Ticket };
   if (order.kind === 'createTicket') return { current: null };
   const asked = client.getTicket({ params: { ticketId: order.ticketId }, account });

@@ -1,4 +1,4 @@
-import type { Grant, Permission } from '@imah/contract/access';
+import type { Permission } from '@imah/contract/access';
 import type { Whoami } from '@imah/contract/identity';
 import { dashboardPermissions } from '../../ports/sees-dashboard.ts';
 import { sideOf } from '../../ports/ticket-side.ts';
@@ -46,7 +46,7 @@ export function navigationFor(
   t: Texts,
   buildingId: string | null = null,
 ): NavigationEntry[] {
-  const grants = new Set(person?.memberships.flatMap((membership) => membership.grants as Grant[]));
+  const grants = new Set<string>(person?.memberships.flatMap((membership) => membership.grants));
   const may = ({ needs }: Entry) =>
     needs === undefined || needs.some((permission) => grants.has(permission) || grants.has(`${permission}.own`));
   const entries = sideOf(person) === 'reports' ? residentEntries(buildingId) : staffEntries;

@@ -32,7 +32,7 @@ export function EditBuildingForm({ building, onClose }: EditBuildingFormProps) {
       code: text('code'),
       // Chosen from the contract's lists, and checked again by the server.
       kind: text('kind') as BuildingKind,
-      timeZone: text('timeZone') as TimeZone,
+      timeZone: text('timeZone') as TimeZone, // as the kind
       address: {
         street: text('address.street'),
         city: text('address.city'),

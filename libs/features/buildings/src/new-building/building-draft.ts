@@ -37,7 +37,7 @@ export function readDraft(storage: KeptStorage, userId: string): KeptDraft {
   try {
     const kept: unknown = JSON.parse(storage.getItem(draftKey(userId)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return emptyDraft;
-    const { step, values } = kept as Partial<Record<keyof KeptDraft, unknown>>;
+    const { step, values }: Partial<Record<keyof KeptDraft, unknown>> = kept;
     return {
       step: describeSteps.find((name) => name === step) ?? 'kind',
       values: typeof values === 'object' && values !== null ? textsOf(values) : {},

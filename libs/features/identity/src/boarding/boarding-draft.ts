@@ -16,7 +16,7 @@ export function readBoardingDraft(storage: DraftStorage): BoardingDraft {
   try {
     const kept: unknown = JSON.parse(storage.getItem(boardingDraftKey) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return emptyBoardingDraft;
-    const { step, values } = kept as Partial<Record<keyof BoardingDraft, unknown>>;
+    const { step, values }: Partial<Record<keyof BoardingDraft, unknown>> = kept;
     return {
       step: boardingStepNames.find((name) => name === step) ?? 'organization',
       values: typeof values === 'object' && values !== null ? textsOf(values) : {},

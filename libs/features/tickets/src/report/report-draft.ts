@@ -60,5 +60,6 @@ export function clearReport(storage: KeptStorage, key: string): void {
 
 /** Whether anything was said yet: the id alone is no report. */
 export function isBegun(values: ReportValues): boolean {
-  return ['title', 'details', 'categoryId'].some((field) => (values[field as ReportField] ?? '').trim() !== '');
+  const said: readonly ReportField[] = ['title', 'details', 'categoryId'];
+  return said.some((field) => (values[field] ?? '').trim() !== '');
 }

@@ -26,6 +26,7 @@ export function useDragged(
         onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
           if (nativeSetDragImage === null) return;
           const { left, top, width } = element.getBoundingClientRect();
+          // A copy is of the kind of its original; the DOM's types do not say so.
           const copy = element.cloneNode(true) as HTMLElement;
           copy.style.width = `${width}px`;
           copy.dataset['state'] = 'carried';

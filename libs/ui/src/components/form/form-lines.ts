@@ -45,12 +45,14 @@ function controlNamed(form: HTMLFormElement | null, name: string): HTMLElement |
   return element.parentElement?.querySelector<HTMLElement>(`input:not(${unseen}), select, textarea`) ?? null;
 }
 
+const isLabelable = (control: HTMLElement): control is HTMLInputElement => 'labels' in control;
+
 /** Of several that carry one value, what they are together: the question, not its first answer. */
 function labelOf(control: HTMLElement | null): string | null {
   if (control === null) return null;
   const isOneOfSeveral = control.matches('[type=radio], [role=radio], [type=checkbox]');
   const legend = isOneOfSeveral ? control.closest('fieldset')?.querySelector('legend') : undefined;
-  const label = legend ?? ('labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined);
+  const label = legend ?? (isLabelable(control) ? control.labels?.[0] : undefined);
   if (label === undefined || label === null) return control.getAttribute('aria-label');
   // Without "(opsional)", which stands in an element of its own.
   const words = [...label.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);

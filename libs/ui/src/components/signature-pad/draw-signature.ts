@@ -74,6 +74,7 @@ export async function signaturePicture(signature: Signature, width = 1200): Prom
   // On paper, also where the page is dark: what is kept is printed.
   brush.fillStyle = 'white';
   brush.fillRect(0, 0, canvas.width, canvas.height);
+  // Off the screen a canvas has the same calls; its `fillStyle` only has a type of its own.
   drawSignature(brush as unknown as Brush, signature, width, 'black');
   return canvas.convertToBlob({ type: 'image/png' });
 }

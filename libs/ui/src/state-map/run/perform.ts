@@ -89,7 +89,7 @@ export function perform(entry: ChartEntry, scenario: string, acts: readonly Act[
       steps: [...steps],
       position: steps.length - 1,
       choices: choices(),
-      context: actor.getSnapshot().context as unknown,
+      context: actor.getSnapshot().context,
     }),
   };
 }

@@ -24,5 +24,6 @@ export function changedFields<F extends string>(
   current: Readonly<Record<F, string>>,
   typed: Readonly<Record<F, string>>,
 ): readonly F[] {
+  // Object.keys forgets that its keys are those of the record.
   return (Object.keys(current) as F[]).filter((field) => current[field] !== typed[field]);
 }
