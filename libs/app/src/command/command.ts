@@ -21,7 +21,7 @@ export interface Command<I, T> {
   /** Reads that are old afterwards, whatever became of it. */
   readonly renews?: (input: I, became: Outcome<T>['kind']) => readonly QueryKey[];
   /** The record as it stands, in the form of an answer, out of a refusal because somebody else was faster; else null. */
-  readonly standing?: (error: unknown, input: I) => T | null;
+  readonly conflict?: (error: unknown, input: I) => T | null;
   /** Of commands with the same word one goes after the other. */
   readonly queue?: string;
 }

@@ -41,7 +41,7 @@ const writeNote: Command<OutboxDraft, Note> = {
   ],
   keep: (draft) => draft,
   write: (queries, note) => void queries.setQueryData(key, note),
-  standing: (error) =>
+  conflict: (error) =>
     error instanceof ApiError && error.status === 412 ? { text: 'dari orang lain', version: 7 } : null,
 };
 const noteOf = (body: string): OutboxDraft => ({

@@ -93,7 +93,7 @@ async function send<I, T>(
     if (draft.files !== undefined) return { kind: 'kept', ...(await keep(draft)) };
     return await sendOrKeep(draft, () => command.call(client, input));
   } catch (error) {
-    const current = command.standing?.(error, input) ?? null;
+    const current = command.conflict?.(error, input) ?? null;
     return current === null ? { kind: 'refused', error } : { kind: 'conflict', current, error };
   }
 }

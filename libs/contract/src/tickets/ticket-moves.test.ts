@@ -149,7 +149,7 @@ it('keeps what the staff tell each other from residents, also from a technician 
   expect(mayReadTicketNotes(resident, { ...ticket, assigneeId: 'resident' })).toBe(false);
 });
 
-const standings = fc.record({
+const accessFacts = fc.record({
   orgId: fc.constantFrom('o', 'p'),
   buildingId: fc.constantFrom('b', 'c'),
   unitId: fc.constantFrom('u', 'other', null),
@@ -166,14 +166,14 @@ const people = fc.constantFrom(manager, technician, resident, neighbour, actor('
 
 it('allows only arrows of the chart, to nobody outside the organisation and the building, and offers just what it allows', () => {
   fc.assert(
-    fc.property(standings, people, fc.constantFrom(...ticketStates), (standing, person, to) => {
-      const answer = mayMoveTicket(standing, person, to);
-      const isArrow = ticketMoves.some((move) => move.from === standing.state && move.to === to);
-      const isReached = standing.orgId === 'o' && standing.buildingId === 'b';
+    fc.property(accessFacts, people, fc.constantFrom(...ticketStates), (facts, person, to) => {
+      const answer = mayMoveTicket(facts, person, to);
+      const isArrow = ticketMoves.some((move) => move.from === facts.state && move.to === to);
+      const isReached = facts.orgId === 'o' && facts.buildingId === 'b';
 
       expect(answer.kind === 'no-such-move').toBe(!isArrow);
       expect(answer.kind === 'allowed' && !isReached).toBe(false);
-      expect(movesOpenTo(standing, person).some((move) => move.to === to)).toBe(answer.kind === 'allowed');
+      expect(movesOpenTo(facts, person).some((move) => move.to === to)).toBe(answer.kind === 'allowed');
     }),
     { numRuns: 5_000, seed: 20_261_121 },
   );
@@ -181,11 +181,11 @@ it('allows only arrows of the chart, to nobody outside the organisation and the 
 
 it('never lets a resident who was given no work make a move of the staff', () => {
   fc.assert(
-    fc.property(standings, fc.constantFrom(...ticketStates), (standing, to) => {
-      const answer = mayMoveTicket(standing, resident, to);
+    fc.property(accessFacts, fc.constantFrom(...ticketStates), (facts, to) => {
+      const answer = mayMoveTicket(facts, resident, to);
 
-      expect(answer.kind === 'allowed' && (standing.state !== 'resolved' || answer.by !== 'resident')).toBe(false);
-      expect(mayReadTicketNotes(resident, standing)).toBe(false);
+      expect(answer.kind === 'allowed' && (facts.state !== 'resolved' || answer.by !== 'resident')).toBe(false);
+      expect(mayReadTicketNotes(resident, facts)).toBe(false);
     }),
     { numRuns: 5_000, seed: 20_261_121 },
   );

@@ -90,12 +90,12 @@ async function keepFailure(ports: SendNextPorts, entry: OutboxEntry, error: unkn
       return { kind: 'answered' };
     }
     case 'conflict': {
-      const stands = await standing(ports.client, entry, error);
-      const conflict = { ...entry, state: 'conflict', problem, ...stands } as const;
+      const current = await currentOf(ports.client, entry, error);
+      const conflict = { ...entry, state: 'conflict', problem, ...current } as const;
       // Both sides want the same: there is nothing to decide.
       if (isCurrentKnown(conflict) && isWordless(entry) && conflictFields(conflict).length === 0)
         await keepSent(ports, entry, {});
-      else await keep({ state: 'conflict', problem, ...stands });
+      else await keep({ state: 'conflict', problem, ...current });
       return { kind: 'answered' };
     }
     case 'refused':
@@ -109,7 +109,7 @@ const isWordless = ({ order }: OutboxEntry) =>
   order.kind !== 'moveTicket' || (order.body.reason === undefined && order.body.note === undefined);
 
 /** The record as it stands: told with the refusal, else asked for. */
-async function standing(
+async function currentOf(
   client: OutboxClient,
   { order, account }: OutboxEntry,
   error: unknown,

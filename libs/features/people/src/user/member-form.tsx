@@ -25,8 +25,8 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
   const t = useSettingsTexts();
   const can = useCan();
   const zone = zoneOf(buildings);
-  const stands = useMemo(() => scopeStanding(member), [member]);
-  const form = useScopeForm(org.orgId, draftOf(stands, zone), () => {
+  const current = useMemo(() => scopeOfMember(member), [member]);
+  const form = useScopeForm(org.orgId, draftOf(current, zone), () => {
     onSaid(t('saved'));
     onClose();
   });
@@ -36,7 +36,7 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
   // Buildings beyond one's own reach are a scope one does not have: only somebody with more may change it.
   const mayChange = can('member.update', { orgId: org.orgId }) === 'allowed' && member.otherBuildings === 0;
   const mayRemove = can('member.delete', { orgId: org.orgId }) === 'allowed' && member.otherBuildings === 0;
-  const held = member.status === 'suspended' ? null : rightsOf(stands, groups);
+  const held = member.status === 'suspended' ? null : rightsOf(current, groups);
 
   function save(): void {
     if (!form.check()) return;
@@ -112,6 +112,6 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
   );
 }
 
-function scopeStanding({ groups, buildingIds, expiresAt }: Member) {
+function scopeOfMember({ groups, buildingIds, expiresAt }: Member) {
   return { groupIds: groups.map(({ id }) => id), buildingIds, expiresAt };
 }

@@ -20,7 +20,7 @@ export const giveOrder: Command<OutboxDraft, SentAnswer> = {
     // The answer is all of the work; of a refusal one learns that something stands otherwise.
     return became === 'sent' ? [] : [ticketKeys.work(order.ticketId)];
   },
-  standing: (error, { order }) => {
+  conflict: (error, { order }) => {
     const ticket = order.kind === 'createTicket' ? null : changedBy(error, order.ticketId);
     return ticket === null ? null : { ticket };
   },

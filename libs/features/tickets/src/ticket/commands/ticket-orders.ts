@@ -43,8 +43,8 @@ export function editOf(base: Ticket, change: TicketChange, names: readonly Named
     ...(place === null ? [] : [{ id: place, name: base.unitCode ?? base.place ?? '' }]),
   ];
   const { title, details, kind, priority, category, unitId, floorId, sectionId, audience } = base;
-  const standing = { title, details, kind, priority, unitId, floorId, sectionId, audience };
-  const before: TicketChange = { ...standing, categoryId: category?.id ?? null };
+  const current = { title, details, kind, priority, unitId, floorId, sectionId, audience };
+  const before: TicketChange = { ...current, categoryId: category?.id ?? null };
   const fields = Object.fromEntries(Object.entries(before).filter(([field]) => field in change));
   const body = { ...change, id: newId(now) };
   const seen = { version, state, fields };

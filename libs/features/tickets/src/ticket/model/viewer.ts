@@ -34,25 +34,25 @@ export interface TicketViewer {
  * working on it sees it because it is theirs.
  */
 export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
-  const standing = accessFactsOf(ticket);
+  const facts = accessFactsOf(ticket);
   const place = { orgId: ticket.orgId, buildingId: ticket.buildingId };
-  const isStaff = decide(actor, 'ticket.view', place) === 'allowed' || worksOnTicket(actor, 'ticket.view', standing);
-  const known = isStaff && standing.reporterUserId !== actor.userId ? actor : livingIn(actor, standing);
-  const mayAsStaff = (permission: Permission) => worksOnTicket(actor, permission, standing);
-  const mayReply = mayAsStaff('ticketComment.create') || isOwnTicket(known, standing);
-  const readsNotes = mayReadTicketNotes(actor, standing);
+  const isStaff = decide(actor, 'ticket.view', place) === 'allowed' || worksOnTicket(actor, 'ticket.view', facts);
+  const known = isStaff && facts.reporterUserId !== actor.userId ? actor : livingIn(actor, facts);
+  const mayAsStaff = (permission: Permission) => worksOnTicket(actor, permission, facts);
+  const mayReply = mayAsStaff('ticketComment.create') || isOwnTicket(known, facts);
+  const readsNotes = mayReadTicketNotes(actor, facts);
   const writesNotes = readsNotes && mayAsStaff('ticketComment.create');
   const isOpen = openTicketStates.some((state) => state === ticket.state);
   return {
     side: isStaff ? 'staff' : 'resident',
     userId: actor.userId,
-    moves: movesOpenTo(standing, known),
+    moves: movesOpenTo(facts, known),
     reads: readsNotes ? 'replies-and-notes' : 'replies',
     writes: mayReply ? (writesNotes ? 'replies-and-notes' : 'replies') : 'nothing',
     may: {
       assign: isOpen && decide(actor, 'ticket.assign', place) === 'allowed',
       update: mayAsStaff('ticket.update'),
-      correct: ticketEditor(known, standing) === 'reporter',
+      correct: ticketEditor(known, facts) === 'reporter',
       work: (isOpen || ticket.state === 'resolved') && mayAsStaff('ticket.transition'),
     },
   };
