@@ -41,7 +41,7 @@ const workspace = [
   /libs\/app\/src\/shell\/browser\/(share-logout|first-data)/,
   /libs\/app\/src\/shell\/frame\/use-name-in-title/,
   /libs\/app\/src\/shell\/workspace\/(?!opened-menu|dashboard-frame|messages\/en)/,
-  /libs\/ui\/src\/layouts\/dashboard\/(?!navigation-sheet|named-place)/,
+  /libs\/ui\/src\/layouts\/dashboard\/(?!navigation-sheet|named-link)/,
   /libs\/ui\/src\/components\/(age|avatar|badge|banner|breadcrumbs|card|connection-state|grid|list|offline-notice|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,
   /libs\/ui\/src\/shared\/status\//,
   /libs\/state-machines\/src\/tooltip\/tooltip-group/,

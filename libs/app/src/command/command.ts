@@ -41,7 +41,7 @@ export type AnswerTo<J, T> = J extends ApiCall<infer A> ? A : T;
 
 /** The reads below a key. */
 export const below = (queryKey: QueryKey): Patch['matches'] => {
-  return (key) => queryKey.every((part, place) => key[place] === part);
+  return (key) => queryKey.every((part, index) => key[index] === part);
 };
 
 /** A patch of the reads that hold a `D`. */

@@ -35,11 +35,11 @@ function rendered(send: (values: unknown) => Promise<unknown>): {
   form: HTMLFormElement;
   hydrate: () => Promise<void>;
 } {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(<Form send={send} />);
-  document.body.append(place);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Form send={send} />);
+  document.body.append(container);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Masuk' });
-  const hydrate = () => act(async () => void (root = hydrateRoot(place, <Form send={send} />)));
+  const hydrate = () => act(async () => void (root = hydrateRoot(container, <Form send={send} />)));
   return { form, hydrate };
 }
 

@@ -47,8 +47,8 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
     if (state.refusals === 0) return;
     const field = firstWrong === undefined ? null : ref.current?.elements.namedItem(firstWrong);
     // What is wrong with no field in particular is where the focus goes, and so comes into sight.
-    const place = field ?? ref.current?.querySelector('[data-form-message]');
-    if (place instanceof HTMLElement) place.focus();
+    const target = field ?? ref.current?.querySelector('[data-form-message]');
+    if (target instanceof HTMLElement) target.focus();
     // Only a new refusal moves the focus; the field that is wrong changes while the person types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state.refusals]);

@@ -9,13 +9,13 @@ const useTexts = defineTexts({ id: laterTextsId, loadEn: async () => (await impo
 /** A page whose subject is not available yet: its title, and one sentence about what will be there. */
 export function NotYetPage({ subject }: { readonly subject: LaterSubject }) {
   const t = useTexts();
-  const { place } = laterPages[subject];
+  const { frame } = laterPages[subject];
   return (
     <EmptyState
       data-state="not-yet"
       icon={clockIcon}
       // Inside a building the page above has the h1.
-      level={place === 'building' ? 2 : 1}
+      level={frame === 'building' ? 2 : 1}
       size="page"
       title={t(`${subject}.title`)}
       text={
@@ -23,7 +23,7 @@ export function NotYetPage({ subject }: { readonly subject: LaterSubject }) {
           <strong>{t('notYet')}</strong> {t(`${subject}.text`)}
         </>
       }
-      actions={place === 'building' ? null : <ButtonLink href="/imah">{t('back')}</ButtonLink>}
+      actions={frame === 'building' ? null : <ButtonLink href="/imah">{t('back')}</ButtonLink>}
     />
   );
 }

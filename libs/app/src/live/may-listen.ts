@@ -6,11 +6,11 @@ import { parseTopic } from '@imah/contract/mqtt/words';
  * single device it is true for who reads only their own: which ones those are the server knows.
  */
 export function mayListen(actor: PolicyActor, filter: string): boolean {
-  const topic = parseTopic(filter);
-  if (topic?.kind === 'building')
-    return decide(actor, topic.channel === 'alarm' ? 'alarm.view' : 'building.view', topic) === 'allowed';
-  if (topic?.kind !== 'device') return true;
-  const { orgId, buildingId, deviceId } = topic;
+  const liveTopic = parseTopic(filter);
+  if (liveTopic?.kind === 'building')
+    return decide(actor, liveTopic.channel === 'alarm' ? 'alarm.view' : 'building.view', liveTopic) === 'allowed';
+  if (liveTopic?.kind !== 'device') return true;
+  const { orgId, buildingId, deviceId } = liveTopic;
   if (decide(actor, 'telemetry.view', { orgId, buildingId }) === 'allowed') return true;
   return (
     deviceId !== '+' &&

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../styles/tokens.ts';
 
-export const place = style({ position: 'relative', display: 'inline-flex' });
+export const anchor = style({ position: 'relative', display: 'inline-flex' });
 
 /** Over the corner; its number is in the button's name as well. */
 export const count = style({

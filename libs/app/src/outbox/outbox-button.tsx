@@ -22,7 +22,7 @@ export function OutboxButton() {
   if (count === 0 && centre !== 'open') return null;
 
   return (
-    <span className={styles.place}>
+    <span className={styles.anchor}>
       <IconButton
         icon={uploadIcon}
         label={t(need === 'decision' ? 'attention' : 'open', { count })}

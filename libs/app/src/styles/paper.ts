@@ -24,8 +24,8 @@ interface Layout {
  * The class of a child of the body that is on paper alone, and there nothing else. `before` all others: also where the page
  * holds another such sheet. To be called in a `.css.ts`.
  */
-export function sheetOnPaper({ display, ...layout }: Layout, place: 'alone' | 'before' = 'alone'): string {
-  const shown = place === 'before' ? (`${display} !important` as const) : display;
+export function sheetOnPaper({ display, ...layout }: Layout, order: 'alone' | 'before' = 'alone'): string {
+  const shown = order === 'before' ? (`${display} !important` as const) : display;
   const sheet = style({ display: 'none', '@media': { [media.print]: { display: shown, ...layout } } });
   globalStyle(`body:has(> ${sheet}) > *:not(${sheet})`, { '@media': { [media.print]: { display: 'none' } } });
   return sheet;

@@ -56,8 +56,8 @@ export function compareRights(before: HeldRights | null, after: HeldRights | nul
 export function mayGrant(actor: PolicyActor, orgId: string, changes: readonly RightsChange[]): boolean {
   return changes.every(({ permission, from, to, reach }) => {
     const needed = Math.max(levels.indexOf(from), levels.indexOf(to));
-    const places = reach.kind === 'some' ? reach.buildingIds : [reach.kind === 'all' ? anyOther : undefined];
-    return places.every((buildingId) => {
+    const buildingIds = reach.kind === 'some' ? reach.buildingIds : [reach.kind === 'all' ? anyOther : undefined];
+    return buildingIds.every((buildingId) => {
       const held = decideRows(actor, permission, { orgId, buildingId });
       return levels.indexOf(held === 'all' || held === 'own' ? held : 'none') >= needed;
     });
@@ -72,11 +72,11 @@ function changesIn(
   was: PolicyActor,
   becomes: PolicyActor,
   permission: Permission,
-  places: readonly string[] | null,
+  buildingIds: readonly string[] | null,
   named: readonly string[],
 ): RightsChange[] {
   const byStep = new Map<string, { from: RightsLevel; to: RightsLevel; ids: string[] }>();
-  for (const buildingId of places ?? [undefined]) {
+  for (const buildingId of buildingIds ?? [undefined]) {
     const [from, to] = [levelOf(was, permission, buildingId), levelOf(becomes, permission, buildingId)];
     if (from === to) continue;
     const step = byStep.get(`${from} ${to}`) ?? { from, to, ids: [] };
@@ -87,7 +87,7 @@ function changesIn(
     permission,
     from,
     to,
-    reach: places === null ? { kind: 'organization' } : reachOf(ids, named),
+    reach: buildingIds === null ? { kind: 'organization' } : reachOf(ids, named),
   }));
 }
 

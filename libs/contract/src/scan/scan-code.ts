@@ -16,6 +16,6 @@ export function readScanCode(text: string): string | null {
 
 /** Weights that differ and are odd: one wrong letter, and two that changed places, are noticed. */
 function checkLetter(code: string): string {
-  const sum = code.split('').reduce((total, letter, place) => total + letters.indexOf(letter) * (2 * place + 1), 0);
+  const sum = code.split('').reduce((total, letter, index) => total + letters.indexOf(letter) * (2 * index + 1), 0);
   return letters[sum % letters.length] ?? '0';
 }

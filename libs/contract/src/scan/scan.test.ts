@@ -15,7 +15,7 @@ describe('the code of a label', () => {
   it('is no code with one letter changed, two swapped, one too few or something else in it', () => {
     const changed = code
       .split('')
-      .map((letter, place) => code.slice(0, place) + (letter === 'Z' ? 'Y' : 'Z') + code.slice(place + 1));
+      .map((letter, index) => code.slice(0, index) + (letter === 'Z' ? 'Y' : 'Z') + code.slice(index + 1));
     const swapped = code.slice(1, 2) + code.slice(0, 1) + code.slice(2);
     const wrong = [...changed, swapped, code.slice(1), `${code}0`, '', '<script>', 'ÀÀÀÀÀÀÀÀÀÀÀ'];
     expect(wrong.map(readScanCode)).toEqual(wrong.map(() => null));

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@imah/app/styles';
 
-export const place = style({ position: 'relative', display: 'inline-flex' });
+export const anchor = style({ position: 'relative', display: 'inline-flex' });
 
 /** Over the corner of the bell; its number is in the button's name as well. */
 export const count = style({

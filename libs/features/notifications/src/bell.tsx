@@ -29,7 +29,7 @@ export function Bell({ userId }: BellProps) {
   const [centre, setCentre] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
   return (
-    <span className={styles.place}>
+    <span className={styles.anchor}>
       <IconButton
         icon={bellIcon}
         label={count === 0 ? t('open') : t('openUnread', { count })}

@@ -43,14 +43,15 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
   const tasks = useTaskCommands();
   const goTo = (href: string) => () => void navigate(href);
 
-  const places: PaletteCommand[] = [...pages, { href: '/imah/akun', label: t('account'), icon: circleUserIcon }].map(
-    ({ href, label, icon }) => ({
-      id: `page ${href}`,
-      label,
-      ...(icon === undefined ? {} : { icon }),
-      onSelect: goTo(href),
-    }),
-  );
+  const pageCommands: PaletteCommand[] = [
+    ...pages,
+    { href: '/imah/akun', label: t('account'), icon: circleUserIcon },
+  ].map(({ href, label, icon }) => ({
+    id: `page ${href}`,
+    label,
+    ...(icon === undefined ? {} : { icon }),
+    onSelect: goTo(href),
+  }));
   const others = buildings.filter(({ id }) => !pathname.includes(id));
   const switches: PaletteCommand[] = others.map((building) => ({
     id: `switch ${building.id}`,
@@ -89,7 +90,7 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
     const named = ({ label, detail = '', keywords = [] }: PaletteCommand) =>
       words.every((word) => [label, detail, ...keywords].join(' ').toLowerCase().includes(word));
     return [
-      { id: 'pages', heading: t('pages'), commands: places.filter(named) },
+      { id: 'pages', heading: t('pages'), commands: pageCommands.filter(named) },
       // Typed, buildings come from the search, which also knows their street.
       { id: 'switch', heading: t('switchTo'), commands: words.length === 0 ? switches.slice(0, offered) : [] },
       {
@@ -98,7 +99,7 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
         // What can be begun in one building is looked for; shown unasked it would bury the rest.
         commands: [
           ...tasks.usual,
-          ...(words.length === 0 ? [] : tasks.byPlace.filter(named).slice(0, offered)),
+          ...(words.length === 0 ? [] : tasks.byBuilding.filter(named).slice(0, offered)),
           ...actions,
         ].filter(named),
       },

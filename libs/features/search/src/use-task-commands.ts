@@ -8,7 +8,7 @@ import { useSearchTexts } from './texts.ts';
 /** What is offered before anything is typed, and what only once somebody looks for it. */
 export interface TaskCommands {
   readonly usual: readonly PaletteCommand[];
-  readonly byPlace: readonly PaletteCommand[];
+  readonly byBuilding: readonly PaletteCommand[];
 }
 
 /** What the person may begin: a ticket, a topic, an invitation, a building; those of one building under its name. */
@@ -74,7 +74,7 @@ export function useTaskCommands(): TaskCommands {
           ]
         : []),
     ],
-    byPlace: [
+    byBuilding: [
       ...reporting.map(({ id, name }) => ({
         id: `ticket ${id}`,
         label: t('tasks.ticketIn', { building: name }),

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 const popups = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** Whether this place lies in a popup, which an Escape pressed there is meant for. */
-export const isInPopup = (place: EventTarget | null): boolean => place instanceof Element && !!place.closest(popups);
+/** Whether this element lies in a popup, which an Escape pressed there is meant for. */
+export const isInPopup = (target: EventTarget | null): boolean => target instanceof Element && !!target.closest(popups);
 
 /**
  * Closes a popup by an Escape pressed within it that nobody has taken: Radix gives the key to what was opened last

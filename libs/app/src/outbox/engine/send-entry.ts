@@ -39,15 +39,16 @@ async function sendFile(
   const params = { uploadId: id };
   const body = { id, name, size: content.size, ...(keepLocation ? { keepLocation } : {}) };
   // To begin it again is to ask how far it is.
-  const place = async () => (await client.beginUpload({ params: { orgId }, body, account, signal })).data.offset;
-  let offset = await place();
+  const askOffset = async () => (await client.beginUpload({ params: { orgId }, body, account, signal })).data.offset;
+  let offset = await askOffset();
   while (offset < content.size) {
     const part = content.slice(offset, offset + partSize);
     const call = { params, query: { offset }, body: part, account, signal, timeoutMs: patienceMs };
     // It had arrived, and only the answer had not.
     const arrived = await client.sendUploadPart(call).then(
       ({ data }) => data.offset,
-      (error: unknown) => (isApiError(error) && error.code === 'UNGGAHAN_BERGESER' ? place() : Promise.reject(error)),
+      (error: unknown) =>
+        isApiError(error) && error.code === 'UNGGAHAN_BERGESER' ? askOffset() : Promise.reject(error),
     );
     if (arrived <= offset) throw new Error('The server takes nothing more of the file');
     offset = arrived;

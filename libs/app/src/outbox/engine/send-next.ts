@@ -58,7 +58,7 @@ async function rebase(store: OutboxStore, { account, lane, seq, order }: OutboxE
   const made = isVersioned(order) ? order.seen.version + 1 : 1;
   if (ticket.version !== made) return;
   const later = (await store.list(account)).filter((entry) => entry.lane === lane && entry.seq > seq);
-  for (const { seq: place } of later) await store.change(place, (kept) => onVersion(kept, made));
+  for (const { seq: position } of later) await store.change(position, (kept) => onVersion(kept, made));
 }
 
 function onVersion(entry: OutboxEntry, version: number): OutboxEntry {

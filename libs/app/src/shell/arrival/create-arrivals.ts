@@ -1,4 +1,4 @@
-import { leadTo } from './arrival-place.ts';
+import { leadTo } from './lead-to.ts';
 
 /** One entry of the history, and how one came to it. */
 export interface Arrival {
@@ -10,8 +10,8 @@ export interface Arrival {
 }
 
 const storageKey = 'imah-scroll';
-/** So many entries of the history keep their place. */
-const mostPlaces = 100;
+/** So many entries of the history keep how far they were scrolled. */
+const mostPositions = 100;
 
 /**
  * What happens to scroll and focus when the page changes: a new page is shown from its top with focus on its title, which
@@ -20,14 +20,14 @@ const mostPlaces = 100;
  */
 export function createArrivals(page: Window, first: Arrival): (arrival: Arrival) => void {
   const { document, history, sessionStorage } = page;
-  const places = new Map(read(sessionStorage));
+  const positions = new Map(read(sessionStorage));
   let shown = first;
   let stop = () => {};
 
   history.scrollRestoration = 'manual';
-  page.addEventListener('scroll', () => places.set(shown.key, page.scrollY), { passive: true });
+  page.addEventListener('scroll', () => positions.set(shown.key, page.scrollY), { passive: true });
   page.addEventListener('pagehide', () => {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-mostPlaces)));
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-mostPositions)));
     // A reload is the browser's own business.
     history.scrollRestoration = 'auto';
   });
@@ -39,7 +39,7 @@ export function createArrivals(page: Window, first: Arrival): (arrival: Arrival)
     shown = next;
     stop();
     const isOther = next.pathname !== last.pathname;
-    const kept = next.kind === 'POP' ? places.get(next.key) : undefined;
+    const kept = next.kind === 'POP' ? positions.get(next.key) : undefined;
     if (kept === undefined && isOther && next.hash !== '') {
       document.getElementById(decodeURIComponent(next.hash.slice(1)))?.scrollIntoView();
       return;

@@ -27,11 +27,11 @@ const person = (grants: string[]): Whoami => ({
   extra: { mqtt_password: '' },
 });
 
-const places = (grants: string[] | null, path = '/imah') =>
+const hrefsFor = (grants: string[] | null, path = '/imah') =>
   navigationFor(grants === null ? null : person(grants), path, words).map(({ href }) => href);
 
 it('shows Beranda alone while it is not known who somebody is', () => {
-  expect(places(null)).toEqual(['/imah']);
+  expect(hrefsFor(null)).toEqual(['/imah']);
 });
 
 const residentGrants = ['bill.view.own', 'wallet.view.own', 'ticket.create.own', 'ticket.view.own'];
@@ -50,7 +50,10 @@ it('gives a resident a bar of what works for them, and their building in it', ()
 });
 
 it('has the tickets second for everybody who works on them', () => {
-  expect([places(technicianGrants), places(['ticket.view', 'ticket.create', 'settings.view', 'report.view'])]).toEqual([
+  expect([
+    hrefsFor(technicianGrants),
+    hrefsFor(['ticket.view', 'ticket.create', 'settings.view', 'report.view']),
+  ]).toEqual([
     ['/imah', '/imah/tickets', '/imah/segera'],
     ['/imah', '/imah/tickets', '/imah/new/ticket', '/imah/dashboard', '/imah/settings', '/imah/segera'],
   ]);
@@ -63,10 +66,10 @@ it.each([
 ])('leads a %s to no page that is not there yet', (_who, grants) => {
   const later: string[] = Object.values(laterPages).map(({ path }) => path);
 
-  expect(places([...grants]).filter((href) => later.includes(href))).toEqual([]);
+  expect(hrefsFor([...grants]).filter((href) => later.includes(href))).toEqual([]);
 });
 
-it('marks the place one is in, also below it, and Beranda only on its own page', () => {
+it('marks the page one is on, also below it, and Beranda only on its own page', () => {
   const active = (path: string) =>
     navigationFor(person(['settings.view']), path, words)
       .filter((entry) => entry.active)

@@ -23,6 +23,6 @@ export function useBreadcrumbs({ name, title }: ResolvedRoute, building: 'inside
   if (!inside && name !== 'settings' && name.startsWith('settings'))
     return [home, { label: titles.settings[locale], href: '/imah/settings' }, ...page];
   if (!inside) return [home, ...page];
-  const place = { label: data?.name ?? titles.building[locale], href: `/imah/building/${id}` };
-  return name === 'buildingOverview' ? [home, place] : [home, place, ...page];
+  const crumb = { label: data?.name ?? titles.building[locale], href: `/imah/building/${id}` };
+  return name === 'buildingOverview' ? [home, crumb] : [home, crumb, ...page];
 }

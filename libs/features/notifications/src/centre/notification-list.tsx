@@ -64,8 +64,8 @@ function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <Stack gap="md" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {[1, 2, 3, 4].map((place) => (
-        <Stack key={place} gap="xs">
+      {[1, 2, 3, 4].map((row) => (
+        <Stack key={row} gap="xs">
           <Skeleton width="3/4" />
           <Skeleton />
           <Skeleton width="1/4" />

@@ -112,8 +112,8 @@ function DashboardSkeleton() {
     <Stack gap="xl" aria-busy>
       <Stack gap="md">
         <Grid columns={4} gap="md">
-          {[1, 2, 3, 4].map((place) => (
-            <Card key={place}>
+          {[1, 2, 3, 4].map((row) => (
+            <Card key={row}>
               <Stack gap="sm">
                 <Skeleton width="1/2" />
                 <Skeleton shape="heading" width="1/4" />

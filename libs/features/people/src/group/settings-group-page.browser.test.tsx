@@ -10,13 +10,13 @@ import { SettingsGroupPage } from './settings-group-page.tsx';
 afterEach(cleanup);
 
 const answers = { listGroups: listOf(groups), listBuildings: listOf(buildings) };
-const place = { route: '/imah/settings/group', path: '/imah/settings/group', person: whoamiOfOwner };
+const page = { route: '/imah/settings/group', path: '/imah/settings/group', person: whoamiOfOwner };
 
 describe('SettingsGroupPage', () => {
   it('changes permissions found by a search, and says whom it concerns', async () => {
     const { calls } = await show(<SettingsGroupPage />, {
-      ...place,
-      path: `${place.path}?grup=${guards.id}`,
+      ...page,
+      path: `${page.path}?grup=${guards.id}`,
       answers: { ...answers, updateGroup: answerOf(guards) },
     });
     const sheet = within(await screen.findByRole('dialog', { name: guards.name }));
@@ -42,8 +42,8 @@ describe('SettingsGroupPage', () => {
 
   it('offers no rights of what has no page yet, and keeps those that are granted', async () => {
     const { calls } = await show(<SettingsGroupPage />, {
-      ...place,
-      path: `${place.path}?grup=${guards.id}`,
+      ...page,
+      path: `${page.path}?grup=${guards.id}`,
       answers: {
         ...answers,
         listGroups: listOf([{ ...guards, grants: [...guards.grants, 'bill.view'] }]),
@@ -63,7 +63,7 @@ describe('SettingsGroupPage', () => {
   });
 
   it('shows the owners’ group without a way to change it', async () => {
-    await show(<SettingsGroupPage />, { ...place, path: `${place.path}?grup=${owners.id}`, answers });
+    await show(<SettingsGroupPage />, { ...page, path: `${page.path}?grup=${owners.id}`, answers });
 
     const sheet = within(await screen.findByRole('dialog', { name: owners.name }));
     expect(sheet.getByText('Pemilik organisasi selalu boleh melakukan segalanya.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('SettingsGroupPage', () => {
   it('sees as a group, after which the app asks who one is', async () => {
     const onRightsChanged = vi.fn<(then: unknown) => void>();
     const { calls } = await show(<SettingsGroupPage />, {
-      ...place,
+      ...page,
       answers: { ...answers, startViewAs: undefined },
       app: { onRightsChanged, draftStorage: sessionStorage },
     });
@@ -83,11 +83,11 @@ describe('SettingsGroupPage', () => {
 
     await vi.waitFor(() => expect(onRightsChanged).toHaveBeenCalledWith('beranda'));
     expect(calls().at(-1)).toEqual({ name: 'startViewAs', input: { params: { orgId, groupId: guards.id } } });
-    expect(viewAsOrigin(sessionStorage).take()).toBe(place.path);
+    expect(viewAsOrigin(sessionStorage).take()).toBe(page.path);
   });
 
   it('offers deletion only of a group that nobody is in and that is not a default one', async () => {
-    await show(<SettingsGroupPage />, { ...place, answers });
+    await show(<SettingsGroupPage />, { ...page, answers });
 
     const offered = [];
     for (const group of groups) {
@@ -101,7 +101,7 @@ describe('SettingsGroupPage', () => {
   });
 
   it('is not for those who may not see groups', async () => {
-    await show(<SettingsGroupPage />, { ...place, person: whoamiOfSupervisor, answers });
+    await show(<SettingsGroupPage />, { ...page, person: whoamiOfSupervisor, answers });
 
     expect(await screen.findByText('Anda belum berwenang mengatur organisasi mana pun')).toBeVisible();
   });

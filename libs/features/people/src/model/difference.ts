@@ -43,8 +43,8 @@ export function differenceOf(before: HeldRights | null, after: HeldRights | null
 const levels = ['none', 'own', 'all'];
 
 function rank({ direction, reach }: { direction: string; reach: RightsReach }): number {
-  const places = { organization: 0, all: 1, some: 2 } as const;
-  return (direction === 'lost' ? 0 : 10) + places[reach.kind];
+  const order = { organization: 0, all: 1, some: 2 } as const;
+  return (direction === 'lost' ? 0 : 10) + order[reach.kind];
 }
 
 function linesOf(changes: readonly RightsChange[]): DifferenceLine[] {

@@ -30,7 +30,7 @@ export function ScopeFields({
   const t = useSettingsTexts();
   const clock = useClock();
   const options = groups.map(({ id, name, description }) => ({ value: id, label: name, description }));
-  const places = buildings.map(({ id, name, address }) => ({ value: id, label: name, description: address.city }));
+  const choices = buildings.map(({ id, name, address }) => ({ value: id, label: name, description: address.city }));
 
   return (
     <Stack gap="lg">
@@ -60,7 +60,7 @@ export function ScopeFields({
         <ChoiceList
           name="buildingIds"
           label={t('scope.buildings')}
-          options={places}
+          options={choices}
           chosen={draft.buildingIds}
           onChange={(buildingIds) => onChange({ ...draft, buildingIds })}
           error={errorOf('buildingIds')}

@@ -17,12 +17,12 @@ const answers = {
   listBuildings: listOf(buildings),
   getMember: answerOf(technician),
 };
-const place = { route: '/imah/settings/user', path: '/imah/settings/user', person: whoamiOfOwner };
-const at = (search: string) => ({ ...place, path: `${place.path}${search}` });
+const page = { route: '/imah/settings/user', path: '/imah/settings/user', person: whoamiOfOwner };
+const at = (search: string) => ({ ...page, path: `${page.path}${search}` });
 
 describe('SettingsUserPage', () => {
   it('lists the members with groups, reach, end and status', async () => {
-    await show(<SettingsUserPage />, { ...place, answers });
+    await show(<SettingsUserPage />, { ...page, answers });
 
     const rows = within(await screen.findByRole('list', { name: 'Anggota' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('SettingsUserPage', () => {
   });
 
   it('narrows on the server, and offers the way back when nothing matches', async () => {
-    const { calls } = await show(<SettingsUserPage />, { ...place, answers: { ...answers, listMembers: listOf([]) } });
+    const { calls } = await show(<SettingsUserPage />, { ...page, answers: { ...answers, listMembers: listOf([]) } });
 
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'suspended');
     expect(await screen.findByText('Tidak ada anggota yang cocok')).toBeVisible();

@@ -23,12 +23,12 @@ export function BuildingTicketPage() {
   const look = useTicketLook();
   const can = useCan();
   const views = useViews();
-  const place = { orgId: building.orgId, buildingId: building.id };
-  const isStaff = can('ticket.view', place) === 'allowed' || views('ticket.transition', place);
+  const scope = { orgId: building.orgId, buildingId: building.id };
+  const isStaff = can('ticket.view', scope) === 'allowed' || views('ticket.transition', scope);
   const counts = useQuery(ticketLists(client, building.id).counts(look.filter)).data;
-  if (!views('ticket.view', place)) return <ForbiddenState />;
+  if (!views('ticket.view', scope)) return <ForbiddenState />;
 
-  const mayAssign = can('ticket.assign', place) === 'allowed';
+  const mayAssign = can('ticket.assign', scope) === 'allowed';
   const total = counts === undefined ? null : countOf(counts, 'all');
   const empty = <NoTickets look={look} total={total} side={isStaff ? 'staff' : 'resident'} />;
   // A board is for those who move what is on it.
@@ -49,7 +49,7 @@ export function BuildingTicketPage() {
               onChange={({ value }) => look.chooseShape(value === 'board' ? 'board' : 'list')}
             />
           ) : null}
-          {views('ticket.create', place) ? (
+          {views('ticket.create', scope) ? (
             <ButtonLink href={`/imah/new/ticket/${building.id}`} tone="primary" icon={plusIcon}>
               {t('report')}
             </ButtonLink>
@@ -58,7 +58,7 @@ export function BuildingTicketPage() {
       </Inline>
       <TicketFilters building={building} look={look} mayAssign={mayAssign}>
         {isStaff ? <SavedViews building={building} look={look} /> : null}
-        {can('ticket.export', place) === 'allowed' ? <ExportMenu building={building} filter={look.filter} /> : null}
+        {can('ticket.export', scope) === 'allowed' ? <ExportMenu building={building} filter={look.filter} /> : null}
       </TicketFilters>
       {shape === 'list' ? (
         <TicketList

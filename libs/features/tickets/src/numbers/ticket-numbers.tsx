@@ -54,8 +54,8 @@ export function TicketNumbers({ counts, hrefOf }: TicketNumbersProps) {
 export function TicketNumbersSkeleton() {
   return (
     <Grid columns={3} gap="md" aria-busy>
-      {[1, 2, 3].map((place) => (
-        <Card key={place}>
+      {[1, 2, 3].map((row) => (
+        <Card key={row}>
           <Stack gap="sm">
             <Skeleton width="1/2" />
             <Skeleton shape="heading" width="1/4" />

@@ -8,7 +8,7 @@ import * as styles from './checklist-items.css.ts';
 import { useTicketSettingsTexts } from './texts.ts';
 import { useReorder, withMoved } from './use-reorder.ts';
 
-/** An item while it is written: its key stays when it changes its place, its choices are a line each. */
+/** An item while it is written: its key stays when it changes its position, its choices are a line each. */
 export interface ItemDraft extends Omit<CheckItem, 'choices'> {
   readonly key: string;
   readonly lines: string;
@@ -24,7 +24,7 @@ export function itemOf({ label, kind, demand, lines }: ItemDraft): CheckItem {
 interface ChecklistItemsProps {
   readonly items: readonly ItemDraft[];
   readonly onChange: (items: readonly ItemDraft[]) => void;
-  /** What is wrong with an item, by its place. */
+  /** What is wrong with an item, by its position. */
   readonly errorOf: (path: string) => string | undefined;
 }
 
@@ -34,8 +34,8 @@ export function ChecklistItems({ items, onChange, errorOf }: ChecklistItemsProps
   const [said, setSaid] = useState('');
   const { list, handleOf } = useReorder(items.length, (from, to) => {
     onChange(withMoved(items, from, to));
-    const place = { label: items[from]?.label ?? '', place: String(to + 1), total: String(items.length) };
-    setSaid(t('checklists.moved', place));
+    const position = { label: items[from]?.label ?? '', position: String(to + 1), total: String(items.length) };
+    setSaid(t('checklists.moved', position));
   });
   return (
     <>
@@ -45,14 +45,14 @@ export function ChecklistItems({ items, onChange, errorOf }: ChecklistItemsProps
             <span className={styles.handle}>
               <IconButton
                 icon={gripVerticalIcon}
-                label={t('checklists.move', { place: String(index + 1) })}
+                label={t('checklists.move', { position: String(index + 1) })}
                 {...handleOf(index)}
               />
             </span>
             <div className={styles.fields}>
               <ItemFields
                 item={item}
-                place={String(index + 1)}
+                position={String(index + 1)}
                 error={errorOf(`items.${index}.label`)}
                 choicesError={errorOf(`items.${index}.choices`)}
                 onChange={(change) => onChange(items.map((known) => (known === item ? { ...item, ...change } : known)))}
@@ -60,7 +60,7 @@ export function ChecklistItems({ items, onChange, errorOf }: ChecklistItemsProps
             </div>
             <IconButton
               icon={trashIcon}
-              label={t('checklists.drop', { place: String(index + 1) })}
+              label={t('checklists.drop', { position: String(index + 1) })}
               disabled={items.length === 1}
               onClick={() => onChange(items.filter((known) => known !== item))}
             />
@@ -74,20 +74,20 @@ export function ChecklistItems({ items, onChange, errorOf }: ChecklistItemsProps
 
 interface ItemFieldsProps {
   readonly item: ItemDraft;
-  readonly place: string;
+  readonly position: string;
   readonly error: string | undefined;
   readonly choicesError: string | undefined;
   readonly onChange: (change: Partial<ItemDraft>) => void;
 }
 
-function ItemFields({ item, place, error, choicesError, onChange }: ItemFieldsProps) {
+function ItemFields({ item, position, error, choicesError, onChange }: ItemFieldsProps) {
   const t = useTicketSettingsTexts();
   const words = useTicketWords();
   const kindOf = (value: string): TicketCheckKind => ticketCheckKinds.find((known) => known === value) ?? 'tick';
   return (
     <Stack gap="sm">
       <TextField
-        label={t('checklists.label', { place })}
+        label={t('checklists.label', { position })}
         maxLength={200}
         value={item.label}
         error={error}

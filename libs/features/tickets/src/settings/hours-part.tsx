@@ -57,7 +57,7 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
   const isChanged = touched.size > 0 || holidays !== hours.holidays || closedDays.join() !== hours.closedDays.join();
 
   const changeDay = (index: number, change: Partial<DayForm>) => {
-    setWeek(week.map((day, place) => (place === index ? { ...day, ...change } : day)));
+    setWeek(week.map((day, position) => (position === index ? { ...day, ...change } : day)));
     setTouched(new Set([...touched, index]));
   };
   return (

@@ -29,8 +29,8 @@ export function Part<T>({ orgId, name, read, children }: PartProps<T>) {
   if (state.kind === 'offline') return <FailedState reason="offline" onRetry={state.retry} level={2} />;
   return (
     <Stack gap="sm" aria-busy>
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} shape="row" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} shape="row" />
       ))}
     </Stack>
   );

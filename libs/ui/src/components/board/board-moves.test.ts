@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowMove, moveCard, placeOf } from './board-moves.ts';
+import { arrowMove, moveCard, positionOf } from './board-moves.ts';
 
 const columns = ['baru', 'proses', 'selesai'];
 const cards = [
@@ -29,7 +29,7 @@ describe('a card that moves', () => {
 
   it('is left alone when there is none of that name', () => {
     expect(moveCard(cards, { card: 'z', column: 'baru', index: 0 })).toEqual(cards);
-    expect(placeOf(cards, 'z')).toBeUndefined();
+    expect(positionOf(cards, 'z')).toBeUndefined();
   });
 });
 

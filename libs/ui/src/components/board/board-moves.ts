@@ -1,23 +1,26 @@
-/** Where a card is or goes: its column, and its place in it from 0. */
-export type BoardPlace = { column: string; index: number };
-export type BoardMove = BoardPlace & { card: string };
+/** Where a card is or goes: its column, and its position in it from 0. */
+export type BoardPosition = { column: string; index: number };
+export type BoardMove = BoardPosition & { card: string };
 
-type Placed = { id: string; column: string };
+type InColumn = { id: string; column: string };
 
 /** The cards of one column, in their order. */
-export function cardsOf<Card extends Placed>(cards: readonly Card[], column: string): Card[] {
+export function cardsOf<Card extends InColumn>(cards: readonly Card[], column: string): Card[] {
   return cards.filter((card) => card.column === column);
 }
 
 /** Where a card is now; undefined when there is none of that name. */
-export function placeOf(cards: readonly Placed[], id: string): BoardPlace | undefined {
+export function positionOf(cards: readonly InColumn[], id: string): BoardPosition | undefined {
   const card = cards.find((one) => one.id === id);
   if (!card) return undefined;
   return { column: card.column, index: cardsOf(cards, card.column).findIndex((one) => one.id === id) };
 }
 
 /** The cards after a move; the order of those that did not move stays. */
-export function moveCard<Card extends Placed>(cards: readonly Card[], { card: id, column, index }: BoardMove): Card[] {
+export function moveCard<Card extends InColumn>(
+  cards: readonly Card[],
+  { card: id, column, index }: BoardMove,
+): Card[] {
   const card = cards.find((one) => one.id === id);
   if (!card) return [...cards];
   const others = cards.filter((one) => one.id !== id);
@@ -31,13 +34,13 @@ export function moveCard<Card extends Placed>(cards: readonly Card[], { card: id
 export function arrowMove(
   key: string,
   id: string,
-  cards: readonly Placed[],
+  cards: readonly InColumn[],
   columns: readonly string[],
   moves?: readonly string[],
-): BoardPlace | undefined {
-  const place = placeOf(cards, id);
-  if (!place) return undefined;
-  const { column, index } = place;
+): BoardPosition | undefined {
+  const position = positionOf(cards, id);
+  if (!position) return undefined;
+  const { column, index } = position;
   const open = columns.filter((one) => one === column || (moves?.includes(one) ?? true));
   const at = open.indexOf(column);
   if (key === 'ArrowUp') return index > 0 ? { column, index: index - 1 } : undefined;

@@ -5,7 +5,7 @@ import type { RootProps } from '../../shared/root-props.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { BoardCard, BoardColumn } from './board-card.ts';
 import { BoardColumn as Column } from './board-column.tsx';
-import { arrowMove, cardsOf, placeOf, type BoardMove, type BoardPlace } from './board-moves.ts';
+import { arrowMove, cardsOf, positionOf, type BoardMove, type BoardPosition } from './board-moves.ts';
 import * as styles from './board.css.ts';
 
 export type BoardProps = RootProps<'div', 'children'> & {
@@ -22,7 +22,7 @@ export type BoardProps = RootProps<'div', 'children'> & {
 export function Board({ label, columns, cards, onMove, level = 3, ...rest }: BoardProps) {
   const labels = useDataLabels();
   const root = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<{ card: string; from: BoardPlace } | null>(null);
+  const [held, setHeld] = useState<{ card: string; from: BoardPosition } | null>(null);
   const [said, setSaid] = useState('');
 
   // A card that changed its column is another element: the hand stays on it.
@@ -32,21 +32,21 @@ export function Board({ label, columns, cards, onMove, level = 3, ...rest }: Boa
   }, [held, cards]);
 
   const titleOf = (id: string) => cards.find((card) => card.id === id)?.title ?? id;
-  const say = (template: string, card: string, place: BoardPlace) =>
+  const say = (template: string, card: string, position: BoardPosition) =>
     setSaid(
       fill(template, {
         name: titleOf(card),
-        column: columns.find(({ id }) => id === place.column)?.label ?? place.column,
-        place: place.index + 1,
+        column: columns.find(({ id }) => id === position.column)?.label ?? position.column,
+        position: position.index + 1,
       }),
     );
 
   const handlePress = (card: string) => {
-    const place = placeOf(cards, card);
-    if (!place) return;
+    const position = positionOf(cards, card);
+    if (!position) return;
     const taking = held?.card !== card;
-    setHeld(taking ? { card, from: place } : null);
-    say(taking ? labels.cardTaken : labels.cardPutDown, card, place);
+    setHeld(taking ? { card, from: position } : null);
+    say(taking ? labels.cardTaken : labels.cardPutDown, card, position);
   };
   const handleKey = (event: KeyboardEvent, card: string) => {
     if (held?.card !== card) return;
@@ -59,16 +59,16 @@ export function Board({ label, columns, cards, onMove, level = 3, ...rest }: Boa
     }
     if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    const place = arrowMove(
+    const position = arrowMove(
       event.key,
       card,
       cards,
       columns.map(({ id }) => id),
       cards.find(({ id }) => id === card)?.moves,
     );
-    if (!place) return;
-    onMove({ card, ...place });
-    say(labels.cardMoved, card, place);
+    if (!position) return;
+    onMove({ card, ...position });
+    say(labels.cardMoved, card, position);
   };
   const handleMove = useCallback((move: BoardMove) => onMove(move), [onMove]);
 

@@ -33,14 +33,14 @@ export function DataCards<Row>({ caption, columns, view, choice, actions, more, 
     if (isNearEnd) onEnd?.();
   }, [isNearEnd, onEnd, rows.length]);
 
-  const places = virtual
+  const slots = virtual
     ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - above }))
     : rows.map((_, index) => ({ index, start: null }));
 
   return (
     <section aria-label={caption} className={styles.frame}>
       <ul ref={list} className={styles.list} style={virtual ? { height: virtualizer.getTotalSize() } : undefined}>
-        {places.map(({ index, start }) => {
+        {slots.map(({ index, start }) => {
           const entry = rows[index];
           if (!entry || !first) return null;
           const { id, row } = entry;

@@ -33,7 +33,7 @@ export function useTypedText<Value extends string | number>({
 }: TypedTextInput<Value>): TypedText<Value> {
   const [text, setText] = useState(() => write(value));
   const [known, setKnown] = useState(value);
-  const [place, setPlace] = useState<'inside' | 'left'>('left');
+  const [cursor, setCursor] = useState<'inside' | 'left'>('left');
   const afterPress = useAfterPress();
   if (value !== known) {
     setKnown(value);
@@ -44,18 +44,18 @@ export function useTypedText<Value extends string | number>({
   return {
     text,
     says: reading.kind,
-    state: reading.kind === 'unreadable' && place === 'left' ? 'unreadable' : 'fine',
+    state: reading.kind === 'unreadable' && cursor === 'left' ? 'unreadable' : 'fine',
     type: (next) => {
       const said = read(next);
       const nextValue = said.kind === 'value' ? said.value : null;
       setText(next);
-      setPlace('inside');
+      setCursor('inside');
       setKnown(nextValue);
       if (nextValue !== value) onChange({ value: nextValue });
       return nextValue;
     },
     leave: () => {
-      afterPress(() => setPlace('left'));
+      afterPress(() => setCursor('left'));
       if (reading.kind === 'value') setText(write(reading.value));
       if (reading.kind === 'empty') setText('');
     },

@@ -42,7 +42,7 @@ export function PlanStage(props: PlanStageProps) {
   const walked = useMemo(() => (mode === 'edit' ? items : items.filter(({ kind }) => kind !== 'text')), [items, mode]);
   const stop = walked.find(({ id }) => id === focused)?.id ?? walked[0]?.id;
   const zones = useMemo(() => zonesOf(items, pointsInHand(held), selected), [items, held, selected]);
-  const places = useMemo(() => new Map(items.map((item) => [item.id, anchorOf(item)])), [items]);
+  const anchors = useMemo(() => new Map(items.map((item) => [item.id, anchorOf(item)])), [items]);
   const chosen = mode === 'edit' ? items.find(({ id }) => id === selected) : undefined;
 
   const walk = (event: KeyboardEvent, id: string) => {
@@ -64,9 +64,9 @@ export function PlanStage(props: PlanStageProps) {
   };
 
   // Handed to every marker: the same functions always, so that a live value draws only its own.
-  const latest = useRef({ props, walk, places });
+  const latest = useRef({ props, walk, anchors });
   useEffect(() => {
-    latest.current = { props, walk, places };
+    latest.current = { props, walk, anchors };
   });
   const handlePress = useCallback((id: string) => {
     const { mode: now, selected: chosenId, onSelect, editing: hand } = latest.current.props;
@@ -83,9 +83,9 @@ export function PlanStage(props: PlanStageProps) {
   }, []);
   const handleFocus = useCallback((event: FocusEvent<HTMLElement>, id: string) => {
     setFocused(id);
-    const place = latest.current.places.get(id);
+    const anchor = latest.current.anchors.get(id);
     // Under a pointer the plan stays where it is.
-    if (place && event.currentTarget.matches(':focus-visible')) latest.current.props.onShow(place);
+    if (anchor && event.currentTarget.matches(':focus-visible')) latest.current.props.onShow(anchor);
   }, []);
   const handlePointer = useCallback((event: PointerEvent, id: string, corner: number | null = null) => {
     const { mode: now, editing: hand } = latest.current.props;
@@ -100,7 +100,7 @@ export function PlanStage(props: PlanStageProps) {
       <div ref={root} role="group" aria-label={labels.planItems} className={styles.markers}>
         {items.map((item) => {
           const inHand = held?.id === item.id;
-          const { x, y } = inHand ? centreOfHeld(held.now) : (places.get(item.id) ?? { x: 0, y: 0 });
+          const { x, y } = inHand ? centreOfHeld(held.now) : (anchors.get(item.id) ?? { x: 0, y: 0 });
           return (
             <PlanMarker
               key={item.id}

@@ -42,7 +42,7 @@ export function placeWords({ x, y }: PlanPoint, language: string): { x: string; 
 /** What is said of an item that is moved, put down or put back. */
 export function newsWords(news: PlanNews, item: PlanItem, points: readonly PlanPoint[], labels: CanvasLabels): string {
   const [first = { x: 0, y: 0 }] = points;
-  const place = placeWords(points.length > 1 ? centreOf(points) : first, document.documentElement.lang || 'id');
+  const position = placeWords(points.length > 1 ? centreOf(points) : first, document.documentElement.lang || 'id');
   const templates: Record<PlanNews, string> = {
     taken: labels.itemTaken,
     moved: labels.itemPlace,
@@ -51,5 +51,5 @@ export function newsWords(news: PlanNews, item: PlanItem, points: readonly PlanP
     cornerAdded: labels.cornerAdded,
     cornerRemoved: labels.cornerRemoved,
   };
-  return fill(templates[news], { name: item.label, count: points.length, ...place });
+  return fill(templates[news], { name: item.label, count: points.length, ...position });
 }

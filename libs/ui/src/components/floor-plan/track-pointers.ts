@@ -1,21 +1,21 @@
-type Place = { left: number; top: number };
+type Point = { left: number; top: number };
 export type PointerTracks = {
   onPan: (across: number, down: number) => void;
   /** Two fingers: how much further apart, around which point, and how far that went. */
-  onPinch: (factor: number, at: Place, across: number, down: number) => void;
-  onTap: (at: Place) => void;
+  onPinch: (factor: number, at: Point, across: number, down: number) => void;
+  onTap: (at: Point) => void;
 };
 
 const tremble = 4;
-const middle = (one: Place, other: Place) => ({ left: (one.left + other.left) / 2, top: (one.top + other.top) / 2 });
-const distance = (one: Place, other: Place) => Math.hypot(one.left - other.left, one.top - other.top);
+const middle = (one: Point, other: Point) => ({ left: (one.left + other.left) / 2, top: (one.top + other.top) / 2 });
+const distance = (one: Point, other: Point) => Math.hypot(one.left - other.left, one.top - other.top);
 
 /** Follows one pointer or two on an element. A press on a button is the button's own until it moves. */
 export function trackPointers(element: HTMLElement, tracks: PointerTracks): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const down = new Map<number, Place>();
-  let start: (Place & { on: 'plan' | 'button' }) | undefined;
+  const down = new Map<number, Point>();
+  let start: (Point & { on: 'plan' | 'button' }) | undefined;
   let state: 'pressed' | 'moving' = 'pressed';
   const placeOf = (event: PointerEvent) => {
     const box = element.getBoundingClientRect();
@@ -56,7 +56,7 @@ export function trackPointers(element: HTMLElement, tracks: PointerTracks): () =
       }
       state = 'moving';
       element.setAttribute('data-panning', '');
-      const [other] = [...down].flatMap(([id, place]) => (id === event.pointerId ? [] : [place]));
+      const [other] = [...down].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
       down.set(event.pointerId, now);
       if (!other) {
         tracks.onPan(now.left - before.left, now.top - before.top);

@@ -7,10 +7,10 @@ export type FormRefusal = {
   attempt: unknown;
 };
 
-type FormPlaces = {
+type FormLinks = {
   refusal: FormRefusal;
   /** Says that the buttons show the refusal; gives what takes that back. */
   onActions: () => () => void;
 };
 
-export const FormContext = createContext<FormPlaces | null>(null);
+export const FormContext = createContext<FormLinks | null>(null);

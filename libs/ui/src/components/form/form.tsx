@@ -55,7 +55,7 @@ export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: Form
     setActions((count) => count + 1);
     return () => setActions((count) => count - 1);
   }, []);
-  const places = useMemo(() => ({ refusal, onActions }), [refusal, onActions]);
+  const links = useMemo(() => ({ refusal, onActions }), [refusal, onActions]);
   // Title and lines never say the same.
   const isTitled = message !== undefined && message !== '' && lines.every(({ text }) => text !== message);
 
@@ -86,7 +86,7 @@ export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: Form
     >
       <FormErrorSummary errors={left} {...(isTitled ? { title: message } : {})} />
       {actions === 0 ? <FormRefusalNotice {...refusal} /> : null}
-      <FormContext value={places}>{children({ errorOf: (name) => errors[name] })}</FormContext>
+      <FormContext value={links}>{children({ errorOf: (name) => errors[name] })}</FormContext>
     </form>
   );
 }

@@ -16,7 +16,7 @@ export const number = style({
   // A phone says which page it is in words; there is no room for numbers.
   '@media': { [media.phone]: { display: 'none' } },
 });
-export const place = style({
+export const counter = style({
   display: 'none',
   paddingInline: vars.space.md,
   fontSize: vars.font.sm,

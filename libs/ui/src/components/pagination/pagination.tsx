@@ -47,7 +47,7 @@ export function Pagination({ page, pages, summary, hrefOf, onChange, ...rest }: 
       {summary ? <span className={styles.summary}>{summary}</span> : null}
       <ul className={styles.list}>
         <li>{step(page - 1, labels.previousPage, arrow(chevronLeftIcon))}</li>
-        <li className={styles.place}>{fill(labels.pageOf, { page, pages })}</li>
+        <li className={styles.counter}>{fill(labels.pageOf, { page, pages })}</li>
         {pagesShown(page, pages).map((shown) => (
           <li key={shown} className={styles.number}>
             {typeof shown === 'number' ? (

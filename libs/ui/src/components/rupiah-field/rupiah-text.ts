@@ -33,10 +33,10 @@ export function readRupiah(text: string): RupiahReading {
   if (!match || !parts || scale === undefined) return { kind: 'unreadable' };
 
   // Digits are moved as text: 1.1 × 1,000,000 in floating point is not what was written.
-  const places = String(scale).length - 1;
-  const fraction = parts.fraction.padEnd(places, '0');
-  if (/[^0]/.test(fraction.slice(places))) return { kind: 'unreadable' };
-  const value = Number(`${parts.whole}${fraction.slice(0, places)}`);
+  const decimals = String(scale).length - 1;
+  const fraction = parts.fraction.padEnd(decimals, '0');
+  if (/[^0]/.test(fraction.slice(decimals))) return { kind: 'unreadable' };
+  const value = Number(`${parts.whole}${fraction.slice(0, decimals)}`);
   if (!Number.isSafeInteger(value)) return { kind: 'unreadable' };
   return { kind: 'rupiah', value: sign && value !== 0 ? -value : value };
 }

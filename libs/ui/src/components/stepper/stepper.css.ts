@@ -10,7 +10,7 @@ const tone = (name: 'accent' | 'success' | 'danger') => ({
 });
 
 export const nav = style({ minWidth: 0 });
-export const place = style({
+export const counter = style({
   fontSize: vars.font.sm,
   color: vars.color.textMuted,
   paddingBlockEnd: vars.space.sm,

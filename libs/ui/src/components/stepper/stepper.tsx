@@ -51,7 +51,7 @@ export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
 
   return (
     <nav aria-label={labels.steps} {...rest} className={styles.nav}>
-      <div className={styles.place}>{fill(labels.stepOf, { step: position + 1, steps: steps.length })}</div>
+      <div className={styles.counter}>{fill(labels.stepOf, { step: position + 1, steps: steps.length })}</div>
       <ol className={styles.list}>
         {steps.map((step, index) => {
           const reachable = onSelect && (step.state === 'done' || step.state === 'failed');

@@ -1,6 +1,6 @@
 /** A widget's place in cells, from the upper left. */
-export type GridPlace = { x: number; y: number; w: number; h: number };
-export type GridItem = GridPlace & { id: string };
+export type GridRect = { x: number; y: number; w: number; h: number };
+export type GridItem = GridRect & { id: string };
 /** How small and how large a widget may be, in cells of the desktop's 24 columns; narrower grids take their share. */
 export type GridLimits = { minW?: number; minH?: number; maxW?: number; maxH?: number };
 
@@ -12,38 +12,38 @@ export type GridLayouts = { readonly [B in GridBreakpoint]: readonly GridItem[] 
 /** More than these make a dashboard that nobody reads, and a page that is slow. */
 export const maxWidgets = 60;
 
-const byPlace = (one: GridPlace, other: GridPlace) => one.y - other.y || one.x - other.x;
+const byPosition = (one: GridRect, other: GridRect) => one.y - other.y || one.x - other.x;
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /** Whether two places have a cell in common. */
-export function overlaps(one: GridPlace, other: GridPlace): boolean {
+export function overlaps(one: GridRect, other: GridRect): boolean {
   return sameColumns(one, other) && one.y < other.y + other.h && other.y < one.y + one.h;
 }
 
-export function sameColumns(one: GridPlace, other: GridPlace): boolean {
+export function sameColumns(one: GridRect, other: GridRect): boolean {
   return one.x < other.x + other.w && other.x < one.x + one.w;
 }
 
 /** The rows that the widgets take. */
-export function rowsOf(layout: readonly GridPlace[]): number {
+export function rowsOf(layout: readonly GridRect[]): number {
   return layout.reduce((rows, { y, h }) => Math.max(rows, y + h), 0);
 }
 
 /** As people read it: from above, and from the left. */
 export function readingOrder(layout: readonly GridItem[]): GridItem[] {
-  return layout.toSorted(byPlace);
+  return layout.toSorted(byPosition);
 }
 
 /** The size within its limits and the columns, in whole cells, and the place such that all of it is on the grid. */
-export function withinLimits<Place extends GridPlace>(place: Place, columns: number, limits: GridLimits = {}): Place {
+export function withinLimits<Rect extends GridRect>(rect: Rect, columns: number, limits: GridLimits = {}): Rect {
   const { minW = 1, minH = 1, maxW = gridColumns.lg, maxH = 1000 } = limits;
   const share = (cells: number) => between(Math.ceil((cells / gridColumns.lg) * columns), 1, columns);
   const whole = (value: number) => (Number.isFinite(value) ? Math.round(value) : 0);
   // On a telephone the whole width is never too much.
   const widest = columns === gridColumns.sm ? columns : share(maxW);
-  const w = between(whole(place.w), share(minW), Math.max(share(minW), widest));
-  const h = between(whole(place.h), minH, Math.max(minH, maxH));
-  return { ...place, w, h, x: between(whole(place.x), 0, columns - w), y: Math.max(0, whole(place.y)) };
+  const w = between(whole(rect.w), share(minW), Math.max(share(minW), widest));
+  const h = between(whole(rect.h), minH, Math.max(minH, maxH));
+  return { ...rect, w, h, x: between(whole(rect.x), 0, columns - w), y: Math.max(0, whole(rect.y)) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { size, space } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
-import type { GridPlace } from './grid-layout.ts';
+import type { GridRect } from './grid-layout.ts';
 
 export type GridMetrics = { column: number; row: number; gap: number };
 
@@ -29,7 +29,7 @@ const gap = vars.space.md;
 const row = vars.size.controlMd;
 
 /** The same as style: columns by share of the width, so that nothing has to be measured to draw. */
-export function placeStyle({ x, y, w, h }: GridPlace, columns: number) {
+export function placeStyle({ x, y, w, h }: GridRect, columns: number) {
   return {
     left: `calc((100% + ${gap}) * ${x / columns})`,
     top: `calc((${row} + ${gap}) * ${y})`,

@@ -14,11 +14,11 @@ export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
   const overflow = useOverflow(content);
   const items = menuOf(widget);
   const headed = mode === 'edit' || widget.heading !== 'content' || items.length > 0;
-  const place: CSSProperties =
+  const rect: CSSProperties =
     span === undefined ? { left, top, width, height } : { gridColumn: `span ${span}`, minHeight: height };
 
   return (
-    <li data-widget={id} data-state={state} style={place} className={styles.frame}>
+    <li data-widget={id} data-state={state} style={rect} className={styles.frame}>
       <article
         {...(headed ? { 'aria-labelledby': heading } : { 'aria-label': title })}
         data-mode={mode}

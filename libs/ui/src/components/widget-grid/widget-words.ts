@@ -19,6 +19,6 @@ export function widgetWords(
     putDown: labels.widgetPutDown,
     back: labels.widgetBack,
   };
-  const place = item ? { x: item.x + 1, y: item.y + 1, w: item.w, h: item.h } : {};
-  return fill(templates[news], { name, columns, ...place });
+  const cell = item ? { x: item.x + 1, y: item.y + 1, w: item.w, h: item.h } : {};
+  return fill(templates[news], { name, columns, ...cell });
 }

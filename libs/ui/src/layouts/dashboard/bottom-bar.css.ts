@@ -14,7 +14,7 @@ export const bar = style({
 });
 export const list = style({ display: 'flex' });
 /** Longer words have more room than shorter ones, so that none is cut. */
-export const place = style({ flex: '1 1 auto', minWidth: 0 });
+export const cell = style({ flex: '1 1 auto', minWidth: 0 });
 export const item = style({
   display: 'flex',
   flexDirection: 'column',

@@ -6,7 +6,7 @@ import type { NavigationItem } from '../navigation-item.ts';
 import * as styles from './bottom-bar.css.ts';
 
 /** As many as a thumb can tell apart; the rest is behind Menu. */
-const places = 4;
+const shown = 4;
 
 type BottomBarProps = {
   items: readonly NavigationItem[];
@@ -19,15 +19,15 @@ export function BottomBar({ items, menu, onMenu }: BottomBarProps) {
   return (
     <nav aria-label={labels.mainNavigation} className={styles.bar}>
       <ul className={styles.list}>
-        {items.slice(0, places).map((item) => (
-          <li key={item.href} className={styles.place}>
+        {items.slice(0, shown).map((item) => (
+          <li key={item.href} className={styles.cell}>
             <Anchor href={item.href} aria-current={item.active ? 'page' : undefined} className={styles.item}>
               <Icon icon={item.icon} size="lg" />
               <span className={styles.words}>{item.label}</span>
             </Anchor>
           </li>
         ))}
-        <li className={styles.place}>
+        <li className={styles.cell}>
           <button
             type="button"
             aria-haspopup="dialog"

@@ -6,7 +6,7 @@ import { useSidebar } from './sidebar-context.ts';
 import * as styles from './navigation-list.css.ts';
 
 // Only a folded sidebar needs it, and positioning is much code.
-const NamedPlace = lazy(async () => ({ default: (await import('./named-place.tsx')).NamedPlace }));
+const NamedLink = lazy(async () => ({ default: (await import('./named-link.tsx')).NamedLink }));
 
 type NavigationListProps = { items: readonly NavigationItem[]; onFollow?: () => void };
 
@@ -16,7 +16,7 @@ export function NavigationList({ items, onFollow }: NavigationListProps) {
     <ul className={styles.list}>
       {items.map((item, position) => {
         const startsSection = item.section !== undefined && item.section !== items[position - 1]?.section;
-        const place = (
+        const link = (
           <Anchor
             href={item.href}
             aria-current={item.active ? 'page' : undefined}
@@ -32,11 +32,11 @@ export function NavigationList({ items, onFollow }: NavigationListProps) {
           <li key={item.href}>
             {startsSection ? <div className={styles.section}>{item.section}</div> : null}
             {folded ? (
-              <Suspense fallback={place}>
-                <NamedPlace name={item.label}>{place}</NamedPlace>
+              <Suspense fallback={link}>
+                <NamedLink name={item.label}>{link}</NamedLink>
               </Suspense>
             ) : (
-              place
+              link
             )}
           </li>
         );

@@ -49,7 +49,7 @@ const scenario = (id: string, label: string, size: number) => ({
   label,
   input: () => ({ file: { name: 'denah-lantai-3.pdf', size }, random: () => 0 }),
 });
-const place = (mebibytes: number) => ({ output: { uploadId: 'unggah-1', offset: mebibytes * mebibyte } });
+const resumedAt = (mebibytes: number) => ({ output: { uploadId: 'unggah-1', offset: mebibytes * mebibyte } });
 
 export const uploadEntry = chartEntry('upload', {
   machine: uploadMachine,
@@ -63,8 +63,8 @@ export const uploadEntry = chartEntry('upload', {
     { event: { type: 'ONLINE' } },
   ],
   answers: [
-    { actor: 'openUpload', label: 'mulai dari awal', answer: place(0) },
-    { actor: 'openUpload', label: 'sudah ada 5 MB', answer: place(5) },
+    { actor: 'openUpload', label: 'mulai dari awal', answer: resumedAt(0) },
+    { actor: 'openUpload', label: 'sudah ada 5 MB', answer: resumedAt(5) },
     { actor: 'openUpload', label: 'jaringan putus', answer: { error: network } },
     { actor: 'openUpload', label: 'tidak boleh', answer: { error: { kind: 'forbidden', message: 'Tidak boleh' } } },
     { actor: 'sendPart', label: '5 MB sampai', answer: { output: { offset: 5 * mebibyte } } },

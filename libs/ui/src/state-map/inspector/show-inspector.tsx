@@ -4,12 +4,12 @@ import { Inspector } from './inspector.tsx';
 
 /** Draws the map of states over the page, in a tree of its own. Gives back what takes it away. */
 export function showInspector(document: Document, live: readonly AnyActorRef[], onClose: () => void): () => void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   root.render(<Inspector live={live} onClose={onClose} />);
   return () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
 }

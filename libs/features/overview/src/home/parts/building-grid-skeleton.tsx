@@ -5,8 +5,8 @@ export function BuildingGridSkeleton() {
   return (
     <Stack gap="xl" aria-busy>
       <Grid columns={3} gap="md">
-        {[1, 2, 3].map((place) => (
-          <Card key={place}>
+        {[1, 2, 3].map((row) => (
+          <Card key={row}>
             <Stack gap="sm">
               <Skeleton width="1/2" />
               <Skeleton shape="heading" width="1/4" />
@@ -15,8 +15,8 @@ export function BuildingGridSkeleton() {
         ))}
       </Grid>
       <Grid item="lg" gap="lg">
-        {[1, 2, 3].map((place) => (
-          <Card key={place}>
+        {[1, 2, 3].map((row) => (
+          <Card key={row}>
             <Stack gap="md">
               <Skeleton shape="heading" width="3/4" />
               <Skeleton width="1/2" />

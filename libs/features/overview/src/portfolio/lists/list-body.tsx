@@ -22,8 +22,8 @@ export function ListBody({ rows, error, isFetching, refetch, more }: Found) {
     return (
       <Stack gap="sm" aria-busy>
         <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} shape="row" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} shape="row" />
         ))}
       </Stack>
     );

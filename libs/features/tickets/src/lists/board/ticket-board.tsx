@@ -37,8 +37,8 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
   const { asked, move, close } = useBoardMove(building);
   const columns = useColumns(building, look);
   // What is dragged must not change its place under the hand.
-  const place = useRef<HTMLDivElement>(null);
-  useTicketNews(building, () => place.current?.querySelector('[data-state="dragged"]') !== null);
+  const frame = useRef<HTMLDivElement>(null);
+  useTicketNews(building, () => frame.current?.querySelector('[data-state="dragged"]') !== null);
 
   const { entries } = useOutbox();
   const rows = columns.flatMap(
@@ -72,7 +72,7 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
   if (columns.some(({ query }) => query.isPending && query.error === null)) return <Skeleton shape="card" />;
   if (rows.length === 0) return empty;
   return (
-    <Stack gap="sm" ref={place}>
+    <Stack gap="sm" ref={frame}>
       <Text size="sm" tone="muted">
         {t('board.hint')}
       </Text>

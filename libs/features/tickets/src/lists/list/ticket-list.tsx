@@ -41,11 +41,11 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
   const t = useTicketsTexts();
   const client = useApiClient();
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const lists = ticketLists(client, building.id);
   const query = useInfiniteQuery(lists.pages(look.filter, pageSizes.list));
   const columns = useTicketColumns(look.columns);
-  const news = useTicketNews(building, () => isHeld(place.current));
+  const news = useTicketNews(building, () => isHeld(frame.current));
   const { entries } = useOutbox();
   const rows = useMemo(
     () => query.data?.pages.flatMap(({ data }) => data.map((row) => withOrders(row, entries))) ?? [],
@@ -58,7 +58,7 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   return (
-    <Stack gap="md" ref={place}>
+    <Stack gap="md" ref={frame}>
       {news.count === 0 ? null : (
         <Notice
           tone="info"
@@ -136,12 +136,12 @@ function sortOf(sorting: Sorting, { sort, state }: TicketFilter): TicketSort {
 }
 
 /** Whether somebody is at the rows: they point at them, or have scrolled into them. */
-function isHeld(place: HTMLElement | null): boolean {
-  if (place === null) return false;
-  const pointsAt = window.matchMedia('(hover: hover)').matches && place.querySelector('section:hover') !== null;
+function isHeld(rows: HTMLElement | null): boolean {
+  if (rows === null) return false;
+  const pointsAt = window.matchMedia('(hover: hover)').matches && rows.querySelector('section:hover') !== null;
   // Rows scroll in their frame; the cards of a phone with the page.
-  const isScrolled = [...place.querySelectorAll('section')].some(
-    (rows) => rows.scrollTop > 0 || rows.getBoundingClientRect().top < 0,
+  const isScrolled = [...rows.querySelectorAll('section')].some(
+    (section) => section.scrollTop > 0 || section.getBoundingClientRect().top < 0,
   );
-  return pointsAt || isScrolled || place.querySelector('[data-selected="on"]') !== null;
+  return pointsAt || isScrolled || rows.querySelector('[data-selected="on"]') !== null;
 }

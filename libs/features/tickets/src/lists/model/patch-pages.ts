@@ -22,16 +22,16 @@ export function removeRow(pages: TicketPages, id: string): TicketPages {
   return { ...pages, pages: next };
 }
 
-/** The pages with a ticket in its place; where that is beyond what was read, it comes with the page it belongs to. */
+/** The pages with a ticket in its position; where that is beyond what was read, it comes with the page it belongs to. */
 export function placeRow(pages: TicketPages, row: TicketRow, sort: TicketFilter['sort']): TicketPages {
   const without = removeRow(pages, row.id);
   const lastPage = without.pages.at(-1);
   const isWhole = lastPage?.meta.nextCursor === null;
   for (const [index, page] of without.pages.entries()) {
     const at = page.data.findIndex((other) => comesBefore(row, other, sort));
-    const place = at >= 0 ? at : index === without.pages.length - 1 && isWhole ? page.data.length : -1;
-    if (place < 0) continue;
-    const data = [...page.data.slice(0, place), row, ...page.data.slice(place)];
+    const position = at >= 0 ? at : index === without.pages.length - 1 && isWhole ? page.data.length : -1;
+    if (position < 0) continue;
+    const data = [...page.data.slice(0, position), row, ...page.data.slice(position)];
     return { ...without, pages: without.pages.map((old) => (old === page ? { ...page, data } : old)) };
   }
   return without;

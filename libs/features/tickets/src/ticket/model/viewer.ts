@@ -35,8 +35,8 @@ export interface TicketViewer {
  */
 export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
   const facts = accessFactsOf(ticket);
-  const place = { orgId: ticket.orgId, buildingId: ticket.buildingId };
-  const isStaff = decide(actor, 'ticket.view', place) === 'allowed' || worksOnTicket(actor, 'ticket.view', facts);
+  const scope = { orgId: ticket.orgId, buildingId: ticket.buildingId };
+  const isStaff = decide(actor, 'ticket.view', scope) === 'allowed' || worksOnTicket(actor, 'ticket.view', facts);
   const known = isStaff && facts.reporterUserId !== actor.userId ? actor : livingIn(actor, facts);
   const mayAsStaff = (permission: Permission) => worksOnTicket(actor, permission, facts);
   const mayReply = mayAsStaff('ticketComment.create') || isOwnTicket(known, facts);
@@ -50,7 +50,7 @@ export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
     reads: readsNotes ? 'replies-and-notes' : 'replies',
     writes: mayReply ? (writesNotes ? 'replies-and-notes' : 'replies') : 'nothing',
     may: {
-      assign: isOpen && decide(actor, 'ticket.assign', place) === 'allowed',
+      assign: isOpen && decide(actor, 'ticket.assign', scope) === 'allowed',
       update: mayAsStaff('ticket.update'),
       correct: ticketEditor(known, facts) === 'reporter',
       work: (isOpen || ticket.state === 'resolved') && mayAsStaff('ticket.transition'),
@@ -61,9 +61,9 @@ export function viewerOf(ticket: Ticket, actor: PolicyActor): TicketViewer {
 /** The part of a ticket by which rights on it are decided. */
 function accessFactsOf(ticket: Ticket): TicketAccessFacts {
   const { orgId, buildingId, unitId, audience, state, reporterUserId, assignee, executors, feedback } = ticket;
-  const place = { orgId, buildingId, unitId, audience, state, reporterUserId };
+  const facts = { orgId, buildingId, unitId, audience, state, reporterUserId };
   const executorIds = executors.map(({ id }) => id);
-  return { ...place, assigneeId: assignee?.id ?? null, executorIds, ratedBy: feedback?.by ?? null };
+  return { ...facts, assigneeId: assignee?.id ?? null, executorIds, ratedBy: feedback?.by ?? null };
 }
 
 function livingIn(actor: PolicyActor, { orgId, unitId }: TicketAccessFacts): PolicyActor {

@@ -91,7 +91,7 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
             {lines.map(({ key, label, amount }, index) => (
               <Stack key={key} gap="sm">
                 <TextField
-                  label={t('form.label', { place: String(index + 1) })}
+                  label={t('form.label', { position: String(index + 1) })}
                   name={labelField(key)}
                   maxLength={200}
                   value={label}
@@ -100,7 +100,7 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
                 />
                 <Inline gap="sm" align="end">
                   <RupiahField
-                    label={t('form.amount', { place: String(index + 1) })}
+                    label={t('form.amount', { position: String(index + 1) })}
                     name={amountField(key)}
                     value={amount}
                     error={errorOf(amountField(key))}
@@ -108,7 +108,7 @@ export function QuoteSheet({ ticket, last, onClose }: QuoteSheetProps) {
                   />
                   <IconButton
                     icon={trashIcon}
-                    label={t('form.drop', { place: String(index + 1) })}
+                    label={t('form.drop', { position: String(index + 1) })}
                     disabled={lines.length === 1}
                     onClick={() => setLines(lines.filter((line) => line.key !== key))}
                   />

@@ -32,12 +32,12 @@ export function SplitDialog({ ticket, begin, andThen, onClose }: SplitDialogProp
     if (title.trim().length < 3) return refuse({ title: [t('short')] });
     id.current ??= newId(clock.now());
     const { kind, priority, audience, unitId, deviceId, category, buildingId } = ticket;
-    const place = {
+    const about = {
       ...(unitId === null ? {} : { unitId }),
       ...(deviceId === null ? {} : { deviceId }),
       ...(category === null ? {} : { categoryId: category.id }),
     };
-    const body = { id: id.current, title: title.trim(), details: details.trim(), kind, priority, audience, ...place };
+    const body = { id: id.current, title: title.trim(), details: details.trim(), kind, priority, audience, ...about };
     const made = await submit(async (client) => {
       const { data } = await client.createTicket({ params: { buildingId }, body });
       const relation = { kind: 'split', targetId: data.id } as const;

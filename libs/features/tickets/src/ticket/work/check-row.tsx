@@ -72,8 +72,8 @@ function FollowUp({ ticket, check, mode }: CheckRowProps) {
   const [dialog, setDialog] = useState<'closed' | 'open'>('closed');
   const { followUp } = check;
   if (followUp !== null) return <Link href={`/imah/ticket/${followUp.id}`}>{t('checks.made', followUp)}</Link>;
-  const place = { orgId: ticket.orgId, buildingId: ticket.buildingId };
-  const mayMake = mode === 'write' && can('ticket.create', place) === 'allowed';
+  const scope = { orgId: ticket.orgId, buildingId: ticket.buildingId };
+  const mayMake = mode === 'write' && can('ticket.create', scope) === 'allowed';
   if (check.kind !== 'inspection' || check.answer !== 'fail' || !mayMake) return null;
   const begin = {
     title: `${check.label}: ${words('inspection.fail')}`.slice(0, 140),

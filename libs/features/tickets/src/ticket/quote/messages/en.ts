@@ -38,9 +38,9 @@ export const quoteTextsEn = {
   form: {
     title: 'Submit cost for approval',
     text: 'The ticket waits until the resident answers. The resolution clock is paused meanwhile.',
-    label: 'Description ({place})',
-    amount: 'Cost ({place})',
-    drop: 'Delete line {place}',
+    label: 'Description ({position})',
+    amount: 'Cost ({position})',
+    drop: 'Delete line {position}',
     add: 'Add line',
     until: 'Can be approved until',
     note: 'Note for the resident (optional)',

@@ -35,9 +35,9 @@ export const quoteTextsId = {
   form: {
     title: 'Ajukan biaya',
     text: 'Tiket menunggu sampai penghuni menjawab. Jam penyelesaian berhenti selama itu.',
-    label: 'Untuk apa ({place})',
-    amount: 'Biaya ({place})',
-    drop: 'Hapus baris {place}',
+    label: 'Untuk apa ({position})',
+    amount: 'Biaya ({position})',
+    drop: 'Hapus baris {position}',
     add: 'Tambah baris',
     until: 'Dapat disetujui sampai',
     note: 'Keterangan untuk penghuni (opsional)',

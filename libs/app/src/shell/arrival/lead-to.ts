@@ -1,7 +1,7 @@
 /** What the person sees and touches: as far as an arrival needs it. */
 type Page = Pick<Window, 'document' | 'scrollTo' | 'scrollY' | 'setTimeout' | 'clearTimeout'>;
 
-export interface Place {
+export interface Arriving {
   /** Where the page is to be scrolled to, in pixels; null leaves it where it is. */
   readonly scroll: number | null;
   /** The address of the page one came back from: focus goes to the link that led there, where it is shown. */
@@ -20,7 +20,7 @@ const typing = 'input, select, textarea, [contenteditable="true"]';
  * for a while, and what covered the page one left may be closing. Ends with the person's first deed, or when stopped.
  * @returns a way to stop
  */
-export function leadTo(page: Page, { scroll, leftFor, focus }: Place): () => void {
+export function leadTo(page: Page, { scroll, leftFor, focus }: Arriving): () => void {
   const { document } = page;
   const before = document.activeElement;
   let wanted = scroll;

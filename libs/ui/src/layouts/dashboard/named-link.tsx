@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 
-export type NamedPlaceProps = { name: string; children: ReactElement };
+export type NamedLinkProps = { name: string; children: ReactElement };
 
 /** A place of the folded sidebar, whose name comes with the pointer or the focus. */
-export function NamedPlace({ name, children }: NamedPlaceProps) {
+export function NamedLink({ name, children }: NamedLinkProps) {
   return (
     <Tooltip content={name} side="right">
       {children}
