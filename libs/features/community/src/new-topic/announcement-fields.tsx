@@ -5,7 +5,7 @@ import { localDay } from './building-days.ts';
 import type { TopicFieldsProps } from './topic-fields.ts';
 
 /** Until when an announcement holds, and how much it presses. */
-export function AnnouncementFields({ place, values, errorOf, set }: TopicFieldsProps) {
+export function AnnouncementFields({ scope, values, errorOf, set }: TopicFieldsProps) {
   const t = useCommunityTexts();
   const clock = useClock();
   const { receipts, replies, until, urgent } = values;
@@ -17,7 +17,7 @@ export function AnnouncementFields({ place, values, errorOf, set }: TopicFieldsP
         hint={t('form.untilHint')}
         mark={urgent ? 'none' : 'optional'}
         required={urgent}
-        min={localDay(clock.now(), place.timeZone)}
+        min={localDay(clock.now(), scope.timeZone)}
         value={until}
         error={errorOf('validUntil')}
         onChange={({ value }) => set({ until: value })}

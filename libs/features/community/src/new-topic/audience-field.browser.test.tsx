@@ -4,19 +4,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '@imah/app/harness/testing';
 import { AudienceField } from './audience-field.tsx';
 import { type DraftValues, emptyDraft } from './topic-draft.ts';
-import type { TopicPlace } from './topic-place.ts';
+import type { TopicScope } from './topic-scope.ts';
 
 afterEach(cleanup);
 
 const { id, name, orgId, timeZone } = tower;
-const place: TopicPlace = { id, orgId, buildingId: id, name, timeZone };
+const scope: TopicScope = { id, orgId, buildingId: id, name, timeZone };
 
 describe('for whom a topic is', () => {
   const reach = { people: 2, units: 1, votingUnits: 32 };
   const open = (kind: DraftValues['kind']) =>
     show(
       <AudienceField
-        place={place}
+        scope={scope}
         values={emptyDraft(id, kind)}
         moderates
         error={undefined}

@@ -8,10 +8,10 @@ import { useCan } from '@imah/app/ports';
 import { useCommunityTexts } from '../texts.ts';
 import { topicKeys } from '../topic-keys.ts';
 import type { DraftTarget, DraftValues } from './topic-draft.ts';
-import type { TopicPlace } from './topic-place.ts';
+import type { TopicScope } from './topic-scope.ts';
 
 export interface AudienceFieldProps {
-  readonly place: TopicPlace;
+  readonly scope: TopicScope;
   readonly values: DraftValues;
   /** Who only lives there writes for where they live. */
   readonly moderates: boolean;
@@ -22,14 +22,14 @@ export interface AudienceFieldProps {
 const places = ['sections', 'floors', 'units'] as const;
 
 /** For whom a topic is, and how many will read it, before it is sent. */
-export function AudienceField({ place, values, moderates, error, onChange }: AudienceFieldProps) {
+export function AudienceField({ scope, values, moderates, error, onChange }: AudienceFieldProps) {
   const t = useCommunityTexts();
   const can = useCan();
-  const options = useTargets(place, values.audience, moderates);
-  const mayName = moderates && can('group.view', { orgId: place.orgId }) === 'allowed';
+  const options = useTargets(scope, values.audience, moderates);
+  const mayName = moderates && can('group.view', { orgId: scope.orgId }) === 'allowed';
   const kinds: readonly TopicAudienceKind[] = [
     'all',
-    ...(place.buildingId === null ? [] : places),
+    ...(scope.buildingId === null ? [] : places),
     ...(mayName ? ['groups' as const] : []),
   ];
   const { audience, targets } = values;
@@ -42,7 +42,7 @@ export function AudienceField({ place, values, moderates, error, onChange }: Aud
         value={audience}
         options={kinds.map((kind) => ({
           value: kind,
-          label: t(kind === 'all' && place.buildingId === null ? 'audience.members' : `audience.${kind}`),
+          label: t(kind === 'all' && scope.buildingId === null ? 'audience.members' : `audience.${kind}`),
         }))}
         onChange={({ currentTarget }) => {
           const kind = kinds.find((each) => each === currentTarget.value);
@@ -62,21 +62,21 @@ export function AudienceField({ place, values, moderates, error, onChange }: Aud
           }
         />
       )}
-      <Reach place={place} values={values} />
+      <Reach scope={scope} values={values} />
     </Stack>
   );
 }
 
-function Reach({ place, values }: Pick<AudienceFieldProps, 'place' | 'values'>) {
+function Reach({ scope, values }: Pick<AudienceFieldProps, 'scope' | 'values'>) {
   const t = useCommunityTexts();
   const client = useApiClient();
   const { audience, kind, targets } = values;
   const body = { kind, audience: { kind: audience, ids: targets.map(({ value }) => value) } };
   const isNamed = audience === 'all' || targets.length > 0;
   const { data } = useQuery<TopicReach, ApiError>({
-    queryKey: [...topicKeys.all(), 'reach', place.id, body],
+    queryKey: [...topicKeys.all(), 'reach', scope.id, body],
     queryFn: async ({ signal }) => {
-      const { orgId, buildingId } = place;
+      const { orgId, buildingId } = scope;
       const { data: counted } = await (buildingId === null
         ? client.countOrgTopicAudience({ params: { orgId }, body, signal })
         : client.countTopicAudience({ params: { buildingId }, body, signal }));
@@ -104,15 +104,15 @@ function Reach({ place, values }: Pick<AudienceFieldProps, 'place' | 'values'>) 
 }
 
 /** What can be named: places of the building, for who only lives there those above their own units; or groups. */
-function useTargets(place: TopicPlace, audience: TopicAudienceKind, moderates: boolean): DraftTarget[] {
+function useTargets(scope: TopicScope, audience: TopicAudienceKind, moderates: boolean): DraftTarget[] {
   const client = useApiClient();
-  const { data: known } = usePlaces(place.buildingId ?? '', {
-    enabled: place.buildingId !== null && audience !== 'all' && audience !== 'groups',
+  const { data: known } = usePlaces(scope.buildingId ?? '', {
+    enabled: scope.buildingId !== null && audience !== 'all' && audience !== 'groups',
   });
   const { data: groups = [] } = useQuery<readonly DraftTarget[], ApiError>({
-    queryKey: [...topicKeys.all(), 'groups', place.orgId],
+    queryKey: [...topicKeys.all(), 'groups', scope.orgId],
     queryFn: async ({ signal }) =>
-      (await client.listGroups({ params: { orgId: place.orgId }, signal })).data.map(({ id, name }) => ({
+      (await client.listGroups({ params: { orgId: scope.orgId }, signal })).data.map(({ id, name }) => ({
         value: id,
         label: name,
       })),

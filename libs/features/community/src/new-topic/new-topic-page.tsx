@@ -4,11 +4,11 @@ import { FileField } from '@imah/features-files';
 import { useCommunityTexts } from '../texts.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { BodyField } from './body-field.tsx';
-import { ChoosePlace } from './choose-place.tsx';
+import { ChooseScope } from './choose-scope.tsx';
 import { PollFields } from './poll-fields.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { TopicFormShell } from './topic-form-shell.tsx';
-import type { TopicPlace } from './topic-place.ts';
+import type { TopicScope } from './topic-scope.ts';
 import { useTopicForm } from './use-topic-form.ts';
 
 /** S-08: a discussion, an announcement or a poll, for everyone of a building or an organisation, or for some. */
@@ -21,23 +21,23 @@ export function NewTopicPage() {
           <Heading level={1}>{t('form.title')}</Heading>
           <Text tone="muted">{t('form.lead')}</Text>
         </Stack>
-        <ChoosePlace>{(place) => <TopicFormCard key={place.id} place={place} />}</ChoosePlace>
+        <ChooseScope>{(scope) => <TopicFormCard key={scope.id} scope={scope} />}</ChooseScope>
       </Stack>
     </Container>
   );
 }
 
-function TopicFormCard({ place }: { readonly place: TopicPlace }) {
+function TopicFormCard({ scope }: { readonly scope: TopicScope }) {
   const t = useCommunityTexts();
-  const form = useTopicForm(place);
+  const form = useTopicForm(scope);
   const { values, set, kinds, moderates } = form;
   const isBegun = values.title !== '' || values.body !== '';
-  const ofPlace = { place, values, set };
+  const inScope = { scope, values, set };
 
   return (
     <Card padding="lg">
       <TopicFormShell
-        place={place}
+        scope={scope}
         form={form}
         kind={
           kinds.length > 1 ? (
@@ -58,14 +58,14 @@ function TopicFormCard({ place }: { readonly place: TopicPlace }) {
         body={(errorOf) => (
           <>
             <BodyField value={values.body} error={errorOf('body')} onChange={(body) => set({ body })} />
-            {values.kind === 'poll' ? <PollFields {...ofPlace} errorOf={errorOf} /> : null}
+            {values.kind === 'poll' ? <PollFields {...inScope} errorOf={errorOf} /> : null}
           </>
         )}
       >
         {(errorOf) => (
           <>
-            {values.kind === 'announcement' ? <AnnouncementFields {...ofPlace} errorOf={errorOf} /> : null}
-            {moderates ? <PublishFields {...ofPlace} errorOf={errorOf} /> : null}
+            {values.kind === 'announcement' ? <AnnouncementFields {...inScope} errorOf={errorOf} /> : null}
+            {moderates ? <PublishFields {...inScope} errorOf={errorOf} /> : null}
             <FileField label={t('form.files')} uploads={form.uploads} error={errorOf('fileIds')} />
             <Inline justify="between">
               {isBegun ? (

@@ -10,18 +10,18 @@ import type { TopicFieldsProps } from './topic-fields.ts';
 const most = 10;
 
 /** What is asked, how the votes count, and until when. */
-export function PollFields({ place, values, errorOf, set }: TopicFieldsProps) {
+export function PollFields({ scope, values, errorOf, set }: TopicFieldsProps) {
   const t = useCommunityTexts();
   const clock = useClock();
   const { closes, hidden, options, weight } = values;
   // Shares are those of one building.
-  const offered = pollWeights.filter((each) => place.buildingId !== null || each !== 'share');
+  const offered = pollWeights.filter((each) => scope.buildingId !== null || each !== 'share');
 
   return (
     <>
       <Stack gap="sm" as="section" aria-label={t('form.options')}>
         {options.map((text, index) => (
-          // Options have no name but their place.
+          // Options have no name but their position.
           // oxlint-disable-next-line react/no-array-index-key
           <Inline key={index} gap="sm" align="end" wrap="nowrap">
             <div className={styles.option}>
@@ -32,7 +32,7 @@ export function PollFields({ place, values, errorOf, set }: TopicFieldsProps) {
                 maxLength={140}
                 error={index === 0 ? errorOf('options') : errorOf(`poll.options.${index}`)}
                 onChange={({ currentTarget: { value } }) =>
-                  set({ options: options.map((each, place) => (place === index ? value : each)) })
+                  set({ options: options.map((each, position) => (position === index ? value : each)) })
                 }
               />
             </div>
@@ -41,7 +41,7 @@ export function PollFields({ place, values, errorOf, set }: TopicFieldsProps) {
                 icon={trashIcon}
                 tone="ghost"
                 label={t('form.removeOption', { number: index + 1 })}
-                onClick={() => set({ options: options.filter((_, place) => place !== index) })}
+                onClick={() => set({ options: options.filter((_, position) => position !== index) })}
               />
             ) : null}
           </Inline>
@@ -68,7 +68,7 @@ export function PollFields({ place, values, errorOf, set }: TopicFieldsProps) {
         name="closes"
         label={t('form.closes')}
         required
-        min={localDay(clock.now(), place.timeZone)}
+        min={localDay(clock.now(), scope.timeZone)}
         value={closes}
         error={errorOf('closes')}
         onChange={({ value }) => set({ closes: value })}

@@ -4,8 +4,8 @@ import { useCommunityTexts } from '../texts.ts';
 import { localDay } from './building-days.ts';
 import type { TopicFieldsProps } from './topic-fields.ts';
 
-/** When a topic comes out: at once, or later by the clock of its place. */
-export function PublishFields({ place, values, errorOf, set }: TopicFieldsProps) {
+/** When a topic comes out: at once, or later by the clock of its building. */
+export function PublishFields({ scope, values, errorOf, set }: TopicFieldsProps) {
   const t = useCommunityTexts();
   const clock = useClock();
   return (
@@ -24,7 +24,7 @@ export function PublishFields({ place, values, errorOf, set }: TopicFieldsProps)
             name="publishDay"
             label={t('form.publishDay')}
             required
-            min={localDay(clock.now(), place.timeZone)}
+            min={localDay(clock.now(), scope.timeZone)}
             value={values.publishDay}
             error={errorOf('publishDay')}
             onChange={({ value }) => set({ publishDay: value })}

@@ -55,9 +55,9 @@ export function emptyDraft(id: string, kind: TopicKind): DraftValues {
 
 type KeptStorage = AppPorts['keptStorage'];
 
-/** One draft for each person and place: a browser may have several people. */
-export function topicDraftKey(userId: string, placeId: string): string {
-  return `imah-new-topic-${userId}-${placeId}`;
+/** One draft for each person and scope: a browser may have several people. */
+export function topicDraftKey(userId: string, scopeId: string): string {
+  return `imah-new-topic-${userId}-${scopeId}`;
 }
 
 /** What was typed before, over `empty`. A draft that cannot be read, or that another version kept, is an empty one. */

@@ -1,10 +1,10 @@
 import type { DraftValues } from './topic-draft.ts';
 import type { ErrorOf } from './topic-form-shell.tsx';
-import type { TopicPlace } from './topic-place.ts';
+import type { TopicScope } from './topic-scope.ts';
 
 /** What a part of the form reads and writes. */
 export interface TopicFieldsProps {
-  readonly place: TopicPlace;
+  readonly scope: TopicScope;
   readonly values: DraftValues;
   readonly errorOf: ErrorOf;
   readonly set: (change: Partial<DraftValues>) => void;

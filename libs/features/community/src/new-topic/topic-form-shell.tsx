@@ -2,14 +2,14 @@ import { Checkbox, Form, Stack, TextField } from '@imah/ui';
 import type { ReactNode } from 'react';
 import { useCommunityTexts } from '../texts.ts';
 import { AudienceField } from './audience-field.tsx';
-import type { TopicPlace } from './topic-place.ts';
+import type { TopicScope } from './topic-scope.ts';
 import type { TopicForm } from './use-topic-form.ts';
 
 /** What a form says is wrong with a field of its. */
 export type ErrorOf = (name: string) => string | undefined;
 
 export interface TopicFormShellProps {
-  readonly place: TopicPlace;
+  readonly scope: TopicScope;
   readonly form: TopicForm;
   /** Above the title: which kind of topic it is. */
   readonly kind: ReactNode;
@@ -20,7 +20,7 @@ export interface TopicFormShellProps {
 }
 
 /** What both forms of a topic are made of, in the same order and with the same words. */
-export function TopicFormShell({ place, form, kind, body, children }: TopicFormShellProps) {
+export function TopicFormShell({ scope, form, kind, body, children }: TopicFormShellProps) {
   const t = useCommunityTexts();
   const { answer, moderates, set, submit, values } = form;
   return (
@@ -39,7 +39,7 @@ export function TopicFormShell({ place, form, kind, body, children }: TopicFormS
           />
           {body(errorOf)}
           <AudienceField
-            place={place}
+            scope={scope}
             values={values}
             moderates={moderates}
             error={errorOf('audience')}

@@ -14,7 +14,7 @@ import { useToast } from '@imah/app/shell';
 import { useCommunityTexts } from '../texts.ts';
 import { topicKeys } from '../topic-keys.ts';
 import { bodyOfTopic, missingOf } from './topic-body.ts';
-import type { TopicPlace } from './topic-place.ts';
+import type { TopicScope } from './topic-scope.ts';
 import { type DraftValues, emptyDraft, keepTopicDraft, readTopicDraft, topicDraftKey } from './topic-draft.ts';
 
 /** What the server calls a field, and what the form does. */
@@ -39,7 +39,7 @@ export interface TopicForm {
 }
 
 /** A topic from its first word to its page. The draft is kept on the device until it is sent; both forms share it. */
-export function useTopicForm(place: TopicPlace): TopicForm {
+export function useTopicForm(scope: TopicScope): TopicForm {
   const t = useCommunityTexts();
   const tf = useFormTexts();
   const client = useApiClient();
@@ -49,16 +49,16 @@ export function useTopicForm(place: TopicPlace): TopicForm {
   const clock = useClock();
   const actor = usePolicyActor();
   const { keptStorage, person } = useApp();
-  const { orgId, buildingId } = place;
+  const { orgId, buildingId } = scope;
   const may = (kind: DraftValues['kind'], act: 'begin' | 'moderate') =>
     actor !== null && mayWithTopic(actor, act, { orgId, buildingId, kind });
   const kinds = topicKinds.filter((kind) => may(kind, 'begin'));
-  const key = topicDraftKey(person?.id ?? '', place.id);
+  const key = topicDraftKey(person?.id ?? '', scope.id);
   const fresh = () => emptyDraft(newId(clock.now()), kinds[0] ?? 'discussion');
   const [values, setValues] = useState(() => readTopicDraft(keptStorage, key, fresh()));
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
-  const uploads = useUploads({ orgId, scope: `topic:${place.id}` });
+  const uploads = useUploads({ orgId, scope: `topic:${scope.id}` });
   const isWaiting = uploads.files.some(({ state }) => state !== 'done' && state !== 'failed');
   const kind = kinds.includes(values.kind) ? values.kind : (kinds[0] ?? 'discussion');
   const shown = { ...values, kind };
@@ -80,7 +80,7 @@ export function useTopicForm(place: TopicPlace): TopicForm {
     setAnswer(null);
     try {
       const fileIds = uploads.files.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
-      const body = bodyOfTopic(shown, place.timeZone, fileIds);
+      const body = bodyOfTopic(shown, scope.timeZone, fileIds);
       const { data } = await (buildingId === null
         ? client.createOrgTopic({ params: { orgId }, body })
         : client.createTopic({ params: { buildingId }, body }));

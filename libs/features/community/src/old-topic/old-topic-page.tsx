@@ -1,9 +1,9 @@
 import { Button, Container, Heading, Link, SelectField, Spinner, Stack, Text, TextArea } from '@imah/ui';
 import { Suspense } from 'react';
 import { useShellPorts } from '@imah/app/shell';
-import { ChoosePlace } from '../new-topic/choose-place.tsx';
+import { ChooseScope } from '../new-topic/choose-scope.tsx';
 import { TopicFormShell } from '../new-topic/topic-form-shell.tsx';
-import type { TopicPlace } from '../new-topic/topic-place.ts';
+import type { TopicScope } from '../new-topic/topic-scope.ts';
 import { useTopicForm } from '../new-topic/use-topic-form.ts';
 import { useCommunityTexts } from '../texts.ts';
 
@@ -33,22 +33,22 @@ function OldTopic() {
           <Heading level={1}>{t('old.title')}</Heading>
           <Text tone="muted">{t('old.lead')}</Text>
         </Stack>
-        <ChoosePlace>{(place) => <PlainForm key={place.id} place={place} />}</ChoosePlace>
+        <ChooseScope>{(scope) => <PlainForm key={scope.id} scope={scope} />}</ChooseScope>
       </Stack>
     </Container>
   );
 }
 
-function PlainForm({ place }: { readonly place: TopicPlace }) {
+function PlainForm({ scope }: { readonly scope: TopicScope }) {
   const t = useCommunityTexts();
-  const form = useTopicForm(place);
+  const form = useTopicForm(scope);
   const { kinds, set, values } = form;
   // What a poll needs, only the newer form asks.
   const plain = kinds.filter((kind) => kind !== 'poll' || values.kind === 'poll');
-  const newer = place.buildingId === null ? `organization=${place.id}` : `building=${place.id}`;
+  const newer = scope.buildingId === null ? `organization=${scope.id}` : `building=${scope.id}`;
   return (
     <TopicFormShell
-      place={place}
+      scope={scope}
       form={form}
       kind={
         plain.length > 1 ? (

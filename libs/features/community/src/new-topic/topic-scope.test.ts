@@ -1,7 +1,7 @@
 import type { PolicyActor } from '@imah/contract/access';
 import { tower, whoami } from '@imah/testing';
 import { expect, it } from 'vitest';
-import { topicPlacesOf } from './topic-place.ts';
+import { topicScopesOf } from './topic-scope.ts';
 
 const [home] = whoami.memberships;
 const orgId = home?.orgId ?? '';
@@ -15,7 +15,7 @@ const manages = ['topic.view', 'topic.create', 'topic.update'] as const;
 const building = { ...tower, orgId };
 const second = { ...building, id: '00000000-0000-7000-8000-000000000000', timeZone: 'Asia/Jayapura' as const };
 const names = (actor: PolicyActor) =>
-  topicPlacesOf(actor, memberships, [building]).map(({ name, buildingId }) => [name, buildingId]);
+  topicScopesOf(actor, memberships, [building]).map(({ name, buildingId }) => [name, buildingId]);
 
 it('offers a whole organisation to those alone who moderate in all of it', () => {
   expect(names(actorOf(manages, 'all'))).toEqual([
@@ -29,7 +29,7 @@ it('offers a whole organisation to those alone who moderate in all of it', () =>
 
 it('reads the times of an organisation as those of its first building', () => {
   const zoneOf = (buildings: readonly (typeof building | typeof second)[]) =>
-    topicPlacesOf(actorOf(manages, 'all'), memberships, buildings).at(-1)?.timeZone;
+    topicScopesOf(actorOf(manages, 'all'), memberships, buildings).at(-1)?.timeZone;
 
   expect([zoneOf([building, second]), zoneOf([])]).toEqual(['Asia/Jayapura', 'Asia/Jakarta']);
 });

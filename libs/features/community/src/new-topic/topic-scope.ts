@@ -4,8 +4,8 @@ import type { TimeZone } from '@imah/contract/buildings/words';
 import { topicKinds, mayWithTopic } from '@imah/contract/community/words';
 import type { Whoami } from '@imah/contract/identity';
 
-/** Where a topic is: in a building, or, when `buildingId` is null, in a whole organisation. */
-export interface TopicPlace {
+/** What a topic belongs to: a building, or, when `buildingId` is null, a whole organisation. */
+export interface TopicScope {
   /** The building's, or the organisation's. */
   readonly id: string;
   readonly orgId: string;
@@ -15,14 +15,14 @@ export interface TopicPlace {
   readonly timeZone: TimeZone;
 }
 
-/** The places where the person may begin a topic of one kind or another: buildings first, then whole organisations. */
-export function topicPlacesOf(
+/** The scopes in which the person may begin a topic of one kind or another: buildings first, then whole organisations. */
+export function topicScopesOf(
   actor: PolicyActor,
   memberships: Whoami['memberships'],
   buildings: readonly Building[],
-): TopicPlace[] {
-  const mayBegin = (place: { readonly orgId: string; readonly buildingId: string | null }) =>
-    topicKinds.some((kind) => mayWithTopic(actor, 'begin', { ...place, kind }));
+): TopicScope[] {
+  const mayBegin = (scope: { readonly orgId: string; readonly buildingId: string | null }) =>
+    topicKinds.some((kind) => mayWithTopic(actor, 'begin', { ...scope, kind }));
   const inBuildings = buildings.map(({ id, orgId, name, timeZone }) => ({ id, orgId, buildingId: id, name, timeZone }));
   const ofOrganizations = memberships.map(({ orgId, orgName }) => {
     // Ids rise with the time at which they were made.

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useApp, usePolicyActor } from '@imah/app/ports';
 import { readState } from '@imah/app/live';
 import { useCommunityTexts } from '../texts.ts';
-import { type TopicPlace, topicPlacesOf } from './topic-place.ts';
+import { type TopicScope, topicScopesOf } from './topic-scope.ts';
 
-/** Where one writes: asked only of those who can in several places; the address keeps it. */
-export function ChoosePlace({ children }: { readonly children: (place: TopicPlace) => ReactNode }) {
+/** Where one writes: asked only of those who can in several buildings; the address keeps it. */
+export function ChooseScope({ children }: { readonly children: (scope: TopicScope) => ReactNode }) {
   const t = useCommunityTexts();
   const [search, setSearch] = useSearchParams();
   const actor = usePolicyActor();
@@ -28,10 +28,10 @@ export function ChoosePlace({ children }: { readonly children: (place: TopicPlac
     ) : (
       <FailedState title={t('form.failed')} />
     );
-  const mine = actor === null ? [] : topicPlacesOf(actor, memberships, found.data);
+  const mine = actor === null ? [] : topicScopesOf(actor, memberships, found.data);
   const asked = search.get('building') ?? search.get('organization');
-  const place = mine.find(({ id }) => id === asked) ?? mine[0];
-  if (place === undefined) return <EmptyState title={t('form.noBuilding')} text={t('form.noBuildingText')} />;
+  const scope = mine.find(({ id }) => id === asked) ?? mine[0];
+  if (scope === undefined) return <EmptyState title={t('form.noBuilding')} text={t('form.noBuildingText')} />;
   const choose = (id: string) => {
     const isWhole = mine.some((each) => each.id === id && each.buildingId === null);
     setSearch(isWhole ? { organization: id } : { building: id }, { replace: true });
@@ -41,7 +41,7 @@ export function ChoosePlace({ children }: { readonly children: (place: TopicPlac
       {mine.length > 1 ? (
         <SelectField
           label={t(mine.some(({ buildingId }) => buildingId === null) ? 'form.place' : 'form.building')}
-          value={place.id}
+          value={scope.id}
           options={mine.map(({ id, name, buildingId }) => ({
             value: id,
             label: buildingId === null ? t('form.whole', { name }) : name,
@@ -49,7 +49,7 @@ export function ChoosePlace({ children }: { readonly children: (place: TopicPlac
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       ) : null}
-      {children(place)}
+      {children(scope)}
     </>
   );
 }
