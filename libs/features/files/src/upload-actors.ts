@@ -21,7 +21,7 @@ export interface UploadOrder {
   readonly keepLocation: boolean;
 }
 
-/** The upload chart over the calls of the API. */
+/** The upload statechart over the calls of the API. */
 export function uploadOver(
   client: UploadClient,
   { orgId, id, content, keepLocation }: UploadOrder,

@@ -29,7 +29,7 @@ const indonesian = {
   begun: 'Mulai',
   scenario: 'Keadaan awal',
   said: 'memberi tahu:',
-  chart: 'Bagan',
+  statechart: 'Bagan',
   source: 'Sumber',
   live: 'yang sedang berjalan',
   sandbox: 'cobaan',
@@ -66,7 +66,7 @@ const inEnglish: typeof indonesian = {
   begun: 'Start',
   scenario: 'Initial state',
   said: 'told:',
-  chart: 'Chart',
+  statechart: 'Chart',
   source: 'Source',
   live: 'running now',
   sandbox: 'to be tried',
@@ -80,5 +80,5 @@ const language = () => globalThis.document?.documentElement.lang;
 /** What the map of states says itself, to designers and developers, in the language of the page. */
 export const mapTexts = () => (language() === 'en' ? inEnglish : indonesian);
 
-/** What a chart's entry says of it: written in Indonesian there. */
+/** What a statechart's entry says of it: written in Indonesian there. */
 export const entryWords = (words: string): string => (language() === 'en' ? (english[words] ?? words) : words);

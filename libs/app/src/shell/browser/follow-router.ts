@@ -13,7 +13,7 @@ export interface Followed {
   readonly running: string;
 }
 
-/** Tells the charts where the person goes, and the router where the session sends them. */
+/** Tells the statecharts where the person goes, and the router where the session sends them. */
 export function followRouter(
   page: Window,
   router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'subscribe'>,

@@ -17,7 +17,7 @@ const presence = (snapshot: SessionSnapshot) =>
 
 type GuardSnapshot = SnapshotFrom<typeof routeGuardMachine>;
 
-/** Tells the chart what has changed since; the same snapshot where nothing has. */
+/** Tells the statechart what has changed since; the same snapshot where nothing has. */
 function follow(known: GuardSnapshot, request: GuardRequest, hasSession: boolean | null): GuardSnapshot {
   let next = known;
   if (hasSession !== null && hasSession !== next.context.hasSession) {

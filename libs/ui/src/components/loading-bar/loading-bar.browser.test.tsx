@@ -29,7 +29,7 @@ it('is 3 px high at the top of the page and out of sight at first (S-20, S-66)',
   expect(look()).toEqual({ state: 'idle', sight: 'hidden', value: null });
 });
 
-it('goes through loading and finished back to idle, as its chart does (S-36, S-66)', () => {
+it('goes through loading and finished back to idle, as its statechart does (S-36, S-66)', () => {
   const { actor, look, pass } = start();
 
   act(() => actor.send({ type: 'START' }));

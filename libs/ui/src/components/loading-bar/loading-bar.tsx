@@ -5,7 +5,7 @@ import { LoadingBarView } from './loading-bar-view.tsx';
 
 export type LoadingBarProps = { actor: ActorRefFrom<typeof loadingBarMachine> };
 
-/** The bar on top of every page (S-20), as its chart says: the chart keeps the times of S-66. */
+/** The bar on top of every page (S-20), as its statechart says: the statechart keeps the times of S-66. */
 export function LoadingBar({ actor }: LoadingBarProps) {
   const state = useSelector(actor, (snapshot) => stateWord(snapshot.value));
   const progress = useSelector(actor, (snapshot) => snapshot.context.progress);

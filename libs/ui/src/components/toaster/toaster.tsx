@@ -6,7 +6,7 @@ import { ToasterView } from './toaster-view.tsx';
 
 export type ToasterProps = { actor: ActorRefFrom<typeof toasterMachine> };
 
-/** Shows what the chart of the toasts says, and tells it when someone is reading. */
+/** Shows what the statechart of the toasts says, and tells it when someone is reading. */
 export function Toaster({ actor }: ToasterProps) {
   const toasts = useSelector(actor, (snapshot) => snapshot.context.shown);
 

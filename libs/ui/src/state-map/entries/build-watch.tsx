@@ -1,7 +1,7 @@
 import { buildWatchMachine } from '@imah/state-machines';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
-export const buildWatchEntry = chartEntry('build-watch', {
+export const buildWatchEntry = statechartEntry('build-watch', {
   machine: buildWatchMachine,
   what: 'Menanyakan versi baru aplikasi. Bila ada, perpindahan halaman berikutnya memuat ulang seluruh halaman, paling banyak sekali dalam 10 detik untuk tiap alamat.',
   scenarios: [{ id: 'biasa', label: 'Biasa', input: () => ({ running: 'versi-1' }) }],

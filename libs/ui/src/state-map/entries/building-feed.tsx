@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
 const faces: Record<string, readonly [tone: NonNullable<StatusBadgeProps['tone']>, label: string]> = {
   waiting: ['neutral', 'Menunggu nilai pertama'],
@@ -24,7 +24,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof buildingFeedMach
   );
 }
 
-export const buildingFeedEntry = chartEntry('building-feed', {
+export const buildingFeedEntry = statechartEntry('building-feed', {
   machine: buildingFeedMachine,
   what: 'Yang langsung dari satu gedung. Setiap kali diizinkan, keadaan perangkat dibaca sekali, dan dicoba lagi sampai berhasil.',
   scenarios: [{ id: 'biasa', label: 'Satu gedung', input: () => ({ retryBase: 1000 }) }],

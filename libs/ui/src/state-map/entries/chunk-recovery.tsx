@@ -5,7 +5,7 @@ import { FailedState } from '../../components/empty-state/failed-state.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Spinner } from '../../components/spinner/spinner.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const path = '/imah/tagihan';
@@ -33,7 +33,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof chunkRecoveryMac
   );
 }
 
-export const chunkRecoveryEntry = chartEntry('chunk-recovery', {
+export const chunkRecoveryEntry = statechartEntry('chunk-recovery', {
   machine: chunkRecoveryMachine,
   what: 'Bagian kode halaman yang tidak sampai: halaman dimuat ulang sekali; bila itu tidak menolong, orang melihat halaman galat.',
   scenarios: [

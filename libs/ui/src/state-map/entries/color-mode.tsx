@@ -6,7 +6,7 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 import { PageFrame } from './page-frame.tsx';
 
 function Stand({ actor }: { readonly actor: ActorRefFrom<typeof colorModeMachine> }) {
@@ -36,7 +36,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof colorModeMachine
 
 const input = (preference: 'light' | 'dark' | 'system', system: 'light' | 'dark') => () => ({ preference, system });
 
-export const colorModeEntry = chartEntry('color-mode', {
+export const colorModeEntry = statechartEntry('color-mode', {
   machine: colorModeMachine,
   what: 'Mode warna halaman: yang dipaksa halaman, jika tidak ada yang dipilih orang, jika tidak ada yang diminta sistem.',
   scenarios: [

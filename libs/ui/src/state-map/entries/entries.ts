@@ -1,4 +1,4 @@
-import type { ChartEntry } from '../run/chart-entry.ts';
+import type { StatechartEntry } from '../run/statechart-entry.ts';
 import { buildWatchEntry } from './build-watch.tsx';
 import { buildingFeedEntry } from './building-feed.tsx';
 import { chunkRecoveryEntry } from './chunk-recovery.tsx';
@@ -15,8 +15,8 @@ import { tooltipEntry } from './tooltip.tsx';
 import { tooltipGroupEntry } from './tooltip-group.tsx';
 import { uploadEntry } from './upload.tsx';
 
-/** Every chart of `@imah/state-machines`, in the order of its README. */
-export const chartEntries: readonly ChartEntry[] = [
+/** Every statechart of `@imah/state-machines`, in the order of its README. */
+export const statechartEntries: readonly StatechartEntry[] = [
   sessionEntry,
   routeGuardEntry,
   mqttConnectionEntry,

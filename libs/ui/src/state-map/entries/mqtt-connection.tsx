@@ -4,7 +4,7 @@ import { fromCallback, type ActorRefFrom } from 'xstate';
 import { ConnectionState } from '../../components/connection-state/connection-state.tsx';
 import { OfflineNotice } from '../../components/offline-notice/offline-notice.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
 function Stand({ actor }: { readonly actor: ActorRefFrom<typeof mqttConnectionMachine> }) {
   const state = useSelector(actor, (snapshot) => mqttConnectionWord(snapshot.value));
@@ -18,7 +18,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof mqttConnectionMa
   );
 }
 
-export const mqttConnectionEntry = chartEntry('mqtt-connection', {
+export const mqttConnectionEntry = statechartEntry('mqtt-connection', {
   machine: mqttConnectionMachine,
   actors: { client: fromCallback(() => undefined) },
   what: 'Saluran langsung dengan perangkat. Bila putus, dicoba lagi sendiri; bila diam terlalu lama, diperiksa dulu.',

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
 const faces: Record<string, readonly [tone: NonNullable<StatusBadgeProps['tone']>, label: string]> = {
   standingBy: ['neutral', 'Tab lain yang mengirim'],
@@ -30,7 +30,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof outboxMachine> }
 
 const turn = (output: OutboxTurn) => ({ output });
 
-export const outboxEntry = chartEntry('outbox', {
+export const outboxEntry = statechartEntry('outbox', {
   machine: outboxMachine,
   what: 'Kapan yang ditulis tanpa jaringan dikirim: satu per satu, oleh satu tab saja, dan dicoba lagi selama server tidak terjangkau.',
   scenarios: [{ id: 'biasa', label: 'Kotak keluar satu akun', input: () => ({ random: () => 0 }) }],

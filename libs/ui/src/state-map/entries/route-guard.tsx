@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Spinner } from '../../components/spinner/spinner.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 import { PageFrame } from './page-frame.tsx';
 
 function Stand({ actor }: { readonly actor: ActorRefFrom<typeof routeGuardMachine> }) {
@@ -34,7 +34,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof routeGuardMachin
   );
 }
 
-export const routeGuardEntry = chartEntry('route-guard', {
+export const routeGuardEntry = statechartEntry('route-guard', {
   machine: routeGuardMachine,
   what: 'Halaman mana yang boleh dibuka. Halaman yang dijaga menunggu sampai sesi diketahui; sesudahnya dibuka atau dialihkan.',
   events: [

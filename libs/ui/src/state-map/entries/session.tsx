@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Spinner } from '../../components/spinner/spinner.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const id = '0199b6f0-0000-7000-8000-000000000001';
@@ -60,7 +60,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof sessionMachine> 
   );
 }
 
-export const sessionEntry = chartEntry('session', {
+export const sessionEntry = statechartEntry('session', {
   machine: sessionMachine,
   what: 'Sesi orang dari saat aplikasi dibuka sampai keluar. Aplikasi siap begitu sesi pertama selesai ditanyakan, ada atau tidak.',
   events: [

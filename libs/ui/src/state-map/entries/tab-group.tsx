@@ -2,7 +2,7 @@ import { stateWord, tabGroupMachine } from '@imah/state-machines';
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, fromCallback } from 'xstate';
 import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
 const faces: Record<string, readonly [tone: NonNullable<StatusBadgeProps['tone']>, label: string]> = {
   joining: ['neutral', 'Memperkenalkan diri kepada tab lain'],
@@ -16,7 +16,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof tabGroupMachine>
   return <StatusBadge tone={tone} label={label} />;
 }
 
-export const tabGroupEntry = chartEntry('tab-group', {
+export const tabGroupEntry = statechartEntry('tab-group', {
   machine: tabGroupMachine,
   actors: { follow: fromCallback(() => undefined), lead: fromCallback(() => undefined) },
   what: 'Satu tab di antara tab lain dari orang yang sama: satu memegang saluran langsung untuk semua, yang lain mengikutinya.',

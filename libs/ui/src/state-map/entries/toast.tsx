@@ -2,7 +2,7 @@ import { toastMachine, type ToastType } from '@imah/state-machines';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { ToasterView } from '../../components/toaster/toaster-view.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
 function Stand({ actor }: { readonly actor: ActorRefFrom<typeof toastMachine> }) {
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'));
@@ -23,7 +23,7 @@ const scenario = (id: string, label: string, type: ToastType, time: number | nul
   input: (now: () => number) => ({ toast: { id: 0, type, text, time }, now, paused }),
 });
 
-export const toastEntry = chartEntry('toast', {
+export const toastEntry = statechartEntry('toast', {
   machine: toastMachine,
   what: 'Satu pemberitahuan: terbuka sampai waktunya habis atau ditutup orang. Selama penunjuk atau fokus ada padanya, waktunya berhenti.',
   scenarios: [

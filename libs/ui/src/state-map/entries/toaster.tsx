@@ -1,8 +1,8 @@
 import { toasterMachine } from '@imah/state-machines';
 import { ToastContainer } from '../../components/toaster/toast-container.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
-export const toasterEntry = chartEntry('toaster', {
+export const toasterEntry = statechartEntry('toaster', {
   machine: toasterMachine,
   what: 'Antrean pemberitahuan: paling banyak lima di layar, sisanya menunggu giliran. Semuanya berhenti bersama selama ada yang dibaca.',
   scenarios: [{ id: 'biasa', label: 'Biasa', input: (now: () => number) => ({ now }) }],

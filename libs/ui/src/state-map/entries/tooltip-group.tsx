@@ -1,7 +1,7 @@
 import { tooltipGroupMachine } from '@imah/state-machines';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
-export const tooltipGroupEntry = chartEntry('tooltip-group', {
+export const tooltipGroupEntry = statechartEntry('tooltip-group', {
   machine: tooltipGroupMachine,
   what: 'Yang diketahui bersama oleh tooltip yang berdampingan: sesudah satu tertutup, yang berikutnya terbuka tanpa menunggu.',
   events: [{ event: { type: 'TOOLTIP_OPENED' } }, { event: { type: 'TOOLTIP_CLOSED' } }],

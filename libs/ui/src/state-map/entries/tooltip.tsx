@@ -1,18 +1,18 @@
 import { tooltipMachine } from '@imah/state-machines';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../components/button/button.tsx';
-import { TooltipByChart } from '../../components/tooltip/tooltip-by-chart.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { TooltipByStatechart } from '../../components/tooltip/tooltip-by-statechart.tsx';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
 function Stand({ actor }: { readonly actor: ActorRefFrom<typeof tooltipMachine> }) {
   return (
-    <TooltipByChart actor={actor} content="Terakhir melapor pukul 17.05" side="bottom" pressOutside="stays">
+    <TooltipByStatechart actor={actor} content="Terakhir melapor pukul 17.05" side="bottom" pressOutside="stays">
       <Button>Pompa air bersih</Button>
-    </TooltipByChart>
+    </TooltipByStatechart>
   );
 }
 
-export const tooltipEntry = chartEntry('tooltip', {
+export const tooltipEntry = statechartEntry('tooltip', {
   machine: tooltipMachine,
   what: 'Satu tooltip: tertutup, terbuka setelah menunggu, atau terbuka seketika. Tombol yang ditekan tidak membukanya.',
   scenarios: [

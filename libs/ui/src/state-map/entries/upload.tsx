@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Progress, type ProgressProps } from '../../components/progress/progress.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { chartEntry } from '../run/chart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
 const mebibyte = 1_048_576;
 const network = { kind: 'network', message: 'Tidak ada jaringan' };
@@ -51,7 +51,7 @@ const scenario = (id: string, label: string, size: number) => ({
 });
 const resumedAt = (mebibytes: number) => ({ output: { uploadId: 'unggah-1', offset: mebibytes * mebibyte } });
 
-export const uploadEntry = chartEntry('upload', {
+export const uploadEntry = statechartEntry('upload', {
   machine: uploadMachine,
   what: 'Satu berkas ke server, bagian demi bagian. Sesudah setiap gangguan dilanjutkan dari tempat yang disebut server.',
   scenarios: [scenario('biasa', 'Berkas 12 MB', 12 * mebibyte), scenario('besar', 'Berkas 120 MB', 120 * mebibyte)],

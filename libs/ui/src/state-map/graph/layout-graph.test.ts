@@ -1,6 +1,6 @@
 import { uploadMachine } from '@imah/state-machines';
 import { expect, it } from 'vitest';
-import { chartGraph } from './chart-graph.ts';
+import { statechartGraph } from './statechart-graph.ts';
 import { layoutGraph, type Box } from './layout-graph.ts';
 
 const measure = (text: string) => text.length * 7;
@@ -11,7 +11,7 @@ const holds = (outer: Box, inner: Box) =>
   inner.y + inner.height <= outer.y + outer.height;
 
 it('puts every state inside its parent and none over its neighbour', async () => {
-  const { nodes } = await layoutGraph(chartGraph(uploadMachine), measure);
+  const { nodes } = await layoutGraph(statechartGraph(uploadMachine), measure);
   const uploading = nodes.find(({ path }) => path === 'uploading');
   const inside = nodes.filter(({ parent }) => parent === 'uploading');
   const outside = nodes.filter(({ parent }) => parent === null);
@@ -29,7 +29,7 @@ it('puts every state inside its parent and none over its neighbour', async () =>
 });
 
 it('draws every arrow from an edge of its source to an edge of its target', async () => {
-  const graph = chartGraph(uploadMachine);
+  const graph = statechartGraph(uploadMachine);
   const { edges, beginnings } = await layoutGraph(graph, measure);
 
   expect(edges.map(({ id }) => id)).toEqual(graph.edges.map(({ id }) => id));
@@ -40,8 +40,8 @@ it('draws every arrow from an edge of its source to an edge of its target', asyn
   ]);
 });
 
-it('places the same chart the same way each time', async () => {
-  const graph = chartGraph(uploadMachine);
+it('places the same statechart the same way each time', async () => {
+  const graph = statechartGraph(uploadMachine);
 
   expect(await layoutGraph(graph, measure)).toEqual(await layoutGraph(graph, measure));
 });

@@ -1,6 +1,6 @@
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { mapTexts } from '../texts.ts';
-import type { ChartGraph, GraphEdge, GraphNode } from './chart-graph.ts';
+import type { StatechartGraph, GraphEdge, GraphNode } from './statechart-graph.ts';
 import { look, type MeasureText } from './look.ts';
 
 export interface Box {
@@ -23,7 +23,7 @@ export interface PlacedGraph {
   readonly height: number;
   readonly nodes: readonly PlacedNode[];
   readonly edges: readonly PlacedEdge[];
-  /** The dots at which the chart and its composite states begin. */
+  /** The dots at which the statechart and its composite states begin. */
   readonly beginnings: readonly { readonly path: string; readonly points: PlacedEdge['points'] }[];
 }
 
@@ -32,15 +32,15 @@ const dotId = (parent: string) => `● ${parent}`;
 const beginId = (parent: string) => `● → ${parent}`;
 
 /**
- * Places a chart's states and transitions. Elk is fetched with the first call; the same graph is placed the same way.
+ * Places a statechart's states and transitions. Elk is fetched with the first call; the same graph is placed the same way.
  * Rejects when elk cannot be fetched.
  */
-export async function layoutGraph(graph: ChartGraph, measure: MeasureText): Promise<PlacedGraph> {
+export async function layoutGraph(graph: StatechartGraph, measure: MeasureText): Promise<PlacedGraph> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
   return readLayout(graph, await new Elk().layout(elkGraph(graph, measure)));
 }
 
-function elkGraph(graph: ChartGraph, measure: MeasureText): ElkNode {
+function elkGraph(graph: StatechartGraph, measure: MeasureText): ElkNode {
   return {
     id: rootId,
     layoutOptions: {
@@ -80,7 +80,7 @@ const spacing = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 };
 
-function childrenOf(parent: string | null, graph: ChartGraph, measure: MeasureText): ElkNode[] {
+function childrenOf(parent: string | null, graph: StatechartGraph, measure: MeasureText): ElkNode[] {
   return graph.nodes
     .filter((node) => node.parent === parent)
     .map((node) => {
@@ -123,7 +123,7 @@ function labelSize(lines: GraphEdge['lines'], measure: MeasureText) {
   };
 }
 
-function readLayout(graph: ChartGraph, placed: ElkNode): PlacedGraph {
+function readLayout(graph: StatechartGraph, placed: ElkNode): PlacedGraph {
   const boxes = new Map<string, Box>();
   const visit = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode) => {
     boxes.set(id, { x, y, width, height });
@@ -157,7 +157,7 @@ function readLayout(graph: ChartGraph, placed: ElkNode): PlacedGraph {
   };
 }
 
-/** The chart's own beginning has no path; of parts that run beside each other every one has its own. */
+/** The statechart's own beginning has no path; of parts that run beside each other every one has its own. */
 function rootWay(at: number): string {
   return at === 0 ? '' : `/${at}`;
 }

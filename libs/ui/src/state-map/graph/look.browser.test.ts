@@ -5,7 +5,7 @@ const missing = new FontFace('Nowhere Installed', "local('A Font That Nobody Has
 
 afterEach(() => document.fonts.delete(missing));
 
-describe('measuring the texts of a chart', () => {
+describe('measuring the texts of a statechart', () => {
   it('measures with what is there when a family of the list is not installed', async () => {
     document.fonts.add(missing);
 

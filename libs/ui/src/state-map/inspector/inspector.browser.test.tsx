@@ -17,7 +17,7 @@ const panel = { name: 'Peta keadaan' };
 const patient = { timeout: 20_000 };
 const open = () => userEvent.keyboard('{Alt>}{Shift>}m{/Shift}{/Alt}');
 
-it('opens at Alt+Shift+M with the charts that run, follows them, and closes the same way', async () => {
+it('opens at Alt+Shift+M with the statecharts that run, follows them, and closes the same way', async () => {
   const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
   end = startInspector(window, [toaster]);
   expect(screen.queryByRole('complementary', panel)).toBeNull();
@@ -35,7 +35,7 @@ it('opens at Alt+Shift+M with the charts that run, follows them, and closes the 
   toaster.stop();
 });
 
-it('lets a chart be tried that does not run, and has nothing against it by axe', async () => {
+it('lets a statechart be tried that does not run, and has nothing against it by axe', async () => {
   end = startInspector(window, []);
 
   await open();

@@ -5,8 +5,8 @@ import { SelectField } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { xIcon } from '../../icons/generated/icons.ts';
-import { chartEntries } from '../entries/entries.ts';
-import type { ChartEntry } from '../run/chart-entry.ts';
+import { statechartEntries } from '../entries/entries.ts';
+import type { StatechartEntry } from '../run/statechart-entry.ts';
 import { liveRun } from '../run/live-run.ts';
 import { entryWords, mapTexts } from '../texts.ts';
 import { RunView } from '../view/run-view.tsx';
@@ -18,11 +18,11 @@ export interface InspectorProps {
   readonly onClose: () => void;
 }
 
-/** Every chart of the application: those that run now as they are, the others to be tried. */
+/** Every statechart of the application: those that run now as they are, the others to be tried. */
 export function Inspector({ live, onClose }: InspectorProps) {
   const running = useLiveRuns(live);
-  const [name, setName] = useState(() => chartEntries.find((entry) => running.has(entry))?.name ?? '');
-  const entry = chartEntries.find((one) => one.name === name) ?? chartEntries[0];
+  const [name, setName] = useState(() => statechartEntries.find((entry) => running.has(entry))?.name ?? '');
+  const entry = statechartEntries.find((one) => one.name === name) ?? statechartEntries[0];
   if (entry === undefined) return null;
   const run = running.get(entry);
 
@@ -30,9 +30,9 @@ export function Inspector({ live, onClose }: InspectorProps) {
     <aside aria-label={mapTexts().title} className={styles.panel}>
       <div className={styles.head}>
         <SelectField
-          label={mapTexts().chart}
+          label={mapTexts().statechart}
           value={entry.name}
-          options={chartEntries.map((one) => ({
+          options={statechartEntries.map((one) => ({
             value: one.name,
             label: `${one.name} (${running.has(one) ? mapTexts().live : mapTexts().sandbox})`,
           }))}
@@ -54,20 +54,20 @@ export function Inspector({ live, onClose }: InspectorProps) {
   );
 }
 
-/** Begins to follow every running chart at once, so that nothing is missed while another one is looked at. */
+/** Begins to follow every running statechart at once, so that nothing is missed while another one is looked at. */
 function useLiveRuns(live: readonly AnyActorRef[]) {
   const runs = useMemo(() => new Map(live.flatMap((actor) => runOf(actor))), [live]);
   useEffect(() => () => runs.forEach((run) => run.stop()), [runs]);
   return runs;
 }
 
-function runOf(actor: AnyActorRef): [ChartEntry, ReturnType<typeof liveRun>][] {
-  if (!isChart(actor)) return [];
-  return chartEntries
+function runOf(actor: AnyActorRef): [StatechartEntry, ReturnType<typeof liveRun>][] {
+  if (!isStatechart(actor)) return [];
+  return statechartEntries
     .filter(({ machine }) => machine.id === actor.logic.id)
     .map((entry) => [entry, liveRun(entry, actor)]);
 }
 
-function isChart(actor: AnyActorRef): actor is Actor<AnyStateMachine> {
+function isStatechart(actor: AnyActorRef): actor is Actor<AnyStateMachine> {
   return 'logic' in actor && typeof actor.logic === 'object' && actor.logic !== null && 'definition' in actor.logic;
 }

@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate';
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyM';
 
 /**
- * Opens and closes the map of states at Alt+Shift+M, in the page of a developer. `live` are charts that run there now;
+ * Opens and closes the map of states at Alt+Shift+M, in the page of a developer. `live` are statecharts that run there now;
  * the others can be tried in it. Everything else is fetched with the first press. Gives back what ends it.
  */
 export function startInspector(page: Window, live: readonly AnyActorRef[]): () => void {

@@ -1,5 +1,5 @@
-import type { ChartEntry } from './chart-entry.ts';
-import type { Act } from './chart-run.ts';
+import type { StatechartEntry } from './statechart-entry.ts';
+import type { Act } from './statechart-run.ts';
 import { perform } from './perform.ts';
 
 export interface Way {
@@ -7,16 +7,16 @@ export interface Way {
   readonly acts: readonly Act[];
 }
 
-const known = new WeakMap<ChartEntry, ReadonlyMap<string, Way>>();
+const known = new WeakMap<StatechartEntry, ReadonlyMap<string, Way>>();
 
-/** For every state that a chart can rest in: the shortest way there by the entry's samples. */
-export function findWays(entry: ChartEntry): ReadonlyMap<string, Way> {
+/** For every state that a statechart can rest in: the shortest way there by the entry's samples. */
+export function findWays(entry: StatechartEntry): ReadonlyMap<string, Way> {
   const found = known.get(entry) ?? search(entry);
   known.set(entry, found);
   return found;
 }
 
-function search(entry: ChartEntry): Map<string, Way> {
+function search(entry: StatechartEntry): Map<string, Way> {
   const ways = new Map<string, Way>();
   for (const { id: scenario } of entry.scenarios) {
     const seen = new Set<string>();

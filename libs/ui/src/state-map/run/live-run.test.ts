@@ -3,7 +3,7 @@ import { deferredActor, resolve } from '@imah/state-machines/testing';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionEntry } from '../entries/session.tsx';
-import { stateOf } from './chart-run.ts';
+import { stateOf } from './statechart-run.ts';
 import { liveRun } from './live-run.ts';
 
 function start() {
@@ -11,7 +11,7 @@ function start() {
   return { actor, run: liveRun(sessionEntry, actor) };
 }
 
-it('follows a chart that already runs, from where it is', () => {
+it('follows a statechart that already runs, from where it is', () => {
   const { actor, run } = start();
 
   resolve(actor, 'fetchSession', {});
@@ -22,7 +22,7 @@ it('follows a chart that already runs, from where it is', () => {
   ]);
 });
 
-it('only looks at the past: the chart stays where it is', () => {
+it('only looks at the past: the statechart stays where it is', () => {
   const { actor, run } = start();
   resolve(actor, 'fetchSession', {});
 
@@ -31,7 +31,7 @@ it('only looks at the past: the chart stays where it is', () => {
   expect([run.read().position, actor.getSnapshot().value]).toEqual([0, 'empty']);
 });
 
-it('ends with its watching, not with the chart', () => {
+it('ends with its watching, not with the statechart', () => {
   const { actor, run } = start();
 
   run.stop();

@@ -1,16 +1,19 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { nameEvent } from '../graph/name-transition.ts';
 import { mapTexts } from '../texts.ts';
-import type { ChartEntry } from './chart-entry.ts';
-import type { ChartRun, RunView, Step } from './chart-run.ts';
+import type { StatechartEntry } from './statechart-entry.ts';
+import type { StatechartRun, RunView, Step } from './statechart-run.ts';
 import { eventChoices } from './event-choices.ts';
 import { activeStates, watchActor } from './watch-actor.ts';
 
-/** The most steps that are kept of a chart that runs all day. */
+/** The most steps that are kept of a statechart that runs all day. */
 const longest = 200;
 
-/** Looks at a chart that runs in the application: its own clock and answers, its past only to be looked at. */
-export function liveRun(entry: ChartEntry, actor: Actor<AnyStateMachine>): ChartRun & { readonly stop: () => void } {
+/** Looks at a statechart that runs in the application: its own clock and answers, its past only to be looked at. */
+export function liveRun(
+  entry: StatechartEntry,
+  actor: Actor<AnyStateMachine>,
+): StatechartRun & { readonly stop: () => void } {
   const listeners = new Set<() => void>();
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot();
   let steps: Step[] = [

@@ -1,14 +1,19 @@
 import { reject, resolve, runningActors } from '@imah/state-machines/testing';
 import { createActor, SimulatedClock, type AnyMachineSnapshot } from 'xstate';
 import { entryWords, mapTexts } from '../texts.ts';
-import type { ChartEntry } from './chart-entry.ts';
-import type { Act, Choice, Step } from './chart-run.ts';
+import type { StatechartEntry } from './statechart-entry.ts';
+import type { Act, Choice, Step } from './statechart-run.ts';
 import { eventChoices } from './event-choices.ts';
 import { timersOf } from './timers.ts';
 import { activeStates, watchActor } from './watch-actor.ts';
 
-/** Starts the chart and does all of `acts` to it: charts are pure, so the same acts lead to the same place. */
-export function perform(entry: ChartEntry, scenario: string, acts: readonly Act[], changed: () => void = () => {}) {
+/** Starts the statechart and does all of `acts` to it: statecharts are pure, so the same acts lead to the same place. */
+export function perform(
+  entry: StatechartEntry,
+  scenario: string,
+  acts: readonly Act[],
+  changed: () => void = () => {},
+) {
   const clock = new SimulatedClock();
   const now = () => clock.now();
   const input = entry.scenarios.find(({ id }) => id === scenario)?.input?.(now);
@@ -41,7 +46,7 @@ export function perform(entry: ChartEntry, scenario: string, acts: readonly Act[
 
   function close(snapshot: AnyMachineSnapshot) {
     if (open === null) return;
-    // An event for which the chart has no ear is no step, but for the beginning and for what a person pressed.
+    // An event for which the statechart has no ear is no step, but for the beginning and for what a person pressed.
     if (open.taken.length > 0 || open.act?.kind !== 'event') steps.push({ ...open, active: activeStates(snapshot) });
     open = null;
     timers.running();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { toastEntry } from '../entries/toast.tsx';
 import { toasterEntry } from '../entries/toaster.tsx';
-import type { ChartRun } from './chart-run.ts';
-import { stateOf } from './chart-run.ts';
+import type { StatechartRun } from './statechart-run.ts';
+import { stateOf } from './statechart-run.ts';
 import { simulatedRun } from './simulated-run.ts';
 
-const possible = (run: ChartRun) =>
+const possible = (run: StatechartRun) =>
   run
     .read()
     .choices.filter(({ now }) => now === 'possible')
     .map(({ act }) => act.label);
-const states = (run: ChartRun) => run.read().steps.map(stateOf);
-function press(run: ChartRun, label: string) {
+const states = (run: StatechartRun) => run.read().steps.map(stateOf);
+function press(run: StatechartRun, label: string) {
   const choice = run.read().choices.find(({ act, now }) => act.label === label && now === 'possible');
   if (choice === undefined) throw new Error(`"${label}" cannot be pressed; possible: ${possible(run).join(', ')}`);
   run.take(choice.act);
@@ -54,7 +54,7 @@ describe('a simulated run', () => {
     expect(states(run)).toEqual(['open.running', 'open.paused']);
   });
 
-  it('counts an event that the chart does not hear as nothing', () => {
+  it('counts an event that the statechart does not hear as nothing', () => {
     const run = simulatedRun(toastEntry);
 
     run.read().actor.send({ type: 'RESUME' });
@@ -78,7 +78,7 @@ describe('a simulated run', () => {
     expect(states(run)).toEqual(['open.paused']);
   });
 
-  it('shows the timers of a chart’s children', () => {
+  it('shows the timers of a statechart’s children', () => {
     const run = simulatedRun(toasterEntry);
 
     press(run, 'ADD · gagal');

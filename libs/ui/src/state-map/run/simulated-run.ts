@@ -1,10 +1,10 @@
-import type { ChartEntry } from './chart-entry.ts';
-import type { Act, ChartRun, RunView } from './chart-run.ts';
+import type { StatechartEntry } from './statechart-entry.ts';
+import type { Act, StatechartRun, RunView } from './statechart-run.ts';
 import { findWays } from './find-ways.ts';
 import { perform } from './perform.ts';
 
-/** Starts a chart on a clock of its own, where nothing moves unless it is told to. Begin with `state` when given. */
-export function simulatedRun(entry: ChartEntry, state?: string): ChartRun {
+/** Starts a statechart on a clock of its own, where nothing moves unless it is told to. Begin with `state` when given. */
+export function simulatedRun(entry: StatechartEntry, state?: string): StatechartRun {
   const listeners = new Set<() => void>();
   let view: RunView | undefined;
   let generation = 0;

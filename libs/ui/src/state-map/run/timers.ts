@@ -26,7 +26,7 @@ export function timersOf(machine: AnyStateMachine, actor: AnyActorRef, clock: Si
       .map((timer) => {
         const due = dueTimes.get(timer) ?? clock.now() + timer.delay;
         dueTimes.set(timer, due);
-        // The actor's own id is another one in each run; those of its children are the chart's.
+        // The actor's own id is another one in each run; those of its children are the statechart's.
         const whose = timer.source === actor ? '' : timer.source.id;
         return { id: `${whose} ${timer.event.type}`, label: labelOf(timer, due - clock.now()), due };
       })

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildWatchEntry } from '../entries/build-watch.tsx';
-import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-story.tsx';
+import { type StatechartStoryArgs, statechartStory, seeLit, walk } from '../harness/statechart-story.tsx';
 
 const meta = {
   title: 'Peta keadaan/build-watch',
   tags: ['!autodocs', '!picture'],
-  ...chartStory(buildWatchEntry),
-} satisfies Meta<ChartStoryArgs>;
+  ...statechartStory(buildWatchEntry),
+} satisfies Meta<StatechartStoryArgs>;
 export default meta;
-type Story = StoryObj<ChartStoryArgs>;
+type Story = StoryObj<StatechartStoryArgs>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {

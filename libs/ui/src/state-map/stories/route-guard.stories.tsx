@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routeGuardEntry } from '../entries/route-guard.tsx';
-import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-story.tsx';
+import { type StatechartStoryArgs, statechartStory, seeLit, walk } from '../harness/statechart-story.tsx';
 
 const meta = {
   title: 'Peta keadaan/route-guard',
   tags: ['!autodocs', '!picture'],
-  ...chartStory(routeGuardEntry),
-} satisfies Meta<ChartStoryArgs>;
+  ...statechartStory(routeGuardEntry),
+} satisfies Meta<StatechartStoryArgs>;
 export default meta;
-type Story = StoryObj<ChartStoryArgs>;
+type Story = StoryObj<StatechartStoryArgs>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tooltipGroupEntry } from '../entries/tooltip-group.tsx';
-import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-story.tsx';
+import { type StatechartStoryArgs, statechartStory, seeLit, walk } from '../harness/statechart-story.tsx';
 
 const meta = {
   title: 'Peta keadaan/tooltip-group',
   tags: ['!autodocs', '!picture'],
-  ...chartStory(tooltipGroupEntry),
-} satisfies Meta<ChartStoryArgs>;
+  ...statechartStory(tooltipGroupEntry),
+} satisfies Meta<StatechartStoryArgs>;
 export default meta;
-type Story = StoryObj<ChartStoryArgs>;
+type Story = StoryObj<StatechartStoryArgs>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {

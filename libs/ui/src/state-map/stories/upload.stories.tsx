@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { uploadEntry } from '../entries/upload.tsx';
-import { type ChartStoryArgs, chartStory, seeLit, walk } from '../harness/chart-story.tsx';
+import { type StatechartStoryArgs, statechartStory, seeLit, walk } from '../harness/statechart-story.tsx';
 
 const meta = {
   title: 'Peta keadaan/upload',
   tags: ['!autodocs', '!picture'],
-  ...chartStory(uploadEntry),
-} satisfies Meta<ChartStoryArgs>;
+  ...statechartStory(uploadEntry),
+} satisfies Meta<StatechartStoryArgs>;
 export default meta;
-type Story = StoryObj<ChartStoryArgs>;
+type Story = StoryObj<StatechartStoryArgs>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { Heading } from '../../components/heading/heading.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import type { Act, RunView } from '../run/chart-run.ts';
+import type { Act, RunView } from '../run/statechart-run.ts';
 import { mapTexts } from '../texts.ts';
 
 export interface ChoicesProps {
@@ -14,7 +14,7 @@ export interface ChoicesProps {
 
 const kinds = ['event', 'time', 'answer'] as const;
 
-/** Everything that can happen to the chart, as buttons; what would do nothing now cannot be pressed. */
+/** Everything that can happen to the statechart, as buttons; what would do nothing now cannot be pressed. */
 export function Choices({ view: { choices, mode }, onTake }: ChoicesProps) {
   return (
     <Stack gap="md">

@@ -18,7 +18,7 @@ export interface DiagramProps {
   readonly onGoTo: (state: string) => void;
 }
 
-/** A chart as a picture: what is active and what was taken last are lit. */
+/** A statechart as a picture: what is active and what was taken last are lit. */
 export function Diagram({ graph, title, active, taken, reachable, onGoTo }: DiagramProps) {
   const id = useId();
   return (

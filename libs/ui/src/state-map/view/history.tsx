@@ -2,7 +2,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { rotateCcwIcon, undo2Icon } from '../../icons/generated/icons.ts';
-import { type RunView, stateOf } from '../run/chart-run.ts';
+import { type RunView, stateOf } from '../run/statechart-run.ts';
 import { mapTexts } from '../texts.ts';
 import * as styles from './state-map.css.ts';
 

@@ -7,8 +7,8 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { circleDotIcon } from '../../icons/generated/icons.ts';
-import type { ChartEntry } from '../run/chart-entry.ts';
-import { type ChartRun, type RunView as View, stateOf } from '../run/chart-run.ts';
+import type { StatechartEntry } from '../run/statechart-entry.ts';
+import { type StatechartRun, type RunView as View, stateOf } from '../run/statechart-run.ts';
 import { findWays } from '../run/find-ways.ts';
 import { entryWords, mapTexts } from '../texts.ts';
 import { Choices } from './choices.tsx';
@@ -19,13 +19,13 @@ import { columns, stand } from './state-map.css.ts';
 import { usePlacedGraph } from './use-placed-graph.ts';
 
 export interface RunViewProps {
-  readonly entry: ChartEntry;
-  readonly run: ChartRun;
+  readonly entry: StatechartEntry;
+  readonly run: StatechartRun;
 }
 
 const nowhere: ReadonlySet<string> = new Set();
 
-/** One run of one chart: diagram, component, what can happen, what happened. */
+/** One run of one statechart: diagram, component, what can happen, what happened. */
 export function RunView({ entry, run }: RunViewProps) {
   const view = useSyncExternalStore(run.subscribe, run.read);
   const step = view.steps[view.position];
@@ -95,7 +95,7 @@ export function RunView({ entry, run }: RunViewProps) {
 }
 
 interface PictureProps {
-  readonly entry: ChartEntry;
+  readonly entry: StatechartEntry;
   readonly step: View['steps'][number];
   readonly reachable: ReadonlySet<string>;
   readonly onGoTo: (state: string) => void;
@@ -126,7 +126,7 @@ function Picture({ entry, step, reachable, onGoTo }: PictureProps) {
   );
 }
 
-function Stand({ entry, view }: { readonly entry: ChartEntry; readonly view: View }) {
+function Stand({ entry, view }: { readonly entry: StatechartEntry; readonly view: View }) {
   if (entry.Stand === null) return <Text>{mapTexts().noComponent}</Text>;
   // The entry's own machine made this actor.
   const Component = entry.Stand as ComponentType<{ readonly actor: View['actor'] }>;

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import type { ChartEntry } from '../run/chart-entry.ts';
+import type { StatechartEntry } from '../run/statechart-entry.ts';
 import { simulatedRun } from '../run/simulated-run.ts';
 import { RunView } from './run-view.tsx';
 import { entryWords } from '../texts.ts';
 
 export interface StateMapProps {
-  readonly entry: ChartEntry;
-  /** The state to begin with, `open.paused`; the chart's own beginning when left out. */
+  readonly entry: StatechartEntry;
+  /** The state to begin with, `open.paused`; the statechart's own beginning when left out. */
   readonly state?: string | undefined;
 }
 
-/** A chart to look at and to play with, on a clock that stands. */
+/** A statechart to look at and to play with, on a clock that stands. */
 export function StateMap({ entry, state }: StateMapProps) {
   const [run, setRun] = useState(() => simulatedRun(entry, state));
 
-  // Another chart or another state was asked for from outside.
+  // Another statechart or another state was asked for from outside.
   const [asked, setAsked] = useState({ entry, state });
   if (asked.entry !== entry || asked.state !== state) {
     setAsked({ entry, state });

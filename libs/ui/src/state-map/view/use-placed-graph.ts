@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { font } from '../../tokens/measures.ts';
-import { chartGraph } from '../graph/chart-graph.ts';
+import { statechartGraph } from '../graph/statechart-graph.ts';
 import { layoutGraph, type PlacedGraph } from '../graph/layout-graph.ts';
 import { measureWith } from '../graph/look.ts';
 
@@ -20,7 +20,7 @@ export function usePlacedGraph(machine: AnyStateMachine): Drawing {
       if (!ending.signal.aborted) setDrawing(next);
     };
     measureWith(document, font.family)
-      .then((measure) => layoutGraph(chartGraph(machine), measure))
+      .then((measure) => layoutGraph(statechartGraph(machine), measure))
       .then(
         (graph) => show({ kind: 'ready', graph }),
         (error: unknown) => {

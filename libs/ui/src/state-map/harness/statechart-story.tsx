@@ -1,14 +1,14 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { ChartEntry } from '../run/chart-entry.ts';
+import type { StatechartEntry } from '../run/statechart-entry.ts';
 import { findWays } from '../run/find-ways.ts';
 import { StateMap } from '../view/state-map.tsx';
 
-export interface ChartStoryArgs {
+export interface StatechartStoryArgs {
   state?: string | undefined;
 }
 
-/** What the stories of all charts share. A state is named in the address with a space: `args=state:open+paused`. */
-export function chartStory(entry: ChartEntry) {
+/** What the stories of all statecharts share. A state is named in the address with a space: `args=state:open+paused`. */
+export function statechartStory(entry: StatechartEntry) {
   const states = [...findWays(entry).keys()];
   const named = Object.fromEntries(states.map((state) => [state.replaceAll('.', ' '), state]));
   return {
@@ -24,7 +24,9 @@ export function chartStory(entry: ChartEntry) {
       },
     },
     // Another language is another map: what has happened so far was told in the first one.
-    render: ({ state }: ChartStoryArgs) => <StateMap key={document.documentElement.lang} entry={entry} state={state} />,
+    render: ({ state }: StatechartStoryArgs) => (
+      <StateMap key={document.documentElement.lang} entry={entry} state={state} />
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { definedTransitions, statePath, type NamedTransition } from '@imah/state
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameTransition } from './name-transition.ts';
 
-/** One transition as a line of text; `key` is its name in the chart's tests. */
+/** One transition as a line of text; `key` is its name in the statechart's tests. */
 interface GraphLine {
   readonly key: string;
   readonly text: string;
@@ -25,19 +25,19 @@ export interface GraphEdge {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** All transitions between the two, in the order of the chart. */
+  /** All transitions between the two, in the order of the statechart. */
   readonly lines: readonly GraphLine[];
 }
 
-export interface ChartGraph {
-  /** Where the chart begins: one state, or one of each part that runs beside the others. */
+export interface StatechartGraph {
+  /** Where the statechart begins: one state, or one of each part that runs beside the others. */
   readonly begins: readonly string[];
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
 /** What of a machine is drawn, read from the machine itself. */
-export function chartGraph(machine: AnyStateMachine): ChartGraph {
+export function statechartGraph(machine: AnyStateMachine): StatechartGraph {
   const lines = new Map<string, GraphLine[]>();
   const edges = new Map<string, GraphEdge & { lines: GraphLine[] }>();
 

@@ -1,7 +1,7 @@
 import type { AnyActorRef, EventObject } from 'xstate';
-import type { SampleAnswer } from './chart-entry.ts';
+import type { SampleAnswer } from './statechart-entry.ts';
 
-/** What a person can do to a chart: send an event, let time pass, answer what it waits for. */
+/** What a person can do to a statechart: send an event, let time pass, answer what it waits for. */
 export type Act =
   | { readonly kind: 'event'; readonly label: string; readonly event: EventObject }
   | { readonly kind: 'time'; readonly label: string; readonly timer: string }
@@ -13,7 +13,7 @@ export interface Choice {
   readonly now: 'possible' | 'impossible';
 }
 
-/** One thing that happened, and where the chart was after it. */
+/** One thing that happened, and where the statechart was after it. */
 export interface Step {
   readonly label: string;
   /** Null for what nobody asked for: the beginning. */
@@ -39,8 +39,8 @@ export interface RunView {
   readonly context: unknown;
 }
 
-/** A chart under inspection. `read` gives the same object until something changed. */
-export interface ChartRun {
+/** A statechart under inspection. `read` gives the same object until something changed. */
+export interface StatechartRun {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => RunView;
   readonly take: (act: Act) => void;

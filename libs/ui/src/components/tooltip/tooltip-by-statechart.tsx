@@ -14,23 +14,23 @@ export type TooltipProps = {
   children: ReactElement;
 };
 
-export type TooltipByChartProps = TooltipProps & {
+export type TooltipByStatechartProps = TooltipProps & {
   actor: ActorRefFrom<typeof tooltipMachine>;
-  /** `stays` where what is pressed outside is the chart's own remote control. */
+  /** `stays` where what is pressed outside is the statechart's own remote control. */
   pressOutside?: 'closes' | 'stays';
 };
 
-/** Radix opens and closes by itself unless an event is marked as handled; here the chart alone does. */
-const leaveToChart = (event: Pick<SyntheticEvent, 'preventDefault'>) => event.preventDefault();
+/** Radix opens and closes by itself unless an event is marked as handled; here the statechart alone does. */
+const leaveToStatechart = (event: Pick<SyntheticEvent, 'preventDefault'>) => event.preventDefault();
 
-/** A tooltip as its chart says; Tooltip brings a chart of its own. */
-export function TooltipByChart({
+/** A tooltip as its statechart says; Tooltip brings a statechart of its own. */
+export function TooltipByStatechart({
   actor,
   content,
   side = 'top',
   pressOutside = 'closes',
   children,
-}: TooltipByChartProps) {
+}: TooltipByStatechartProps) {
   const group = use(TooltipGroupContext);
   const { send } = actor;
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
@@ -68,18 +68,18 @@ export function TooltipByChart({
             // A finger has no way to stay above something.
             if (event.pointerType !== 'touch') send({ type: 'POINTER_ENTER', group: group?.state() ?? 'delayed' });
           }}
-          onPointerMove={leaveToChart}
+          onPointerMove={leaveToStatechart}
           onPointerLeave={(event) => {
-            leaveToChart(event);
+            leaveToStatechart(event);
             handleLeave(event);
           }}
           onPointerDown={handlePress}
           onFocus={(event) => {
-            leaveToChart(event);
+            leaveToStatechart(event);
             send({ type: 'FOCUS' });
           }}
           onBlur={(event) => {
-            leaveToChart(event);
+            leaveToStatechart(event);
             send({ type: 'BLUR' });
           }}
         >
@@ -93,7 +93,7 @@ export function TooltipByChart({
             collisionPadding={8}
             data-state={state}
             onPointerLeave={handleLeave}
-            {...(pressOutside === 'stays' ? { onPointerDownOutside: leaveToChart } : {})}
+            {...(pressOutside === 'stays' ? { onPointerDownOutside: leaveToStatechart } : {})}
             className={contentStyle}
           >
             {content}

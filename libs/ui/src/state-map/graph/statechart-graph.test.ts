@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { chartGraph } from './chart-graph.ts';
+import { statechartGraph } from './statechart-graph.ts';
 
 const machine = setup({ guards: { isLong: () => true }, delays: { patience: 400 } }).createMachine({
   id: 'door',
@@ -17,10 +17,10 @@ const machine = setup({ guards: { isLong: () => true }, delays: { patience: 400 
   },
 });
 
-describe('the graph of a chart', () => {
-  const graph = chartGraph(machine);
+describe('the graph of a statechart', () => {
+  const graph = statechartGraph(machine);
 
-  it('begins where the chart begins', () => {
+  it('begins where the statechart begins', () => {
     expect(graph.begins).toEqual(['closed']);
   });
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
 
 /** What a machine cannot know of itself: with what it is started, what is sent to it, and what it drives. */
-export interface ChartEntry {
+export interface StatechartEntry {
   readonly name: string;
   readonly machine: AnyStateMachine;
   /** One or two sentences for designers. */
@@ -49,10 +49,10 @@ interface TypedEntry<TMachine extends AnyStateMachine> {
 }
 
 /** An entry whose samples are checked against its own machine. */
-export function chartEntry<TMachine extends AnyStateMachine>(
+export function statechartEntry<TMachine extends AnyStateMachine>(
   name: string,
   { machine, actors = {}, Stand, scenarios, answers = [], ...rest }: TypedEntry<TMachine>,
-): ChartEntry {
+): StatechartEntry {
   return {
     ...rest,
     name,
@@ -60,7 +60,7 @@ export function chartEntry<TMachine extends AnyStateMachine>(
     answers,
     scenarios: scenarios ?? [{ id: 'biasa', label: 'Biasa' }],
     // The list holds any machine; each entry's component was checked against its own just now.
-    Stand: (Stand ?? null) as ChartEntry['Stand'],
+    Stand: (Stand ?? null) as StatechartEntry['Stand'],
   };
 }
 
