@@ -1,12 +1,13 @@
 import type { Ticket } from '@imah/contract/tickets';
 import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets/words';
-import { Button, Checkbox, Form, FormActions, Inline, SelectField, Stack, TextArea, TextField } from '@imah/ui';
+import { Checkbox, Inline, SelectField, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock } from '@imah/app/i18n';
 import { about, giveOrder } from '../commands/index.ts';
 import { useTicketWords } from '../parts/index.ts';
+import { EntryForm } from './entry-form.tsx';
 import { useWorkTexts } from './texts.ts';
 
 /** Writes one more item; it stays open for the next. */
@@ -41,9 +42,9 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
   }
 
   return (
-    <Form answer={form.answer} onSubmit={() => void add()}>
-      {({ errorOf }) => (
-        <Stack gap="sm">
+    <EntryForm form={form} save={t('checks.save')} leave="done" onSave={add} onClose={onClose}>
+      {(errorOf) => (
+        <>
           <TextField
             name="label"
             label={t('checks.label')}
@@ -78,16 +79,8 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
               onChange={(event) => setLines(event.currentTarget.value)}
             />
           ) : null}
-          <FormActions>
-            <Button type="submit" tone="primary" loading={form.isSending}>
-              {t('checks.save')}
-            </Button>
-            <Button tone="ghost" onClick={onClose}>
-              {t('done')}
-            </Button>
-          </FormActions>
-        </Stack>
+        </>
       )}
-    </Form>
+    </EntryForm>
   );
 }

@@ -1,13 +1,14 @@
 import type { TicketWork } from '@imah/contract/tickets';
-import { Button, Form, FormActions, Heading, IconButton, Inline, RupiahField, Stack, Text, TextField } from '@imah/ui';
-import { plusIcon, trashIcon } from '@imah/ui/icons';
+import { IconButton, RupiahField, Text, TextField } from '@imah/ui';
+import { trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand, useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { useWorkTexts } from './texts.ts';
-import { useEntryForm } from './use-entry-form.ts';
 import { changeWork } from './use-work.ts';
+import { EntryForm } from './entry-form.tsx';
+import { WorkSection } from './work-section.tsx';
 import * as styles from './work.css.ts';
 
 interface CostsProps {
@@ -21,56 +22,41 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
   const t = useWorkTexts();
   const format = useFormat();
   const { run } = useCommand(changeWork(ticketId));
-  const { isOpen, button, fields, open, close } = useEntryForm();
   if (mode === 'read' && work.totalCost === 0) return null;
   return (
-    <Stack gap="sm">
-      <Inline justify="between">
-        <Heading level={3} size="sm">
-          {work.totalCost === 0 ? t('costs.title') : t('costs.total', { total: format.rupiah(work.totalCost) })}
-        </Heading>
-        {mode === 'write' && !isOpen ? (
-          <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
-            {t('costs.add')}
-          </Button>
-        ) : null}
-      </Inline>
-      {work.totalParts === 0 ? null : (
-        <Text size="sm" tone="muted">
-          {t('costs.withParts', { total: format.rupiah(work.totalParts) })}
-        </Text>
-      )}
-      {work.costs.length === 0 ? null : (
-        <ul className={styles.rows}>
-          {work.costs.map(({ id, label, amount, addedBy }) => (
-            <li key={id} className={styles.row}>
-              <div className={styles.grow}>
-                <Text>{label}</Text>
-                <Text size="sm" tone="muted">
-                  {addedBy?.name ?? t('someone')}
-                </Text>
-              </div>
-              <Text as="span" weight="medium">
-                {format.rupiah(amount)}
-              </Text>
-              {mode === 'write' ? (
-                <IconButton
-                  icon={trashIcon}
-                  size="sm"
-                  label={t('remove', { name: label })}
-                  onClick={() => void run((client) => client.deleteTicketCost({ params: { ticketId, entryId: id } }))}
-                />
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen ? (
-        <div ref={fields}>
-          <CostForm ticketId={ticketId} onClose={close} />
-        </div>
-      ) : null}
-    </Stack>
+    <WorkSection
+      title={work.totalCost === 0 ? t('costs.title') : t('costs.total', { total: format.rupiah(work.totalCost) })}
+      add={mode === 'write' ? t('costs.add') : null}
+      note={
+        work.totalParts === 0 ? null : (
+          <Text size="sm" tone="muted">
+            {t('costs.withParts', { total: format.rupiah(work.totalParts) })}
+          </Text>
+        )
+      }
+      form={(close) => <CostForm ticketId={ticketId} onClose={close} />}
+      rows={work.costs.map(({ id, label, amount, addedBy }) => (
+        <li key={id} className={styles.row}>
+          <div className={styles.grow}>
+            <Text>{label}</Text>
+            <Text size="sm" tone="muted">
+              {addedBy?.name ?? t('someone')}
+            </Text>
+          </div>
+          <Text as="span" weight="medium">
+            {format.rupiah(amount)}
+          </Text>
+          {mode === 'write' ? (
+            <IconButton
+              icon={trashIcon}
+              size="sm"
+              label={t('remove', { name: label })}
+              onClick={() => void run((client) => client.deleteTicketCost({ params: { ticketId, entryId: id } }))}
+            />
+          ) : null}
+        </li>
+      ))}
+    />
   );
 }
 
@@ -94,9 +80,9 @@ function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
   }
 
   return (
-    <Form answer={form.answer} onSubmit={() => void add()}>
-      {({ errorOf }) => (
-        <Stack gap="sm">
+    <EntryForm form={form} save={t('costs.save')} onSave={add} onClose={onClose}>
+      {(errorOf) => (
+        <>
           <TextField
             name="label"
             label={t('costs.label')}
@@ -112,16 +98,8 @@ function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
             value={amount}
             onChange={({ value }) => setAmount(value)}
           />
-          <FormActions>
-            <Button type="submit" tone="primary" loading={form.isSending}>
-              {t('costs.save')}
-            </Button>
-            <Button tone="ghost" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </FormActions>
-        </Stack>
+        </>
       )}
-    </Form>
+    </EntryForm>
   );
 }

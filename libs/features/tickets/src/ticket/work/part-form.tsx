@@ -1,10 +1,11 @@
 import type { TicketPart } from '@imah/contract/tickets';
 import { partAmount } from '@imah/contract/tickets/words';
-import { Button, Form, FormActions, QuantityField, RupiahField, Stack, Text, TextField } from '@imah/ui';
+import { QuantityField, RupiahField, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock, useFormat } from '@imah/app/i18n';
+import { EntryForm } from './entry-form.tsx';
 import { unitOptions } from './part-units.ts';
 import { useWorkTexts } from './texts.ts';
 import { changeWork } from './use-work.ts';
@@ -49,9 +50,9 @@ export function PartForm({ ticketId, part, onClose }: PartFormProps) {
   }
 
   return (
-    <Form answer={form.answer} onSubmit={() => void save()}>
-      {({ errorOf }) => (
-        <Stack gap="sm">
+    <EntryForm form={form} save={t('parts.save')} onSave={save} onClose={onClose}>
+      {(errorOf) => (
+        <>
           <TextField
             name="label"
             label={t('parts.label')}
@@ -82,16 +83,8 @@ export function PartForm({ ticketId, part, onClose }: PartFormProps) {
               {t('parts.sum', { sum: format.rupiah(partAmount(qtyMilli, unitPrice)) })}
             </Text>
           ) : null}
-          <FormActions>
-            <Button type="submit" tone="primary" loading={form.isSending}>
-              {t('parts.save')}
-            </Button>
-            <Button tone="ghost" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </FormActions>
-        </Stack>
+        </>
       )}
-    </Form>
+    </EntryForm>
   );
 }

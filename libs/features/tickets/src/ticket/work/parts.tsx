@@ -1,14 +1,14 @@
 import type { TicketPart, TicketWork } from '@imah/contract/tickets';
-import { Button, Heading, IconButton, Inline, Stack, Text } from '@imah/ui';
-import { pencilIcon, plusIcon, trashIcon } from '@imah/ui/icons';
+import { IconButton, Inline, Text } from '@imah/ui';
+import { pencilIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { PartForm } from './part-form.tsx';
 import { decimalsOf, unitName } from './part-units.ts';
 import { useWorkTexts } from './texts.ts';
-import { useEntryForm } from './use-entry-form.ts';
 import { changeWork } from './use-work.ts';
+import { WorkSection } from './work-section.tsx';
 import * as styles from './work.css.ts';
 
 interface PartsProps {
@@ -21,42 +21,25 @@ interface PartsProps {
 export function Parts({ ticketId, work, mode }: PartsProps) {
   const t = useWorkTexts();
   const format = useFormat();
-  const { isOpen, button, fields, open, close } = useEntryForm();
   const [editedId, setEditedId] = useState<string | null>(null);
   if (mode === 'read' && work.parts.length === 0) return null;
   return (
-    <Stack gap="sm">
-      <Inline justify="between">
-        <Heading level={3} size="sm">
-          {work.parts.length === 0 ? t('parts.title') : t('parts.total', { total: format.rupiah(work.totalParts) })}
-        </Heading>
-        {mode === 'write' && !isOpen ? (
-          <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
-            {t('parts.add')}
-          </Button>
-        ) : null}
-      </Inline>
-      {work.parts.length === 0 ? null : (
-        <ul className={styles.rows}>
-          {work.parts.map((part) =>
-            part.id === editedId ? (
-              <li key={part.id} className={styles.row}>
-                <div className={styles.grow}>
-                  <PartForm ticketId={ticketId} part={part} onClose={() => setEditedId(null)} />
-                </div>
-              </li>
-            ) : (
-              <PartRow key={part.id} ticketId={ticketId} part={part} mode={mode} onEdit={() => setEditedId(part.id)} />
-            ),
-          )}
-        </ul>
+    <WorkSection
+      title={work.parts.length === 0 ? t('parts.title') : t('parts.total', { total: format.rupiah(work.totalParts) })}
+      add={mode === 'write' ? t('parts.add') : null}
+      form={(close) => <PartForm ticketId={ticketId} part={null} onClose={close} />}
+      rows={work.parts.map((part) =>
+        part.id === editedId ? (
+          <li key={part.id} className={styles.row}>
+            <div className={styles.grow}>
+              <PartForm ticketId={ticketId} part={part} onClose={() => setEditedId(null)} />
+            </div>
+          </li>
+        ) : (
+          <PartRow key={part.id} ticketId={ticketId} part={part} mode={mode} onEdit={() => setEditedId(part.id)} />
+        ),
       )}
-      {isOpen ? (
-        <div ref={fields}>
-          <PartForm ticketId={ticketId} part={null} onClose={close} />
-        </div>
-      ) : null}
-    </Stack>
+    />
   );
 }
 

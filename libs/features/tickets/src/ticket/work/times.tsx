@@ -1,13 +1,14 @@
 import type { Ticket, TicketWork } from '@imah/contract/tickets';
-import { Button, Form, FormActions, Heading, IconButton, Inline, NumberField, Stack, Text, TextField } from '@imah/ui';
-import { plusIcon, trashIcon } from '@imah/ui/icons';
+import { IconButton, NumberField, Text, TextField } from '@imah/ui';
+import { trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand, useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { useWorkTexts } from './texts.ts';
-import { useEntryForm } from './use-entry-form.ts';
 import { changeWork } from './use-work.ts';
+import { EntryForm } from './entry-form.tsx';
+import { WorkSection } from './work-section.tsx';
 import * as styles from './work.css.ts';
 
 interface TimesProps {
@@ -23,61 +24,46 @@ export function Times({ ticket, work, mode }: TimesProps) {
   const t = useWorkTexts();
   const format = useFormat();
   const { run } = useCommand(changeWork(ticket.id));
-  const { isOpen, button, fields, open, close } = useEntryForm();
   if (mode === 'read' && work.times.length === 0) return null;
   return (
-    <Stack gap="sm">
-      <Inline justify="between">
-        <Heading level={3} size="sm">
-          {work.times.length === 0
-            ? t('times.title')
-            : t('times.total', { total: format.duration(work.totalMinutes * minuteMs) })}
-        </Heading>
-        {mode === 'write' && !isOpen ? (
-          <Button ref={button} size="sm" tone="ghost" icon={plusIcon} onClick={open}>
-            {t('times.add')}
-          </Button>
-        ) : null}
-      </Inline>
-      {work.times.length === 0 ? null : (
-        <ul className={styles.rows}>
-          {work.times.map(({ id, worker, startedAt, minutes, note }) => (
-            <li key={id} className={styles.row}>
-              <div className={styles.grow}>
-                <Text>
-                  {format.duration(minutes * minuteMs)} · {worker?.name ?? t('someone')}
-                </Text>
-                <Text size="sm" tone="muted">
-                  {[
-                    format.shortDateTime(startedAt, ticket.timeZone),
-                    // What was done before it was reported is no mistake, and is not taken for one.
-                    startedAt < ticket.createdAt ? t('times.beforeReport') : '',
-                    note,
-                  ]
-                    .filter((part) => part !== '')
-                    .join(' · ')}
-                </Text>
-              </div>
-              {mode === 'write' ? (
-                <IconButton
-                  icon={trashIcon}
-                  size="sm"
-                  label={t('remove', { name: format.duration(minutes * minuteMs) })}
-                  onClick={() =>
-                    void run((client) => client.deleteTicketTime({ params: { ticketId: ticket.id, entryId: id } }))
-                  }
-                />
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen ? (
-        <div ref={fields}>
-          <TimeForm ticketId={ticket.id} onClose={close} />
-        </div>
-      ) : null}
-    </Stack>
+    <WorkSection
+      title={
+        work.times.length === 0
+          ? t('times.title')
+          : t('times.total', { total: format.duration(work.totalMinutes * minuteMs) })
+      }
+      add={mode === 'write' ? t('times.add') : null}
+      form={(close) => <TimeForm ticketId={ticket.id} onClose={close} />}
+      rows={work.times.map(({ id, worker, startedAt, minutes, note }) => (
+        <li key={id} className={styles.row}>
+          <div className={styles.grow}>
+            <Text>
+              {format.duration(minutes * minuteMs)} · {worker?.name ?? t('someone')}
+            </Text>
+            <Text size="sm" tone="muted">
+              {[
+                format.shortDateTime(startedAt, ticket.timeZone),
+                // What was done before it was reported is no mistake, and is not taken for one.
+                startedAt < ticket.createdAt ? t('times.beforeReport') : '',
+                note,
+              ]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </Text>
+          </div>
+          {mode === 'write' ? (
+            <IconButton
+              icon={trashIcon}
+              size="sm"
+              label={t('remove', { name: format.duration(minutes * minuteMs) })}
+              onClick={() =>
+                void run((client) => client.deleteTicketTime({ params: { ticketId: ticket.id, entryId: id } }))
+              }
+            />
+          ) : null}
+        </li>
+      ))}
+    />
   );
 }
 
@@ -97,9 +83,9 @@ function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
   }
 
   return (
-    <Form answer={form.answer} onSubmit={() => void add()}>
-      {({ errorOf }) => (
-        <Stack gap="sm">
+    <EntryForm form={form} save={t('times.save')} onSave={add} onClose={onClose}>
+      {(errorOf) => (
+        <>
           <NumberField
             name="minutes"
             label={t('times.minutes')}
@@ -120,16 +106,8 @@ function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <FormActions>
-            <Button type="submit" tone="primary" loading={form.isSending}>
-              {t('times.save')}
-            </Button>
-            <Button tone="ghost" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </FormActions>
-        </Stack>
+        </>
       )}
-    </Form>
+    </EntryForm>
   );
 }
