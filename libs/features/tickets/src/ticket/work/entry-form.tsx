@@ -22,11 +22,11 @@ export function EntryForm({ form, save, leave = 'cancel', onSave, onClose, child
         <Stack gap="sm">
           {children(errorOf)}
           <FormActions>
-            <Button type="submit" tone="primary" loading={form.isSending}>
-              {save}
-            </Button>
             <Button tone="ghost" onClick={onClose}>
               {t(leave)}
+            </Button>
+            <Button type="submit" tone="primary" loading={form.isSending}>
+              {save}
             </Button>
           </FormActions>
         </Stack>
