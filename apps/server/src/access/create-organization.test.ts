@@ -2,7 +2,7 @@ import { defaultGroupGrants, defaultGroupKeys } from '@imah/contract/access';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { createOrganization } from './create-organization.ts';
+import { makeOrganization } from '../http/testing/organizations.ts';
 import { groupNames } from '../built-in-names/catalogue.ts';
 
 let test: TestApp;
@@ -16,7 +16,7 @@ async function create(locale: 'id' | 'en') {
   const organization = await test.context.db
     .transaction()
     .execute((trx) =>
-      createOrganization(
+      makeOrganization(
         trx,
         { name: 'Griya', kind: 'owners-association', ownerId: owner.id, locale, isDemo: true },
         test.clock.now,
@@ -87,7 +87,7 @@ it('leaves nothing behind when the transaction is undone', async () => {
   const before = await test.context.db.selectFrom('organization').select('id').execute();
 
   const undone = test.context.db.transaction().execute(async (trx) => {
-    await createOrganization(trx, { name: 'Batal', kind: 'manager', ownerId: owner.id, locale: 'id' }, test.clock.now);
+    await makeOrganization(trx, { name: 'Batal', kind: 'manager', ownerId: owner.id, locale: 'id' }, test.clock.now);
     throw new Error('undone');
   });
 

@@ -4,31 +4,23 @@ import type { Locale } from '@imah/contract/core/words';
 import type { OrganizationDraft } from '@imah/contract/organizations';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { writeAudit } from './audit.ts';
+import type { Edit } from '../command/edit.ts';
+import type { Recording } from '../command/recording.ts';
 import { groupNames } from '../built-in-names/catalogue.ts';
 import { addMember } from './membership.ts';
 
 export interface NewOrganization extends OrganizationDraft {
-  readonly id?: string;
   readonly ownerId: string;
   readonly locale: Locale;
   readonly isDemo?: boolean;
-  readonly requestId?: string | undefined;
 }
 
-/** Makes an organisation with its default groups and its first owner. */
+/** Makes the organisation of the edit with its default groups and its first owner. */
 export async function createOrganization(
   trx: Transaction<Database>,
-  draft: NewOrganization,
-  now: number,
+  { orgId: id, now, record }: Pick<Edit, 'orgId' | 'now'> & Pick<Recording, 'record'>,
+  { name, kind, ownerId, locale, isDemo = false }: NewOrganization,
 ): Promise<{ id: string; name: string; kind: OrganizationDraft['kind']; isDemo: boolean }> {
-  const organization = {
-    id: draft.id ?? randomUUIDv7(),
-    name: draft.name,
-    kind: draft.kind,
-    isDemo: draft.isDemo ?? false,
-  };
-  const { id, name, kind, isDemo } = organization;
   await sql`
     INSERT INTO organization (id, name, kind, is_demo, created_at)
     VALUES (${id}, ${name}, ${kind}, ${isDemo}, ${new Date(now)})`.execute(trx);
@@ -36,7 +28,7 @@ export async function createOrganization(
   const groups = defaultGroupKeys.map((key) => ({
     id: randomUUIDv7(),
     default_key: key,
-    name: groupNames[draft.locale][key],
+    name: groupNames[locale][key],
     grants: defaultGroupGrants[key],
     visibility: defaultTicketVisibility[key],
   }));
@@ -46,19 +38,8 @@ export async function createOrganization(
     FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
       AS g(id uuid, default_key text, name text, grants text[], visibility text)`.execute(trx);
 
-  await addMember(trx, { orgId: id, userId: draft.ownerId, groups: ['owner'], buildings: 'all' }, now);
-  await writeAudit(
-    trx,
-    {
-      orgId: id,
-      actor: { kind: 'user', id: draft.ownerId },
-      requestId: draft.requestId,
-      action: 'create',
-      entity: 'organization',
-      entityId: id,
-      after: { name, kind },
-    },
-    now,
-  );
-  return organization;
+  await addMember(trx, { orgId: id, userId: ownerId, groups: ['owner'], buildings: 'all' }, now);
+  const actor = { kind: 'user', id: ownerId } as const;
+  record({ actor, action: 'create', entity: 'organization', entityId: id, after: { name, kind } });
+  return { id, name, kind, isDemo };
 }

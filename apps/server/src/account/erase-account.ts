@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
+import { lockOrganization } from '../access/audit.ts';
 import { LastOwnerError, requireActiveOwner } from '../access/membership.ts';
 import { forgetSubjects } from '../audit/personal-fields.ts';
+import { runCommand, unchanged } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { forgetPicture } from '../files/pictures.ts';
@@ -46,41 +47,48 @@ export async function eraseDue(context: ServerContext): Promise<void> {
 /** What the account did stays in the books, under a number; who it was is gone. */
 async function erase(context: ServerContext, request: DueRequest): Promise<void> {
   const { userId } = request;
-  const at = new Date(context.now());
-  const picture = await context.db.transaction().execute(async (trx) => {
-    const { rows } = await sql`
-      UPDATE data_request SET status = 'done', finished_at = ${at}
-      WHERE id = ${request.id} AND status = 'received' RETURNING 1`.execute(trx);
-    if (rows.length === 0) return null;
-    const orgIds = await leaveOrganizations(trx, userId, at.getTime());
-    await forgetResident(trx, userId, at);
-    const before = await leaveTombstone(trx, userId, at);
-    await renameReporter(trx, userId);
-    await deleteWhatIsTheirs(trx, userId);
-    await forgetSubjects(trx, [userId]);
-    for (const orgId of orgIds) await requireActiveOwner(trx, orgId);
-    return before;
-  });
-  await context.live.disconnect({ userId });
+  const now = context.now();
+  const at = new Date(now);
+  const picture = await runCommand<boolean, string | null>(
+    context,
+    { orgId: null, actor: null, now },
+    {
+      lock: async (trx) => {
+        const { rows } = await sql`
+          UPDATE data_request SET status = 'done', finished_at = ${at}
+          WHERE id = ${request.id} AND status = 'received' RETURNING 1`.execute(trx);
+        return rows.length > 0;
+      },
+      write: async (trx, isDue) => {
+        if (!isDue) return unchanged(null);
+        const left = await leaveOrganizations(trx, userId);
+        await forgetResident(trx, userId, at);
+        const before = await leaveTombstone(trx, userId, at);
+        await renameReporter(trx, userId);
+        await deleteWhatIsTheirs(trx, userId);
+        await forgetSubjects(trx, [userId]);
+        for (const { orgId } of left) await requireActiveOwner(trx, orgId);
+        const audit = left.map(({ orgId, id }) => ({ orgId, action: 'erase', entity: 'membership', entityId: id }));
+        return { result: before, audit, effects: [{ kind: 'disconnect', userId }] };
+      },
+    },
+  );
   if (picture !== null) await forgetPicture(context.config.dataDir, picture);
 }
 
-async function leaveOrganizations(trx: Transaction<Database>, userId: string, now: number): Promise<string[]> {
+async function leaveOrganizations(
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<{ orgId: string; id: string }[]> {
   const rows = await trx
     .selectFrom('membership')
     .select(['org_id as orgId', 'id'])
     .where('user_id', '=', userId)
     .orderBy('org_id')
     .execute();
-  for (const { orgId, id } of rows) {
-    await writeAudit(
-      trx,
-      { orgId, actor: { kind: 'system' }, action: 'erase', entity: 'membership', entityId: id },
-      now,
-    );
-  }
-  await sql`DELETE FROM membership WHERE user_id = ${userId}`.execute(trx);
-  return rows.map(({ orgId }) => orgId);
+  for (const { orgId } of rows) await lockOrganization(trx, orgId);
+  await trx.deleteFrom('membership').where('user_id', '=', userId).execute();
+  return rows;
 }
 
 /** Where somebody lives, the building's manager must know; once they have moved out, nobody has to. */

@@ -1,19 +1,15 @@
 import type { Alarm } from '@imah/contract/alarms';
-import { sql } from 'kysely';
-import { writeAudit } from '../access/audit.ts';
-import type { ServerContext } from '../context.ts';
+import { type Kysely, sql } from 'kysely';
+import type { PersonalEdit } from '../command/edit.ts';
+import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { AlarmChange, AlarmRecorder } from './alarm-recorder.ts';
 import { readAlarms } from './read-alarms.ts';
 
-interface Acknowledgement {
-  readonly orgId: string;
+export type Acknowledgement = PersonalEdit & {
   readonly buildingId: string;
   readonly alarmId: string;
-  readonly userId: string;
-  readonly requestId: string;
-  readonly to: 'acknowledged' | 'unacknowledged';
-}
+};
 
 /**
  * Writes down who takes an alarm upon themselves, or that nobody does any more. What is so already
@@ -21,37 +17,25 @@ interface Acknowledgement {
  * @throws {HttpProblem} 404 when the building has no such alarm
  */
 export async function acknowledgeAlarm(
-  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  db: Kysely<Database>,
   recorder: AlarmRecorder,
-  { orgId, buildingId, alarmId, userId, requestId, to }: Acknowledgement,
+  edit: Acknowledgement,
+  to: 'acknowledged' | 'unacknowledged',
 ): Promise<Alarm> {
-  const at = now();
+  const { orgId, buildingId, alarmId, actor, now } = edit;
   const isTaken = to === 'acknowledged';
   const mine = sql`org_id = ${orgId} AND building_id = ${buildingId} AND id = ${alarmId}`;
   const change = isTaken
-    ? sql<AlarmChange>`UPDATE alarm SET acknowledged_at = ${new Date(at)}, acknowledged_by = ${userId}
+    ? sql<AlarmChange>`UPDATE alarm SET acknowledged_at = ${new Date(now)}, acknowledged_by = ${actor.userId}
         WHERE ${mine} AND acknowledged_at IS NULL RETURNING id, count`
     : sql<AlarmChange>`UPDATE alarm SET acknowledged_at = NULL, acknowledged_by = NULL
         WHERE ${mine} AND acknowledged_at IS NOT NULL RETURNING id, count`;
-  await recorder.record(
-    { orgId, buildingId },
-    change,
-    () => 'updated',
-    (trx) =>
-      writeAudit(
-        trx,
-        {
-          orgId,
-          actor: { kind: 'user', id: userId },
-          requestId,
-          action: isTaken ? 'acknowledge' : 'unacknowledge',
-          entity: 'alarm',
-          entityId: alarmId,
-          after: { acknowledged: isTaken },
-        },
-        at,
-      ),
-  );
+  await recorder.record(edit, change, () => 'updated', {
+    action: isTaken ? 'acknowledge' : 'unacknowledge',
+    entity: 'alarm',
+    entityId: alarmId,
+    after: { acknowledged: isTaken },
+  });
   const [read] = await readAlarms(
     db,
     sql`a.org_id = ${orgId} AND a.building_id = ${buildingId} AND a.id = ${alarmId}`,

@@ -3,7 +3,7 @@ import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words'
 import type { MetricValue } from '@imah/contract/devices';
 import type { AlarmPacket } from '@imah/contract/mqtt';
 import { sql } from 'kysely';
-import type { ServerContext } from '../context.ts';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { DeviceIdentity } from '../live/client-identity.ts';
 import { type AlarmChange, createAlarmRecorder } from './alarm-recorder.ts';
 
@@ -31,7 +31,7 @@ export interface AlarmBook {
   readonly clear: (trigger: AlarmTrigger) => Promise<void>;
 }
 
-export function createAlarmBook(context: Pick<ServerContext, 'db' | 'live' | 'now'>): AlarmBook {
+export function createAlarmBook(context: CommandPorts): AlarmBook {
   const { db, now } = context;
   // Spares a question to the database for every normal value.
   const standing = new Set<string>();

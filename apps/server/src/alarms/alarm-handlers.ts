@@ -1,25 +1,15 @@
 import type { alarmEndpoints } from '@imah/contract/alarms';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
-import type { Handler, Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { acknowledgeAlarm } from './acknowledge-alarm.ts';
 import { createAlarmRecorder } from './alarm-recorder.ts';
 import { listDeviceAlarms } from './list-device-alarms.ts';
 import { afterCursor, listMyAlarms, readAlarmPage } from './list-my-alarms.ts';
 
-type AcknowledgementCall = Pick<Parameters<Handler<'acknowledgeAlarm'>>[0], 'actor' | 'params' | 'target' | 'request'>;
-
 export function alarmHandlers(context: ServerContext): Pick<Handlers, keyof typeof alarmEndpoints> {
   const { db } = context;
   const recorder = createAlarmRecorder(context);
-
-  async function handle(
-    { actor, params, target, request }: AcknowledgementCall,
-    to: 'acknowledged' | 'unacknowledged',
-  ) {
-    const of = { orgId: target.orgId, ...params, userId: actor.userId, requestId: request.id, to };
-    return { data: await acknowledgeAlarm(context, recorder, of) };
-  }
 
   return {
     listActiveAlarms: async ({ params, query, target }) => {
@@ -30,7 +20,7 @@ export function alarmHandlers(context: ServerContext): Pick<Handlers, keyof type
     listDeviceAlarms: ({ params, query, target }) =>
       listDeviceAlarms(db, { orgId: target.orgId, deviceId: params.deviceId }, query),
     listMyAlarms: ({ actor, query }) => listMyAlarms(db, actor, query),
-    acknowledgeAlarm: (call) => handle(call, 'acknowledged'),
-    unacknowledgeAlarm: (call) => handle(call, 'unacknowledged'),
+    acknowledgeAlarm: async ({ edit }) => ({ data: await acknowledgeAlarm(db, recorder, edit, 'acknowledged') }),
+    unacknowledgeAlarm: async ({ edit }) => ({ data: await acknowledgeAlarm(db, recorder, edit, 'unacknowledged') }),
   };
 }

@@ -3,7 +3,7 @@ import type { AuditRow } from '@imah/contract/audit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAudit } from '../access/audit.ts';
-import { createBuilding } from '../buildings/create-building.ts';
+import { makeBuildingOf } from '../http/testing/organizations.ts';
 import {
   makeDevice,
   makeMember,
@@ -93,7 +93,7 @@ describe('the audit of an organisation', () => {
     const other = { name: 'Gedung Lain', kind: 'office', timeZone: 'Asia/Jakarta', address, locale: 'id' } as const;
     await test.context.db
       .transaction()
-      .execute((trx) => createBuilding(trx, { ...other, orgId: place.orgId, by: owner }, test.clock.now));
+      .execute((trx) => makeBuildingOf(trx, { ...other, orgId: place.orgId, by: owner }, test.clock.now));
 
     const rows = await rowsOf('/audit?limit=200', manager);
 

@@ -3,7 +3,7 @@ import type { AuditFilter, auditEndpoints } from '@imah/contract/audit';
 import { type HistoryEntity, historyResources } from '@imah/contract/audit/words';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { writeAudit } from '../access/audit.ts';
+import { recordAct } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { invalidField, notFound } from '../http/errors.ts';
@@ -54,9 +54,8 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
       const file = auditFileOf(rows, actor.locale, now());
       // A download is written down each time, whatever is in it.
       const after = { rows: file.rows, filter: body, fields: revealed.toSorted() };
-      const by = { kind: 'user', id: actor.userId } as const;
-      const entry = { orgId, actor: by, requestId: request.id, entity: 'organization', entityId: orgId, after };
-      await db.transaction().execute((trx) => writeAudit(trx, { ...entry, action: 'export-audit' }, now()));
+      const edit = { orgId, actor, requestId: request.id, now: now() };
+      await recordAct(context, edit, { action: 'export-audit', entity: 'organization', entityId: orgId, after });
       return { data: file };
     },
     listHistory: async ({ actor, params: { orgId, entity, entityId }, query, request }) => {

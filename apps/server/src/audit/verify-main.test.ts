@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOrganization } from '../access/create-organization.ts';
+import { makeOrganization } from '../http/testing/organizations.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ it('ends with 0 while every chain is whole, and with 1 naming the first broken r
   const ownerId = '0199a000-0000-7000-8000-000000000001';
   await sql`INSERT INTO app_user (id, email, name) VALUES (${ownerId}, 'a@imah.test', 'Ani')`.execute(database.db);
   const draft = { name: 'Graha', kind: 'owner', ownerId, locale: 'id' } as const;
-  const { id } = await database.db.transaction().execute((trx) => createOrganization(trx, draft, Date.now()));
+  const { id } = await database.db.transaction().execute((trx) => makeOrganization(trx, draft, Date.now()));
 
   const whole = await verify();
   await sql`ALTER TABLE audit_event DISABLE TRIGGER USER`.execute(database.db);

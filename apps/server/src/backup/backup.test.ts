@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrganization } from '../access/create-organization.ts';
+import { makeOrganization } from '../http/testing/organizations.ts';
 import { verifyChains } from '../audit/verify-chain.ts';
 import { readConfig } from '../config/config.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
@@ -44,7 +44,7 @@ async function register(): Promise<void> {
     running.databases.calls,
   );
   const draft = { name: `Graha ${people}`, kind: 'owner', ownerId, locale: 'id' } as const;
-  await running.databases.calls.transaction().execute((trx) => createOrganization(trx, draft, Date.now()));
+  await running.databases.calls.transaction().execute((trx) => makeOrganization(trx, draft, Date.now()));
 }
 
 async function countPeople({ databases }: OpenDatabase): Promise<number> {

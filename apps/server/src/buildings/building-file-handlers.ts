@@ -1,5 +1,8 @@
 import type { ServerContext } from '../context.ts';
-import { writeEdit } from './place-edit.ts';
+import { lockBuilding, type PlaceEdit } from './place-edit.ts';
+import type { Transaction } from 'kysely';
+import { type AuditFacts, type CommandPorts, runCommand } from '../command/run-command.ts';
+import type { Database } from '../database/schema.ts';
 import type { Handlers } from '../http/handler.ts';
 import { attachFiles, readFilesOf, removeFilesOf, type SubjectRef } from '../files/stored-files.ts';
 
@@ -19,30 +22,35 @@ export function buildingFileHandlers(context: ServerContext): Pick<Handlers, Cal
     attachBuildingFiles: async (call) => {
       const { edit } = call;
       const { fileIds } = call.body;
-      await db.transaction().execute(async (trx) => {
+      await changeFiles(context, edit, async (trx) => {
         await attachFiles(trx, subjectOf(edit), { fileIds, userId: call.actor.userId });
-        await writeEdit(trx, edit, {
-          action: 'update',
-          entity: 'building',
-          entityId: edit.buildingId,
-          after: { addedFiles: fileIds },
-        });
+        return { after: { addedFiles: fileIds } };
       });
       return list(subjectOf(edit));
     },
     removeBuildingFile: async (call) => {
       const { edit } = call;
-      await db.transaction().execute(async (trx) => {
+      await changeFiles(context, edit, async (trx) => {
         const removed = await removeFilesOf(trx, subjectOf(edit), [call.params.fileId]);
-        if (removed.length === 0) return;
-        await writeEdit(trx, edit, {
-          action: 'update',
-          entity: 'building',
-          entityId: edit.buildingId,
-          before: { removedFiles: removed.map(({ id }) => id) },
-        });
+        return removed.length === 0 ? null : { before: { removedFiles: removed.map(({ id }) => id) } };
       });
       return undefined;
     },
   };
+}
+
+/** `write` answers with what the audit says of it; null where nothing was changed. */
+function changeFiles(
+  ports: CommandPorts,
+  edit: PlaceEdit,
+  write: (trx: Transaction<Database>) => Promise<Pick<AuditFacts, 'before' | 'after'> | null>,
+): Promise<void> {
+  return runCommand<void, void>(ports, edit, {
+    lock: (trx) => lockBuilding(trx, edit),
+    write: async (trx) => {
+      const said = await write(trx);
+      const about = { action: 'update', entity: 'building', entityId: edit.buildingId };
+      return { result: undefined, audit: said === null ? null : { ...about, ...said } };
+    },
+  });
 }

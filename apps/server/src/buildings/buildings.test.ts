@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBuilding } from './create-building.ts';
+import { makeBuildingOf } from '../http/testing/organizations.ts';
 import {
   makeDevice,
   makeMember,
@@ -45,7 +45,7 @@ const names = async (person: TestPerson) =>
   (await get('/api/v1/buildings', person)).json().data.map((building: { name: string }) => building.name);
 const add = (place: TestPlace, name: string) =>
   test.context.db.transaction().execute((trx) =>
-    createBuilding(
+    makeBuildingOf(
       trx,
       {
         orgId: place.orgId,

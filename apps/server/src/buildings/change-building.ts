@@ -1,89 +1,78 @@
-import type { PolicyActor } from '@imah/contract/access';
 import type { Building, BuildingChange } from '@imah/contract/buildings';
 import type { BuildingStatus } from '@imah/contract/buildings/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type AuditActor, lockOrganization, writeAudit } from '../access/audit.ts';
+import { sql, type Transaction, type Updateable } from 'kysely';
+import { lockOrganization } from '../access/audit.ts';
+import type { VersionedEdit } from '../command/edit.ts';
+import { type Command, type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { invalidField, notFound } from '../http/errors.ts';
+import { changed, sameFields } from './place-edit.ts';
+import { buildingEvent } from './publish-building.ts';
 import { readBuilding } from './read-buildings.ts';
 
 /** Who changes which building, and which version of it they saw. */
-export interface BuildingEdit {
-  readonly orgId: string;
-  readonly buildingId: string;
-  readonly actor: PolicyActor;
-  readonly by: AuditActor;
-  readonly requestId: string;
-  readonly version: number;
-}
+export type BuildingEdit = VersionedEdit & { readonly buildingId: string };
 
 /** @throws {HttpProblem} 412 when it has changed meanwhile, 422 at `code` when another building has the code */
-export function updateBuilding(
-  db: Kysely<Database>,
-  edit: BuildingEdit,
-  change: BuildingChange,
-  now: number,
-): Promise<Building> {
-  return changeBuilding(db, edit, 'update', now, async (trx, before) => {
-    if (change.code !== undefined) await requireFreeCode(trx, edit, change.code);
-    const { name, code, kind, timeZone, address } = { ...before, ...change };
-    await sql`
-      UPDATE building SET name = ${name}, code = ${code}, kind = ${kind}, time_zone = ${timeZone},
-        address = ${JSON.stringify(address)}::jsonb, version = version + 1
-      WHERE org_id = ${edit.orgId} AND id = ${edit.buildingId}`.execute(trx);
-    return change;
+export function updateBuilding(ports: CommandPorts, edit: BuildingEdit, change: BuildingChange): Promise<Building> {
+  const { code } = change;
+  return changeBuilding(ports, edit, {
+    action: 'update',
+    after: change,
+    validate: code === undefined ? undefined : (trx) => requireFreeCode(trx, edit, code),
+    columnsOf: (before) => {
+      const { timeZone, address, name, kind, code: next } = changed(before, change);
+      return { name, code: next, kind, time_zone: timeZone, address: JSON.stringify(address) };
+    },
   });
 }
 
 /** @throws {HttpProblem} 412 when it has changed meanwhile */
-export function setBuildingStatus(
-  db: Kysely<Database>,
-  edit: BuildingEdit,
-  status: BuildingStatus,
-  now: number,
-): Promise<Building> {
+export function setBuildingStatus(ports: CommandPorts, edit: BuildingEdit, status: BuildingStatus): Promise<Building> {
   const action = status === 'archived' ? 'archive' : 'unarchive';
-  return changeBuilding(db, edit, action, now, async (trx) => {
-    await sql`
-      UPDATE building SET status = ${status}, version = version + 1
-      WHERE org_id = ${edit.orgId} AND id = ${edit.buildingId}`.execute(trx);
-    return { status };
-  });
+  return changeBuilding(ports, edit, { action, after: { status }, columnsOf: () => ({ status }) });
+}
+
+interface BuildingWriting extends Pick<Command<Building, Building>, 'validate'> {
+  readonly action: string;
+  /** The fields that are named, as they are to be. */
+  readonly after: BuildingChange | Pick<Building, 'status'>;
+  readonly columnsOf: (before: Building) => Updateable<Database['building']>;
 }
 
 function changeBuilding(
-  db: Kysely<Database>,
+  ports: CommandPorts,
   edit: BuildingEdit,
-  action: string,
-  now: number,
-  write: (trx: Transaction<Database>, before: Building) => Promise<Partial<Building> | BuildingChange>,
+  { action, after, validate, columnsOf }: BuildingWriting,
 ): Promise<Building> {
-  return db.transaction().execute(async (trx) => {
-    await lockOrganization(trx, edit.orgId);
-    const before = await readBuilding(trx, edit.actor, edit.buildingId);
-    if (before === null) throw notFound();
-    requireVersion(before, edit.version);
-    const after = await write(trx, before);
-    const fields = Object.keys(after);
-    await writeAudit(
-      trx,
-      {
-        orgId: edit.orgId,
-        actor: edit.by,
-        requestId: edit.requestId,
-        action,
-        entity: 'building',
-        entityId: edit.buildingId,
-        before: Object.fromEntries(fields.map((field) => [field, Reflect.get(before, field)])),
-        after,
-      },
-      now,
-    );
-    const changed = await readBuilding(trx, edit.actor, edit.buildingId);
-    if (changed === null) throw notFound();
-    return changed;
+  const { orgId, buildingId, now } = edit;
+  return runCommand<Building, Building>(ports, edit, {
+    lock: async (trx) => {
+      await lockOrganization(trx, orgId);
+      return requireBuilding(trx, edit);
+    },
+    authorize: (_trx, before) => requireVersion(before, edit.version),
+    validate,
+    write: async (trx, before) => {
+      await trx
+        .updateTable('building')
+        .set((eb) => ({ ...columnsOf(before), version: eb('version', '+', 1) }))
+        .where('org_id', '=', orgId)
+        .where('id', '=', buildingId)
+        .execute();
+      const result = await requireBuilding(trx, edit);
+      const audit = { action, entity: 'building', entityId: buildingId, before: sameFields(before, after), after };
+      const event = { entity: 'building', id: buildingId, version: result.version, op: 'updated' } as const;
+      return { result, audit, effects: [buildingEvent(edit, event, now)] };
+    },
   });
+}
+
+async function requireBuilding(trx: Transaction<Database>, { actor, buildingId }: BuildingEdit): Promise<Building> {
+  const building = await readBuilding(trx, actor, buildingId);
+  if (building === null) throw notFound();
+  return building;
 }
 
 async function requireFreeCode(trx: Transaction<Database>, edit: BuildingEdit, code: string): Promise<void> {

@@ -3,19 +3,50 @@ import type { BuildingDraft } from '@imah/contract/buildings';
 import type { SectionKind } from '@imah/contract/buildings/words';
 import type { Locale } from '@imah/contract/core/words';
 import { sql, type Transaction } from 'kysely';
-import { type AuditActor, lockOrganization, writeAudit } from '../access/audit.ts';
+import { lockOrganization } from '../access/audit.ts';
+import type { Edit, PersonalEdit } from '../command/edit.ts';
+import { type Recording, recordingOf } from '../command/recording.ts';
+import { type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { invalidField } from '../http/errors.ts';
+import { buildingEvent } from './publish-building.ts';
 import { freeBuildingCode, toBuildingCode } from './building-code.ts';
 
 export interface NewBuilding extends BuildingDraft {
-  readonly id?: string;
-  readonly orgId: string;
   readonly locale: Locale;
-  readonly by: AuditActor;
-  readonly requestId?: string | undefined;
   /** Path under which the form has its code. */
   readonly codeField?: string;
+}
+
+type Founding = Pick<Edit, 'orgId' | 'now'> & Pick<Recording, 'record'>;
+
+/**
+ * A building that its maker reaches, also where they reach only some of the organisation's. Returns its id.
+ * @throws {HttpProblem} 422 at `code` when a code that was asked for is taken
+ */
+export function addBuilding(ports: CommandPorts, edit: PersonalEdit, draft: BuildingDraft): Promise<string> {
+  const { orgId, actor, now } = edit;
+  return runCommand<void, string>(ports, edit, {
+    lock: (trx) => lockOrganization(trx, orgId),
+    write: async (trx) => {
+      const { parts, outcomeOf } = recordingOf(edit);
+      const id = await createBuilding(trx, parts, { ...draft, locale: actor.locale, codeField: 'code' });
+      await giveToMaker(trx, { orgId, userId: actor.userId, buildingId: id });
+      parts.refreshAccess([actor.userId]);
+      const event = { entity: 'building', id, version: 1, op: 'created' } as const;
+      return outcomeOf(id, [buildingEvent({ orgId, buildingId: id }, event, now)]);
+    },
+  });
+}
+
+/** Who reaches only some buildings reaches also the one they made. */
+async function giveToMaker(
+  trx: Transaction<Database>,
+  { orgId, userId, buildingId }: { readonly orgId: string; readonly userId: string; readonly buildingId: string },
+): Promise<void> {
+  await sql`
+    UPDATE membership SET building_ids = array_append(building_ids, ${buildingId}::uuid), version = version + 1
+    WHERE org_id = ${orgId} AND user_id = ${userId} AND NOT all_buildings`.execute(trx);
 }
 
 /**
@@ -23,35 +54,24 @@ export interface NewBuilding extends BuildingDraft {
  * place at once. Returns its id.
  * @throws {HttpProblem} 422 at `codeField` (`building.code`) when a code that was asked for is taken
  */
-export async function createBuilding(trx: Transaction<Database>, draft: NewBuilding, now: number): Promise<string> {
-  const { orgId, name, kind, timeZone, address } = draft;
-  const id = draft.id ?? randomUUIDv7();
-  const code = await chooseCode(trx, draft);
+export async function createBuilding(trx: Transaction<Database>, edit: Founding, draft: NewBuilding): Promise<string> {
+  const { orgId, now, record } = edit;
+  const { name, kind, timeZone, address } = draft;
+  const id = randomUUIDv7();
+  const code = await chooseCode(trx, orgId, draft);
   await sql`
     INSERT INTO building (org_id, id, name, code, kind, time_zone, address, created_at)
     VALUES (${orgId}, ${id}, ${name}, ${code}, ${kind}, ${timeZone}, ${JSON.stringify(address)}::jsonb, ${new Date(now)})`.execute(
     trx,
   );
   await createFirstPlaces(trx, orgId, id, draft);
-  await writeAudit(
-    trx,
-    {
-      orgId,
-      actor: draft.by,
-      requestId: draft.requestId,
-      action: 'create',
-      entity: 'building',
-      entityId: id,
-      after: { name, code, kind, timeZone, address },
-    },
-    now,
-  );
+  record({ action: 'create', entity: 'building', entityId: id, after: { name, code, kind, timeZone, address } });
   return id;
 }
 
-async function chooseCode(trx: Transaction<Database>, draft: NewBuilding): Promise<string> {
-  await lockOrganization(trx, draft.orgId);
-  const rows = await trx.selectFrom('building').select('code').where('org_id', '=', draft.orgId).execute();
+async function chooseCode(trx: Transaction<Database>, orgId: string, draft: NewBuilding): Promise<string> {
+  await lockOrganization(trx, orgId);
+  const rows = await trx.selectFrom('building').select('code').where('org_id', '=', orgId).execute();
   const taken = new Set(rows.map((row) => row.code));
   if (draft.code === undefined) return freeBuildingCode(toBuildingCode(draft.name), taken);
   if (taken.has(draft.code)) throw invalidField(draft.codeField ?? 'building.code', 'code-taken');

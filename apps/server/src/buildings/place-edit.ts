@@ -1,7 +1,7 @@
 import type { EventPacket } from '@imah/contract/mqtt';
 import type { Transaction } from 'kysely';
 import type { Edit } from '../command/edit.ts';
-import { type AuditFacts, type CommandPorts, runCommand, writeEditAudit } from '../command/run-command.ts';
+import { type AuditFacts, type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { buildingEvent } from './publish-building.ts';
 
@@ -52,11 +52,6 @@ export async function lockBuilding(
     .where('id', '=', buildingId)
     .forNoKeyUpdate()
     .execute();
-}
-
-/** Writes down what was done to one record of the building, within a change that is larger. */
-export function writeEdit(trx: Transaction<Database>, edit: PlaceEdit, entry: AuditFacts): Promise<void> {
-  return writeEditAudit(trx, edit, { buildingId: edit.buildingId, ...entry });
 }
 
 /** The fields of `change` as they were in `before`. */

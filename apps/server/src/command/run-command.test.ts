@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { buildingTopic } from '@imah/contract/mqtt/words';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpProblem } from '../http/errors.ts';
 import { makePlace, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 import type { Edit } from './edit.ts';
-import { type Command, type Effect, runCommand, unchanged } from './run-command.ts';
+import { recordingOf } from './recording.ts';
+import { type Command, type Effect, recordAct, runCommand, unchanged } from './run-command.ts';
 
 let test: TestApp;
 let place: TestPlace;
@@ -177,4 +178,90 @@ it('lets the pages of those whose rights have changed ask anew who they are', as
   await runCommand({ ...test.context, live }, edit(), withRights);
 
   expect(told).toEqual([`imah/v1/u/${place.owner.id}/access`, `refreshed ${place.owner.id}`]);
+});
+
+it('goes on with what follows where one of it fails: the change stands, and the log says what did not happen', async () => {
+  const told: string[] = [];
+  const logged: unknown[] = [];
+  const live = {
+    ...test.context.live,
+    publish: (topic: string) => (topic.endsWith('/ev') ? Promise.reject(new Error('no broker')) : Promise.resolve()),
+    disconnect: async (who: object) => void told.push(JSON.stringify(who)),
+  };
+  const log = { ...test.context.log, error: (facts: unknown) => void logged.push(facts) };
+  const userId = place.owner.id;
+  const following = renaming('Kamboja', {
+    write: async (trx) => {
+      await trx.updateTable('building').set({ name: 'Kamboja' }).where('id', '=', place.buildingId).execute();
+      const audit = { action: 'rename', entity: 'building', entityId: place.buildingId };
+      return { result: 'Kamboja', audit, effects: [publish(), { kind: 'disconnect', userId }] };
+    },
+  });
+
+  expect(await runCommand({ ...test.context, live, log }, edit(), following)).toBe('Kamboja');
+  expect([await nameNow(), told]).toEqual(['Kamboja', [JSON.stringify({ userId })]]);
+  expect(logged).toEqual([{ err: new Error('no broker'), effect: 'publish' }]);
+});
+
+describe('a change of several parts', () => {
+  const lastOf = async (count: number) => {
+    const { db } = test.context;
+    const rows = await db
+      .selectFrom('audit_event')
+      .select(['action', 'actor_kind', 'building_id'])
+      .where('org_id', '=', place.orgId)
+      .orderBy('seq', 'desc')
+      .limit(count)
+      .execute();
+    return rows.toReversed();
+  };
+
+  it('has in the audit what each part has recorded, in its order, and in the name of who did it', async () => {
+    const { parts, outcomeOf } = recordingOf(edit());
+    const about = { entity: 'building', entityId: place.buildingId };
+    const inParts = renaming('Melur', {
+      write: async () => {
+        parts.record({ action: 'first', ...about });
+        parts.record({ action: 'second', ...about, actor: { kind: 'user', id: place.owner.id } });
+        return outcomeOf('Melur');
+      },
+    });
+
+    await runCommand(ports(), edit(), inParts);
+
+    expect(await lastOf(2)).toEqual([
+      { action: 'first', actor_kind: 'system', building_id: place.buildingId },
+      { action: 'second', actor_kind: 'user', building_id: place.buildingId },
+    ]);
+  });
+
+  it('lets each account ask for its rights anew once, however many parts name it', () => {
+    const { parts, outcomeOf } = recordingOf(edit());
+    parts.refreshAccess(['ani', 'budi']);
+    parts.refreshAccess(['budi']);
+
+    expect(outcomeOf('done', [publish()])).toEqual({
+      result: 'done',
+      audit: [],
+      effects: [{ kind: 'refresh-access', userIds: ['ani', 'budi'] }, publish()],
+    });
+  });
+});
+
+it('refuses a change of no organisation whose audit names none, and changes nothing', async () => {
+  const before = await nameNow();
+
+  const change = runCommand(ports(), { ...edit(), orgId: null }, renaming('Wijaya'));
+
+  await expect(change).rejects.toThrow('the audit of rename building names no organisation');
+  expect(await nameNow()).toBe(before);
+});
+
+it('writes down an act that changes nothing but that nobody may do unseen', async () => {
+  const acts = () =>
+    test.context.db.selectFrom('audit_event').select('after').where('action', '=', 'take-out').execute();
+
+  await recordAct(ports(), edit(), { action: 'take-out', entity: 'building', entityId: place.buildingId, after: [7] });
+
+  expect(await acts()).toEqual([{ after: [7] }]);
 });

@@ -1,4 +1,4 @@
-import type { EventPacket } from '@imah/contract/mqtt';
+import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
 import type { BuildingTopic, PersonalTopic } from '@imah/contract/mqtt/words';
 import type { Transaction } from 'kysely';
 import { type AuditEntry, writeAudit } from '../access/audit.ts';
@@ -7,8 +7,15 @@ import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { auditActorOf, type Edit } from './edit.ts';
 
-/** What the audit says of a change; who, when and in which call is known from the edit. */
-export type AuditFacts = Omit<AuditEntry, 'orgId' | 'actor' | 'requestId'>;
+/**
+ * What the audit says of a change; of which organisation, who, when and in which call is known from the edit. `actor` is
+ * named where another did a part of it: the device that answered, the clock; `orgId` where an account leaves several.
+ */
+export type AuditFacts = Omit<AuditEntry, 'orgId' | 'actor' | 'requestId'> &
+  Partial<Pick<AuditEntry, 'orgId' | 'actor'>>;
+
+/** An edit of an account is of no organisation: what the audit says of it names the one it is about. */
+type AnyEdit = Omit<Edit, 'orgId'> & { readonly orgId: string | null };
 
 /** What must not happen before a change stands. */
 export type Effect =
@@ -18,8 +25,11 @@ export type Effect =
       readonly topic: BuildingTopic<'ev'> | PersonalTopic<'topic'>;
       readonly packet: EventPacket;
     }
+  | { readonly kind: 'publish'; readonly topic: BuildingTopic<'alarm'>; readonly packet: AlarmPacket }
   /** Somebody's rights have changed: their subscriptions and pages follow. */
-  | { readonly kind: 'refresh-access'; readonly userIds: readonly string[] };
+  | { readonly kind: 'refresh-access'; readonly userIds: readonly string[] }
+  /** Somebody's connections are ended, and come back with the rights of now. */
+  | { readonly kind: 'disconnect'; readonly userId: string };
 
 /** What a change has come to. */
 export interface Outcome<Result> {
@@ -52,7 +62,7 @@ export type CommandPorts = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
 /** Runs a command: lock, authorize, validate, write and audit in one transaction, then what follows from it. */
 export async function runCommand<Locked, Result>(
   ports: CommandPorts,
-  edit: Edit,
+  edit: AnyEdit,
   command: Command<Locked, Result>,
 ): Promise<Result> {
   const { result, effects } = await ports.db.transaction().execute((trx) => runIn(trx, edit, command));
@@ -63,7 +73,7 @@ export async function runCommand<Locked, Result>(
 /** The steps within the transaction; what follows is left for its commit. */
 async function runIn<Locked, Result>(
   trx: Transaction<Database>,
-  edit: Edit,
+  edit: AnyEdit,
   command: Command<Locked, Result>,
 ): Promise<Required<Pick<Outcome<Result>, 'result' | 'effects'>>> {
   const locked = await command.lock(trx);
@@ -79,9 +89,11 @@ async function runIn<Locked, Result>(
 }
 
 /** Writes down what an edit has done. */
-export function writeEditAudit(trx: Transaction<Database>, edit: Edit, audit: AuditFacts): Promise<void> {
-  const { orgId, requestId, now } = edit;
-  return writeAudit(trx, { orgId, actor: auditActorOf(edit), requestId, ...audit }, now);
+export function writeEditAudit(trx: Transaction<Database>, edit: AnyEdit, audit: AuditFacts): Promise<void> {
+  const { requestId, now } = edit;
+  const orgId = audit.orgId ?? edit.orgId;
+  if (orgId === null) throw new Error(`the audit of ${audit.action} ${audit.entity} names no organisation`);
+  return writeAudit(trx, { actor: auditActorOf(edit), requestId, ...audit, orgId }, now);
 }
 
 /** Nothing was changed: it stood so already. */
@@ -89,10 +101,29 @@ export function unchanged<Result>(result: Result): Outcome<Result> {
   return { result, audit: null };
 }
 
-/** Does what follows from a change, in its order. */
+/** Writes down what nobody may do unseen although it changes nothing: what is taken out of the house. */
+export async function recordAct(ports: CommandPorts, edit: Edit, audit: AuditFacts): Promise<void> {
+  await runCommand<void, void>(ports, edit, {
+    lock: async () => undefined,
+    write: async () => ({ result: undefined, audit }),
+  });
+}
+
+/** Does what follows from a change, in its order. What fails is logged: the change stands all the same. */
 export async function runEffects(ports: CommandPorts, effects: readonly Effect[]): Promise<void> {
   for (const effect of effects)
-    await (effect.kind === 'publish'
-      ? ports.live.publish(effect.topic, effect.packet)
-      : publishAccessEvent(ports, effect.userIds));
+    await runEffect(ports, effect).catch((error: unknown) =>
+      ports.log.error({ err: error, effect: effect.kind }, 'a change had no effect'),
+    );
+}
+
+function runEffect(ports: CommandPorts, effect: Effect): Promise<unknown> {
+  switch (effect.kind) {
+    case 'publish':
+      return ports.live.publish(effect.topic, effect.packet);
+    case 'refresh-access':
+      return publishAccessEvent(ports, effect.userIds);
+    case 'disconnect':
+      return ports.live.disconnect({ userId: effect.userId });
+  }
 }

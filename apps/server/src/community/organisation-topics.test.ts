@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuilding } from '../buildings/create-building.ts';
+import { makeBuildingOf } from '../http/testing/organizations.ts';
 import { sendFile } from '../files/testing/send-file.ts';
 import { makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
@@ -23,7 +23,7 @@ async function twoBuildings(name: string) {
   const other = await makePlace(test, `Lain-${name}`);
   const { db, now } = test.context;
   const secondId = await db.transaction().execute((trx) =>
-    createBuilding(
+    makeBuildingOf(
       trx,
       {
         orgId: place.orgId,

@@ -3,6 +3,8 @@ import type { RuntimeConfig } from '@imah/contract/system/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createOrganization } from '../access/create-organization.ts';
 import { addMember } from '../access/membership.ts';
+import { recordingOf } from '../command/recording.ts';
+import { writeEditAudit } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { createPasswords } from '../identity/passwords.ts';
@@ -56,7 +58,10 @@ async function writeOrganization(
   const [owner, ...others] = plan.accounts;
   const ownerId = await writeAccount(trx, owner, passwordHash, now);
   const { name, kind } = plan;
-  const { id: orgId } = await createOrganization(trx, { name, kind, ownerId, locale: 'id', isDemo: true }, now);
+  const orgId = randomUUIDv7();
+  const edit = { orgId, actor: null, now };
+  const { parts, audit } = recordingOf(edit);
+  await createOrganization(trx, parts, { name, kind, ownerId, locale: 'id', isDemo: true });
   const residents = new Map<string, { userId: string; account: AccountPlan }>();
   const ticketPlaces = new Map<string, TicketPlace>();
   let worker = ownerId;
@@ -82,7 +87,7 @@ async function writeOrganization(
     for (const { name, userId } of members) {
       // As whoever accepts an invitation: the building and the group of the residents come with it.
       const personId = people.get(name);
-      if (personId !== undefined) await joinPerson(trx, { orgId, by: { kind: 'system' }, now }, { personId, userId });
+      if (personId !== undefined) await joinPerson(trx, parts, { personId, userId });
     }
     if (building.hasShares === true) await writeShares(trx, orgId, places.buildingId);
     const { buildingId } = places;
@@ -95,6 +100,7 @@ async function writeOrganization(
   }
   await writeTickets(trx, ticketPlaces, [...earlierMelatiTickets, ...melatiTickets, ...otherTickets], now);
   await writeTopics(trx, ticketPlaces, demoTopics, now);
+  for (const entry of audit) await writeEditAudit(trx, edit, entry);
 }
 
 async function writeAccount(

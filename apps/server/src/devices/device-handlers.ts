@@ -54,14 +54,7 @@ export function deviceHandlers(context: ServerContext): Pick<Handlers, keyof typ
       const found = await readCommands(db, condition, query.limit + 1);
       return page(found, query.limit, ({ requestedAt, id: commandId }) => ({ requestedAt, id: commandId }));
     },
-    sendCommand: async ({ params, body, actor, request }) => ({
-      data: await sendCommand(context, {
-        deviceId: params.deviceId,
-        draft: body,
-        by: actor.userId,
-        requestId: request.id,
-      }),
-    }),
+    sendCommand: async ({ edit, body }) => ({ data: await sendCommand(context, edit, body) }),
   };
 }
 

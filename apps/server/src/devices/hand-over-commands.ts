@@ -1,7 +1,9 @@
 import type { CommandPacket } from '@imah/contract/mqtt';
 import { deviceTopic } from '@imah/contract/mqtt/words';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommandContext } from './move-command.ts';
+import type { ServerContext } from '../context.ts';
+
+type Ports = Pick<ServerContext, 'db' | 'live' | 'now'>;
 
 /** After this time, in milliseconds, whoever wrote a command down as sent has had the time to hand it over. */
 const patienceMs = 2_000;
@@ -17,10 +19,7 @@ interface HandedOver extends Pick<CommandPacket, 'id' | 'method' | 'params'> {
  * Publishes the commands that `condition` names (row `c`) and that are written down as sent, each once: it is stamped
  * before it leaves, for a door must not open twice. Returns how many.
  */
-export async function handOverCommands(
-  { db, live, now }: CommandContext,
-  condition: RawBuilder<unknown>,
-): Promise<number> {
+export async function handOverCommands({ db, live, now }: Ports, condition: RawBuilder<unknown>): Promise<number> {
   const at = new Date(now());
   const { rows } = await sql<HandedOver>`
     UPDATE device_command c SET published_at = ${at} FROM device d
@@ -36,6 +35,6 @@ export async function handOverCommands(
 }
 
 /** Hands over what a process left that ended after it had written it down. Returns how many. */
-export function handOverLeftCommands(context: CommandContext): Promise<number> {
+export function handOverLeftCommands(context: Ports): Promise<number> {
   return handOverCommands(context, sql`c.sent_at <= ${new Date(context.now() - patienceMs)}`);
 }

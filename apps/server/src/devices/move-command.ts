@@ -2,12 +2,14 @@ import { canCommandBecome, commandStatuses, type CommandStatus } from '@imah/con
 import type { EventPacket } from '@imah/contract/mqtt';
 import { buildingTopic } from '@imah/contract/mqtt/words';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type AuditActor, writeAudit } from '../access/audit.ts';
-import type { ServerContext } from '../context.ts';
+import type { AuditActor } from '../access/audit.ts';
+import { type Recording, recordingOf } from '../command/recording.ts';
+import { type CommandPorts, type Effect, runCommand, unchanged } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { notifyOfFailure } from './notify-of-failure.ts';
 
-export type CommandContext = Pick<ServerContext, 'db' | 'live' | 'now'>;
+/** What moves commands of which organisation, and says so to the audit. */
+type Moving = Pick<Recording, 'record'> & { readonly orgId: string; readonly now: number };
 
 /** A command that has changed, and where that is told. */
 export interface MovedCommand {
@@ -28,26 +30,26 @@ export interface CommandMove {
 const stamps: Partial<Record<CommandStatus, string>> = { sent: 'sent_at', acknowledged: 'acknowledged_at' };
 
 /**
- * Moves the commands that `condition` names (row `c`) where the transition table allows it, each with
- * its audit row; the others stay as they are. Returns those that moved.
+ * Moves the commands of the organisation that `condition` names (row `c`) where the transition table allows it, and
+ * records each; the others stay as they are. Returns those that moved.
  */
 export async function moveCommands(
   trx: Transaction<Database>,
+  { orgId, now, record }: Moving,
   condition: RawBuilder<unknown>,
   { to, by, error }: CommandMove,
-  now: number,
 ): Promise<MovedCommand[]> {
   const from = commandStatuses.filter((status) => canCommandBecome(status, to));
   const stamp = sql.ref(stamps[to] ?? 'finished_at');
   const { rows } = await sql<MovedCommand & { before: CommandStatus }>`
     UPDATE device_command c SET status = ${to}, ${stamp} = ${new Date(now)}, error = coalesce(${error ?? null}, c.error)
-    FROM (SELECT org_id, id, status FROM device_command c WHERE (${condition}) AND c.status = ANY(${from}) FOR UPDATE) before,
+    FROM (SELECT org_id, id, status FROM device_command c
+      WHERE c.org_id = ${orgId} AND (${condition}) AND c.status = ANY(${from}) FOR UPDATE) before,
       device d
     WHERE c.org_id = before.org_id AND c.id = before.id AND d.org_id = c.org_id AND d.id = c.device_id
     RETURNING c.id, c.org_id AS "orgId", d.building_id AS "buildingId", c.device_id AS "deviceId", c.status, before.status AS before`.execute(
     trx,
   );
-  // Before the audit, which holds the organisation until the transaction ends.
   if (to === 'failed' || to === 'expired')
     await notifyOfFailure(
       trx,
@@ -55,45 +57,51 @@ export async function moveCommands(
       to,
       now,
     );
-  for (const { before, ...moved } of rows) {
-    const { orgId, buildingId } = moved;
-    const audit = { orgId, buildingId, actor: by, action: to, entity: 'device_command', entityId: moved.id };
-    await writeAudit(
-      trx,
-      { ...audit, before: { status: before }, after: { status: to, ...(error === undefined ? {} : { error }) } },
-      now,
-    );
-  }
-  return rows;
+  const said = error === undefined ? {} : { error };
+  for (const { before, id, buildingId } of rows)
+    record({
+      actor: by,
+      buildingId,
+      action: to,
+      entity: 'device_command',
+      entityId: id,
+      before: { status: before },
+      after: { status: to, ...said },
+    });
+  return rows.map(({ before: _before, ...moved }) => moved);
 }
 
-/** Moves commands in a transaction of their own and tells who listens. */
-export async function moveAndTell(
-  { db, live, now }: CommandContext,
+/** Moves commands of an organisation in a transaction of their own and tells who listens. Returns how many. */
+export function moveAndTell(
+  ports: CommandPorts,
+  orgId: string,
   condition: RawBuilder<unknown>,
   move: CommandMove,
-): Promise<MovedCommand[]> {
-  const at = now();
-  const moved = await db.transaction().execute((trx) => moveCommands(trx, condition, move, at));
-  await publishCommands({ live, now }, moved);
-  return moved;
+): Promise<number> {
+  const edit = { orgId, actor: null, now: ports.now() };
+  return runCommand<void, number>(ports, edit, {
+    // The statement that moves them locks them too.
+    lock: async () => undefined,
+    write: async (trx) => {
+      const { parts, outcomeOf } = recordingOf(edit);
+      const moved = await moveCommands(trx, parts, condition, move);
+      return moved.length === 0 ? unchanged(0) : outcomeOf(moved.length, commandEvents(moved, edit.now));
+    },
+  });
 }
 
-/** Publishes that the commands changed; the reader fetches them. */
-export async function publishCommands(
-  { live, now }: Pick<CommandContext, 'live' | 'now'>,
-  moved: readonly MovedCommand[],
-): Promise<void> {
-  for (const command of moved) {
+/** Open pages hear that the commands changed, and fetch them. */
+export function commandEvents(moved: readonly MovedCommand[], now: number): Effect[] {
+  return moved.map((command) => {
     const packet: EventPacket = {
       entity: 'command',
       id: command.id,
       version: versions[command.status],
       op: command.status === 'queued' ? 'created' : 'updated',
-      at: new Date(now()).toISOString(),
+      at: new Date(now).toISOString(),
     };
-    await live.publish(buildingTopic(command, 'ev'), packet);
-  }
+    return { kind: 'publish', topic: buildingTopic(command, 'ev'), packet };
+  });
 }
 
 /** How far along a command is: rises with every transition. */

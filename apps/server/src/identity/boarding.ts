@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { createOrganization } from '../access/create-organization.ts';
 import { createBuilding } from '../buildings/create-building.ts';
@@ -5,40 +6,47 @@ import { readBuilding } from '../buildings/read-buildings.ts';
 import type { ServerContext } from '../context.ts';
 import { loadActor } from '../access/load-actor.ts';
 import type { Database } from '../database/schema.ts';
+import { recordingOf } from '../command/recording.ts';
+import { runCommand } from '../command/run-command.ts';
 import { HttpProblem } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
+
+interface Boarded {
+  readonly organization: Awaited<ReturnType<typeof createOrganization>>;
+  readonly buildingId: string;
+}
 
 /** S-45. Who boards owns the organisation they make. Who owns one already is refused; who only works in one is not. */
 export function boarding(context: ServerContext): Handler<'boarding'> {
   return async ({ actor, body, request }) => {
     const now = context.now();
-    const { organization, target } = await context.db.transaction().execute(async (trx) => {
-      await requireNoOrganization(trx, actor.userId);
-      const made = await createOrganization(
-        trx,
-        { ...body.organization, ownerId: actor.userId, locale: actor.locale, requestId: request.id },
-        now,
-      );
-      const by = { kind: 'user', id: actor.userId } as const;
-      const buildingId = await createBuilding(
-        trx,
-        { ...body.building, orgId: made.id, locale: actor.locale, by, requestId: request.id },
-        now,
-      );
-      return { organization: made, target: { orgId: made.id, buildingId } };
+    const edit = { orgId: randomUUIDv7(), actor, requestId: request.id, now };
+    const { userId: ownerId, locale } = actor;
+    const { organization, buildingId } = await runCommand<void, Boarded>(context, edit, {
+      lock: (trx) => lockAccount(trx, ownerId),
+      authorize: (trx) => requireNoOrganization(trx, ownerId),
+      write: async (trx) => {
+        const { parts, outcomeOf } = recordingOf(edit);
+        const made = await createOrganization(trx, parts, { ...body.organization, ownerId, locale });
+        const firstId = await createBuilding(trx, parts, { ...body.building, locale });
+        parts.refreshAccess([ownerId]);
+        return outcomeOf({ organization: made, buildingId: firstId });
+      },
     });
-    await context.live.refreshGrants(actor.userId);
 
     const owner = await loadActor(context.db, actor.userId, now);
-    const building = owner === null ? null : await readBuilding(context.db, owner, target.buildingId);
-    if (building === null) throw new Error(`building ${target.buildingId} vanished after it was made`);
+    const building = owner === null ? null : await readBuilding(context.db, owner, buildingId);
+    if (building === null) throw new Error(`building ${buildingId} vanished after it was made`);
     return { data: { organization, building } };
   };
 }
 
 /** Two calls at once must not make two organisations: the account is held until the first is done. */
-async function requireNoOrganization(trx: Transaction<Database>, userId: string): Promise<void> {
+async function lockAccount(trx: Transaction<Database>, userId: string): Promise<void> {
   await sql`SELECT 1 FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
+}
+
+async function requireNoOrganization(trx: Transaction<Database>, userId: string): Promise<void> {
   const { rows } = await sql`
     SELECT 1 FROM membership m
     JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id

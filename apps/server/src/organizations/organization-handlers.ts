@@ -1,6 +1,8 @@
 import type { organizationEndpoints, OrganizationChange, OrganizationDetail } from '@imah/contract/organizations';
-import { type Kysely, sql } from 'kysely';
-import { lockOrganization, writeAudit } from '../access/audit.ts';
+import type { Kysely } from 'kysely';
+import { lockOrganization } from '../access/audit.ts';
+import type { VersionedEdit } from '../command/edit.ts';
+import { type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
@@ -13,32 +15,38 @@ export function organizationHandlers(context: ServerContext): Pick<Handlers, key
   return {
     ...viewAsHandlers(context),
     getOrganization: async ({ params }) => ({ data: await readOrganization(db, params.orgId) }),
-    updateOrganization: async ({ actor, body, params: { orgId }, request, version }) => {
-      const data = await db.transaction().execute(async (trx) => {
-        await lockOrganization(trx, orgId);
-        const before = await readOrganization(trx, orgId);
-        requireVersion(before, version);
-        const { name, kind, npwp, pkp, address } = body;
-        await sql`
-          UPDATE organization SET name = ${name}, kind = ${kind}, npwp = ${npwp}, pkp = ${pkp},
-            address = ${address === null ? null : JSON.stringify(address)}::jsonb, version = version + 1
-          WHERE id = ${orgId}`.execute(trx);
-        const entry = {
-          orgId,
-          actor: { kind: 'user', id: actor.userId } as const,
-          requestId: request.id,
-          action: 'update',
-          entity: 'organization',
-          entityId: orgId,
-          before: changeOf(before),
-          after: body,
-        };
-        await writeAudit(trx, entry, context.now());
-        return readOrganization(trx, orgId);
-      });
-      return { data };
-    },
+    updateOrganization: async ({ edit, body }) => ({ data: await updateOrganization(context, edit, body) }),
   };
+}
+
+/** @throws {HttpProblem} 412 when it has changed meanwhile */
+function updateOrganization(
+  ports: CommandPorts,
+  edit: VersionedEdit,
+  change: OrganizationChange,
+): Promise<OrganizationDetail> {
+  const { orgId } = edit;
+  return runCommand<OrganizationDetail, OrganizationDetail>(ports, edit, {
+    lock: async (trx) => {
+      await lockOrganization(trx, orgId);
+      return readOrganization(trx, orgId);
+    },
+    authorize: (_trx, before) => requireVersion(before, edit.version),
+    write: async (trx, before) => {
+      const { name, kind, npwp, pkp, address } = change;
+      await trx
+        .updateTable('organization')
+        .set({ name, kind, npwp, pkp, address: address === null ? null : JSON.stringify(address) })
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', orgId)
+        .execute();
+      const audit = { action: 'update', entity: 'organization', entityId: orgId };
+      return {
+        result: await readOrganization(trx, orgId),
+        audit: { ...audit, before: changeOf(before), after: change },
+      };
+    },
+  });
 }
 
 async function readOrganization(db: Kysely<Database>, orgId: string): Promise<OrganizationDetail> {

@@ -1,8 +1,9 @@
 import type { organizationEndpoints } from '@imah/contract/organizations';
-import { sql } from 'kysely';
-import { publishAccessEvent } from '../access/publish-access.ts';
-import { writeAudit } from '../access/audit.ts';
+import { type Transaction, sql } from 'kysely';
+import type { PersonalEdit } from '../command/edit.ts';
+import { type CommandPorts, runCommand } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -10,45 +11,58 @@ import type { Handlers } from '../http/handler.ts';
 export function viewAsHandlers(
   context: ServerContext,
 ): Pick<Handlers, Extract<keyof typeof organizationEndpoints, 'startViewAs' | 'endViewAs'>> {
-  const { db } = context;
-  // The connections of the person come back with the secret of what they now see.
-  const reopen = async (userId: string) => {
-    await publishAccessEvent(context, [userId]);
-    await context.live.disconnect({ userId });
-  };
   return {
-    startViewAs: async ({ actor, params: { orgId, groupId }, request }) => {
-      await db.transaction().execute(async (trx) => {
-        const { rows } = await sql`
-          UPDATE session SET view_org_id = g.org_id, view_group_id = g.id FROM member_group g
-          WHERE session.id = ${actor.sessionId} AND g.org_id = ${orgId} AND g.id = ${groupId} RETURNING 1`.execute(trx);
-        if (rows.length === 0) throw notFound();
-        const by = { kind: 'user', id: actor.userId } as const;
-        const entry = {
-          orgId,
-          actor: by,
-          requestId: request.id,
-          action: 'view-as',
-          entity: 'group',
-          entityId: groupId,
-        };
-        await writeAudit(trx, entry, context.now());
-      });
-      await reopen(actor.userId);
-      return undefined;
-    },
+    startViewAs: ({ edit }) => startViewAs(context, edit, edit.groupId).then(() => undefined),
     endViewAs: async ({ actor, request }) => {
-      const { viewAs, userId, sessionId } = actor;
-      if (viewAs === null) return undefined;
-      await db.transaction().execute(async (trx) => {
-        await sql`UPDATE session SET view_org_id = NULL, view_group_id = NULL WHERE id = ${sessionId}`.execute(trx);
-        const by = { kind: 'user', id: userId } as const;
-        const { orgId, groupId: entityId } = viewAs;
-        const entry = { orgId, actor: by, requestId: request.id, action: 'view-as-end', entity: 'group', entityId };
-        await writeAudit(trx, entry, context.now());
-      });
-      await reopen(userId);
+      if (actor.viewAs === null) return undefined;
+      const { orgId, groupId } = actor.viewAs;
+      await endViewAs(context, { orgId, actor, requestId: request.id, now: context.now() }, groupId);
       return undefined;
     },
   };
+}
+
+/** @throws {HttpProblem} 404 without the group */
+function startViewAs(ports: CommandPorts, edit: PersonalEdit, groupId: string): Promise<void> {
+  return changeView(ports, edit, { action: 'view-as', groupId }, async (trx) => {
+    const { rows } = await sql`
+      UPDATE session SET view_org_id = g.org_id, view_group_id = g.id FROM member_group g
+      WHERE session.id = ${edit.actor.sessionId} AND g.org_id = ${edit.orgId} AND g.id = ${groupId} RETURNING 1`.execute(
+      trx,
+    );
+    if (rows.length === 0) throw notFound();
+  });
+}
+
+function endViewAs(ports: CommandPorts, edit: PersonalEdit, groupId: string): Promise<void> {
+  return changeView(ports, edit, { action: 'view-as-end', groupId }, async (trx) => {
+    const nothing = { view_org_id: null, view_group_id: null };
+    await trx.updateTable('session').set(nothing).where('id', '=', edit.actor.sessionId).execute();
+  });
+}
+
+function changeView(
+  ports: CommandPorts,
+  edit: PersonalEdit,
+  { action, groupId: entityId }: { readonly action: string; readonly groupId: string },
+  change: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  const { sessionId, userId } = edit.actor;
+  return runCommand<void, void>(ports, edit, {
+    lock: async (trx) => {
+      await trx.selectFrom('session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
+    },
+    write: async (trx) => {
+      await change(trx);
+      return {
+        result: undefined,
+        audit: { action, entity: 'group', entityId },
+        effects: [
+          { kind: 'refresh-access', userIds: [userId] },
+          // The connections of the person come back with the secret of what they now see.
+          { kind: 'disconnect', userId },
+        ],
+      };
+    },
+  });
 }

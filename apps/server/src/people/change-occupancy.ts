@@ -1,47 +1,57 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Occupancy, OccupancyChange, OccupancyDraft } from '@imah/contract/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type PlaceEdit, sameFields, writeEdit } from '../buildings/place-edit.ts';
+import { type PlaceEdit, sameFields } from '../buildings/place-edit.ts';
+import type { VersionedEdit } from '../command/edit.ts';
+import type { CommandPorts } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { requireVersion } from '../http/entity-tag.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { readOccupancies, readPerson } from './read-people.ts';
 import { withinHousehold } from './household/update-household.ts';
-import { inUnit, type Moved, withUnit } from './in-unit.ts';
+import { changePeople, type PeopleEdit } from './change-people.ts';
+import { lockUnit, lockUnits, withUnit } from './in-unit.ts';
 import { assignBilling, type Stay, toDay } from './stays.ts';
 import { updateUnitStatus } from './unit-status.ts';
 import { readStays, requireFaultless, writeStays } from './write-stays.ts';
 import { createPerson, withoutNumbers } from './write-person.ts';
+
+/** Who changes which stay, and which version of it they saw. */
+export type OccupancyEdit = VersionedEdit & PlaceEdit & { readonly occupancyId: string };
 
 /**
  * Somebody moves in. Who becomes the billing party takes the bills over for their days.
  * @throws {HttpProblem} 404 without the unit, 422 at the field that breaks a rule of the unit
  */
 export function addOccupancy(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  unitId: string,
+  ports: CommandPorts,
+  edit: PlaceEdit & { readonly unitId: string },
   draft: OccupancyDraft,
-): Promise<Moved<Occupancy>> {
-  return inUnit(db, edit, unitId, (trx) => writeNew(db, trx, edit, unitId, draft));
+): Promise<Occupancy> {
+  const { unitId } = edit;
+  return changePeople(ports, edit, {
+    lock: (trx) => lockUnit(trx, edit, unitId),
+    write: (trx, work) => addStay(ports.db, trx, work, unitId, draft),
+    eventOf: ({ id }) => ({ id, op: 'created' }),
+  });
 }
 
-/** The same as part of another change, which makes its own announcements. */
-export async function addStay(
+/** The same as part of another change. */
+export function addStay(
   db: Kysely<Database>,
   trx: Transaction<Database>,
-  edit: PlaceEdit,
+  edit: PeopleEdit,
   unitId: string,
   draft: OccupancyDraft,
 ): Promise<Occupancy> {
-  return (await withUnit(trx, edit, unitId, () => writeNew(db, trx, edit, unitId, draft))).value;
+  return withUnit(trx, edit, unitId, () => writeNew(db, trx, edit, unitId, draft));
 }
 
 /** The same within a change of the unit that is under way. */
 export async function writeNew(
   db: Kysely<Database>,
   trx: Transaction<Database>,
-  edit: PlaceEdit,
+  edit: PeopleEdit,
   unitId: string,
   draft: OccupancyDraft,
 ): Promise<Occupancy> {
@@ -56,7 +66,7 @@ export async function writeNew(
   requireFaultless(after);
   await writeStays(trx, edit, unitId, before, after);
   await updateUnitStatus(trx, edit, [unitId]);
-  await writeEdit(trx, edit, {
+  edit.record({
     action: 'create',
     entity: 'occupancy',
     entityId: id,
@@ -75,23 +85,23 @@ export async function writeNew(
  * Changes a stay. Days that it gives up as billing party go to `successorId`.
  * @throws {HttpProblem} 404, 412, 422 at the field that breaks a rule of the unit
  */
-export function updateOccupancy(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  { id, version, change }: { id: string; version: number; change: OccupancyChange },
-): Promise<Moved<Occupancy>> {
-  return ofUnit(db, edit, id, (trx, unitId) => writeChange(trx, edit, unitId, { id, version, change }));
+export function updateOccupancy(ports: CommandPorts, edit: OccupancyEdit, change: OccupancyChange): Promise<Occupancy> {
+  return changePeople(ports, edit, {
+    lock: (trx) => lockOccupancy(trx, edit),
+    authorize: (_trx, stay) => requireVersion(stay, edit.version),
+    write: (trx, work, stay) => withUnit(trx, work, stay.unitId, () => writeChange(trx, work, stay, change)),
+    eventOf: ({ id }) => ({ id, op: 'updated' }),
+  });
 }
 
 /** The same within a change of the unit that is under way. */
 export async function writeChange(
   trx: Transaction<Database>,
-  edit: PlaceEdit,
-  unitId: string,
-  { id, version, change }: { id: string; version: number; change: OccupancyChange },
+  edit: PeopleEdit,
+  current: Occupancy,
+  change: OccupancyChange,
 ): Promise<Occupancy> {
-  const current = await readOne(trx, edit, id);
-  requireVersion(current, version);
+  const { id, unitId } = current;
   const before = await readStays(trx, edit, unitId);
   const was = before.find((stay) => stay.id === id);
   if (was === undefined) throw notFound();
@@ -108,7 +118,7 @@ export async function writeChange(
   requireFaultless(after);
   await writeStays(trx, edit, unitId, before, after);
   await updateUnitStatus(trx, edit, [unitId]);
-  await writeEdit(trx, edit, {
+  edit.record({
     action: 'update',
     entity: 'occupancy',
     entityId: id,
@@ -120,34 +130,33 @@ export async function writeChange(
 }
 
 /** @throws {HttpProblem} 404, 412, or 409 when others would be left with nobody who pays */
-export function deleteOccupancy(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  { id, version }: { id: string; version: number },
-): Promise<Moved<string>> {
-  return ofUnit(db, edit, id, async (trx, unitId) => {
-    const current = await readOne(trx, edit, id);
-    requireVersion(current, version);
-    const before = await readStays(trx, edit, unitId);
-    const rest = before.filter((stay) => stay.id !== id);
-    const after = await withinHousehold(trx, edit, unitId, rest);
-    try {
-      requireFaultless(after);
-    } catch (error) {
-      if (error instanceof HttpProblem) throw new HttpProblem(409, 'TANPA_PENANGGUNG');
-      throw error;
-    }
-    await writeStays(trx, edit, unitId, before, after);
-    await updateUnitStatus(trx, edit, [unitId]);
-    await writeEdit(trx, edit, {
-      action: 'delete',
-      entity: 'occupancy',
-      entityId: id,
-      subjectId: current.person.id,
-      before: current,
-    });
-    return unitId;
+export function deleteOccupancy(ports: CommandPorts, edit: OccupancyEdit): Promise<void> {
+  const { occupancyId: id } = edit;
+  return changePeople(ports, edit, {
+    lock: (trx) => lockOccupancy(trx, edit),
+    authorize: (_trx, stay) => requireVersion(stay, edit.version),
+    write: (trx, work, stay) =>
+      withUnit(trx, work, stay.unitId, async () => {
+        const before = await readStays(trx, edit, stay.unitId);
+        const rest = before.filter((one) => one.id !== id);
+        const after = await withinHousehold(trx, edit, stay.unitId, rest);
+        requirePayerLeft(after);
+        await writeStays(trx, edit, stay.unitId, before, after);
+        await updateUnitStatus(trx, edit, [stay.unitId]);
+        const { id: subjectId } = stay.person;
+        work.record({ action: 'delete', entity: 'occupancy', entityId: id, subjectId, before: stay });
+      }),
+    eventOf: () => ({ id, op: 'deleted' }),
   });
+}
+
+function requirePayerLeft(stays: readonly Stay[]): void {
+  try {
+    requireFaultless(stays);
+  } catch (error) {
+    if (error instanceof HttpProblem) throw new HttpProblem(409, 'TANPA_PENANGGUNG');
+    throw error;
+  }
 }
 
 /** Who pays after a change: the changed one where it asks to, its successor where it no longer does. */
@@ -174,19 +183,20 @@ async function personOf(
   return draft.personId;
 }
 
-async function readOne(trx: Transaction<Database>, edit: PlaceEdit, id: string): Promise<Occupancy> {
-  const [occupancy] = await readOccupancies(trx, edit, sql`o.id = ${id}`);
+async function readOne(db: Kysely<Database>, edit: PlaceEdit, id: string): Promise<Occupancy> {
+  const [occupancy] = await readOccupancies(db, edit, sql`o.id = ${id}`);
   if (occupancy === undefined) throw notFound();
   return occupancy;
 }
 
-async function ofUnit<T>(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  id: string,
-  work: (trx: Transaction<Database>, unitId: string) => Promise<T>,
-): Promise<Moved<T>> {
-  const [occupancy] = await readOccupancies(db, edit, sql`o.id = ${id}`);
-  if (occupancy === undefined) throw notFound();
-  return inUnit(db, edit, occupancy.unitId, (trx) => work(trx, occupancy.unitId));
+/** The stay, with the people of its unit, and of another one, left as they are. @throws {HttpProblem} 404 */
+export async function lockOccupancy(
+  trx: Transaction<Database>,
+  edit: Pick<OccupancyEdit, 'occupancyId'> & PlaceEdit,
+  otherUnitId?: string,
+): Promise<Occupancy> {
+  // A stay never leaves its unit: who moves has another one.
+  const { unitId } = await readOne(trx, edit, edit.occupancyId);
+  await lockUnits(trx, edit, otherUnitId === undefined ? [unitId] : [unitId, otherUnitId]);
+  return readOne(trx, edit, edit.occupancyId);
 }

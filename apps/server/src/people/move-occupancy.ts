@@ -1,11 +1,10 @@
 import type { Occupancy, OccupancyMove } from '@imah/contract/people';
-import { type Kysely, sql } from 'kysely';
-import type { PlaceEdit } from '../buildings/place-edit.ts';
-import type { Database } from '../database/schema.ts';
-import { invalidField, notFound } from '../http/errors.ts';
-import { writeChange, writeNew } from './change-occupancy.ts';
-import { type Moved, withUnit } from './in-unit.ts';
-import { readOccupancies } from './read-people.ts';
+import type { CommandPorts } from '../command/run-command.ts';
+import { requireVersion } from '../http/entity-tag.ts';
+import { invalidField } from '../http/errors.ts';
+import { lockOccupancy, type OccupancyEdit, writeChange, writeNew } from './change-occupancy.ts';
+import { changePeople } from './change-people.ts';
+import { withUnit } from './in-unit.ts';
 import { toDate, toDay } from './stays.ts';
 
 /**
@@ -13,28 +12,24 @@ import { toDate, toDay } from './stays.ts';
  * between. Resolves with the new stay.
  * @throws {HttpProblem} 404 without either unit, 412, 422 at the field that breaks a rule of one of them
  */
-export async function moveOccupancy(
-  db: Kysely<Database>,
-  edit: PlaceEdit,
-  { id, version, move }: { readonly id: string; readonly version: number; readonly move: OccupancyMove },
-): Promise<Moved<Occupancy>> {
+export function moveOccupancy(ports: CommandPorts, edit: OccupancyEdit, move: OccupancyMove): Promise<Occupancy> {
   const { unitId, from, isBillingParty, successorId } = move;
-  const [stay] = await readOccupancies(db, edit, sql`o.id = ${id}`);
-  if (stay === undefined) throw notFound();
-  if (unitId === stay.unitId) throw invalidField('unitId', 'not-an-option');
-  if (toDay(from) <= toDay(stay.from)) throw invalidField('from', 'ends-before-it-begins');
-  const draft = { personId: stay.person.id, role: stay.role, from, to: stay.to, isBillingParty };
-  const change = { to: toDate(toDay(from) - 1), ...(successorId === undefined ? {} : { successorId }) };
-  return db.transaction().execute(async (trx) => {
-    // Two who change places never wait for each other.
-    await sql`
-      SELECT 1 FROM unit WHERE org_id = ${edit.orgId} AND id = ANY(${[unitId, stay.unitId]}::uuid[])
-      ORDER BY id FOR NO KEY UPDATE`.execute(trx);
-    const left = await withUnit(trx, edit, stay.unitId, async () => {
-      const come = await withUnit(trx, edit, unitId, () => writeNew(db, trx, edit, unitId, draft));
-      await writeChange(trx, edit, stay.unitId, { id, version, change });
-      return come;
-    });
-    return { value: left.value.value, userIds: [...new Set([...left.userIds, ...left.value.userIds])] };
+  return changePeople(ports, edit, {
+    lock: (trx) => lockOccupancy(trx, edit, unitId),
+    authorize: (_trx, stay) => requireVersion(stay, edit.version),
+    validate: (_trx, stay) => {
+      if (unitId === stay.unitId) throw invalidField('unitId', 'not-an-option');
+      if (toDay(from) <= toDay(stay.from)) throw invalidField('from', 'ends-before-it-begins');
+    },
+    write: (trx, work, stay) => {
+      const draft = { personId: stay.person.id, role: stay.role, from, to: stay.to, isBillingParty };
+      const change = { to: toDate(toDay(from) - 1), ...(successorId === undefined ? {} : { successorId }) };
+      return withUnit(trx, work, stay.unitId, async () => {
+        const come = await withUnit(trx, work, unitId, () => writeNew(ports.db, trx, work, unitId, draft));
+        await writeChange(trx, work, stay, change);
+        return come;
+      });
+    },
+    eventOf: ({ id }) => ({ id, op: 'updated' }),
   });
 }

@@ -1,15 +1,12 @@
-import type { EventPacket } from '@imah/contract/mqtt';
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { publishAccessEvent } from '../access/publish-access.ts';
-import { lockBuilding, type PlaceEdit, writeEdit } from '../buildings/place-edit.ts';
-import { publishBuildingEvent } from '../buildings/publish-building.ts';
-import type { ServerContext } from '../context.ts';
+import { lockBuilding, type PlaceEdit } from '../buildings/place-edit.ts';
+import { buildingEvent } from '../buildings/publish-building.ts';
+import { recordingOf } from '../command/recording.ts';
+import { type CommandPorts, type Effect, runCommand } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
-import { accessWorkOf, updateAccounts } from './accounts/update-access.ts';
+import { updateAccounts } from './accounts/update-access.ts';
 import { updateUnitStatus } from './unit-status.ts';
-
-type Ports = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
 
 interface DueBuilding {
   readonly orgId: string;
@@ -21,7 +18,7 @@ interface DueBuilding {
  * units say what their people of today say, open pages are told, and whoever moved has their rights asked for anew.
  * Days on which nobody ran this are caught up with. A building that fails is logged and tried again the next time.
  */
-export async function updateStays(context: Ports): Promise<void> {
+export async function updateStays(context: CommandPorts): Promise<void> {
   const { db, now, log } = context;
   const rows = await db
     .selectFrom('building as b')
@@ -38,36 +35,44 @@ export async function updateStays(context: Ports): Promise<void> {
   }
 }
 
-async function updateBuildingStays(context: Ports, building: DueBuilding): Promise<void> {
-  const at = context.now();
-  const edit: PlaceEdit = { ...building, actor: null, requestId: randomUUID(), now: at };
-  const { units, turns } = await context.db.transaction().execute(async (trx) => {
-    await lockBuilding(trx, edit);
-    const found = await readTurns(trx, edit);
-    const settled = await updateUnitStatus(trx, edit, [...new Set(found.map(({ unitId }) => unitId))]);
-    await sql`
-      UPDATE building b SET stays_settled_on = (${new Date(at)}::timestamptz AT TIME ZONE b.time_zone)::date
-      WHERE b.org_id = ${edit.orgId} AND b.id = ${edit.buildingId}`.execute(trx);
-    for (const { id, before, after } of settled) {
-      const change = { before: { status: before }, after: { status: after } };
-      await writeEdit(trx, edit, { action: 'update', entity: 'unit', entityId: id, ...change });
-    }
-    const moved = found.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-    await updateAccounts(trx, accessWorkOf(edit), [...new Set(moved)]);
-    return { units: settled, turns: found.filter(({ isNews }) => isNews) };
+function updateBuildingStays(ports: CommandPorts, building: DueBuilding): Promise<void> {
+  const edit: PlaceEdit = { ...building, actor: null, requestId: randomUUID(), now: ports.now() };
+  return runCommand<void, void>(ports, edit, {
+    lock: (trx) => lockBuilding(trx, edit),
+    write: async (trx) => {
+      const { parts, outcomeOf } = recordingOf(edit);
+      const turns = await readTurns(trx, edit);
+      const units = await updateUnitStatus(trx, edit, [...new Set(turns.map(({ unitId }) => unitId))]);
+      await sql`
+        UPDATE building b SET stays_settled_on = (${new Date(edit.now)}::timestamptz AT TIME ZONE b.time_zone)::date
+        WHERE b.org_id = ${edit.orgId} AND b.id = ${edit.buildingId}`.execute(trx);
+      const about = { buildingId: edit.buildingId, action: 'update', entity: 'unit' };
+      for (const { id, before, after } of units)
+        parts.record({ ...about, entityId: id, before: { status: before }, after: { status: after } });
+      await updateAccounts(trx, parts, accountsOf(turns));
+      return outcomeOf(undefined, effectsOf(edit, units, turns));
+    },
   });
+}
 
-  const news: Pick<EventPacket, 'entity' | 'id' | 'version' | 'op'>[] = [
-    ...units.map(({ id, version }) => ({ entity: 'unit', id, version, op: 'updated' }) as const),
-    ...turns.map(({ id, version }) => ({ entity: 'occupancy', id, version, op: 'updated' }) as const),
+/** Pages hear of it before whoever moved asks for their rights anew. */
+function effectsOf(
+  edit: PlaceEdit,
+  units: readonly { readonly id: string; readonly version: number }[],
+  turns: readonly Turn[],
+): Effect[] {
+  const news = turns.filter(({ isNews }) => isNews);
+  const told = (entity: 'unit' | 'occupancy', { id, version }: { readonly id: string; readonly version: number }) =>
+    buildingEvent(edit, { entity, id, version, op: 'updated' }, edit.now);
+  return [
+    ...units.map((unit) => told('unit', unit)),
+    ...news.map((turn) => told('occupancy', turn)),
+    { kind: 'refresh-access', userIds: accountsOf(news) },
   ];
-  for (const changed of news) {
-    // What is settled stands. A page that is not told now learns of it when it asks the next time.
-    await publishBuildingEvent(context, building, changed).catch((error: unknown) =>
-      context.log.error({ err: error, ...building }, 'a stay that took effect was not told'),
-    );
-  }
-  await publishAccessEvent(context, [...new Set(turns.flatMap(({ userId }) => (userId === null ? [] : [userId])))]);
+}
+
+function accountsOf(turns: readonly Turn[]): string[] {
+  return [...new Set(turns.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
 }
 
 interface Turn {

@@ -2,7 +2,8 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { ScanCode, ScanCodeDraft } from '@imah/contract/scan';
 import { makeScanCode } from '@imah/contract/scan/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type PlaceEdit, writeEdit } from '../buildings/place-edit.ts';
+import { lockBuilding, type PlaceEdit } from '../buildings/place-edit.ts';
+import { type AuditFacts, type CommandPorts, runCommand, unchanged } from '../command/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../http/errors.ts';
 import { requirePlaced } from '../tickets/require-placed.ts';
@@ -31,17 +32,61 @@ export async function readScanCodes(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
+type LabelEdit = PlaceEdit & { readonly codeId: string };
+
 /** A label for a place of the building. @throws {HttpProblem} 409 when there are too many, 422 */
-export async function createScanCode(
-  trx: Transaction<Database>,
-  edit: PlaceEdit,
-  draft: ScanCodeDraft,
-): Promise<ScanCode> {
-  const { orgId, buildingId, now } = edit;
+export function createScanCode(ports: CommandPorts, edit: PlaceEdit, draft: ScanCodeDraft): Promise<ScanCode> {
+  return runCommand<void, ScanCode>(ports, edit, {
+    lock: (trx) => lockBuilding(trx, edit),
+    validate: (trx) => requireRoomFor(trx, edit, draft),
+    write: async (trx) => {
+      const { label, audit } = await insertLabel(trx, edit, draft);
+      return { result: label, audit };
+    },
+  });
+}
+
+/** A label stops working; saying so again changes nothing. @throws {HttpProblem} 404 */
+export function revokeScanCode(ports: CommandPorts, edit: LabelEdit): Promise<void> {
+  return runCommand<Label, void>(ports, edit, {
+    lock: (trx) => lockLabel(trx, edit),
+    write: async (trx, { revoked_at }) => {
+      if (revoked_at !== null) return unchanged(undefined);
+      return { result: undefined, audit: await takeDown(trx, edit) };
+    },
+  });
+}
+
+/** Another code for where a label hangs, which stops working. @throws {HttpProblem} 404, 409 when it was revoked before */
+export function replaceScanCode(ports: CommandPorts, edit: LabelEdit): Promise<ScanCode> {
+  return runCommand<Label, ScanCode>(ports, edit, {
+    lock: async (trx) => {
+      await lockBuilding(trx, edit);
+      return lockLabel(trx, edit);
+    },
+    validate: (_trx, { revoked_at }) => {
+      if (revoked_at !== null) throw new HttpProblem(409, 'BENTROK');
+    },
+    write: async (trx, { unit_id, floor_id, section_id, place }) => {
+      const revoked = await takeDown(trx, edit);
+      const draft = {
+        ...(unit_id === null ? {} : { unitId: unit_id }),
+        ...(floor_id === null ? {} : { floorId: floor_id }),
+        ...(section_id === null ? {} : { sectionId: section_id }),
+        ...(place === null ? {} : { place }),
+      };
+      await requireRoomFor(trx, edit, draft);
+      const { label, audit } = await insertLabel(trx, edit, draft);
+      return { result: label, audit: [revoked, audit] };
+    },
+  });
+}
+
+async function requireRoomFor(trx: Transaction<Database>, edit: PlaceEdit, draft: ScanCodeDraft): Promise<void> {
+  const { orgId, buildingId } = edit;
   const { unitId, floorId, sectionId, place } = draft;
   const named = [unitId, floorId, sectionId, place].filter((one) => one !== undefined);
   if (named.length > 1) throw invalidField('place', 'not-an-option');
-  await sql`SELECT 1 FROM building WHERE org_id = ${orgId} AND id = ${buildingId} FOR UPDATE`.execute(trx);
   const rows = await trx
     .selectFrom('scan_code')
     .select(({ fn }) => [fn.countAll<number>().as('used')])
@@ -51,6 +96,15 @@ export async function createScanCode(
     .execute();
   if ((rows[0]?.used ?? 0) >= most) throw new HttpProblem(409, 'BENTROK');
   await requirePlaced(trx, { orgId, buildingId }, draft);
+}
+
+async function insertLabel(
+  trx: Transaction<Database>,
+  edit: PlaceEdit,
+  draft: ScanCodeDraft,
+): Promise<{ label: ScanCode; audit: AuditFacts }> {
+  const { orgId, buildingId, now } = edit;
+  const { unitId, floorId, sectionId, place } = draft;
   const id = randomUUIDv7();
   const code = makeScanCode(randomBytes(10));
   const created = { org_id: orgId, id, building_id: buildingId, code, created_at: new Date(now) };
@@ -64,46 +118,35 @@ export async function createScanCode(
       place: place ?? null,
     })
     .execute();
-  await writeEdit(trx, edit, { action: 'create', entity: 'scan_code', entityId: id, after: draft });
-  const [made] = await readScanCodes(trx, edit, id);
-  if (made === undefined) throw notFound();
-  return made;
+  const [label] = await readScanCodes(trx, edit, id);
+  if (label === undefined) throw notFound();
+  return { label, audit: { buildingId, action: 'create', entity: 'scan_code', entityId: id, after: draft } };
 }
 
-/** A label stops working; saying so again changes nothing. @throws {HttpProblem} 404 */
-export async function revokeScanCode(trx: Transaction<Database>, edit: PlaceEdit, codeId: string): Promise<void> {
-  await takeDown(trx, edit, codeId);
-}
+type Label = Awaited<ReturnType<typeof lockLabel>>;
 
-/** Another code for where a label hangs, which stops working. @throws {HttpProblem} 404, 409 when it was revoked before */
-export async function replaceScanCode(trx: Transaction<Database>, edit: PlaceEdit, codeId: string): Promise<ScanCode> {
-  const { unit_id, floor_id, section_id, place, was } = await takeDown(trx, edit, codeId);
-  if (was === 'revoked') throw new HttpProblem(409, 'BENTROK');
-  return createScanCode(trx, edit, {
-    ...(unit_id === null ? {} : { unitId: unit_id }),
-    ...(floor_id === null ? {} : { floorId: floor_id }),
-    ...(section_id === null ? {} : { sectionId: section_id }),
-    ...(place === null ? {} : { place }),
-  });
-}
-
-async function takeDown(trx: Transaction<Database>, edit: PlaceEdit, codeId: string) {
+async function lockLabel(trx: Transaction<Database>, { orgId, buildingId, codeId }: LabelEdit) {
   const label = await trx
     .selectFrom('scan_code')
     .select(['unit_id', 'floor_id', 'section_id', 'place', 'revoked_at'])
-    .where('org_id', '=', edit.orgId)
-    .where('building_id', '=', edit.buildingId)
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
     .where('id', '=', codeId)
     .forUpdate()
     .executeTakeFirst();
   if (label === undefined) throw notFound();
-  if (label.revoked_at !== null) return { ...label, was: 'revoked' as const };
+  return label;
+}
+
+async function takeDown(
+  trx: Transaction<Database>,
+  { orgId, buildingId, codeId, now }: LabelEdit,
+): Promise<AuditFacts> {
   await trx
     .updateTable('scan_code')
-    .set({ revoked_at: new Date(edit.now) })
-    .where('org_id', '=', edit.orgId)
+    .set({ revoked_at: new Date(now) })
+    .where('org_id', '=', orgId)
     .where('id', '=', codeId)
     .execute();
-  await writeEdit(trx, edit, { action: 'revoke', entity: 'scan_code', entityId: codeId });
-  return { ...label, was: 'in-use' as const };
+  return { buildingId, action: 'revoke', entity: 'scan_code', entityId: codeId };
 }

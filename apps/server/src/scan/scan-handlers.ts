@@ -11,16 +11,9 @@ export function scanHandlers(context: ServerContext): Pick<Handlers, keyof typeo
     listScanCodes: async ({ params, target }) => ({
       data: await readScanCodes(db, { orgId: target.orgId, buildingId: params.buildingId }),
     }),
-    createScanCode: async (call) => ({
-      data: await db.transaction().execute((trx) => createScanCode(trx, call.edit, call.body)),
-    }),
-    replaceScanCode: async (call) => ({
-      data: await db.transaction().execute((trx) => replaceScanCode(trx, call.edit, call.params.codeId)),
-    }),
-    revokeScanCode: async (call) => {
-      await db.transaction().execute((trx) => revokeScanCode(trx, call.edit, call.params.codeId));
-      return undefined;
-    },
+    createScanCode: async ({ edit, body }) => ({ data: await createScanCode(context, edit, body) }),
+    replaceScanCode: async ({ edit }) => ({ data: await replaceScanCode(context, edit) }),
+    revokeScanCode: ({ edit }) => revokeScanCode(context, edit).then(() => undefined),
     getScanPlace: async ({ params }) => ({ data: await readScanPlace(db, params.code) }),
     reportScan: async ({ params, body, request }) => ({
       data: await reportScan(context, { code: params.code, requestId: request.id }, body),

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SearchAnswer, SearchHit } from '@imah/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuilding } from '../buildings/create-building.ts';
+import { makeBuildingOf } from '../http/testing/organizations.ts';
 import {
   makeDevice,
   makeMember,
@@ -55,7 +55,7 @@ const anotherBuilding = (name: string) =>
   db()
     .transaction()
     .execute((trx) =>
-      createBuilding(
+      makeBuildingOf(
         trx,
         {
           orgId: place.orgId,

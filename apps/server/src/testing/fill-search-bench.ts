@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { createOrganization } from '../access/create-organization.ts';
-import { createBuilding } from '../buildings/create-building.ts';
+import { makeBuildingOf, makeOrganization } from '../http/testing/organizations.ts';
 import type { Database } from '../database/schema.ts';
 import { createSession } from '../identity/sessions.ts';
 
@@ -17,10 +16,10 @@ export async function fillSearchBench(db: Kysely<Database>): Promise<BenchOrgani
   await sql`INSERT INTO app_user (id, email, name) VALUES (${ownerId}, 'bench@imah.test', 'Bench')`.execute(db);
   const orgId = await db.transaction().execute(async (trx) => {
     const now = Date.now();
-    const { id } = await createOrganization(trx, { name: 'Bench', kind: 'manager', ownerId, locale: 'id' }, now);
+    const { id } = await makeOrganization(trx, { name: 'Bench', kind: 'manager', ownerId, locale: 'id' }, now);
     const address = { street: 'Jalan Ukur 1', city: 'Jakarta', province: 'DKI Jakarta' };
     const draft = { name: 'Menara Ukur', kind: 'apartment', timeZone: 'Asia/Jakarta', address, locale: 'id' } as const;
-    const buildingId = await createBuilding(trx, { ...draft, orgId: id, by: { kind: 'user', id: ownerId } }, now);
+    const buildingId = await makeBuildingOf(trx, { ...draft, orgId: id, by: { kind: 'user', id: ownerId } }, now);
     await sql`
       INSERT INTO unit (org_id, id, building_id, floor_id, code, kind, area_milli_m2)
       SELECT ${id}, uuidv7(), ${buildingId}, f.id, format('%s-%s', chr(65 + n / 500), lpad((n % 500)::text, 4, '0')), 'residential', 36000

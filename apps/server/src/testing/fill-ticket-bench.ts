@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defaultBusinessHours, defaultSlaPromises } from '@imah/contract/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { createOrganization } from '../access/create-organization.ts';
-import { createBuilding } from '../buildings/create-building.ts';
+import { makeBuildingOf, makeOrganization } from '../http/testing/organizations.ts';
 import type { Database } from '../database/schema.ts';
 import { createSession } from '../identity/sessions.ts';
 
@@ -25,12 +24,12 @@ export async function fillTicketBench(db: Kysely<Database>): Promise<TicketBench
   await sql`INSERT INTO app_user (id, email, name) VALUES (${ownerId}, 'bench@imah.test', 'Bench')`.execute(db);
   const filled = await db.transaction().execute(async (trx) => {
     const now = Date.now();
-    const { id: orgId } = await createOrganization(trx, { name: 'Bench', kind: 'manager', ownerId, locale: 'id' }, now);
+    const { id: orgId } = await makeOrganization(trx, { name: 'Bench', kind: 'manager', ownerId, locale: 'id' }, now);
     const address = { street: 'Jalan Ukur 1', city: 'Jakarta', province: 'DKI Jakarta' };
     const draft = { kind: 'apartment', timeZone: 'Asia/Jakarta', address, locale: 'id', orgId } as const;
     const by = { kind: 'user', id: ownerId } as const;
-    const buildingId = await createBuilding(trx, { ...draft, name: 'Menara Ukur', by }, now);
-    const otherId = await createBuilding(trx, { ...draft, name: 'Menara Banding', by }, now);
+    const buildingId = await makeBuildingOf(trx, { ...draft, name: 'Menara Ukur', by }, now);
+    const otherId = await makeBuildingOf(trx, { ...draft, name: 'Menara Banding', by }, now);
     for (const id of [buildingId, otherId]) {
       await sql`
         INSERT INTO unit (org_id, id, building_id, floor_id, code, kind, area_milli_m2)

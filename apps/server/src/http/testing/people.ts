@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DefaultGroupKey } from '@imah/contract/access';
 import { sql } from 'kysely';
-import { createOrganization } from '../../access/create-organization.ts';
+import { makeBuildingOf, makeOrganization } from './organizations.ts';
 import { addMember } from '../../access/membership.ts';
-import { createBuilding } from '../../buildings/create-building.ts';
 import { createSession, findSession } from '../../identity/sessions.ts';
 import { grantStepUp } from '../../identity/step-up.ts';
 import type { TestApp } from './test-app.ts';
@@ -43,7 +42,7 @@ export async function confirmStepUp({ context }: TestApp, person: TestPerson): P
 /** Another building of the organisation. Returns its id. */
 export function makeBuilding(test: TestApp, { orgId, owner }: TestPlace, name: string): Promise<string> {
   const building = { ...buildingFacts, orgId, name: `Gedung ${name}`, by: { kind: 'user', id: owner.id } } as const;
-  return test.context.db.transaction().execute((trx) => createBuilding(trx, building, test.context.now()));
+  return test.context.db.transaction().execute((trx) => makeBuildingOf(trx, building, test.context.now()));
 }
 
 const buildingFacts = {
@@ -58,12 +57,8 @@ export async function makePlace(test: TestApp, name: string): Promise<TestPlace>
   const owner = await makePerson(test, `Owner-${name}`);
   return test.context.db.transaction().execute(async (trx) => {
     const now = test.context.now();
-    const { id: orgId } = await createOrganization(
-      trx,
-      { name, kind: 'manager', ownerId: owner.id, locale: 'id' },
-      now,
-    );
-    const buildingId = await createBuilding(
+    const { id: orgId } = await makeOrganization(trx, { name, kind: 'manager', ownerId: owner.id, locale: 'id' }, now);
+    const buildingId = await makeBuildingOf(
       trx,
       { ...buildingFacts, orgId, name: `Gedung ${name}`, by: { kind: 'user', id: owner.id } },
       now,

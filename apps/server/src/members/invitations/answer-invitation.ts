@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InvitationOffer } from '@imah/contract/members';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockOrganization, writeAudit } from '../../access/audit.ts';
+import type { Actor } from '../../access/actor.ts';
+import { lockOrganization } from '../../access/audit.ts';
+import type { Edit } from '../../command/edit.ts';
+import { type Recording, recordingOf } from '../../command/recording.ts';
+import { type CommandPorts, runCommand } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { hashToken } from '../../identity/sessions.ts';
@@ -37,7 +41,6 @@ export async function readOffer(db: Kysely<Database>, token: string, now: number
 }
 
 interface LockedInvitation {
-  readonly orgId: string;
   readonly id: string;
   /** Null for a link that was handed over. */
   readonly email: string | null;
@@ -45,29 +48,36 @@ interface LockedInvitation {
   readonly personId: string | null;
 }
 
+/** Who answers; the invitation says of which organisation. */
+export type Answering = Omit<Edit, 'orgId'>;
+
 /**
  * Makes the person a member, or joins them to where they live, as the invitation says. A token that came by mail shows
  * that the address is theirs; for a link that was handed over they have to have shown it before.
  * @throws {HttpProblem} 403 for an address nobody has confirmed, 409 for another person's invitation and a member, 410
  */
 export async function accept(
-  trx: Transaction<Database>,
+  ports: CommandPorts,
+  { actor, ...asked }: Answering & { readonly actor: Actor },
   token: string,
-  person: { readonly userId: string; readonly email: string; readonly requestId: string },
-  now: number,
 ): Promise<string> {
-  const held = await lockInvitation(trx, token, now);
-  const { orgId, id } = held;
-  const { userId, requestId } = person;
-  await requireAddress(trx, held, person, now);
-  if (held.personId === null) await becomeMember(trx, held, person, now);
-  await recordAnswer(trx, orgId, id, 'accepted', now);
-  if (held.personId !== null) {
-    const work = { orgId, by: { kind: 'user', id: userId } as const, requestId, now };
-    await joinPerson(trx, work, { personId: held.personId, userId });
-  }
-  await notifyInviter(trx, { orgId, id, userId }, now);
-  return orgId;
+  const { now } = asked;
+  const { userId } = actor;
+  const orgId = await organizationOf(ports.db, token);
+  const edit = { ...asked, actor, orgId };
+  return runCommand<LockedInvitation, string>(ports, edit, {
+    lock: (trx) => lockInvitation(trx, edit, token),
+    authorize: (trx, invitation) => requireAddress(trx, invitation, actor, now),
+    write: async (trx, { id, personId }) => {
+      const { parts, outcomeOf } = recordingOf(edit);
+      if (personId === null) await becomeMember(trx, parts, { id, userId });
+      await recordAnswer(trx, edit, id, 'accepted');
+      if (personId !== null) await joinPerson(trx, parts, { personId, userId });
+      await notifyInviter(trx, { orgId, id, userId }, now);
+      parts.refreshAccess([userId]);
+      return outcomeOf(orgId);
+    },
+  });
 }
 
 async function requireAddress(
@@ -86,9 +96,8 @@ async function requireAddress(
 
 async function becomeMember(
   trx: Transaction<Database>,
-  { orgId, id }: LockedInvitation,
-  { userId, requestId }: { readonly userId: string; readonly requestId: string },
-  now: number,
+  { orgId, now, record }: Edit & Recording,
+  { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<void> {
   const memberId = randomUUIDv7();
   const { rows } = await sql`
@@ -104,52 +113,62 @@ async function becomeMember(
     SELECT org_id, ${memberId}, group_id FROM invitation_group WHERE org_id = ${orgId} AND invitation_id = ${id}`.execute(
     trx,
   );
-  const by = { kind: 'user', id: userId } as const;
-  const entry = { orgId, actor: by, requestId, action: 'create', entity: 'membership', entityId: memberId };
-  await writeAudit(trx, { ...entry, after: { invitationId: id, userId } }, now);
+  record({ action: 'create', entity: 'membership', entityId: memberId, after: { invitationId: id, userId } });
 }
 
 /** @throws {HttpProblem} 410 for an invitation that cannot be answered any more */
-export async function decline(
-  trx: Transaction<Database>,
-  token: string,
-  requestId: string,
-  now: number,
-): Promise<void> {
-  const { orgId, id } = await lockInvitation(trx, token, now);
-  await recordAnswer(trx, orgId, id, 'declined', now);
-  const entry = { orgId, actor: { kind: 'system' } as const, requestId, entity: 'invitation', entityId: id };
-  await writeAudit(trx, { ...entry, action: 'decline' }, now);
+export async function decline(ports: CommandPorts, asked: Answering, token: string): Promise<void> {
+  const orgId = await organizationOf(ports.db, token);
+  const edit = { ...asked, orgId };
+  await runCommand<LockedInvitation, void>(ports, edit, {
+    lock: (trx) => lockInvitation(trx, edit, token),
+    write: async (trx, { id }) => {
+      await recordAnswer(trx, edit, id, 'declined');
+      return { result: undefined, audit: { action: 'decline', entity: 'invitation', entityId: id } };
+    },
+  });
+}
+
+/** @throws {HttpProblem} 410 for a token that was never sent, or was replaced by a newer mail */
+async function organizationOf(db: Kysely<Database>, token: string): Promise<string> {
+  const found = await db
+    .selectFrom('invitation')
+    .select('org_id as orgId')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (found === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
+  return found.orgId;
 }
 
 /** Two answers at once: the second finds it answered. */
-async function lockInvitation(trx: Transaction<Database>, token: string, now: number): Promise<LockedInvitation> {
-  const org = await sql<{ orgId: string }>`
-    SELECT org_id AS "orgId" FROM invitation WHERE token_hash = ${hashToken(token)}`.execute(trx);
-  const orgId = org.rows[0]?.orgId;
-  if (orgId === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
+async function lockInvitation(
+  trx: Transaction<Database>,
+  { orgId, now }: Edit,
+  token: string,
+): Promise<LockedInvitation> {
   await lockOrganization(trx, orgId);
-  const rows = await trx
+  const held = await trx
     .selectFrom('invitation')
-    .select(['org_id as orgId', 'id', 'email', 'person_id as personId'])
+    .select(['id', 'email', 'person_id as personId'])
     .where('token_hash', '=', hashToken(token))
     .where('status', '=', 'pending')
     .where('expires_at', '>', new Date(now))
-    .where(sql<boolean>`(member_expires_at IS NULL OR member_expires_at > ${new Date(now)})`)
-    .execute();
-  const [held] = rows;
+    .where((eb) => eb.or([eb('member_expires_at', 'is', null), eb('member_expires_at', '>', new Date(now))]))
+    .executeTakeFirst();
   if (held === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
   return held;
 }
 
 async function recordAnswer(
   trx: Transaction<Database>,
-  orgId: string,
+  { orgId, now }: Edit,
   id: string,
   status: 'accepted' | 'declined',
-  now: number,
 ): Promise<void> {
-  await sql`
-    UPDATE invitation SET status = ${status}, answered_at = ${new Date(now)}
-    WHERE org_id = ${orgId} AND id = ${id}`.execute(trx);
+  await trx
+    .updateTable('invitation')
+    .set({ status, answered_at: new Date(now) })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
 }

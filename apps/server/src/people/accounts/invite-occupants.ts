@@ -3,13 +3,14 @@ import type { OccupantInvitationDraft, OccupantInvitationResult } from '@imah/co
 import { mostInvitedAtOnce } from '@imah/contract/people/words';
 import { sql, type Transaction } from 'kysely';
 import { lockOrganization } from '../../access/audit.ts';
-import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import type { PlaceEdit } from '../../buildings/place-edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
-import { notFound } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../identity/sessions.ts';
 import { notifyInvited } from '../../members/invitations/notify-of-invitation.ts';
-import { readPerson } from '../read-people.ts';
+import { changePeople, type PeopleEdit } from '../change-people.ts';
 import { isLasting } from './lasting-stay.ts';
+import { lockPerson } from './part-person.ts';
 
 /** Milliseconds for which an invitation may be answered: a letter waits in the box for longer than a mail. */
 const validMs = { mail: 7 * 86_400_000, link: 14 * 86_400_000 };
@@ -28,15 +29,31 @@ export interface OccupantInvitations {
   readonly mails: readonly string[];
 }
 
+type Inviting = OccupantInvitationDraft & { readonly inviterId: string };
+type LinkOf = (token: string) => string;
+
 /**
  * Invites people of a building to an account of their own. A former invitation of the same person is worth nothing
  * any more: there is one that counts. `linkOf` makes the address of a token.
  */
-export async function inviteOccupants(
-  trx: Transaction<Database>,
+export function inviteOccupants(
+  ports: CommandPorts,
   edit: PlaceEdit,
-  draft: OccupantInvitationDraft & { readonly inviterId: string },
-  linkOf: (token: string) => string,
+  draft: Inviting,
+  linkOf: LinkOf,
+): Promise<OccupantInvitations> {
+  return changePeople(ports, edit, {
+    lock: (trx) => lockOrganization(trx, edit.orgId),
+    write: (trx, work) => writeInvitations(trx, work, draft, linkOf),
+  });
+}
+
+/** The same as part of another change. */
+export async function writeInvitations(
+  trx: Transaction<Database>,
+  edit: PeopleEdit,
+  draft: Inviting,
+  linkOf: LinkOf,
 ): Promise<OccupantInvitations> {
   await lockOrganization(trx, edit.orgId);
   const results: OccupantInvitationResult[] = [];
@@ -59,12 +76,14 @@ export async function inviteOccupants(
  * Takes the open invitation of somebody of the building back; without one nothing happens.
  * @throws {HttpProblem} 404
  */
-export async function revokeOccupant(trx: Transaction<Database>, edit: PlaceEdit, personId: string): Promise<void> {
-  await lockOrganization(trx, edit.orgId);
-  if ((await readPerson(trx, edit, personId)) === null) throw notFound();
-  for (const id of await revokePending(trx, edit, personId)) {
-    await writeEdit(trx, edit, { action: 'revoke', entity: 'invitation', entityId: id, subjectId: personId });
-  }
+export function revokeOccupant(ports: CommandPorts, edit: PlaceEdit, personId: string): Promise<void> {
+  return changePeople(ports, edit, {
+    lock: (trx) => lockPerson(trx, edit, personId),
+    write: async (trx, { record }) => {
+      for (const id of await revokePending(trx, edit, personId))
+        record({ action: 'revoke', entity: 'invitation', entityId: id, subjectId: personId });
+    },
+  });
 }
 
 function outcomeOf(person: Candidate, by: OccupantInvitationDraft['by']): OccupantInvitationResult['outcome'] {
@@ -101,8 +120,8 @@ async function candidates(
 
 async function write(
   trx: Transaction<Database>,
-  edit: PlaceEdit,
-  { by, locale, inviterId }: OccupantInvitationDraft & { readonly inviterId: string },
+  edit: PeopleEdit,
+  { by, locale, inviterId }: Inviting,
   person: Candidate,
 ) {
   const { orgId, buildingId, now } = edit;
@@ -119,7 +138,7 @@ async function write(
   await sql`
     INSERT INTO invitation_group (org_id, invitation_id, group_id)
     SELECT org_id, ${id}, id FROM member_group WHERE org_id = ${orgId} AND default_key = 'resident'`.execute(trx);
-  await writeEdit(trx, edit, {
+  edit.record({
     action: 'create',
     entity: 'invitation',
     entityId: id,

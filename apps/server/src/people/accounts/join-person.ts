@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { lockOrganization, writeAudit } from '../../access/audit.ts';
+import { lockOrganization } from '../../access/audit.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import { isLasting } from './lasting-stay.ts';
@@ -37,20 +37,8 @@ export async function joinPerson(
     WHERE org_id = ${orgId} AND person_id = ${personId} AND status = 'pending'`.execute(trx);
   await updateAccess(trx, work, userId);
   await requireReach(trx, work, userId);
-  await writeAudit(
-    trx,
-    {
-      orgId,
-      buildingId: found.buildingId,
-      actor: work.by,
-      requestId: work.requestId,
-      action: 'join',
-      entity: 'person',
-      entityId: personId,
-      after: { userId },
-    },
-    now,
-  );
+  const { buildingId } = found;
+  work.record({ buildingId, action: 'join', entity: 'person', entityId: personId, after: { userId } });
 }
 
 /** Who works in some buildings of the organisation, or was suspended, does not get further by living in another one. */

@@ -1,24 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { type AuditActor, lockOrganization, writeAudit } from '../../access/audit.ts';
-import { auditActorOf, type Edit } from '../../command/edit.ts';
+import { lockOrganization } from '../../access/audit.ts';
+import type { Edit } from '../../command/edit.ts';
+import type { Recording } from '../../command/recording.ts';
 import type { Database } from '../../database/schema.ts';
 import { revokeOfEnded } from './revoke-ended.ts';
 import { isLasting } from './lasting-stay.ts';
 
-/** In whose name, and when, what people may do follows where they live. */
-export interface AccessWork {
-  readonly orgId: string;
-  readonly by: AuditActor;
-  readonly requestId?: string | undefined;
-  readonly now: number;
-}
-
-/** The same for an edit of whatever leads to it. */
-export function accessWorkOf(edit: Edit): AccessWork {
-  const { orgId, requestId, now } = edit;
-  return { orgId, by: auditActorOf(edit), requestId, now };
-}
+/** A change of where people live, which tells its audit what they may do from then on. */
+export type AccessWork = Pick<Edit, 'orgId' | 'now'> & Pick<Recording, 'record'>;
 
 interface Standing {
   readonly id: string;
@@ -60,7 +50,7 @@ export async function updateAccess(trx: Transaction<Database>, work: AccessWork,
       DELETE FROM membership_group mg USING member_group g
       WHERE mg.org_id = ${work.orgId} AND mg.membership_id = ${held.id} AND g.org_id = mg.org_id AND g.id = mg.group_id
         AND g.default_key = 'resident'`.execute(trx);
-  await write(trx, work, 'update', held.id, { userId, buildingIds: held.buildingIds }, { userId, buildingIds });
+  record(work, 'update', held.id, { userId, buildingIds: held.buildingIds }, { userId, buildingIds });
   return true;
 }
 
@@ -131,13 +121,13 @@ async function begin(
     trx,
   );
   await addResidents(trx, orgId, id);
-  await write(trx, work, 'create', id, undefined, { userId, buildingIds: homes });
+  record(work, 'create', id, undefined, { userId, buildingIds: homes });
   return true;
 }
 
 async function end(trx: Transaction<Database>, work: AccessWork, userId: string, held: Standing): Promise<true> {
   await sql`DELETE FROM membership WHERE org_id = ${work.orgId} AND id = ${held.id}`.execute(trx);
-  await write(trx, work, 'delete', held.id, { userId, buildingIds: held.buildingIds }, undefined);
+  record(work, 'delete', held.id, { userId, buildingIds: held.buildingIds }, undefined);
   return true;
 }
 
@@ -152,13 +142,7 @@ function same(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-function write(
-  trx: Transaction<Database>,
-  { orgId, by, requestId, now }: AccessWork,
-  action: string,
-  entityId: string,
-  before: unknown,
-  after: unknown,
-): Promise<void> {
-  return writeAudit(trx, { orgId, actor: by, requestId, action, entity: 'membership', entityId, before, after }, now);
+/** Of no building: a membership is of the organisation. */
+function record(work: AccessWork, action: string, entityId: string, before: unknown, after: unknown): void {
+  work.record({ action, entity: 'membership', entityId, buildingId: null, before, after });
 }

@@ -1,12 +1,14 @@
 import type { Locale } from '@imah/contract/core/words';
 import type { HouseholdAnswer } from '@imah/contract/people';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { lockOrganization } from '../../access/audit.ts';
-import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import type { PlaceEdit } from '../../buildings/place-edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, notFound } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
-import { moveIn } from './invite-to-household.ts';
+import { changePeople } from '../change-people.ts';
+import { type HouseholdEdit, moveIn } from './invite-to-household.ts';
 import { lastDay } from './read-households.ts';
 
 interface Waiting {
@@ -21,21 +23,45 @@ interface Waiting {
   readonly to: string | null;
 }
 
+type Answering = PlaceEdit & HouseholdEdit;
+
 /**
  * Staff agree to somebody of a household, who is one of the unit from then on, or say no. Resolves with the invitations
  * whose mail is to go out once this is committed.
  * @throws {HttpProblem} 404, 409 for one that was answered
  */
-export async function answerHousehold(
-  db: Kysely<Database>,
-  trx: Transaction<Database>,
-  edit: PlaceEdit,
-  id: string,
-  { answer, reason, by }: HouseholdAnswer & { readonly by: string },
+export function answerHousehold(
+  ports: CommandPorts,
+  edit: Answering,
+  { answer, reason }: HouseholdAnswer,
   linkOf: (token: string) => string,
 ): Promise<readonly string[]> {
-  const { orgId, buildingId, now } = edit;
-  // The unit before the organisation, as every change of a unit's people.
+  const { householdMemberId: id, actor } = edit;
+  return changePeople(ports, edit, {
+    lock: (trx) => lockWaiting(trx, edit),
+    validate: (_trx, { status, isHostThere }) => {
+      if (status !== 'waiting' || !isHostThere) throw new HttpProblem(409, 'BENTROK');
+    },
+    write: async (trx, work, found) => {
+      const { unitId, name, email, locale, hostUserId, to } = found;
+      const outcome = answer === 'approve' ? 'approved' : 'refused';
+      let mails: readonly string[] = [];
+      if (answer === 'approve') {
+        const draft = { unitId, name, email, locale };
+        const member = { id, draft, to, inviterId: hostUserId ?? actor.userId, withoutLink: true } as const;
+        ({ mails } = await moveIn(ports.db, trx, work, member, linkOf));
+      } else await writeRefusal(trx, edit, reason);
+      work.record({ action: answer, entity: 'household_member', entityId: id, after: { status: outcome } });
+      await notifyHost(trx, edit, found, { outcome, reason });
+      return mails;
+    },
+    eventOf: () => ({ id, op: 'updated' }),
+  });
+}
+
+/** The unit before the organisation, as every change of a unit's people. @throws {HttpProblem} 404 */
+async function lockWaiting(trx: Transaction<Database>, edit: Answering): Promise<Waiting> {
+  const { orgId, buildingId, householdMemberId: id } = edit;
   await sql`
     SELECT 1 FROM unit WHERE org_id = ${orgId} AND id = (
       SELECT unit_id FROM household_member WHERE org_id = ${orgId} AND building_id = ${buildingId} AND id = ${id})
@@ -43,34 +69,41 @@ export async function answerHousehold(
   await lockOrganization(trx, orgId);
   const found = await readWaiting(trx, edit, id);
   if (found === null) throw notFound();
-  if (found.status !== 'waiting' || !found.isHostThere) throw new HttpProblem(409, 'BENTROK');
-  const { unitId, unitCode, name, email, locale, hostUserId, to } = found;
-  const outcome = answer === 'approve' ? 'approved' : 'refused';
-  let mails: readonly string[] = [];
-  if (answer === 'approve') {
-    const draft = { unitId, name, email, locale };
-    const inviterId = hostUserId ?? by;
-    ({ mails } = await moveIn(db, trx, edit, { id, draft, to, inviterId, withoutLink: true }, linkOf));
-  } else {
-    await sql`
-      UPDATE household_member SET status = 'refused', reason = ${reason}, answered_at = ${new Date(now)}
-      WHERE org_id = ${orgId} AND id = ${id}`.execute(trx);
-  }
-  await writeEdit(trx, edit, { action: answer, entity: 'household_member', entityId: id, after: { status: outcome } });
-  if (hostUserId !== null)
-    await notify(
-      trx,
-      {
-        kind: 'household-answered',
-        recipients: { kind: 'people', userIds: [hostUserId] },
-        place: { orgId, buildingId },
-        dedupeKey: `household-answered/${id}`,
-        data: { outcome, name, unit: unitCode, reason },
-        href: `/imah/building/${buildingId}?unit=${unitId}`,
-      },
-      now,
-    );
-  return mails;
+  return found;
+}
+
+async function writeRefusal(
+  trx: Transaction<Database>,
+  { orgId, householdMemberId: id, now }: Answering,
+  reason: string,
+): Promise<void> {
+  await trx
+    .updateTable('household_member')
+    .set({ status: 'refused', reason, answered_at: new Date(now) })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function notifyHost(
+  trx: Transaction<Database>,
+  { orgId, buildingId, householdMemberId: id, now }: Answering,
+  { hostUserId, unitId, unitCode, name }: Waiting,
+  { outcome, reason }: { readonly outcome: 'approved' | 'refused'; readonly reason: string },
+): Promise<void> {
+  if (hostUserId === null) return;
+  await notify(
+    trx,
+    {
+      kind: 'household-answered',
+      recipients: { kind: 'people', userIds: [hostUserId] },
+      place: { orgId, buildingId },
+      dedupeKey: `household-answered/${id}`,
+      data: { outcome, name, unit: unitCode, reason },
+      href: `/imah/building/${buildingId}?unit=${unitId}`,
+    },
+    now,
+  );
 }
 
 async function readWaiting(trx: Transaction<Database>, edit: PlaceEdit, id: string): Promise<Waiting | null> {

@@ -1,6 +1,8 @@
 import type { HouseholdSettings } from '@imah/contract/people';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockOrganization, writeAudit } from '../../access/audit.ts';
+import type { Kysely } from 'kysely';
+import { lockOrganization } from '../../access/audit.ts';
+import type { PersonalEdit } from '../../command/edit.ts';
+import { type CommandPorts, runCommand, unchanged } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../http/errors.ts';
 
@@ -16,18 +18,26 @@ export async function readHouseholdSettings(db: Kysely<Database>, orgId: string)
   return found;
 }
 
-/** Whom was invited before keeps what they have, whatever holds from now on. */
-export async function writeHouseholdSettings(
-  trx: Transaction<Database>,
-  { orgId, userId, requestId, now }: { orgId: string; userId: string; requestId: string; now: number },
+/** Who was invited before keeps what they have, whatever holds from now on. */
+export function updateHouseholdSettings(
+  ports: CommandPorts,
+  edit: PersonalEdit,
   after: HouseholdSettings,
 ): Promise<HouseholdSettings> {
-  await lockOrganization(trx, orgId);
-  const before = await readHouseholdSettings(trx, orgId);
-  if (before.invitations === after.invitations) return before;
-  await sql`UPDATE organization SET household_invitations = ${after.invitations} WHERE id = ${orgId}`.execute(trx);
-  const actor = { kind: 'user', id: userId } as const;
-  const entry = { orgId, actor, requestId, action: 'update', entity: 'household_settings', entityId: orgId };
-  await writeAudit(trx, { ...entry, before, after }, now);
-  return after;
+  const { orgId } = edit;
+  return runCommand<HouseholdSettings, HouseholdSettings>(ports, edit, {
+    lock: async (trx) => {
+      await lockOrganization(trx, orgId);
+      return readHouseholdSettings(trx, orgId);
+    },
+    write: async (trx, before) => {
+      if (before.invitations === after.invitations) return unchanged(before);
+      const columns = { household_invitations: after.invitations };
+      await trx.updateTable('organization').set(columns).where('id', '=', orgId).execute();
+      return {
+        result: after,
+        audit: { action: 'update', entity: 'household_settings', entityId: orgId, before, after },
+      };
+    },
+  });
 }

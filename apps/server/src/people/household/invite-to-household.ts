@@ -4,12 +4,16 @@ import type { HouseholdDraft } from '@imah/contract/people';
 import { type HouseholdPolicy, type InvitationWay, mostOfHousehold } from '@imah/contract/people/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockOrganization } from '../../access/audit.ts';
-import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import type { PlaceEdit } from '../../buildings/place-edit.ts';
+import type { PersonalEdit } from '../../command/edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
-import { inviteOccupants } from '../accounts/invite-occupants.ts';
+import { writeInvitations } from '../accounts/invite-occupants.ts';
 import { addStay } from '../change-occupancy.ts';
+import { changePeople, type PeopleEdit } from '../change-people.ts';
+import { lockUnits } from '../in-unit.ts';
 import { localToday } from '../local-today.ts';
 import { firstOccupant, type KnownMember, lastDay, readMember } from './read-households.ts';
 
@@ -21,6 +25,8 @@ interface Host {
   readonly policy: HouseholdPolicy;
   /** The last day of their stay; null while no end is known. */
   readonly to: string | null;
+  /** The first occupant of the unit, who alone may invite. */
+  readonly isFirst: boolean;
 }
 
 export interface Invited {
@@ -32,37 +38,73 @@ export interface Invited {
 
 type LinkOf = (token: string) => string;
 
+/** An account's change of whom it has invited. */
+export type HouseholdEdit = PersonalEdit & { readonly householdMemberId: string };
+
 /**
  * Invites somebody of the household of an account's unit; where staff have to agree, it waits for them.
  * @throws {HttpProblem} 403 for who is not the first occupant, and where the organisation does not allow it, 404 for
  * another's unit, 409 when the household is full, 422 for an address that is in the unit already
  */
-export async function inviteToHousehold(
-  db: Kysely<Database>,
-  trx: Transaction<Database>,
-  edit: PlaceEdit,
-  { userId, draft }: { readonly userId: string; readonly draft: HouseholdDraft },
+export function inviteToHousehold(
+  ports: CommandPorts,
+  edit: PlaceEdit & PersonalEdit,
+  draft: HouseholdDraft,
   linkOf: LinkOf,
 ): Promise<Invited> {
-  const { orgId, buildingId, now } = edit;
-  const { unitId, name, email, locale } = draft;
-  // Invitations of one unit wait for each other: what counts against the limit is then all there.
-  await sql`SELECT 1 FROM unit WHERE org_id = ${orgId} AND id = ${unitId} FOR NO KEY UPDATE`.execute(trx);
-  const host = await hostOf(trx, edit, unitId, userId);
-  await requireRoom(trx, edit, unitId, email);
-  await lockOrganization(trx, orgId);
+  const { orgId, actor } = edit;
+  const { unitId } = draft;
+  return changePeople(ports, edit, {
+    lock: async (trx) => {
+      // Invitations of one unit wait for each other: what counts against the limit is then all there.
+      await lockUnits(trx, edit, [unitId]);
+      const host = await hostOf(trx, edit, unitId, actor.userId);
+      await lockOrganization(trx, orgId);
+      return host;
+    },
+    authorize: (_trx, { isFirst, policy }) => {
+      if (!isFirst || policy === 'off') throw new HttpProblem(403, 'BUKAN_PENGHUNI_UTAMA');
+    },
+    validate: (trx) => requireRoom(trx, edit, unitId, draft.email),
+    write: async (trx, work, host) => {
+      const id = await writeWaiting(trx, work, host, draft);
+      await notifyStaff(trx, edit, host, { id, name: draft.name, unitId });
+      if (host.policy === 'approval') return { memberId: id, link: null, mails: [] };
+      const member = { id, draft, to: host.to, inviterId: actor.userId };
+      return { memberId: id, ...(await moveIn(ports.db, trx, work, member, linkOf)) };
+    },
+    eventOf: ({ memberId }) => ({ id: memberId, op: 'created' }),
+  });
+}
+
+async function writeWaiting(
+  trx: Transaction<Database>,
+  { orgId, buildingId, now, record }: PeopleEdit,
+  { personId }: Host,
+  { unitId, name, email, locale }: HouseholdDraft,
+): Promise<string> {
   const id = randomUUIDv7();
+  const place = { org_id: orgId, building_id: buildingId, unit_id: unitId, host_id: personId };
+  await trx
+    .insertInto('household_member')
+    .values({ ...place, id, name, email, locale, status: 'waiting', created_at: new Date(now) })
+    .execute();
+  record({ action: 'create', entity: 'household_member', entityId: id, after: { name, email } });
+  return id;
+}
+
+function notifyStaff(
+  trx: Transaction<Database>,
+  { orgId, buildingId, actor, now }: PlaceEdit & PersonalEdit,
+  host: Host,
+  { id, name, unitId }: { readonly id: string; readonly name: string; readonly unitId: string },
+): Promise<void> {
   const waits = host.policy === 'approval';
-  await sql`
-    INSERT INTO household_member (org_id, id, building_id, unit_id, host_id, name, email, locale, status, created_at)
-    VALUES (${orgId}, ${id}, ${buildingId}, ${unitId}, ${host.personId}, ${name}, ${email}, ${locale}, 'waiting',
-      ${new Date(now)})`.execute(trx);
-  await writeEdit(trx, edit, { action: 'create', entity: 'household_member', entityId: id, after: { name, email } });
-  await notify(
+  return notify(
     trx,
     {
       kind: 'household-invited',
-      recipients: { kind: 'granted', permission: 'occupant.approve', except: [userId] },
+      recipients: { kind: 'granted', permission: 'occupant.approve', except: [actor.userId] },
       place: { orgId, buildingId },
       dedupeKey: `household/${id}`,
       data: { host: host.name, name, unit: host.unitCode, waits },
@@ -70,15 +112,13 @@ export async function inviteToHousehold(
     },
     now,
   );
-  if (waits) return { memberId: id, link: null, mails: [] };
-  return { memberId: id, ...(await moveIn(db, trx, edit, { id, draft, to: host.to, inviterId: userId }, linkOf)) };
 }
 
 /** Somebody of a household is one of the unit from today on, and gets an invitation. */
 export async function moveIn(
   db: Kysely<Database>,
   trx: Transaction<Database>,
-  edit: PlaceEdit,
+  edit: PeopleEdit,
   member: {
     readonly id: string;
     readonly draft: HouseholdDraft;
@@ -104,16 +144,23 @@ export async function moveIn(
  * Invites somebody again whom the account has invited before.
  * @throws {HttpProblem} 404 for another's, 409 for one who has an account, is not there any more or has no address
  */
-export async function renewInvitation(
-  trx: Transaction<Database>,
-  edit: PlaceEdit,
-  { id, userId, by, locale }: { id: string; userId: string; by: InvitationWay; locale: Locale },
+export function renewInvitation(
+  ports: CommandPorts,
+  edit: PlaceEdit & HouseholdEdit,
+  { by, locale }: { readonly by: InvitationWay; readonly locale: Locale },
   linkOf: LinkOf,
 ): Promise<Invited> {
-  await lockOrganization(trx, edit.orgId);
-  const { member, personId } = await ownMember(trx, edit, id, userId);
-  if (member.status !== 'current' || personId === null) throw new HttpProblem(409, 'BENTROK');
-  return { memberId: id, ...(await invite(trx, edit, { personId, by, locale, inviterId: userId }, linkOf)) };
+  const { orgId, householdMemberId: memberId, actor } = edit;
+  return changePeople(ports, edit, {
+    lock: async (trx) => {
+      await lockOrganization(trx, orgId);
+      return ownMember(trx, edit, memberId, actor.userId);
+    },
+    write: async (trx, work, { member, personId }) => {
+      if (member.status !== 'current' || personId === null) throw new HttpProblem(409, 'BENTROK');
+      return { memberId, ...(await invite(trx, work, { personId, by, locale, inviterId: actor.userId }, linkOf)) };
+    },
+  });
 }
 
 /** @throws {HttpProblem} 404 */
@@ -130,11 +177,11 @@ export async function ownMember(
 
 async function invite(
   trx: Transaction<Database>,
-  edit: PlaceEdit,
+  edit: PeopleEdit,
   { personId, ...draft }: { personId: string; by: InvitationWay; locale: Locale; inviterId: string },
   linkOf: LinkOf,
 ): Promise<Pick<Invited, 'link' | 'mails'>> {
-  const { results, mails } = await inviteOccupants(trx, edit, { ...draft, personIds: [personId] }, linkOf);
+  const { results, mails } = await writeInvitations(trx, edit, { ...draft, personIds: [personId] }, linkOf);
   const [result] = results;
   if (result?.outcome !== 'invited') throw new HttpProblem(409, 'BENTROK');
   return { link: result.link, mails };
@@ -142,7 +189,7 @@ async function invite(
 
 async function hostOf(trx: Transaction<Database>, edit: PlaceEdit, unitId: string, userId: string): Promise<Host> {
   const { orgId, buildingId, now } = edit;
-  const { rows } = await sql<Host & { isFirst: boolean }>`
+  const { rows } = await sql<Host>`
     SELECT me.id AS "personId", me.name, u.code AS "unitCode", org.household_invitations AS policy,
       me.id = ${firstOccupant(now)} AS "isFirst", ${lastDay(sql`u.id`, sql`me.id`)} AS "to"
     FROM unit u JOIN building b ON b.org_id = u.org_id AND b.id = u.building_id
@@ -154,7 +201,6 @@ async function hostOf(trx: Transaction<Database>, edit: PlaceEdit, unitId: strin
     ORDER BY "isFirst" DESC NULLS LAST LIMIT 1`.execute(trx);
   const [host] = rows;
   if (host === undefined) throw notFound();
-  if (!host.isFirst || host.policy === 'off') throw new HttpProblem(403, 'BUKAN_PENGHUNI_UTAMA');
   return host;
 }
 

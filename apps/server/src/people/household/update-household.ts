@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import type { Transaction } from 'kysely';
+import type { PlaceEdit } from '../../buildings/place-edit.ts';
 import type { Database } from '../../database/schema.ts';
+import type { PeopleEdit } from '../change-people.ts';
 import { localToday } from '../local-today.ts';
 import { type Day, endHouseholdStays, type Stay, toDay } from '../stays.ts';
 import { updateUnitStatus } from '../unit-status.ts';
@@ -33,7 +34,7 @@ export async function withinHousehold(
  * Waits for nobody any more of whom the one who invited has left, and keeps nobody in mind who is gone. To be called, in
  * the same transaction, whenever the stays of a unit have changed.
  */
-export async function updateHousehold(trx: Transaction<Database>, edit: PlaceEdit, unitId: string): Promise<void> {
+export async function updateHousehold(trx: Transaction<Database>, edit: PeopleEdit, unitId: string): Promise<void> {
   const invited = await readInvited(trx, edit, unitId);
   if (invited.length === 0) return;
   const today = toDay(await localToday(trx, edit));
@@ -74,19 +75,17 @@ export async function endStays(
 /** Somebody of a household is none of it any more. */
 export async function markEnded(
   trx: Transaction<Database>,
-  edit: PlaceEdit,
+  { orgId, now, record }: PeopleEdit,
   id: string,
   personId: string | null,
 ): Promise<void> {
-  await sql`
-    UPDATE household_member SET status = 'ended', answered_at = ${new Date(edit.now)}
-    WHERE org_id = ${edit.orgId} AND id = ${id}`.execute(trx);
-  await writeEdit(trx, edit, {
-    action: 'end',
-    entity: 'household_member',
-    entityId: id,
-    ...(personId === null ? {} : { subjectId: personId }),
-  });
+  await trx
+    .updateTable('household_member')
+    .set({ status: 'ended', answered_at: new Date(now) })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+  record({ action: 'end', entity: 'household_member', entityId: id, subjectId: personId ?? undefined });
 }
 
 /** The last day somebody is in the unit; null while no end is known, and before all days without any stay. */

@@ -5,11 +5,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { errorFile } from '../../buildings/import/error-file.ts';
 import { type ImportFault, importFaultTexts } from '../../buildings/import/fault-texts.ts';
 import { readLines } from '../../buildings/import/read-lines.ts';
-import { lockBuilding, type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import { lockBuilding, type PlaceEdit } from '../../buildings/place-edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
-import { inviteOccupants } from '../accounts/invite-occupants.ts';
+import { writeInvitations } from '../accounts/invite-occupants.ts';
 import { isLasting } from '../accounts/lasting-stay.ts';
 import { addStay } from '../change-occupancy.ts';
+import { changePeople, type PeopleEdit } from '../change-people.ts';
 import { localToday } from '../local-today.ts';
 import { changePerson } from '../write-person.ts';
 import { type InviteePlan, type KnownUnits, planInvitees, type PlannedInvitee } from './plan-invitees.ts';
@@ -26,7 +28,7 @@ export interface ImportedInvitees {
  * invitation or an account already is left alone, so that the same list may be sent again.
  */
 export async function importInvitees(
-  db: Kysely<Database>,
+  ports: CommandPorts,
   edit: PlaceEdit,
   { source, mode, locale, inviterId }: OccupantImport & { readonly inviterId: string },
   language: Locale,
@@ -36,12 +38,16 @@ export async function importInvitees(
   const table = lines === null ? null : readInvitees(lines);
   const whole = faultOf(lines, table);
   if (whole !== null || table === null) return { report: refused(whole ?? 'unreadable', language), mails: [] };
-  return db.transaction().execute(async (trx) => {
-    await lockBuilding(trx, edit);
-    const plan = planInvitees(table.rows, await readKnown(trx, edit));
-    const applied = mode === 'apply' && plan.good.length > 0;
-    const mails = applied ? await apply(db, trx, edit, plan, { locale, inviterId }) : [];
-    return { report: reportOf(table, plan, { applied, language }), mails };
+  return changePeople(ports, edit, {
+    lock: (trx) => lockBuilding(trx, edit),
+    write: async (trx, work) => {
+      const plan = planInvitees(table.rows, await readKnown(trx, edit));
+      const applied = mode === 'apply' && plan.good.length > 0;
+      const mails = applied ? await apply(ports.db, trx, work, plan, { locale, inviterId }) : [];
+      return { report: reportOf(table, plan, { applied, language }), mails };
+    },
+    // Of them all: pages read the people of the building anew.
+    eventOf: () => ({ id: edit.buildingId, op: 'created' }),
   });
 }
 
@@ -70,7 +76,7 @@ async function readKnown(trx: Transaction<Database>, { orgId, buildingId, now }:
 async function apply(
   db: Kysely<Database>,
   trx: Transaction<Database>,
-  edit: PlaceEdit,
+  edit: PeopleEdit,
   { good }: InviteePlan,
   inviting: { readonly locale: Locale; readonly inviterId: string },
 ): Promise<readonly string[]> {
@@ -88,7 +94,7 @@ async function apply(
     personIds.add(personId);
   }
   const outcomes = countsOf(good);
-  await writeEdit(trx, edit, {
+  edit.record({
     action: 'import',
     entity: 'invitation',
     entityId: edit.buildingId,
@@ -97,14 +103,14 @@ async function apply(
   if (personIds.size === 0) return [];
   const draft = { ...inviting, personIds: [...personIds], by: 'mail' as const };
   // By mail no link is made.
-  return (await inviteOccupants(trx, edit, draft, (token) => token)).mails;
+  return (await writeInvitations(trx, edit, draft, (token) => token)).mails;
 }
 
 /** Whoever is the first in a unit for which nobody pays, pays. */
 async function moveIn(
   db: Kysely<Database>,
   trx: Transaction<Database>,
-  edit: PlaceEdit,
+  edit: PeopleEdit,
   { row, from, known }: { readonly row: PlannedInvitee; readonly from: string; readonly known: string | null },
 ): Promise<string> {
   const { unitId, role, name, email, phone } = row;

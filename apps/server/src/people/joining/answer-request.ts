@@ -1,90 +1,120 @@
 import type { JoinApproval } from '@imah/contract/people';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import { sql, type Transaction } from 'kysely';
+import type { PlaceEdit } from '../../buildings/place-edit.ts';
+import type { PersonalEdit } from '../../command/edit.ts';
+import type { Recording } from '../../command/recording.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { joinPerson } from '../accounts/join-person.ts';
-import { accessWorkOf } from '../accounts/update-access.ts';
 import { isLasting } from '../accounts/lasting-stay.ts';
 import { addStay } from '../change-occupancy.ts';
+import { changePeople } from '../change-people.ts';
+import { lockUnits } from '../in-unit.ts';
 import { localToday } from '../local-today.ts';
 
+/** Who answers which request. */
+export type JoinRequestEdit = PlaceEdit & PersonalEdit & { readonly joinRequestId: string };
+
+interface Request {
+  readonly status: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly unit: string;
+}
+
 /**
- * Lets in who asked. Answers with their account.
+ * Lets in who asked.
  * @throws {HttpProblem} 404, 409 for one that was answered, and for a person with another account, 422
  */
-export async function approve(
-  db: Kysely<Database>,
-  trx: Transaction<Database>,
-  edit: PlaceEdit,
-  id: string,
-  approval: JoinApproval,
-): Promise<string> {
-  // The unit before the organisation, as every change of a unit's people: two of them never wait for each other.
-  await sql`SELECT 1 FROM unit WHERE org_id = ${edit.orgId} AND id = ${approval.unitId} FOR NO KEY UPDATE`.execute(trx);
-  const { userId, name, email } = await answer(trx, edit, id, 'approved', '');
-  const { unitId, role, isBillingParty } = approval;
-  const personId =
-    approval.personId === null
-      ? (
-          await addStay(db, trx, edit, unitId, {
-            person: { name, email },
-            role,
-            from: await localToday(trx, edit),
-            isBillingParty,
-          })
-        ).person.id
-      : await personOfUnit(trx, edit, unitId, approval.personId);
-  await joinPerson(trx, accessWorkOf(edit), { personId, userId });
-  return userId;
+export function approve(
+  ports: CommandPorts,
+  edit: JoinRequestEdit,
+  { unitId, role, isBillingParty, personId: known }: JoinApproval,
+): Promise<void> {
+  return changePeople(ports, edit, {
+    lock: async (trx) => {
+      // The unit before the organisation, as every change of a unit's people: two of them never wait for each other.
+      await lockUnits(trx, edit, [unitId]);
+      return lockRequest(trx, edit);
+    },
+    validate: (_trx, request) => requirePending(request),
+    write: async (trx, work, { userId, name, email, unit }) => {
+      await answer(trx, work, { userId, unit }, { outcome: 'approved', reason: '' });
+      const from = await localToday(trx, edit);
+      const draft = { person: { name, email }, role, from, isBillingParty };
+      const personId =
+        known === null
+          ? (await addStay(ports.db, trx, work, unitId, draft)).person.id
+          : await personOfUnit(trx, edit, unitId, known);
+      await joinPerson(trx, work, { personId, userId });
+      work.refreshAccess([userId]);
+    },
+    eventOf: () => ({ id: edit.joinRequestId, op: 'created' }),
+  });
 }
 
 /** @throws {HttpProblem} 404, 409 for one that was answered */
-export async function refuse(trx: Transaction<Database>, edit: PlaceEdit, id: string, reason: string): Promise<void> {
-  await answer(trx, edit, id, 'refused', reason);
+export function refuse(ports: CommandPorts, edit: JoinRequestEdit, reason: string): Promise<void> {
+  return changePeople(ports, edit, {
+    lock: (trx) => lockRequest(trx, edit),
+    validate: (_trx, request) => requirePending(request),
+    write: (trx, work, request) => answer(trx, work, request, { outcome: 'refused', reason }),
+  });
 }
 
-/** Two answers at once: the second finds it answered. */
-async function answer(
+/** @throws {HttpProblem} 404 */
+async function lockRequest(
   trx: Transaction<Database>,
-  edit: PlaceEdit,
-  id: string,
-  status: 'approved' | 'refused',
-  reason: string,
-): Promise<{ userId: string; name: string; email: string }> {
-  const { orgId, buildingId, now, actor } = edit;
-  const rows = await trx
+  { orgId, buildingId, joinRequestId }: JoinRequestEdit,
+): Promise<Request> {
+  const found = await trx
     .selectFrom('join_request as r')
     .innerJoin('app_user as a', 'a.id', 'r.user_id')
     .select(['r.status', 'a.id as userId', 'a.name', 'a.email', 'r.unit_code as unit'])
     .where('r.org_id', '=', orgId)
     .where('r.building_id', '=', buildingId)
-    .where('r.id', '=', id)
+    .where('r.id', '=', joinRequestId)
     .forNoKeyUpdate('r')
-    .execute();
-  const [found] = rows;
+    .executeTakeFirst();
   if (found === undefined) throw notFound();
-  if (found.status !== 'pending') throw new HttpProblem(409, 'BENTROK');
-  await sql`
-    UPDATE join_request SET status = ${status}, reason = ${reason}, answered_at = ${new Date(now)},
-      answered_by = ${actor?.userId ?? null}
-    WHERE org_id = ${orgId} AND id = ${id}`.execute(trx);
-  const action = status === 'approved' ? 'approve' : 'refuse';
-  await writeEdit(trx, edit, { action, entity: 'join_request', entityId: id, after: { status } });
+  return found;
+}
+
+/** Two answers at once: the second finds it answered. */
+function requirePending({ status }: Request): void {
+  if (status !== 'pending') throw new HttpProblem(409, 'BENTROK');
+}
+
+/** Writes the answer down and tells who asked. */
+async function answer(
+  trx: Transaction<Database>,
+  { orgId, buildingId, joinRequestId: id, actor, now, record }: JoinRequestEdit & Recording,
+  { userId, unit }: Pick<Request, 'userId' | 'unit'>,
+  { outcome, reason }: { readonly outcome: 'approved' | 'refused'; readonly reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('join_request')
+    .set({ status: outcome, reason, answered_at: new Date(now), answered_by: actor.userId })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+  const action = outcome === 'approved' ? 'approve' : 'refuse';
+  record({ action, entity: 'join_request', entityId: id, after: { status: outcome } });
   await notify(
     trx,
     {
       kind: 'join-answered',
-      recipients: { kind: 'people', userIds: [found.userId] },
+      recipients: { kind: 'people', userIds: [userId] },
       place: { orgId, buildingId },
       dedupeKey: `join-answered/${id}`,
-      data: { outcome: status, unit: found.unit, reason },
-      href: status === 'approved' ? '/imah' : '/boarding',
+      data: { outcome, unit, reason },
+      href: outcome === 'approved' ? '/imah' : '/boarding',
     },
     now,
   );
-  return found;
 }
 
 async function personOfUnit(

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { JoinCode } from '@imah/contract/people';
 import { makeScanCode, readScanCode } from '@imah/contract/scan/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type PlaceEdit, writeEdit } from '../../buildings/place-edit.ts';
+import type { Kysely } from 'kysely';
+import { lockBuilding, type PlaceEdit } from '../../buildings/place-edit.ts';
+import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
+import { changePeople } from '../change-people.ts';
 
 const validMs = 90 * 86_400_000;
 
@@ -32,23 +34,39 @@ export async function readJoinCode(
 }
 
 /** A new code instead of the former one. */
-export async function renewJoinCode(trx: Transaction<Database>, edit: PlaceEdit): Promise<JoinCode> {
+export function renewJoinCode(ports: CommandPorts, edit: PlaceEdit): Promise<JoinCode> {
   const { orgId, buildingId, now } = edit;
   const code = makeScanCode(randomBytes(10));
   const expiresAt = new Date(now + validMs);
-  await sql`
-    INSERT INTO join_code (org_id, building_id, code, expires_at, created_at)
-    VALUES (${orgId}, ${buildingId}, ${code}, ${expiresAt}, ${new Date(now)})
-    ON CONFLICT (org_id, building_id) DO UPDATE SET code = excluded.code, expires_at = excluded.expires_at,
-      created_at = excluded.created_at`.execute(trx);
-  await writeEdit(trx, edit, { action: 'renew', entity: 'join_code', entityId: buildingId, after: { expiresAt } });
-  return { code, expiresAt: expiresAt.toISOString() };
+  return changePeople(ports, edit, {
+    lock: (trx) => lockBuilding(trx, edit),
+    write: async (trx, { record }) => {
+      const renewed = { code, expires_at: expiresAt, created_at: new Date(now) };
+      await trx
+        .insertInto('join_code')
+        .values({ org_id: orgId, building_id: buildingId, ...renewed })
+        .onConflict((conflict) => conflict.columns(['org_id', 'building_id']).doUpdateSet(renewed))
+        .execute();
+      record({ action: 'renew', entity: 'join_code', entityId: buildingId, after: { expiresAt } });
+      return { code, expiresAt: expiresAt.toISOString() };
+    },
+  });
 }
 
-export async function removeJoinCode(trx: Transaction<Database>, edit: PlaceEdit): Promise<void> {
-  const { rows } = await sql`
-    DELETE FROM join_code WHERE org_id = ${edit.orgId} AND building_id = ${edit.buildingId} RETURNING 1`.execute(trx);
-  if (rows.length > 0) await writeEdit(trx, edit, { action: 'delete', entity: 'join_code', entityId: edit.buildingId });
+export function removeJoinCode(ports: CommandPorts, edit: PlaceEdit): Promise<void> {
+  const { orgId, buildingId } = edit;
+  return changePeople(ports, edit, {
+    lock: (trx) => lockBuilding(trx, edit),
+    write: async (trx, { record }) => {
+      const removed = await trx
+        .deleteFrom('join_code')
+        .where('org_id', '=', orgId)
+        .where('building_id', '=', buildingId)
+        .returning('code')
+        .executeTakeFirst();
+      if (removed !== undefined) record({ action: 'delete', entity: 'join_code', entityId: buildingId });
+    },
+  });
 }
 
 /**

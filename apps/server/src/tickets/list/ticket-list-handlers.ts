@@ -1,5 +1,5 @@
 import type { ticketListEndpoints } from '@imah/contract/tickets';
-import { writeEditAudit } from '../../command/run-command.ts';
+import { recordAct } from '../../command/run-command.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { assignTickets } from './assign-tickets.ts';
@@ -16,7 +16,7 @@ export function ticketListHandlers(context: ServerContext): Pick<Handlers, keyof
       const { buildingId } = edit;
       // Names of people leave the house: it is written down each time.
       const audit = { action: 'export-tickets', entity: 'building', entityId: buildingId, after: query };
-      await db.transaction().execute((trx) => writeEditAudit(trx, edit, audit));
+      await recordAct(context, edit, audit);
       await exportTickets(context, { actor, buildingId, query }, reply);
       return undefined;
     },

@@ -1,6 +1,6 @@
 import type { Occupancy, OccupantInvitationResult, Resident } from '@imah/contract/people';
 import type { InvitationWay } from '@imah/contract/people/words';
-import { createBuilding } from '../../../buildings/create-building.ts';
+import { makeBuildingOf } from '../../../http/testing/organizations.ts';
 import { makePerson, makeUnit, type TestPerson, type TestPlace } from '../../../http/testing/people.ts';
 import type { TestApp } from '../../../http/testing/test-app.ts';
 import {
@@ -87,7 +87,7 @@ export function occupantCalls(test: TestApp, place: TestPlace) {
     /** Another building of the organisation with one unit, and its calls. */
     async secondBuilding(name: string) {
       const buildingId = await test.context.db.transaction().execute((trx) =>
-        createBuilding(
+        makeBuildingOf(
           trx,
           {
             orgId: place.orgId,
