@@ -20,6 +20,7 @@ export const serverPlatform = [
   'mail',
   'metrics',
   'overload',
+  'sessions',
   'system',
 ];
 

@@ -1,26 +1,67 @@
-import { buildingFileSubjects } from './buildings/building-file-subjects.ts';
-import { topicFileSubjects } from './community/topic-file-subjects.ts';
-import { findTopicChoosers, findTopicHearers } from './community/topic-readers.ts';
-import { isVisibleTopic, topicAccess } from './community/topic-scope.ts';
+import { buildingsDomain } from './buildings/domain.ts';
+import { communityDomain } from './community/domain.ts';
+import type { ServerContext } from './context.ts';
+import { demoDomain } from './demo/domain.ts';
+import { createDemoRuntime, type DemoRuntime } from './demo/demo-runtime.ts';
+import { devicesDomain } from './devices/domain.ts';
 import type { DomainPorts } from './domain-ports.ts';
-import { findApiToken, isApiToken } from './identity/api-tokens.ts';
-import { authenticateLive } from './identity/authenticate-live.ts';
-import { findSessions } from './identity/sessions.ts';
-import { withStepUp } from './identity/step-up.ts';
-import { purgeScanPhotos } from './scan/scan-photos.ts';
-import { ticketFileSubjects } from './tickets/ticket-file-subjects.ts';
-import { isVisibleTicket } from './tickets/ticket-scope.ts';
+import type { Handlers, KeyedHandlers } from './http/handler.ts';
+import { platformDomain } from './http/platform-domain.ts';
+import type { ServerDomain } from './http/server-domain.ts';
+import { identityDomain } from './identity/domain.ts';
+import { notificationsDomain } from './notifications/domain.ts';
+import { peopleDomain } from './people/domain.ts';
+import { searchDomain } from './search/domain.ts';
+import { ticketsDomain } from './tickets/domain.ts';
+import { overviewDomain } from './today/domain.ts';
 
-/** The domains' answers to what the platform asks. */
+/** All of the server, from the ground up. */
+export const allDomains: readonly ServerDomain[] = [
+  platformDomain,
+  notificationsDomain,
+  buildingsDomain,
+  identityDomain,
+  peopleDomain,
+  devicesDomain,
+  ticketsDomain,
+  communityDomain,
+  searchDomain,
+  overviewDomain,
+];
+
+/** The domains' answers to what the platform asks; a missing one does not compile. */
 export const domains: DomainPorts = {
-  identity: { findSessions, isApiToken, findApiToken, authenticateLive, withStepUp },
-  topics: {
-    access: topicAccess,
-    isVisible: isVisibleTopic,
-    findHearers: findTopicHearers,
-    findChoosers: findTopicChoosers,
+  topics: communityDomain.ports.topics,
+  tickets: ticketsDomain.ports.tickets,
+  fileSubjects: {
+    ...buildingsDomain.ports.fileSubjects,
+    ...ticketsDomain.ports.fileSubjects,
+    ...communityDomain.ports.fileSubjects,
   },
-  tickets: { isVisible: isVisibleTicket },
-  fileSubjects: { ...buildingFileSubjects, ...ticketFileSubjects, ...topicFileSubjects },
-  filePurges: [purgeScanPhotos],
+  filePurges: ticketsDomain.ports.filePurges,
 };
+
+/** The handlers of calls with an Idempotency-Key, made anew for each such call; a missing one does not compile. */
+export const createKeyedHandlers = (unit: ServerContext) =>
+  ({
+    ...devicesDomain.keyedHandlers(unit),
+    ...ticketsDomain.keyedHandlers(unit),
+    ...communityDomain.keyedHandlers(unit),
+  }) satisfies ReturnType<KeyedHandlers>;
+
+/** Every handler of the contract; a missing one does not compile. */
+export function createHandlers(context: ServerContext, demo: DemoRuntime = createDemoRuntime()): Handlers {
+  return {
+    ...platformDomain.handlers(context),
+    ...notificationsDomain.handlers(context),
+    ...buildingsDomain.handlers(context),
+    ...identityDomain.handlers(context),
+    ...peopleDomain.handlers(context),
+    ...devicesDomain.handlers(context),
+    ...ticketsDomain.handlers(context),
+    ...communityDomain.handlers(context),
+    ...searchDomain.handlers(context),
+    ...overviewDomain.handlers(context),
+    ...demoDomain(demo).handlers(context),
+  };
+}

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/schema.ts';
-import { domains } from './domains.ts';
 import type { KnowsHost } from './http/known-hosts.ts';
 import { listenFault } from './listen.ts';
 import { createDatabaseAccess } from './live/database-access.ts';
@@ -30,7 +29,7 @@ export async function openLive(
 ): Promise<OpenLive> {
   const origins = config.publicUrl === null ? [] : [new URL(config.publicUrl).origin];
   const bus = await openPostgresBus(url, log);
-  const own = await createLive({ access: createDatabaseAccess({ db, domains, now }), log, origins, knowsHost });
+  const own = await createLive({ access: createDatabaseAccess({ db, now }), log, origins, knowsHost });
   const shared = shareLive(own, bus);
   await shared.join();
   const { live: service, elsewhere } = shared;

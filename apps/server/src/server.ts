@@ -7,25 +7,19 @@ import { StartupError } from './config/startup-error.ts';
 import { createContext } from './context.ts';
 import type { EmbeddedPostgresOptions } from './database/embedded/embedded-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
-import { domains } from './domains.ts';
+import { allDomains, createHandlers, createKeyedHandlers, domains } from './domains.ts';
 import { createDemoRuntime } from './demo/demo-runtime.ts';
 import { startDeviceServices } from './devices/device-services.ts';
-import { startFileJobs } from './files/file-jobs.ts';
 import { openFilePorts } from './files/file-ports.ts';
 import { tryFileStore } from './files/storage/try-file-store.ts';
-import { createHandlers, createKeyedHandlers } from './handlers.ts';
 import { createKnownHosts } from './http/known-hosts.ts';
-import { startIdentityJobs } from './identity/identity-jobs.ts';
-import { startTopicJobs } from './community/topic-jobs.ts';
-import { startTicketJobs } from './tickets/ticket-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { livePath } from './live/sockets.ts';
 import { findPort, listenFault, urlOf } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startNotifications } from './notifications/notification-service.ts';
-import { startMemberJobs } from './members/member-jobs.ts';
-import { startPeopleJobs } from './people/people-jobs.ts';
 import { openDemo } from './open-demo.ts';
+import { migrationFolders } from './migrations.ts';
 import { openLive } from './open-live.ts';
 import { readSite } from './system/site.ts';
 import { version } from './version.ts';
@@ -81,7 +75,9 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   const config = { ...options.config, port: await findPort(options.config, 'PORT') };
   await tryFileStore(config);
   const [database, site] = await Promise.all([
-    openDatabase(config, log, options.embedded).then((opened) => (ending.defer(() => opened.close()), opened)),
+    openDatabase(config, log, migrationFolders, options.embedded).then(
+      (opened) => (ending.defer(() => opened.close()), opened),
+    ),
     options.web === null ? null : readSite(options.web ?? webFolder),
   ]);
   const { calls: db, live: liveDb, jobs: jobsDb, health: healthDb, upkeep } = database.databases;
@@ -136,12 +132,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     clearTimeout(cut);
     clearInterval(sweep);
   });
-  await startIdentityJobs(jobContext);
-  await startTicketJobs(jobContext);
-  await startTopicJobs(jobContext);
-  await startMemberJobs(jobContext);
-  await startFileJobs(jobContext);
-  await startPeopleJobs(jobContext);
+  for (const { startJobs } of allDomains) await startJobs?.(jobContext);
   const notifications = startNotifications(jobContext);
   ending.defer(() => notifications.stop());
   live.service.attach(app.server);

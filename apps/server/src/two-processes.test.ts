@@ -6,7 +6,7 @@ import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeMember, makePlace, type TestPerson, type TestPlace } from './http/testing/people.ts';
 import { createTestApp, type TestApp } from './http/testing/test-app.ts';
-import { mqttSecret } from './identity/mqtt-secret.ts';
+import { mqttSecret } from './sessions/mqtt-secret.ts';
 import type { DeviceIdentity } from './live/client-identity.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { withDatabase } from './testing/test-urls.ts';

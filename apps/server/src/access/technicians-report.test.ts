@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defaultGroupGrants } from '@imah/contract/access';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makePlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 
@@ -31,8 +33,9 @@ it('gives technicians of an earlier organisation the right to report, unless the
   await put(untouched.orgId, old.toReversed());
   await put(changed.orgId, old.slice(1));
 
-  const migration = await readFile(new URL('../../migrations/0167-technicians-report.sql', import.meta.url), 'utf8');
-  await sql.raw(migration).execute(db);
+  const name = '0167-technicians-report.sql';
+  const [folder = ''] = inject('migrationFolders').filter((path) => existsSync(join(path, name)));
+  await sql.raw(await readFile(join(folder, name), 'utf8')).execute(db);
 
   expect((await grantsOf(untouched.orgId)).toSorted()).toEqual(defaultGroupGrants.technician.toSorted());
   expect(await grantsOf(changed.orgId)).toEqual(old.slice(1));

@@ -5,7 +5,7 @@ import { buildingDevicesFilter, buildingTopic } from '@imah/contract/mqtt/words'
 import { sql } from 'kysely';
 import { makeDevice, makeMember, makePlace, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { authenticateLive } from '../identity/authenticate-live.ts';
+import { authenticateLive } from '../sessions/authenticate-live.ts';
 import { createDatabaseAccess } from '../live/database-access.ts';
 import { mayPersonListen } from '../live/topic-rights.ts';
 import { grantsInBoth } from './view-as.ts';

@@ -6,7 +6,7 @@ import { countFailure, forgetFailures, isLocked } from '../identity/count-failur
 import { deviceOf } from '../identity/known-devices.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import { checkCode } from '../identity/second-factor.ts';
-import { grantStepUp } from '../identity/step-up.ts';
+import { grantStepUp } from '../sessions/step-up.ts';
 
 /** By what the person can show who they are. */
 export function getStepUp(context: ServerContext): Handler<'getStepUp'> {

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
-import { mqttSecret } from '../identity/mqtt-secret.ts';
+import { mqttSecret } from '../sessions/mqtt-secret.ts';
 
 interface SecretRow {
   readonly email: string;

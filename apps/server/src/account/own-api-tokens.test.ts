@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makePlace, makeTopic, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { findSession } from '../identity/sessions.ts';
-import { grantStepUp } from '../identity/step-up.ts';
+import { findSession } from '../sessions/sessions.ts';
+import { grantStepUp } from '../sessions/step-up.ts';
 
 const day = 86_400_000;
 let test: TestApp;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
-import { createApiTokenText } from '../identity/api-tokens.ts';
-import { hashToken } from '../identity/sessions.ts';
+import { createApiTokenText } from '../sessions/api-tokens.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 const dayMs = 86_400_000;
 /** More than anyone keeps an eye on. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makePerson, makePlace, makeUnit, type TestPerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { createSession, findSession } from '../identity/sessions.ts';
-import { grantStepUp } from '../identity/step-up.ts';
+import { createSession, findSession } from '../sessions/sessions.ts';
+import { grantStepUp } from '../sessions/step-up.ts';
 import { eraseDue } from './erase-account.ts';
 
 const hour = 3_600_000;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureFolder } from '../files/pictures.ts';
-import { createSession } from '../identity/sessions.ts';
+import { createSession } from '../sessions/sessions.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

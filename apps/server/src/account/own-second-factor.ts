@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { HttpProblem, invalidField } from '../http/errors.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { plainCode, takeAppCode, totpOf } from '../identity/second-factor.ts';
-import { hashToken } from '../identity/sessions.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 type Names =
   | 'getSecondFactor'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson, type TestPerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { createSession } from '../identity/sessions.ts';
+import { createSession } from '../sessions/sessions.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
-import { endSessions } from '../identity/sessions.ts';
+import { endSessions } from '../sessions/sessions.ts';
 
 interface SessionRow {
   readonly id: string;

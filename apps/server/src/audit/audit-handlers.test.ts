@@ -3,7 +3,7 @@ import type { AuditRow } from '@imah/contract/audit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAudit } from '../access/audit.ts';
-import { makeBuildingOf } from '../http/testing/organizations.ts';
+import { makeBuildingOf } from '../buildings/testing/make-building-of.ts';
 import {
   makeDevice,
   makeMember,

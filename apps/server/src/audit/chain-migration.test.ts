@@ -2,24 +2,23 @@ import { randomUUIDv7 } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { verifyChains } from './verify-chain.ts';
-
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 it('takes the rows that were written before there was a chain into it', async () => {
   const database = await createTestDatabase({ empty: true });
   const pool = createPool(database.url, { max: 1 });
   const older = await mkdtemp(join(tmpdir(), 'imah-migrations-'));
   try {
-    const names = (await readdir(migrations)).filter((name) => name < '0004');
-    for (const name of names) await cp(join(migrations, name), join(older, name));
-    await migrate(pool, older);
+    for (const folder of inject('migrationFolders')) {
+      const names = (await readdir(folder)).filter((name) => name < '0004');
+      for (const name of names) await cp(join(folder, name), join(older, name));
+    }
+    await migrate(pool, [older]);
     const [orgId, buildingId] = [randomUUIDv7(), randomUUIDv7()];
     await pool.query(`INSERT INTO organization (id, name, kind) VALUES ($1, 'Lama', 'owner')`, [orgId]);
     for (const [seq, entity] of ['organization', 'building'].entries()) {
@@ -30,7 +29,7 @@ it('takes the rows that were written before there was a chain into it', async ()
       );
     }
 
-    await migrate(pool);
+    await migrate(pool, inject('migrationFolders'));
 
     expect(await verifyChains(database.db)).toEqual([
       { orgId, state: 'whole', rows: 2, head: expect.stringMatching(/^\w{64}$/) },

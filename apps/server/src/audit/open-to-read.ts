@@ -18,10 +18,10 @@ interface ReadableDatabase {
  * The installation's database, beside a server that may be running on it: a running one is only visited,
  * never taken over. Where none runs, the embedded one is started for the time it is read.
  */
-export async function openToRead(config: Config): Promise<ReadableDatabase> {
+export async function openToRead(config: Config, migrationFolders: readonly string[]): Promise<ReadableDatabase> {
   const url = config.database.kind === 'external' ? config.database.url : await runningUrl(config.dataDir);
   if (url === null) {
-    const opened = await openDatabase(config, pino({ level: 'silent' }));
+    const opened = await openDatabase(config, pino({ level: 'silent' }), migrationFolders);
     // To read a whole history may take as long as it takes.
     return { db: opened.databases.upkeep, close: () => opened.close() };
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeOrganization } from '../http/testing/organizations.ts';
 import { verifyChains } from '../audit/verify-chain.ts';
 import { readConfig } from '../config/config.ts';
@@ -20,7 +20,12 @@ let running: OpenDatabase;
 let people = 0;
 
 const open = (dir: string) =>
-  openDatabase(readConfig({ IMAH_DATA_DIR: dir }, { isRoot: process.getuid?.() === 0, cwd: '/' }), log, embedded);
+  openDatabase(
+    readConfig({ IMAH_DATA_DIR: dir }, { isRoot: process.getuid?.() === 0, cwd: '/' }),
+    log,
+    inject('migrationFolders'),
+    embedded,
+  );
 
 beforeAll(async () => {
   folder = await makeTestFolder();

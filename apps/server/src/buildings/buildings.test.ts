@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBuildingOf } from '../http/testing/organizations.ts';
+import { makeBuildingOf } from './testing/make-building-of.ts';
 import {
   makeDevice,
   makeMember,

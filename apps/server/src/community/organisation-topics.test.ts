@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBuildingOf } from '../http/testing/organizations.ts';
+import { makeBuildingOf } from '../buildings/testing/make-building-of.ts';
 import { sendFile } from '../files/testing/send-file.ts';
 import { makeMember, makePlace, makeUnit, type TestPerson, type TestPlace } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';

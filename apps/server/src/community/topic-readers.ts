@@ -2,7 +2,7 @@ import type { TopicAudience, TopicReach } from '@imah/contract/community';
 import { topicPermissions, type TopicKind } from '@imah/contract/community/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Recipients } from '../notifications/notice.ts';
+import type { TopicRecipients } from '../recipients.ts';
 import { isVotingUnit } from './voting-unit.ts';
 
 interface Place {
@@ -29,12 +29,11 @@ export async function countAudience(
 }
 
 /** Whom a topic is told to, as they are when it is told. */
-export type TopicHearers = Extract<Recipients, { readonly kind: 'topic' }>;
 
 /** Of its audience those who want to hear so much of it; those who follow it may be of its staff as well. */
 export async function findTopicHearers(
   db: Kysely<Database>,
-  { topicId, hears, except }: TopicHearers,
+  { topicId, hears, except }: TopicRecipients,
   now: number,
 ): Promise<string[]> {
   const people = hears === 'following' ? watchers(topicId, now) : audience(topicId, now);
@@ -53,8 +52,10 @@ export async function findTopicHearers(
 }
 
 /** Those who want to hear of the topic whatever they chose for its building; nobody where it is not about a topic. */
-export async function findTopicChoosers(db: Kysely<Database>, recipients: Recipients): Promise<ReadonlySet<string>> {
-  if (recipients.kind !== 'topic') return new Set();
+export async function findTopicChoosers(
+  db: Kysely<Database>,
+  recipients: TopicRecipients,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('topic as t')
     .innerJoin('topic_user as u', (join) => join.onRef('u.org_id', '=', 't.org_id').onRef('u.topic_id', '=', 't.id'))

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../config/startup-error.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 interface Migration {
   readonly name: string;
@@ -20,17 +17,17 @@ const renamed: ReadonlyMap<string, string> = new Map([['0127-device-alarms', '01
 const lockKey = 0x4d49_4752;
 
 /**
- * Applies what is new among the SQL files of `folder`, in the order of their names, each in a
+ * Applies what is new among the SQL files of `folders`, in the order of their names over all of them, each in a
  * transaction of its own. Several processes may call it at once: one works, the others wait.
  * @returns the names applied now
  * @throws {StartupError} `migration-changed`, `migration-unknown`, `migration-failed`
  */
 export async function migrate(
   pool: pg.Pool,
-  folder: string = migrationsFolder,
+  folders: readonly string[],
   renames: ReadonlyMap<string, string> = renamed,
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const migrations = await readMigrations(folders);
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
@@ -92,12 +89,17 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
+  const names = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((file) => ({ folder, file }))),
+  );
+  const files = names.flat().filter(({ file }) => file.endsWith('.sql'));
   return Promise.all(
-    names.map(async (file) => {
-      const sql = await readFile(join(folder, file), 'utf8');
-      return { name: file.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
+    files
+      .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+      .map(async ({ folder, file }) => {
+        const sql = await readFile(join(folder, file), 'utf8');
+        return { name: file.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      }),
   );
 }

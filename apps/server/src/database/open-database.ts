@@ -44,12 +44,13 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the configured database, starting the embedded one where no other is named, and migrates it.
+ * Opens the configured database, starting the embedded one where no other is named, and migrates it by the files of the folders.
  * @throws {StartupError} when there is none to work with
  */
 export async function openDatabase(
   config: Config,
   log: Logger,
+  migrationFolders: readonly string[],
   embedded: Omit<EmbeddedPostgresOptions, 'dataDir'> = {},
 ): Promise<OpenDatabase> {
   const server =
@@ -63,7 +64,7 @@ export async function openDatabase(
   const pools = eachUse((use) => createPool(url, { ...uses[use], name: use, onError }));
   try {
     if (config.database.kind === 'external') await requireVersion(pools.upkeep, url);
-    const applied = await migrate(pools.upkeep);
+    const applied = await migrate(pools.upkeep, migrationFolders);
     if (applied.length > 0) log.info({ applied }, 'migrated');
   } catch (error) {
     await Promise.all(Object.values(pools).map((pool) => pool.end()));

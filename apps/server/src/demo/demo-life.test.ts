@@ -6,26 +6,31 @@ import type { Command, DeviceState } from '@imah/contract/devices';
 import { buildingTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSession } from '../identity/sessions.ts';
+import { createSession } from '../sessions/sessions.ts';
 import { createPasswords } from '../identity/passwords.ts';
 import { createLiveWorld, type LiveWorld } from '../devices/testing/live-world.ts';
+import { allDomains } from '../domains.ts';
+import { createDemoRuntime } from './demo-runtime.ts';
+import { demoDomain } from './domain.ts';
 import { loadDemo } from './load-demo.ts';
 import { demoAccounts, demoPassword } from './plan/organizations.ts';
 import { type Simulator, startSimulator } from './simulator/start-simulator.ts';
 
 let world: LiveWorld;
+const demo = createDemoRuntime();
 let simulator: Simulator;
 const server = createServer();
 
 beforeAll(async () => {
-  world = await createLiveWorld();
+  world = await createLiveWorld([...allDomains, demoDomain(demo)]);
+  demo.add({ forget: world.services.forget });
   await loadDemo(world.context);
   world.live.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
   simulator = await startSimulator({ ...world.context, url });
-  world.demo.add({ stop: simulator.stop });
+  demo.add({ stop: simulator.stop });
   await simulator.connected;
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHandlers } from '../handlers.ts';
+import { createHandlers } from '../domains.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { makeMember, makePlace, type TestPerson, type TestPlace } from './testing/people.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';

@@ -11,7 +11,7 @@ import { makeScanCode } from '@imah/contract/scan/words';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSession } from '../identity/sessions.ts';
+import { createSession } from '../sessions/sessions.ts';
 import { refusalStatuses } from './route-schema.ts';
 import {
   makeAlarm,

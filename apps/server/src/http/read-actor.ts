@@ -4,31 +4,25 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { type SharedQuery, shareQuery } from '../database/share-query.ts';
 import type { Config } from '../config/config.ts';
-import type { Rights } from '../domain-ports.ts';
 import type { Actor } from './handler.ts';
+import { findApiToken, isApiToken } from '../sessions/api-tokens.ts';
+import { findSessions, type Rights } from '../sessions/sessions.ts';
 import { isPageToken } from './page-token.ts';
 import { cookieNames, readCookie } from './session-cookie.ts';
 
 /** The person who holds a token, or null; requests that come together ask the database together. */
 export type SessionReader = Readonly<Record<Rights, SharedQuery<string, Actor | null>>> & {
   readonly apiToken: (token: string) => Promise<Actor | null>;
-  readonly isApiToken: (token: string) => boolean;
   readonly config: Config;
 };
 
-export function createSessionReader({
-  db,
-  domains: { identity },
-  now,
-  config,
-}: Pick<ServerContext, 'db' | 'domains' | 'now' | 'config'>): SessionReader {
+export function createSessionReader({ db, now, config }: Pick<ServerContext, 'db' | 'now' | 'config'>): SessionReader {
   const share = (rights: Rights) =>
-    shareQuery<string, Actor | null>((tokens) => identity.findSessions(db, tokens, rights, now()));
+    shareQuery<string, Actor | null>((tokens) => findSessions(db, tokens, rights, now()));
   return {
     'with-rights': share('with-rights'),
     'without-rights': share('without-rights'),
-    apiToken: (token) => identity.findApiToken(db, token, now()),
-    isApiToken: identity.isApiToken,
+    apiToken: (token) => findApiToken(db, token, now()),
     config,
   };
 }
@@ -45,7 +39,7 @@ export async function readActor(
   const asksForRights = access.kind !== 'public' && access.kind !== 'session';
   const find = sessions[asksForRights ? 'with-rights' : 'without-rights'];
   for (const token of sessionTokens(sessions.config, request)) {
-    const actor = await (sessions.isApiToken(token) ? sessions.apiToken(token) : find(token));
+    const actor = await (isApiToken(token) ? sessions.apiToken(token) : find(token));
     if (actor !== null) return actor;
   }
   return null;

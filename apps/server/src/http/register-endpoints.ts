@@ -7,6 +7,7 @@ import { inLanguageOfReader } from '../built-in-names/reader-language.ts';
 import type { PersonalEdit } from '../command/edit.ts';
 import type { ServerContext } from '../context.ts';
 import type { FairGate } from '../overload/fair-gate.ts';
+import { withStepUp } from '../sessions/step-up.ts';
 import { authorize, type Grant, subjectId } from './authorize.ts';
 import { authorizeReach } from './authorize-reach.ts';
 import { setEntityTag, versionAskedFor } from './entity-tag.ts';
@@ -183,8 +184,7 @@ function bind(
   const handleWithin = (unit: ServerContext) =>
     // As above; the table has no entry for calls that take no key.
     (keyed(unit) as unknown as Readonly<Record<string, Work>>)[name] ?? handle;
-  if (endpoint.stepUp === true)
-    return (call) => context.domains.identity.withStepUp(context, call.actor?.sessionId, () => handle(call));
+  if (endpoint.stepUp === true) return (call) => withStepUp(context, call.actor?.sessionId, () => handle(call));
   if (endpoint.idempotencyKey !== true) return handle;
   return (call) => {
     const { actor, body, request } = call;

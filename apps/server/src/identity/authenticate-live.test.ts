@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson, type TestPerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { authenticateLive } from './authenticate-live.ts';
-import { mqttSecret } from './mqtt-secret.ts';
+import { authenticateLive } from '../sessions/authenticate-live.ts';
+import { mqttSecret } from '../sessions/mqtt-secret.ts';
 
 let test: TestApp;
 let person: TestPerson;

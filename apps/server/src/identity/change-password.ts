@@ -9,8 +9,8 @@ import { endAccess } from './end-access.ts';
 import { deviceOf } from './known-devices.ts';
 import { notifyOfPassword } from '../notifications/notify-of-password.ts';
 import type { Passwords } from './passwords.ts';
-import { rotateSession } from './sessions.ts';
-import { sessionTimes } from './session-times.ts';
+import { rotateSession } from '../sessions/sessions.ts';
+import { sessionTimes } from '../sessions/session-times.ts';
 
 /**
  * Every other session and every live connection of the person ends. The own session goes on with a

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from '../sessions/sessions.ts';
 
 /**
  * The secrets a person was known by are worth nothing any more: sessions but the one to keep, reset links, a change of

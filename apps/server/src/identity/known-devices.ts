@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import { cookieNames, readCookie, setCookie } from '../http/session-cookie.ts';
-import { createToken, hashToken } from './sessions.ts';
+import { createToken, hashToken } from '../sessions/sessions.ts';
 
 export const deviceLimits = {
   /** Milliseconds after the last sign-in for which a browser stays known. */

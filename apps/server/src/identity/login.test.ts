@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import { createPasswords } from './passwords.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 const password = 'empat-burung-pipit';
 const minute = 60_000;

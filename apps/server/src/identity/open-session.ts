@@ -6,8 +6,8 @@ import { sessionTokens } from '../http/read-actor.ts';
 import { cookieNames, setCookie } from '../http/session-cookie.ts';
 import { noteBrowser } from '../notifications/known-browsers.ts';
 import { rememberDevice } from './known-devices.ts';
-import { createSession, endSession } from './sessions.ts';
-import { sessionTimes } from './session-times.ts';
+import { createSession, endSession } from '../sessions/sessions.ts';
+import { sessionTimes } from '../sessions/session-times.ts';
 
 /**
  * Opens a new session for a person who has just shown who they are. The session the request came

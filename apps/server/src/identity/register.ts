@@ -6,7 +6,7 @@ import { checkNewPassword } from './check-new-password.ts';
 import { askForVerification, createAccount } from './create-account.ts';
 import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 /**
  * S-43. A mail that is taken is named as such: registering opens a session at once, so any other

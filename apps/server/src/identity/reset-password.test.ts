@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { createApiTokenText } from './api-tokens.ts';
+import { createApiTokenText } from '../sessions/api-tokens.ts';
 import { emailMailQueue, sendEmailMail } from './email/send-email-mail.ts';
 import { startIdentityJobs } from './identity-jobs.ts';
 import { resetMailQueue, sendResetMail } from './send-reset-mail.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 const minute = 60_000;
 const password = 'empat-burung-pipit';

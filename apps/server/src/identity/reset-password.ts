@@ -10,7 +10,7 @@ import { endEveryWayIn } from './end-access.ts';
 import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 /**
  * Sets a new password with the token of the mail, once. A password that breaks a rule does not use the token up. A

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../database/schema.ts';
-import { installationKey } from './installation-key.ts';
-import { hashToken } from './sessions.ts';
+import { installationKey } from '../sessions/installation-key.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 /** Half minutes by which the clock of a phone may be off, either way. */
 const tolerance = 1;

@@ -3,7 +3,7 @@ import { nameInMail } from '../mail/name-in-mail.ts';
 import { publicLink } from '../mail/public-link.ts';
 import type { ServerContext } from '../context.ts';
 import { resetMail } from './reset-mail.ts';
-import { createToken, hashToken } from './sessions.ts';
+import { createToken, hashToken } from '../sessions/sessions.ts';
 
 export const resetMailQueue = 'identity-reset-mail';
 

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts';
 import { pageToken } from '../http/page-token.ts';
 import { bearerToken, sessionTokens } from '../http/read-actor.ts';
 import { clearCookie, cookieNames } from '../http/session-cookie.ts';
-import { endSession } from './sessions.ts';
+import { endSession } from '../sessions/sessions.ts';
 
 /** S-40. A client that has only the cookie, which scripts cannot read, is told a token that stands for it beside it. */
 export function getSession(): Handler<'getSession'> {

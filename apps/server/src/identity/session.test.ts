@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson, type TestPerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { createSession, endSession, findSession, findSessions, hashToken } from './sessions.ts';
+import { createSession, endSession, findSession, findSessions, hashToken } from '../sessions/sessions.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const minute = 60_000;

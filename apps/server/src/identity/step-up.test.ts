@@ -4,8 +4,8 @@ import { invalidField } from '../http/errors.ts';
 import { makePerson, type TestPerson } from '../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { createPasswords } from './passwords.ts';
-import { findSession } from './sessions.ts';
-import { withStepUp } from './step-up.ts';
+import { findSession } from '../sessions/sessions.ts';
+import { withStepUp } from '../sessions/step-up.ts';
 
 const password = 'kereta-malam-42';
 let test: TestApp;

@@ -5,7 +5,7 @@ import { grantsInBoth, type ViewedGroup } from '../access/view-as.ts';
 import type { ServerContext } from '../context.ts';
 import { picturePath } from '../files/pictures.ts';
 import type { Handler } from '../http/handler.ts';
-import { sessionSecret, viewSecret } from './mqtt-secret.ts';
+import { sessionSecret, viewSecret } from '../sessions/mqtt-secret.ts';
 import { shownName, shownNameSql } from '../built-in-names/shown-name.ts';
 
 type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' | 'emailVerified' | 'picture'> & {

@@ -4,14 +4,15 @@ import { loadActor, loadViewer } from '../access/load-actor.ts';
 import { rightsThatEnd } from '../access/rights-that-end.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
+import { authenticateLive } from '../sessions/authenticate-live.ts';
 import type { AccessPorts } from './access-ports.ts';
 import type { DeviceIdentity } from './client-identity.ts';
 
 /** The broker's questions, answered by the database. */
-export function createDatabaseAccess({ db, domains, now }: Pick<ServerContext, 'db' | 'domains' | 'now'>): AccessPorts {
+export function createDatabaseAccess({ db, now }: Pick<ServerContext, 'db' | 'now'>): AccessPorts {
   return {
     async authenticatePerson(email, secret) {
-      const person = await domains.identity.authenticateLive(db, email, secret, now());
+      const person = await authenticateLive(db, email, secret, now());
       return person === null ? null : { kind: 'person', ...person };
     },
     authenticateDevice: (username, secret) => authenticateDevice(db, username, secret, now()),

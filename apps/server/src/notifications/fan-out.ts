@@ -58,7 +58,8 @@ async function notify(ports: FanOutPorts & { readonly db: Transaction<Database> 
   // One at a time for each key: the second finds what the first has written.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${notice.dedupeKey}, 40))`.execute(trx);
   // Who has chosen to hear of one topic hears of it from a building that they have muted.
-  const chosen = await domains.topics.findChoosers(trx, notice.recipients);
+  const chosen =
+    notice.recipients.kind === 'topic' ? await domains.topics.findChoosers(trx, notice.recipients) : new Set<string>();
   for (const addressee of addressees) {
     const wishes = chosen.has(addressee.userId) ? { ...addressee, mutedBuildingIds: [] } : addressee;
     await notifyPerson(trx, { ...notice, kind }, wishes);

@@ -2,6 +2,7 @@ import type { Permission } from '@imah/contract/access';
 import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words';
 import type { NotificationKind } from '@imah/contract/notifications/words';
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
+import type { TopicRecipients } from '../recipients.ts';
 
 interface AlarmFacts {
   readonly device: string;
@@ -95,12 +96,7 @@ export type Recipients =
       /** Who did it themselves. */
       readonly except?: readonly string[];
     }
-  | {
-      readonly kind: 'topic';
-      readonly topicId: string;
-      readonly hears: 'everyone' | 'normal' | 'following';
-      readonly except: readonly string[];
-    };
+  | TopicRecipients;
 
 /** Something that people are to be told of. */
 export interface Notice<K extends NotificationKind = NotificationKind> {

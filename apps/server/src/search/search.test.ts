@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SearchAnswer, SearchHit } from '@imah/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBuildingOf } from '../http/testing/organizations.ts';
+import { makeBuildingOf } from '../buildings/testing/make-building-of.ts';
 import {
   makeDevice,
   makeMember,

@@ -60,7 +60,7 @@ describe('/api/openapi.json', () => {
         cwd: root,
         env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       });
-    await run('--conditions=@imah/source', 'apps/server/src/system/write-openapi.ts');
+    await run('--conditions=@imah/source', 'apps/server/src/write-openapi.ts');
 
     const { stdout } = await run(
       'node_modules/@redocly/cli/bin/cli.js',

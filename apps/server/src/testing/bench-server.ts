@@ -13,9 +13,9 @@ import { readPostmaster } from '../database/embedded/postmaster.ts';
 import { migrate } from '../database/migrate.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import type { Database } from '../database/schema.ts';
-import { domains } from '../domains.ts';
+import { createHandlers, createKeyedHandlers, domains } from '../domains.ts';
+import { migrationFolders } from '../migrations.ts';
 import { openFilePorts } from '../files/file-ports.ts';
-import { createHandlers, createKeyedHandlers } from '../handlers.ts';
 import { registerEndpoints } from '../http/register-endpoints.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
@@ -30,7 +30,7 @@ export async function serveBench<F extends object>({ fill, bareQuery }: Bench<F>
   const postgres = await startTestPostgres();
   const databasePid = readPostmaster(join(postgres.dataDir, 'postgres', 'data'))?.pid;
   const pool = createPool(postgres.url);
-  await migrate(pool);
+  await migrate(pool, migrationFolders);
   const db = createDatabase(pool);
   const config = readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' });
   const context = createContext({

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { makeBuildingOf, makeOrganization } from '../http/testing/organizations.ts';
+import { makeOrganization } from '../http/testing/organizations.ts';
+import { makeBuildingOf } from '../buildings/testing/make-building-of.ts';
 import type { Database } from '../database/schema.ts';
-import { createSession } from '../identity/sessions.ts';
+import { createSession } from '../sessions/sessions.ts';
 
 export interface BenchOrganization {
   readonly orgId: string;

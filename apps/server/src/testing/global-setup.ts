@@ -1,14 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
+import type {} from './test-database.ts';
 import { createPool } from '../database/pool.ts';
+import { migrationFolders } from '../migrations.ts';
 import { startTestPostgres } from './test-postgres.ts';
 import { templateName, withDatabase } from './test-urls.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    readonly postgresUrl: string;
-  }
-}
 
 /** One database server per run, with a migrated template that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -16,9 +12,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const admin = createPool(postgres.url, { max: 1 });
   await admin.query(`CREATE DATABASE ${templateName}`);
   const template = createPool(withDatabase(postgres.url, templateName), { max: 1 });
-  await migrate(template);
+  await migrate(template, migrationFolders);
   await template.end();
   await admin.end();
   project.provide('postgresUrl', postgres.url);
+  project.provide('migrationFolders', migrationFolders);
   return () => postgres.stop();
 }

@@ -5,6 +5,14 @@ import { createDatabase, createPool } from '../database/pool.ts';
 import type { Database } from '../database/schema.ts';
 import { templateName, withDatabase } from './test-urls.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly postgresUrl: string;
+    /** Of the whole server, whichever domain is tested. */
+    readonly migrationFolders: readonly string[];
+  }
+}
+
 export interface TestDatabase {
   readonly db: Kysely<Database>;
   readonly url: string;

@@ -1,4 +1,4 @@
-import { domains } from '../../domains.ts';
+import { allDomains } from '../../domains.ts';
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { once as onceOf, type EventEmitter } from 'node:events';
 import fastify from 'fastify';
@@ -7,24 +7,23 @@ import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { readConfig } from '../../config/config.ts';
-import { createContext } from '../../context.ts';
-import { createDemoRuntime, type DemoRuntime } from '../../demo/demo-runtime.ts';
+import { createContext, type ServerContext } from '../../context.ts';
 import { openFilePorts } from '../../files/file-ports.ts';
-import { createHandlers, createKeyedHandlers } from '../../handlers.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
+import type { ServerDomain } from '../../http/server-domain.ts';
 import type { TestApp } from '../../http/testing/test-app.ts';
 import { makePlace, type TestPlace } from '../../http/testing/people.ts';
-import { mqttSecret } from '../../identity/mqtt-secret.ts';
+import { mqttSecret } from '../../sessions/mqtt-secret.ts';
 import type { DeviceIdentity } from '../../live/client-identity.ts';
 import { createDatabaseAccess } from '../../live/database-access.ts';
 import { createLive, type LiveService } from '../../live/live-service.ts';
+import { handlersOf, keyedHandlersOf, portsOf } from '../../testing/domains-under-test.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { type DeviceServices, startDeviceServices } from '../device-services.ts';
 
 export interface LiveWorld extends TestApp {
   readonly live: LiveService;
   readonly services: DeviceServices;
-  readonly demo: DemoRuntime;
   readonly place: TestPlace;
   readonly port: number;
   /** A device with a credential: its username is its id, its secret `secret`. */
@@ -34,24 +33,23 @@ export interface LiveWorld extends TestApp {
 }
 
 /** The real broker, database and services around one building; only the clock is the test's. */
-export async function createLiveWorld(): Promise<LiveWorld> {
+export async function createLiveWorld(domains: readonly ServerDomain[] = allDomains): Promise<LiveWorld> {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const now = () => clock.now;
   const log = pino({ level: 'silent' });
-  const live = await createLive({ access: createDatabaseAccess({ db, domains, now }), log });
+  const live = await createLive({ access: createDatabaseAccess({ db, now }), log });
   const port = await live.listenTcp(0, '127.0.0.1');
   const jobs = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false });
   const config = readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' });
   const mailer = { send: async () => undefined, close: async () => undefined };
   const files = await openFilePorts(config);
-  const context = createContext({ config, domains, db, files, jobs, log, mailer, live, now });
+  const context = createContext({ config, domains: portsOf(domains), db, files, jobs, log, mailer, live, now });
   const services = await startDeviceServices(context, live);
-  const demo = createDemoRuntime();
-  demo.add({ forget: services.forget });
   const app = fastify({ genReqId: () => randomUUID() });
-  await registerEndpoints(app, context, createHandlers(context, demo), createKeyedHandlers, { rateLimitScale: 1000 });
+  const keyed = (unit: ServerContext) => keyedHandlersOf(domains, unit);
+  await registerEndpoints(app, context, handlersOf(domains, context), keyed, { rateLimitScale: 1000 });
   await app.ready();
   const clients: MqttClient[] = [];
 
@@ -83,7 +81,6 @@ export async function createLiveWorld(): Promise<LiveWorld> {
     ...test,
     live,
     services,
-    demo,
     place,
     port,
     async makeDevice(typeKey, { orgId, buildingId } = place, unitId) {

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint } from '@imah/contract/core';
 import { sql } from 'kysely';
-import { createSession } from '../../identity/sessions.ts';
-import { grantStepUp } from '../../identity/step-up.ts';
+import { createSession } from '../../sessions/sessions.ts';
+import { grantStepUp } from '../../sessions/step-up.ts';
 import {
   makeAlarm,
   makeDevice,

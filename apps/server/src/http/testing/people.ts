@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DefaultGroupKey } from '@imah/contract/access';
 import { sql } from 'kysely';
-import { makeBuildingOf, makeOrganization } from './organizations.ts';
+import { makeOrganization } from './organizations.ts';
 import { addMember } from '../../access/membership.ts';
-import { createSession, findSession } from '../../identity/sessions.ts';
-import { grantStepUp } from '../../identity/step-up.ts';
+import { createSession, findSession } from '../../sessions/sessions.ts';
+import { grantStepUp } from '../../sessions/step-up.ts';
+import { insertBuilding } from '../../testing/insert-building.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestPerson {
@@ -40,29 +41,19 @@ export async function confirmStepUp({ context }: TestApp, person: TestPerson): P
 }
 
 /** Another building of the organisation. Returns its id. */
-export function makeBuilding(test: TestApp, { orgId, owner }: TestPlace, name: string): Promise<string> {
-  const building = { ...buildingFacts, orgId, name: `Gedung ${name}`, by: { kind: 'user', id: owner.id } } as const;
-  return test.context.db.transaction().execute((trx) => makeBuildingOf(trx, building, test.context.now()));
+export function makeBuilding({ context }: TestApp, { orgId, owner }: TestPlace, name: string): Promise<string> {
+  const building = { orgId, ownerId: owner.id, name: `Gedung ${name}` };
+  return context.db.transaction().execute((trx) => insertBuilding(trx, building, context.now()));
 }
-
-const buildingFacts = {
-  kind: 'apartment',
-  timeZone: 'Asia/Jakarta',
-  address: { street: 'Jalan Melati 1', city: 'Jakarta', province: 'DKI Jakarta' },
-  locale: 'id',
-} as const;
 
 /** An organisation with one building and its owner. */
 export async function makePlace(test: TestApp, name: string): Promise<TestPlace> {
   const owner = await makePerson(test, `Owner-${name}`);
   return test.context.db.transaction().execute(async (trx) => {
     const now = test.context.now();
-    const { id: orgId } = await makeOrganization(trx, { name, kind: 'manager', ownerId: owner.id, locale: 'id' }, now);
-    const buildingId = await makeBuildingOf(
-      trx,
-      { ...buildingFacts, orgId, name: `Gedung ${name}`, by: { kind: 'user', id: owner.id } },
-      now,
-    );
+    const draft = { name, kind: 'manager', ownerId: owner.id, locale: 'id' } as const;
+    const { id: orgId } = await makeOrganization(trx, draft, now);
+    const buildingId = await insertBuilding(trx, { orgId, ownerId: owner.id, name: `Gedung ${name}` }, now);
     return { orgId, buildingId, owner };
   });
 }

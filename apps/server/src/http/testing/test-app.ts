@@ -8,13 +8,16 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config/config.ts';
 import { createContext, type ServerContext } from '../../context.ts';
-import { domains } from '../../domains.ts';
+import { createDemoRuntime } from '../../demo/demo-runtime.ts';
+import { demoDomain } from '../../demo/domain.ts';
+import { allDomains } from '../../domains.ts';
 import { createDiskStore } from '../../files/storage/disk-store.ts';
 import type { FilePorts } from '../../files/file-ports.ts';
-import { createHandlers, createKeyedHandlers } from '../../handlers.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { handlersOf, keyedHandlersOf, portsOf } from '../../testing/domains-under-test.ts';
 import type { Handlers } from '../handler.ts';
+import type { ServerDomain } from '../server-domain.ts';
 import { type EndpointOptions, registerEndpoints } from '../register-endpoints.ts';
 
 export interface TestApp {
@@ -31,13 +34,17 @@ export interface TestApp {
 export interface TestAppOptions extends EndpointOptions {
   readonly config?: Partial<Config>;
   readonly files?: Partial<FilePorts>;
+  /** The domains that it serves beside the platform; what is asked of another is refused. */
+  readonly domains?: readonly ServerDomain[];
   /** Starts the job queue, which takes a second. */
   readonly jobs?: boolean;
   readonly handlers?: (context: ServerContext) => Partial<Handlers>;
 }
 
+const everything = [...allDomains, demoDomain(createDemoRuntime())];
+
 /** The endpoints on a real database of their own, with the mail and the live channel recorded at their ports. */
-export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ domains = everything, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const jobs = new PgBoss({ connectionString: database.url, max: 2, supervise: false, schedule: false });
   if (options.jobs === true) await jobs.start();
@@ -49,7 +56,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const context = createContext({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' }), ...options.config },
     db: database.db,
-    domains,
+    domains: portsOf(domains),
     files: {
       store: createDiskStore(join(folder, 'files')),
       scratch: join(folder, 'scratch'),
@@ -67,8 +74,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now: () => clock.now,
   });
   const app = fastify({ genReqId: () => randomUUID(), routerOptions: { maxParamLength: 16_384 } });
-  const handlers = { ...createHandlers(context), ...options.handlers?.(context) };
-  const keyed = (unit: ServerContext) => ({ ...createKeyedHandlers(unit), ...options.handlers?.(unit) });
+  const handlers = { ...handlersOf(domains, context), ...options.handlers?.(context) };
+  const keyed = (unit: ServerContext) => ({ ...keyedHandlersOf(domains, unit), ...options.handlers?.(unit) });
   await registerEndpoints(app, context, handlers, keyed, { rateLimitScale: 1000, ...options });
   await app.ready();
   const close = async () => {

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publicLink } from '../../mail/public-link.ts';
-import { createToken, hashToken } from '../sessions.ts';
+import { createToken, hashToken } from '../../sessions/sessions.ts';
 import { emailMails } from './email-mails.ts';
 
 export const emailMailQueue = 'identity-email-mail';

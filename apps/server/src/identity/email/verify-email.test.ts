@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
 import { purgeExpired } from '../purge-expired.ts';
-import { grantStepUp } from '../step-up.ts';
+import { grantStepUp } from '../../sessions/step-up.ts';
 import { emailMailQueue, sendEmailMail } from './send-email-mail.ts';
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';
-import { hashToken } from '../sessions.ts';
+import { hashToken } from '../../sessions/sessions.ts';
 import { errorCode } from '../../system/error-code.ts';
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../../context.ts';
 import { openSession } from '../open-session.ts';
 import { hasSecondFactor } from '../second-factor.ts';
-import { grantStepUp } from '../step-up.ts';
+import { grantStepUp } from '../../sessions/step-up.ts';
 import type { Flow } from './flows.ts';
 import type { ProviderPerson } from './openid-provider.ts';
 import { keepRegistration } from './pending-registrations.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { hashToken } from '../sessions.ts';
+import { hashToken } from '../../sessions/sessions.ts';
 import type { SignInRequest } from './openid-provider.ts';
 
 /** What a person wants of the provider. */

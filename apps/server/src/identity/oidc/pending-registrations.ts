@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/schema.ts';
-import { createToken, hashToken } from '../sessions.ts';
+import { createToken, hashToken } from '../../sessions/sessions.ts';
 import type { ProviderPerson } from './openid-provider.ts';
 
 const registrationCookie = 'imah_registration';

@@ -1,3 +1,4 @@
+import type {} from '@fastify/swagger';
 import { timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -7,7 +8,7 @@ import type { ServerContext } from '../../context.ts';
 import { readLocale } from '../../http/locale.ts';
 import { cookieNames, readCookie } from '../../http/session-cookie.ts';
 import { isLoopbackHost } from '../../system/runtime-config.ts';
-import { findSession } from '../sessions.ts';
+import { findSession } from '../../sessions/sessions.ts';
 import { finishSignIn, type SignInFault, type SignInOutcome } from './finish-sign-in.ts';
 import { sendFinishedPage } from './finished-page.ts';
 import { flowValidMs, keepFlow, type Purpose, purposes, takeFlow } from './flows.ts';

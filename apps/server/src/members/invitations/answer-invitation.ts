@@ -8,7 +8,7 @@ import { type Recording, recordingOf } from '../../command/recording.ts';
 import { type CommandPorts, runCommand } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/errors.ts';
-import { hashToken } from '../../identity/sessions.ts';
+import { hashToken } from '../../sessions/sessions.ts';
 import { joinPerson } from '../../people/accounts/join-person.ts';
 import { type InvitedPlace, invitedPlace } from './invited-place.ts';
 import { statusAt } from './read-invitations.ts';

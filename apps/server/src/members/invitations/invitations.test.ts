@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePerson, makePlace, type TestPerson, type TestPlace } from '../../http/testing/people.ts';
 import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
-import { hashToken } from '../../identity/sessions.ts';
+import { hashToken } from '../../sessions/sessions.ts';
 import { memberCalls } from '../testing/member-calls.ts';
 import { invitationMailQueue, sendInvitationMail } from './send-invitation-mail.ts';
 

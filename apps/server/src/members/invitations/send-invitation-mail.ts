@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nameInMail } from '../../mail/name-in-mail.ts';
 import { publicLink } from '../../mail/public-link.ts';
 import type { ServerContext } from '../../context.ts';
-import { createToken, hashToken } from '../../identity/sessions.ts';
+import { createToken, hashToken } from '../../sessions/sessions.ts';
 import { notify } from '../../notifications/notify.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationPath } from './invitation-path.ts';

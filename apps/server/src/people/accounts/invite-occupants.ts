@@ -6,7 +6,7 @@ import { lockOrganization } from '../../access/audit.ts';
 import type { PlaceEdit } from '../../buildings/place-edit.ts';
 import type { CommandPorts } from '../../command/run-command.ts';
 import type { Database } from '../../database/schema.ts';
-import { createToken, hashToken } from '../../identity/sessions.ts';
+import { createToken, hashToken } from '../../sessions/sessions.ts';
 import { notifyInvited } from '../../members/invitations/notify-of-invitation.ts';
 import { changePeople, type PeopleEdit } from '../change-people.ts';
 import { isLasting } from './lasting-stay.ts';

@@ -1,6 +1,6 @@
 import type { Occupancy, OccupantInvitationResult, Resident } from '@imah/contract/people';
 import type { InvitationWay } from '@imah/contract/people/words';
-import { makeBuildingOf } from '../../../http/testing/organizations.ts';
+import { makeBuildingOf } from '../../../buildings/testing/make-building-of.ts';
 import { makePerson, makeUnit, type TestPerson, type TestPlace } from '../../../http/testing/people.ts';
 import type { TestApp } from '../../../http/testing/test-app.ts';
 import {

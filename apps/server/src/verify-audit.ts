@@ -1,11 +1,12 @@
-import { readConfig } from '../config/config.ts';
-import { openToRead } from './open-to-read.ts';
-import { reportLines } from './report-lines.ts';
-import { verifyChains } from './verify-chain.ts';
+import { migrationFolders } from './migrations.ts';
+import { readConfig } from './config/config.ts';
+import { openToRead } from './audit/open-to-read.ts';
+import { reportLines } from './audit/report-lines.ts';
+import { verifyChains } from './audit/verify-chain.ts';
 
 // `npm run audit:verify`: says of each organisation whether its audit is whole, and ends with 1 when one is not.
 const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() });
-const database = await openToRead(config);
+const database = await openToRead(config, migrationFolders);
 try {
   const reports = await verifyChains(database.db);
   for (const line of reportLines(reports)) process.stdout.write(`${line}\n`);

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { loadActor } from '../access/load-actor.ts';
 import { grantsInBoth } from '../access/view-as.ts';
 import type { Database } from '../database/schema.ts';
-import type { Actor } from '../http/handler.ts';
+import type { Actor } from '../access/actor.ts';
 import { hashToken } from './sessions.ts';
 import { sessionTimes } from './session-times.ts';
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOrganization } from '../http/testing/organizations.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { makeOrganization } from './http/testing/organizations.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => database.dispose());
 
 /** The command, as `npm run audit:verify` starts it. */
 async function verify(): Promise<{ code: number; output: string }> {
-  const main = fileURLToPath(new URL('verify-main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('verify-audit.ts', import.meta.url));
   const env = { ...process.env, DATABASE_URL: database.url };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@imah/source', main], { env });

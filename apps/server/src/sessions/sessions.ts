@@ -6,9 +6,11 @@ import { membershipsOf, type MembershipRow, toPolicyMembership } from '../access
 import { narrowToGroup, type ViewedGroup, viewedGroupOf } from '../access/view-as.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
-import type { Rights } from '../domain-ports.ts';
-import type { Actor } from '../http/handler.ts';
+import type { Actor } from '../access/actor.ts';
 import { sessionTimes } from './session-times.ts';
+
+/** Whether a session is asked for with the rights of its person, or only for who they are. */
+export type Rights = 'with-rights' | 'without-rights';
 
 export interface Client {
   readonly ip: string;
@@ -41,8 +43,6 @@ export async function createSession(
   );
   return token;
 }
-
-/** Whether the memberships are read as well. */
 
 /**
  * The person of each valid session, else null, in the order of `tokens` and in one query. Sessions in

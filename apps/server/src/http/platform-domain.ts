@@ -1,0 +1,11 @@
+import { auditHandlers } from '../audit/audit-handlers.ts';
+import type { ServerContext } from '../context.ts';
+import { fileHandlers } from '../files/file-handlers.ts';
+import { startFileJobs } from '../files/file-jobs.ts';
+import type { ServerDomain } from './server-domain.ts';
+
+/** The calls that the platform answers itself. */
+export const platformDomain = {
+  handlers: (context: ServerContext) => ({ ...auditHandlers(context), ...fileHandlers(context) }),
+  startJobs: startFileJobs,
+} satisfies ServerDomain;
