@@ -46,6 +46,24 @@ describe('the sources', () => {
     expect(paths(shipped.filter(({ text }) => dishonest.test(code(text)) || suppressed.test(text)))).toEqual([]);
   });
 
+  it('make what was read old in one table, by commands, the live channel and the way back from no network', () => {
+    const renewing = shipped.filter(({ text }) => text.includes('invalidateQueries'));
+    const inPages = shipped.filter(({ path }) => /^libs\/(app|features)\//.test(path));
+    const byHand = /queryKey:\s*\[|\b\w+Keys\.|useMutation[(<]|useInfiniteQuery\(/;
+
+    expect(paths(renewing).sort()).toEqual([
+      'libs/api-client/src/react/hooks.ts',
+      'libs/app/src/offline/use-read-in-language.ts',
+      'libs/app/src/read/renew.ts',
+    ]);
+    expect(paths(inPages.filter(({ text }) => byHand.test(text))).sort()).toEqual([
+      'libs/app/src/command/use-command.ts',
+      // Pictures are asked for many at once, pushes of the browser: neither is an answer of one call.
+      'libs/features/notifications/src/settings/push-devices.tsx',
+      'libs/features/people/src/person/person-avatar.tsx',
+    ]);
+  });
+
   it('take only tokens into a style: the whole entry point of the design system would bring every style of it', () => {
     const styles = sources.filter(({ path }) => path.endsWith('.css.ts') && !path.startsWith('libs/ui/'));
 

@@ -1,7 +1,7 @@
 import { testEntryPoints } from './harness/entry-points/index.ts';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**', '!./shell/**'], { eager: true }), {
-  command: ['anyCall', 'arrived', 'below', 'callAnsweringAll', 'patch', 'useCommand', 'useSubmit'],
+  command: ['anyCall', 'arrived', 'callAnsweringAll', 'patch', 'useCommand', 'useSubmit'],
   form: [
     'explainFailure',
     'failureAnswer',
@@ -39,12 +39,13 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
   live: [
     'afterGap',
     'createLiveChannel',
-    'LiveQuery',
+    'LiveReads',
     'NotYetRead',
     'readState',
-    'useLiveBuilding',
+    'useLiveReads',
     'useMedia',
     'useOnline',
+    'useRenewSoon',
   ],
   'named-icons': ['iconsOf', 'IconsProvider', 'useNamedIcon'],
   offline: ['createReadsStore', 'keepBuild', 'OfflineBanner', 'OfflineHost', 'useReach'],
@@ -71,5 +72,6 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
     'useViews',
     'viewAsOrigin',
   ],
+  read: ['covers', 'readOf', 'reads', 'readsOf', 'renew', 'renewedBy', 'renewedByEvent', 'rowsOf', 'useRenew'],
   styles: ['cutOut', 'media', 'sheetOnPaper', 'vars'],
 });

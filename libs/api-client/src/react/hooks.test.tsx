@@ -3,22 +3,68 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { createFakeApiClient } from '../testing/index.ts';
-import { ApiProvider, createQueryClient, queries, queryKeys, useApiClient, useBuildings } from './index.ts';
+import {
+  ApiProvider,
+  createQueryClient,
+  read,
+  readAll,
+  readKey,
+  readPages,
+  useApiClient,
+  useBuildings,
+} from './index.ts';
 
 const buildingId = '01935e4f-7c1a-7b2c-8d3e-4f5a6b7c8d9e';
 
-it('every key read about a building stands under the building’s own key', () => {
-  const under = queryKeys.building(buildingId);
-  const keys = [
-    queryKeys.buildingDetail(buildingId),
-    queryKeys.places(buildingId),
-    queryKeys.devices(buildingId),
-    queryKeys.deviceTypes(buildingId),
-    queryKeys.alarms(buildingId),
-  ];
+it('keeps an answer under the name of its call and all that it was asked with, each form apart', () => {
+  const params = { buildingId };
 
-  expect(keys.map((key) => key.slice(0, under.length))).toEqual(keys.map(() => under));
-  expect(under.slice(0, 1)).toEqual(queryKeys.buildings());
+  expect([
+    readKey('getBuilding', { params }),
+    readKey('listPeople', { params, query: { q: 'sari' } }, 'all'),
+    readKey('listTickets', { query: { buildingId, limit: 5 } }, 'pages'),
+    readKey('trySla', { params: { orgId: 'org' }, body: { promise: null } }),
+    readKey('whoami', {}),
+  ]).toEqual([
+    ['getBuilding', { buildingId }, 'one'],
+    ['listPeople', { buildingId, q: 'sari' }, 'all'],
+    ['listTickets', { buildingId, limit: 5 }, 'pages'],
+    ['trySla', { orgId: 'org', promise: null }, 'one'],
+    ['whoami', {}, 'one'],
+  ]);
+});
+
+it('reads a list page by page, each with the cursor of the one before', async () => {
+  const pageOf = (cursor: string | undefined) => ({
+    data: [{ id: cursor ?? 'first' }],
+    meta: { nextCursor: cursor === undefined ? 'b' : null },
+  });
+  const client = createFakeApiClient({
+    listTopics: (input) => Promise.resolve(pageOf(input?.query?.cursor) as never),
+  });
+
+  const { pages } = await createQueryClient().fetchInfiniteQuery({
+    ...readPages(client, 'listTopics', { query: { show: 'open', limit: 1 } }),
+    pages: 3,
+  });
+
+  expect(pages).toEqual([pageOf(undefined), pageOf('b')]);
+  expect(client['~calls'].map(({ input }) => (input as { query: unknown }).query)).toEqual([
+    { show: 'open', limit: 1, cursor: undefined },
+    { show: 'open', limit: 1, cursor: 'b' },
+  ]);
+});
+
+it('asks a question that is too long for an address with its body', async () => {
+  const client = createFakeApiClient({ trySla: { data: { tickets: 3, late: 1 } } });
+  const body = { promise: null };
+
+  const effect = await createQueryClient().fetchQuery(read(client, 'trySla', { params: { orgId: 'org' }, body }));
+
+  expect([effect, client['~calls'].map(({ input }) => (input as { body: unknown }).body)]).toEqual([
+    { tickets: 3, late: 1 },
+    [body],
+  ]);
 });
 
 it('reads a list to its last page', async () => {
@@ -31,7 +77,9 @@ it('reads a list to its last page', async () => {
     },
   });
 
-  await expect(createQueryClient().fetchQuery(queries(client).devices(buildingId))).resolves.toEqual(rows);
+  await expect(
+    createQueryClient().fetchQuery(readAll(client, 'listDevices', { params: { buildingId } })),
+  ).resolves.toEqual(rows);
 
   expect(client['~calls'].map(({ input }) => (input as { query: unknown }).query)).toEqual([
     { limit: 200, cursor: undefined },
@@ -43,14 +91,18 @@ it('reads a list to its last page', async () => {
 it('a list whose cursor comes back ends in an error instead of for ever', async () => {
   const client = createFakeApiClient({ listBuildings: { data: [], meta: { nextCursor: 'same' } } });
 
-  await expect(createQueryClient().fetchQuery(queries(client).buildings())).rejects.toThrow('the cursor same twice');
+  await expect(createQueryClient().fetchQuery(readAll(client, 'listBuildings', {}))).rejects.toThrow(
+    'the cursor same twice',
+  );
 });
 
 it('the cache does not retry what the client has given up', async () => {
   const refusal = new ApiError({ kind: 'server', status: 500, message: 'broken' });
   const client = createFakeApiClient({ getBuilding: refusal });
 
-  await expect(createQueryClient().fetchQuery(queries(client).building(buildingId))).rejects.toBe(refusal);
+  await expect(createQueryClient().fetchQuery(read(client, 'getBuilding', { params: { buildingId } }))).rejects.toBe(
+    refusal,
+  );
 
   expect(client['~calls'].length).toBe(1);
 });
@@ -60,7 +112,7 @@ it('a hook shows what a loader has put into the cache', async () => {
     listBuildings: { data: [{ name: 'Graha Contoh' }], meta: { nextCursor: null } } as never,
   });
   const queryClient = createQueryClient();
-  await queryClient.prefetchQuery(queries(client).buildings());
+  await queryClient.prefetchQuery(readAll(client, 'listBuildings', {}));
   const Names = () =>
     useBuildings()
       .data?.map(({ name }) => name)

@@ -9,105 +9,105 @@ import {
   keepPreviousData,
   useMutation,
   type UseMutationResult,
-  useQuery,
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { InputOf } from '../call-types.ts';
 import type { ApiError } from '../core/api-error.ts';
 import { useApiClient } from './api-provider.tsx';
-import { queries, type TelemetryInput } from './queries.ts';
-import { queryKeys } from './query-keys.ts';
+import { readKey } from './reads.ts';
+import { type ReadOptions, useRead, useReadAll } from './use-read.ts';
 
-/** How a query hook asks. */
-export interface ReadOptions {
-  /** False: do not ask yet. */
-  readonly enabled?: boolean;
-}
+/** Metrics, span (epoch ms) and number of points of past values. */
+export type TelemetryInput = NonNullable<InputOf<'queryTelemetry'>['query']>;
 
 type Read<T> = UseQueryResult<T, ApiError>;
 
 /** The person of the session. The query's error is an `ApiError`. */
-export function useWhoami(options: ReadOptions = {}): Read<Whoami> {
-  return useQuery({ ...queries(useApiClient()).whoami(), ...options });
+export function useWhoami(options?: ReadOptions<Whoami>): Read<Whoami> {
+  return useRead('whoami', {}, options);
 }
 
 /** Every building the person may see, by name. */
-export function useBuildings(options: ReadOptions = {}): Read<Building[]> {
-  return useQuery({ ...queries(useApiClient()).buildings(), ...options });
+export function useBuildings(options?: ReadOptions<Building[]>): Read<Building[]> {
+  return useReadAll('listBuildings', {}, options);
 }
 
 /** One building. The query's error is an `ApiError`. */
-export function useBuilding(buildingId: string, options: ReadOptions = {}): Read<Building> {
-  return useQuery({ ...queries(useApiClient()).building(buildingId), ...options });
+export function useBuilding(buildingId: string, options?: ReadOptions<Building>): Read<Building> {
+  return useRead('getBuilding', { params: { buildingId } }, options);
 }
 
 /** Sections, floors and units of a building. */
-export function usePlaces(buildingId: string, options: ReadOptions = {}): Read<Places> {
-  return useQuery({ ...queries(useApiClient()).places(buildingId), ...options });
+export function usePlaces(buildingId: string, options?: ReadOptions<Places>): Read<Places> {
+  return useRead('getPlaces', { params: { buildingId } }, options);
 }
 
 /** Buildings that were taken out of the lists, by name. */
-export function useArchivedBuildings(options: ReadOptions = {}): Read<Building[]> {
-  return useQuery({ ...queries(useApiClient()).archivedBuildings(), ...options });
+export function useArchivedBuildings(options?: ReadOptions<Building[]>): Read<Building[]> {
+  return useReadAll('listBuildings', { query: { status: 'archived' } }, options);
 }
 
 /** Who is in a building today, by name. */
-export function usePeople(buildingId: string, options: ReadOptions = {}): Read<Resident[]> {
-  return useQuery({ ...queries(useApiClient()).people(buildingId), ...options });
+export function usePeople(buildingId: string, options?: ReadOptions<Resident[]>): Read<Resident[]> {
+  return useReadAll('listPeople', { params: { buildingId } }, options);
 }
 
 /** Notices of a building that are shown now, important ones first. */
-export function useNotices(buildingId: string, options: ReadOptions = {}): Read<Notice[]> {
-  return useQuery({ ...queries(useApiClient()).notices(buildingId), ...options });
+export function useNotices(buildingId: string, options?: ReadOptions<Notice[]>): Read<Notice[]> {
+  return useReadAll('listNotices', { params: { buildingId } }, options);
 }
 
 /** Everybody who was, is or will be in a unit, the latest first. */
-export function useOccupancies(buildingId: string, unitId: string, options: ReadOptions = {}): Read<Occupancy[]> {
-  return useQuery({ ...queries(useApiClient()).occupancies(buildingId, unitId), ...options });
+export function useOccupancies(
+  buildingId: string,
+  unitId: string,
+  options?: ReadOptions<Occupancy[]>,
+): Read<Occupancy[]> {
+  return useRead('listOccupancies', { params: { buildingId, unitId } }, options);
 }
 
 /** What happened to a unit, newest first. */
-export function useUnitTimeline(buildingId: string, unitId: string, options: ReadOptions = {}): Read<UnitEvent[]> {
-  return useQuery({ ...queries(useApiClient()).unitTimeline(buildingId, unitId), ...options });
+export function useUnitTimeline(
+  buildingId: string,
+  unitId: string,
+  options?: ReadOptions<UnitEvent[]>,
+): Read<UnitEvent[]> {
+  return useRead('getUnitTimeline', { params: { buildingId, unitId } }, options);
 }
 
 /** Every device of a building, with the state it had when read; live values come from the live channel. */
-export function useDevices(buildingId: string, options: ReadOptions = {}): Read<Device[]> {
-  return useQuery({ ...queries(useApiClient()).devices(buildingId), ...options });
+export function useDevices(buildingId: string, options?: ReadOptions<Device[]>): Read<Device[]> {
+  return useReadAll('listDevices', { params: { buildingId } }, options);
 }
 
 /** The device types in use in a building. The query's error is an `ApiError`. */
-export function useDeviceTypes(buildingId: string, options: ReadOptions = {}): Read<DeviceType[]> {
-  return useQuery({ ...queries(useApiClient()).deviceTypes(buildingId), ...options });
+export function useDeviceTypes(buildingId: string, options?: ReadOptions<DeviceType[]>): Read<DeviceType[]> {
+  return useRead('listDeviceTypes', { params: { buildingId } }, options);
 }
 
 /** Active alarms of a building, most severe first. */
-export function useActiveAlarms(buildingId: string, options: ReadOptions = {}): Read<Alarm[]> {
-  return useQuery({ ...queries(useApiClient()).alarms(buildingId), ...options });
+export function useActiveAlarms(buildingId: string, options?: ReadOptions<Alarm[]>): Read<Alarm[]> {
+  return useReadAll('listActiveAlarms', { params: { buildingId } }, options);
 }
 
 /** One device. The query's error is an `ApiError`. */
-export function useDevice(deviceId: string, options: ReadOptions = {}): Read<Device> {
-  return useQuery({ ...queries(useApiClient()).device(deviceId), ...options });
+export function useDevice(deviceId: string, options?: ReadOptions<Device>): Read<Device> {
+  return useRead('getDevice', { params: { deviceId } }, options);
 }
 
 /** The latest commands of a device, newest first. */
-export function useCommands(deviceId: string, options: ReadOptions = {}): Read<Command[]> {
-  return useQuery({ ...queries(useApiClient()).commands(deviceId), ...options });
+export function useCommands(deviceId: string, options?: ReadOptions<Command[]>): Read<Command[]> {
+  return useRead('listCommands', { params: { deviceId } }, options);
 }
 
 /** Past values of a device. While another span loads, the former one stays. */
 export function useTelemetry(
   deviceId: string,
   query: TelemetryInput,
-  options: ReadOptions = {},
+  options?: ReadOptions<TelemetryAnswer>,
 ): Read<TelemetryAnswer> {
-  return useQuery({
-    ...queries(useApiClient()).telemetry(deviceId, query),
-    placeholderData: keepPreviousData,
-    ...options,
-  });
+  return useRead('queryTelemetry', { params: { deviceId }, query }, { placeholderData: keepPreviousData, ...options });
 }
 
 /** Sends a command; what becomes of it the live channel says. */
@@ -116,7 +116,8 @@ export function useSendCommand(): UseMutationResult<Command, ApiError, InputOf<'
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: InputOf<'sendCommand'>) => (await client.sendCommand(input)).data,
-    onSuccess: (command) => queryClient.invalidateQueries({ queryKey: queryKeys.commands(command.deviceId) }),
+    onSuccess: (command) =>
+      queryClient.invalidateQueries({ queryKey: readKey('listCommands', { params: { deviceId: command.deviceId } }) }),
   });
 }
 

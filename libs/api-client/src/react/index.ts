@@ -17,9 +17,9 @@ export {
   useTelemetry,
   useUnitTimeline,
   useWhoami,
-  type ReadOptions,
+  type TelemetryInput,
 } from './hooks.ts';
-export { queries, type TelemetryInput } from './queries.ts';
 export { createQueryClient } from './query-client.ts';
-export { queryKeys } from './query-keys.ts';
+export { type DataOf, type PagesOf, read, readAll, type ReadForm, readKey, type ReadName, readPages } from './reads.ts';
 export { useIcon } from './use-icon.ts';
+export { type PagesOptions, type ReadOptions, useRead, useReadAll, useReadPages } from './use-read.ts';

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { covers } from '../read/index.ts';
 import type { Patch } from './command.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Patch } from './command.ts';
  */
 export async function applyPatches(queries: QueryClient, patches: readonly Patch[]): Promise<() => void> {
   const reads = queries.getQueryCache();
-  const matching = ({ matches }: Patch) => reads.findAll({ predicate: ({ queryKey }) => matches(queryKey) });
+  const matching = ({ of }: Patch) => reads.findAll({ predicate: ({ queryKey }) => covers(of, queryKey) });
   // What is on its way was asked for before the change.
   const halted = new Set(patches.flatMap(matching));
   await Promise.all([...halted].map(({ queryKey }) => queries.cancelQueries({ queryKey, exact: true })));

@@ -1,10 +1,12 @@
-import type { ApiClient } from '@imah/api-client';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ApiClient, InputOf } from '@imah/api-client';
+import { type DataOf, readKey, type ReadName } from '@imah/api-client/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { readOf, type Reads } from '../read/index.ts';
 import type { OutboxDraft } from '../outbox/index.ts';
 
-/** A change of cached reads: of those whose key it matches, whoever has them on the screen. */
+/** A change of cached reads, whoever has them on the screen. */
 export interface Patch {
-  readonly matches: (queryKey: QueryKey) => boolean;
+  readonly of: Reads;
   readonly to: (data: unknown) => unknown;
 }
 
@@ -19,7 +21,7 @@ export interface Command<I, T> {
   /** Writes what stands on the server into cached reads. */
   readonly write?: (queries: QueryClient, answer: T, input: I) => void;
   /** Reads that are old afterwards, whatever became of it. */
-  readonly renews?: (input: I, became: Outcome<T>['kind']) => readonly QueryKey[];
+  readonly renews?: (input: I, became: Outcome<T>['kind']) => readonly Reads[];
   /** The record as it stands, in the form of an answer, out of a refusal because somebody else was faster; else null. */
   readonly conflict?: (error: unknown, input: I) => T | null;
   /** Of commands with the same word one goes after the other. */
@@ -39,32 +41,28 @@ export type ApiCall<T = unknown> = (client: ApiClient) => Promise<T>;
 /** What an input brings: a call its own answer, everything else that of its command. */
 export type AnswerTo<J, T> = J extends ApiCall<infer A> ? A : T;
 
-/** The reads below a key. */
-export const below = (queryKey: QueryKey): Patch['matches'] => {
-  return (key) => queryKey.every((part, index) => key[index] === part);
-};
-
 /** A patch of the reads that hold a `D`. */
-export function patch<D>(matches: Patch['matches'], to: (data: D) => D): Patch {
-  // The key says what is read under it.
-  return { matches, to: (data) => to(data as D) };
+export function patch<D>(of: Reads, to: (data: D) => D): Patch {
+  // The name of the call says what it answers with.
+  return { of, to: (data) => to(data as D) };
 }
 
 /** Any call of a domain that shows nothing beforehand; these reads are old afterwards. */
-export function anyCall(...keys: readonly QueryKey[]): Command<ApiCall, unknown> {
-  return { call: (client, call) => call(client), renews: () => keys };
+export function anyCall(renewed: readonly Reads[]): Command<ApiCall, unknown> {
+  return { call: (client, call) => call(client), renews: () => renewed };
 }
 
-/** Any call whose answer is all that is read under `queryKey`. */
-export function callAnsweringAll<D>(
-  queryKey: QueryKey,
-  ...renewed: readonly QueryKey[]
-): Command<ApiCall<{ readonly data: D }>, { readonly data: D }> {
+/** Any call whose answer is all that another call, a read, is answered. */
+export function callAnsweringAll<N extends ReadName>(
+  name: N,
+  input: InputOf<N>,
+  ...renewed: readonly Reads[]
+): Command<ApiCall<{ readonly data: DataOf<N> }>, { readonly data: DataOf<N> }> {
   return {
     call: (client, call) => call(client),
-    write: (queries, { data }) => void queries.setQueryData<D>(queryKey, data),
+    write: (queries, { data }) => void queries.setQueryData<unknown>(readKey(name, input), data),
     // Of a refusal one learns that something stands otherwise.
-    renews: (_call, became) => (became === 'sent' ? renewed : [queryKey, ...renewed]),
+    renews: (_call, became) => (became === 'sent' ? renewed : [readOf(name, input), ...renewed]),
   };
 }
 

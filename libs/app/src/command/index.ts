@@ -3,7 +3,6 @@ export {
   anyCall,
   type ApiCall,
   arrived,
-  below,
   callAnsweringAll,
   type Command,
   type Outcome,

@@ -3,13 +3,15 @@ import { type FakeAnswers, never } from '@imah/api-client/testing';
 import type { TicketRelation } from '@imah/contract/tickets';
 import { toasterMachine } from '@imah/state-machines';
 import { answerOf, fixtureId } from '@imah/testing';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readKey } from '@imah/api-client/react';
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { show } from '../harness/testing/show.tsx';
 import type { OutboxDraft } from '../outbox/index.ts';
 import { createFakeOutbox } from '../outbox/testing/index.ts';
+import { reads } from '../read/index.ts';
 import { ToasterProvider } from '../shell/index.ts';
 import { anyCall, type ApiCall, callAnsweringAll, type Command, patch } from './command.ts';
 import { type CommandOptions, useCommand, type UsedCommand } from './use-command.ts';
@@ -22,9 +24,10 @@ interface Note {
   readonly version: number;
 }
 const ticketId = fixtureId('ticket', 1);
-const key = ['notes', 'one'] as const;
+const key: QueryKey = readKey('listTicketRelations', { params: { ticketId } });
 const before: Note = { text: 'lama', version: 1 };
 const params = { ticketId };
+const held = reads('listTicketRelations', { ticketId });
 
 /** Any word for a ticket: shown at once, and kept without a network. */
 const writeNote: Command<OutboxDraft, Note> = {
@@ -34,10 +37,7 @@ const writeNote: Command<OutboxDraft, Note> = {
     return { text: order.body.body ?? '', version: 2 };
   },
   apply: ({ order }) => [
-    patch<Note>(
-      ([first]) => first === 'notes',
-      (note) => (order.kind === 'ticketNote' ? { ...note, text: order.body.body ?? '' } : note),
-    ),
+    patch<Note>(held, (note) => (order.kind === 'ticketNote' ? { ...note, text: order.body.body ?? '' } : note)),
   ],
   keep: (draft) => draft,
   write: (queries, note) => void queries.setQueryData(key, note),
@@ -221,7 +221,7 @@ it('writes an answer that is all of a read into it, and reads that again only af
   const stale = async (answer: FakeAnswers['unrelateTicket']) => {
     const { run, now } = await setUp<ApiCall<{ readonly data: TicketRelation[] }>, { readonly data: TicketRelation[] }>(
       {
-        command: callAnsweringAll<TicketRelation[]>(key),
+        command: callAnsweringAll('listTicketRelations', { params }),
         answers: answer === undefined ? {} : { unrelateTicket: answer },
       },
     );
@@ -236,7 +236,7 @@ it('writes an answer that is all of a read into it, and reads that again only af
 
 it('makes old what a domain names, whatever became of the call', async () => {
   for (const addTicketNote of [{ data: {} } as never, failure('server', 500)]) {
-    const { run, now } = await setUp({ command: anyCall(key), answers: { addTicketNote } });
+    const { run, now } = await setUp({ command: anyCall([held]), answers: { addTicketNote } });
     await run((client) => client.addTicketNote({ params, body: { body: 'Catatan', fileIds: [] } }));
 
     expect(now().queries.getQueryState(key)?.isInvalidated).toBe(true);

@@ -1,9 +1,10 @@
 import { type ApiClient, isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '../form/explain.ts';
 import { type FormTexts, useFormTexts } from '../form/texts.ts';
 import { type Keeping, useKeeping } from '../outbox/index.ts';
+import { renew } from '../read/index.ts';
 import { useToast } from '../shell/index.ts';
 import { applyPatches } from './apply-patches.ts';
 import type { AnswerTo, Command, Outcome } from './command.ts';
@@ -64,7 +65,7 @@ export function useCommand<I, T>(command: Command<I, T>, options: CommandOptions
       if (outcome.kind !== 'sent') undo();
       if (outcome.kind === 'sent') command.write?.(queries, outcome.answer, input);
       if (outcome.kind === 'conflict') command.write?.(queries, outcome.current, input);
-      const renewed = renew(queries, command, input, outcome.kind);
+      const renewed = renew(queries, command.renews?.(input, outcome.kind) ?? []);
       if (outcome.kind === 'sent' || outcome.kind === 'conflict') await renewed;
       say(outcome, input);
     },
@@ -96,15 +97,6 @@ async function send<I, T>(
     const current = command.conflict?.(error, input) ?? null;
     return current === null ? { kind: 'refused', error } : { kind: 'conflict', current, error };
   }
-}
-
-async function renew<I, T>(
-  queries: QueryClient,
-  { renews }: Command<I, T>,
-  input: I,
-  became: Outcome<T>['kind'],
-): Promise<void> {
-  await Promise.all((renews?.(input, became) ?? []).map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 /** Where there is no form to show it in: what is wrong with the first field, or with the whole. */

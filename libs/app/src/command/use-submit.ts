@@ -20,10 +20,12 @@ export interface Submitting<I, T> {
   readonly error: unknown;
   /** Resolves with the answer of the server; null where there is none, and at once while another is on its way. */
   readonly submit: <J extends I>(input: J) => Promise<AnswerTo<J, T> | null>;
-  /** Says that something is wrong before anything is sent. */
-  readonly refuse: (errors: FormAnswer['errors'], message?: string) => void;
+  /** Says that something is wrong before anything is sent; a message of null leaves it to the fields. */
+  readonly refuse: (errors: FormAnswer['errors'], message?: string | null) => void;
   /** Says of these fields that they must be filled in. */
   readonly demand: (names: readonly string[]) => void;
+  /** Says nothing more of the last attempt. */
+  readonly forget: () => void;
 }
 
 /** A form that sends a command: what the server says against it stands at its fields, and nothing typed is lost. */
@@ -33,12 +35,14 @@ export function useSubmit<I, T>(command: Command<I, T>, options: SubmitOptions<I
   const { run, isPending, error } = useCommand(command, { ...rest, refusal: 'caller' });
   const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const busy = useRef(false);
-  const refuse = (errors: FormAnswer['errors'], message = tf('invalid')) => setAnswer({ message, errors });
+  const refuse = (errors: FormAnswer['errors'], message: string | null = tf('invalid')) =>
+    setAnswer(message === null ? { errors } : { message, errors });
   return {
     answer,
     isSending: isPending,
     error,
     refuse,
+    forget: () => setAnswer(null),
     demand: (names) => refuse(Object.fromEntries(names.map((name) => [name, [tf('required')]]))),
     submit: async (input) => {
       if (busy.current) return null;

@@ -1,9 +1,11 @@
 import { ApiError } from '@imah/api-client';
 import { createQueryClient } from '@imah/api-client/react';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { routes } from '@imah/contract/routes';
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isAway, keepReads } from './keep-reads.ts';
+import { isAway, keepReads, notKept } from './keep-reads.ts';
 import { reachOf } from './reach.ts';
 import { createReadsStore, mostReads, type ReadsStore } from './reads-store.ts';
 
@@ -78,10 +80,10 @@ it('brings back nothing of another account, and nothing after a log-out', async 
 it('keeps nothing of the account itself, nor of a search', async () => {
   const store = newStore();
   const { read } = openPage(store, 'me');
-  for (const key of ['account', 'search', 'tickets']) read(key, async () => ({ key }));
+  for (const key of ['getProfile', 'search', 'tickets']) read(key, async () => ({ key }));
   await vi.waitFor(async () => expect(await store.get('me', hashOf('tickets'))).not.toBeNull(), waitLong);
 
-  expect([await store.get('me', hashOf('account')), await store.get('me', hashOf('search'))]).toEqual([null, null]);
+  expect([await store.get('me', hashOf('getProfile')), await store.get('me', hashOf('search'))]).toEqual([null, null]);
 });
 
 it('does not put what was kept in the place of what was refused', async () => {
@@ -113,4 +115,32 @@ it('is of now again once every read has come', async () => {
   await observer.refetch();
 
   expect([cut, reachOf(queryClient, 'online')]).toEqual([{ kind: 'away', oldest: null }, { kind: 'there' }]);
+});
+
+it('drops what was kept under the keys of former versions, and keeps on from there', async () => {
+  databases += 1;
+  const name = `reads-${databases}`;
+  const former = await openDB(name, 1, {
+    upgrade: (database) => {
+      const kept = database.createObjectStore('reads', { keyPath: ['account', 'hash'] });
+      kept.createIndex('age', ['account', 'at']);
+    },
+  });
+  const old = { account: 'me', hash: hashOf('tickets'), data: 1, at: 1 };
+  await former.put('reads', old);
+  former.close();
+
+  const store = createReadsStore(name);
+  expect(await store.get('me', old.hash)).toBeNull();
+  await store.put([{ ...old, data: 2 }]);
+  expect(await store.get('me', old.hash)).toEqual({ ...old, data: 2 });
+});
+
+it('knows every call about the own account by name', () => {
+  const ofAccount = Object.entries(routes).filter(
+    ([, { method, path }]) =>
+      method === 'GET' && (path.startsWith('/api/v1/account/') || path === '/api/v1/auth/step-up'),
+  );
+
+  expect([...notKept].sort()).toEqual([...ofAccount.map(([name]) => name), 'search'].sort());
 });

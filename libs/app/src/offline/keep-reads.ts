@@ -1,4 +1,5 @@
 import { isApiError } from '@imah/api-client';
+import type { ReadName } from '@imah/api-client/react';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { KeptRead, ReadsStore } from './reads-store.ts';
 
@@ -11,7 +12,16 @@ export interface KeepReadsPorts {
 }
 
 /** What belongs to the account itself, or changes with every key pressed, is not kept on the device. */
-const notKept = ['account', 'search'];
+export const notKept: readonly ReadName[] = [
+  'getProfile',
+  'getLiveSecret',
+  'getSecondFactor',
+  'getStepUp',
+  'listApiTokens',
+  'listIdentities',
+  'listSessions',
+  'search',
+];
 const gatherMs = 500;
 /** Characters of JSON: past values of a year would push out everything else. */
 const longestRead = 500_000;
@@ -23,7 +33,7 @@ export function isAway(error: unknown): boolean {
 }
 
 const isKept = ({ queryKey, meta }: Query): boolean =>
-  !notKept.includes(String(queryKey[0])) && meta?.['keep'] !== 'never';
+  !notKept.some((name) => name === queryKey[0]) && meta?.['keep'] !== 'never';
 
 /**
  * Keeps the last answer of every read on this device, and brings it back, with the time at which it was read, where the

@@ -29,8 +29,10 @@ export const mostReads = 200;
 export function createReadsStore(name = 'imah-reads'): ReadsStore {
   let opened: Promise<IDBPDatabase<ReadsDatabase>> | null = null;
   const open = () => {
-    opened ??= openDB<ReadsDatabase>(name, 1, {
-      upgrade: (database) => {
+    opened ??= openDB<ReadsDatabase>(name, 2, {
+      upgrade: (database, before) => {
+        // Until then reads had other keys: nothing would ever ask for what was kept.
+        if (before === 1) database.deleteObjectStore('reads');
         const reads = database.createObjectStore('reads', { keyPath: ['account', 'hash'] });
         reads.createIndex('age', ['account', 'at']);
       },

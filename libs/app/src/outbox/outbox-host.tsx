@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../ports/app-ports.tsx';
 import { newId } from '@imah/api-client';
+import { renew, renewedBy } from '../read/index.ts';
 import type { Outbox } from './engine/index.ts';
 import type { SentAnswer } from './orders/index.ts';
 import { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';
@@ -60,7 +61,7 @@ export function OutboxHost({ tell, write, children }: OutboxHostProps) {
           onSent: ({ lane }, answer) => {
             // What stands is shown before what waited is gone.
             show(queries, lane, answer);
-            void queries.invalidateQueries({ queryKey: ['tickets'] });
+            void renew(queries, renewedBy.ticket(lane));
           },
         });
         ending.signal.addEventListener('abort', () => opened.stop());

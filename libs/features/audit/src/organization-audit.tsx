@@ -1,4 +1,3 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { AuditFilter } from '@imah/contract/audit';
 import {
   Button,
@@ -14,12 +13,11 @@ import {
   Text,
 } from '@imah/ui';
 import { downloadIcon, historyIcon } from '@imah/ui/icons';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
 import { AuditRows } from './audit-rows.tsx';
-import { auditQuery } from './audit-queries.ts';
+import { useAudit } from './use-audit.ts';
 import { dayEnd, dayStart } from './day-bounds.ts';
 import { auditTextsId } from './messages/id.ts';
 import { useAuditTexts } from './texts.ts';
@@ -37,7 +35,6 @@ const entities = (Object.keys(auditTextsId.entities) as (keyof typeof auditTexts
 /** Everything that was done in an organisation, narrowed by who, what and when, and as a file. */
 export function OrganizationAudit({ orgId }: { readonly orgId: string }) {
   const t = useAuditTexts();
-  const client = useApiClient();
   const format = useFormat();
   const can = useCan();
   const [who, setWho] = useState('');
@@ -50,7 +47,7 @@ export function OrganizationAudit({ orgId }: { readonly orgId: string }) {
     ...(dates.to === null ? {} : { to: dayEnd(dates.to) }),
   };
   const isFiltered = Object.keys(filter).length > 0;
-  const query = useInfiniteQuery(auditQuery(client, orgId, filter));
+  const query = useAudit(orgId, filter);
   const file = useAuditFile(orgId);
   const names = useKnownNames(orgId);
   if (can('audit.view', { orgId }) !== 'allowed') return null;

@@ -1,13 +1,11 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { HistoryEntity } from '@imah/contract/audit/words';
 import type { TimeZone } from '@imah/contract/buildings/words';
 import { Button, Heading, Stack, Text } from '@imah/ui';
 import { historyIcon } from '@imah/ui/icons';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { AuditRows } from './audit-rows.tsx';
-import { historyQuery } from './audit-queries.ts';
+import { useHistory } from './use-audit.ts';
 import { useAuditTexts } from './texts.ts';
 
 export interface RecordHistoryProps {
@@ -54,7 +52,6 @@ export interface RecordRowsProps extends Pick<RecordHistoryProps, 'orgId' | 'ent
 /** What was done to one record, where it has been asked for already. */
 export function RecordRows({ orgId, entity, entityId, zone, names }: RecordRowsProps) {
   const t = useAuditTexts();
-  const client = useApiClient();
-  const query = useInfiniteQuery(historyQuery(client, orgId, entity, entityId));
+  const query = useHistory(orgId, entity, entityId);
   return <AuditRows query={query} zone={zone} names={names} empty={<Text tone="muted">{t('empty')}</Text>} />;
 }

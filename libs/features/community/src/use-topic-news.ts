@@ -1,12 +1,9 @@
 import { communityTopicOf } from '@imah/contract/mqtt/words';
 import { useRealtime } from '@imah/realtime/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { afterGap } from '@imah/app/live';
+import { afterGap, useRenewSoon } from '@imah/app/live';
 import { useApp } from '@imah/app/ports';
-import { topicKeys } from './topic-keys.ts';
-
-const settleMs = 300;
+import { renewedBy, useRenew } from '@imah/app/read';
 
 /**
  * Keeps what is shown of topics in step: what the person is told has changed is fetched again, a burst of changes once.
@@ -14,33 +11,15 @@ const settleMs = 300;
  */
 export function useTopicNews(): void {
   const realtime = useRealtime();
-  const queries = useQueryClient();
+  const renew = useRenew();
+  const renewSoon = useRenewSoon();
   const userId = useApp().person?.id ?? null;
 
   useEffect(() => {
     if (userId === null) return undefined;
-    const changed = new Set<string>();
-    let stop: (() => void) | null = null;
-    const settle = () => {
-      stop = null;
-      void queries.invalidateQueries({ queryKey: topicKeys.lists() });
-      for (const id of changed) void queries.invalidateQueries({ queryKey: topicKeys.of(id) });
-      changed.clear();
-    };
-    const unsubscribe = realtime.subscribe(
-      communityTopicOf(userId),
-      ({ payload }) => {
-        changed.add(payload.id);
-        stop ??= realtime.later(settle, settleMs);
-      },
-      {
-        qos: 1,
-        onGranted: afterGap(realtime, () => void queries.invalidateQueries({ queryKey: topicKeys.all() })),
-      },
-    );
-    return () => {
-      stop?.();
-      unsubscribe();
-    };
-  }, [realtime, queries, userId]);
+    return realtime.subscribe(communityTopicOf(userId), ({ payload }) => renewSoon(renewedBy.topic(payload.id)), {
+      qos: 1,
+      onGranted: afterGap(realtime, () => renew(renewedBy.everyTopic())),
+    });
+  }, [realtime, renew, renewSoon, userId]);
 }

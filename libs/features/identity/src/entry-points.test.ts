@@ -11,7 +11,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
     'isDeclined',
     'Refusal',
     'SectionRead',
-    'useAccountRead',
+
     'useMustVerify',
     'VerifyFirst',
   ],

@@ -1,18 +1,16 @@
-import type { AnswerOf } from '@imah/contract/endpoints';
 import type {
   MarkedNotifications,
   Notification,
   NotificationMarks,
   NotificationSettings,
   NotificationSettingsDraft,
-  UnreadCount,
 } from '@imah/contract/notifications';
-import type { InfiniteData } from '@tanstack/react-query';
-import { below, type Command, patch } from '@imah/app/command';
-import { notificationKeys } from './notification-keys.ts';
+import { type PagesOf, readKey } from '@imah/api-client/react';
+import { type Command, patch } from '@imah/app/command';
+import { reads, renewedBy } from '@imah/app/read';
 import type { PushBrowser } from './settings/push-browser.ts';
 
-export type NotificationPages = InfiniteData<AnswerOf<'listNotifications'>, string | undefined>;
+type NotificationPages = PagesOf<'listNotifications'>;
 
 export interface MarkInput {
   readonly marks: NotificationMarks;
@@ -26,11 +24,10 @@ export const markNotifications: Command<MarkInput, { readonly data: MarkedNotifi
   // What is undone is known only to the server.
   apply: ({ marks, at }) =>
     marks.markedAt === undefined
-      ? [patch<NotificationPages>(below(notificationKeys.lists()), (pages) => marked(pages, marks, new Date(at)))]
+      ? [patch<NotificationPages>(reads('listNotifications'), (pages) => marked(pages, marks, new Date(at)))]
       : [],
-  write: (queries, { data: { unread } }) =>
-    void queries.setQueryData<UnreadCount>(notificationKeys.unread(), { unread }),
-  renews: () => [notificationKeys.lists()],
+  write: (queries, { data: { unread } }) => void queries.setQueryData(readKey('countUnread', {}), { unread }),
+  renews: renewedBy.notifications,
 };
 
 function marked(pages: NotificationPages, { as, ids }: NotificationMarks, at: Date): NotificationPages {
@@ -46,13 +43,11 @@ export const changeNotificationSettings: Command<NotificationSettingsDraft, unkn
   // One after the other: an answer must not bring back what was changed after its question.
   queue: 'notification-settings',
   call: (client, body) => client.changeNotificationSettings({ body }),
-  apply: (draft) => [patch<NotificationSettings>(isSettings, (settings) => changed(settings, draft))],
-  renews: () => [notificationKeys.settings()],
+  apply: (draft) => [
+    patch<NotificationSettings>(reads('getNotificationSettings'), (settings) => changed(settings, draft)),
+  ],
+  renews: renewedBy.notificationSettings,
 };
-
-/** What this browser says of itself lies below. */
-const isSettings = (key: readonly unknown[]) =>
-  below(notificationKeys.settings())(key) && key.length === notificationKeys.settings().length;
 
 function changed(settings: NotificationSettings, { choices = [], ...rest }: NotificationSettingsDraft) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -71,7 +66,7 @@ export const turnOnPush = (browser: PushBrowser): Command<string, 'subscribed' |
     if (answer.kind === 'subscribed') await client.subscribePush({ body: answer.subscription });
     return answer.kind;
   },
-  renews: () => [notificationKeys.settings()],
+  renews: renewedBy.notificationSettings,
 });
 
 /** Takes pushes from one browser; from this one it also ends them here. */
@@ -82,5 +77,5 @@ export const turnOffPush = (
     if (where === 'here') await browser.unsubscribe();
     return client.unsubscribePush({ params: { pushDeviceId: id } });
   },
-  renews: () => [notificationKeys.settings()],
+  renews: renewedBy.notificationSettings,
 });

@@ -1,9 +1,9 @@
 import { useApiClient } from '@imah/api-client/react';
-import type { UnreadCount } from '@imah/contract/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { notificationKeys } from './notification-keys.ts';
+import { useCommand } from '@imah/app/command';
+import { useClock } from '@imah/app/i18n';
+import { markNotifications } from './notification-commands.ts';
 
 /** Pages to which notifications of one thing lead. */
 const subjects = /^\/imah\/(ticket|topic)\//;
@@ -15,7 +15,11 @@ const limit = 50;
  */
 export function useReadWhereOpen(unread: number): void {
   const client = useApiClient();
-  const queryClient = useQueryClient();
+  const clock = useClock();
+  const { run } = useCommand(markNotifications, { refusal: 'caller' });
+  const mark = useEffectEvent((ids: readonly string[]) =>
+    run({ marks: { as: 'read', ids: [...ids] }, at: clock.now() }),
+  );
   const { pathname } = useLocation();
   const isSeen = usePageSeen();
 
@@ -26,14 +30,12 @@ export function useReadWhereOpen(unread: number): void {
       const { data } = await client.listNotifications({ query: { show: 'unread', limit }, signal: stop.signal });
       const ids = data.flatMap(({ id, href }) => (href?.split('?')[0] === pathname ? [id] : []));
       if (ids.length === 0) return;
-      const marked = await client.markNotifications({ body: { as: 'read', ids } });
-      queryClient.setQueryData<UnreadCount>(notificationKeys.unread(), { unread: marked.data.unread });
-      await queryClient.invalidateQueries({ queryKey: notificationKeys.lists() });
+      await mark(ids);
     };
     // What stays unread is read in the list.
     read().catch(() => undefined);
     return () => stop.abort();
-  }, [client, queryClient, pathname, unread, isSeen]);
+  }, [client, pathname, unread, isSeen]);
 }
 
 function usePageSeen(): boolean {

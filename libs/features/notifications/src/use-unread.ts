@@ -1,12 +1,10 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { readKey, useRead } from '@imah/api-client/react';
 import { notificationTopic } from '@imah/contract/mqtt/words';
-import type { UnreadCount } from '@imah/contract/notifications';
 import { afterGap } from '@imah/app/live';
 import { useRealtime } from '@imah/realtime/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { notificationKeys } from './notification-keys.ts';
+import { renewedBy, useRenew } from '@imah/app/read';
 
 export interface Unread {
   /** 0 while it is not known. */
@@ -17,33 +15,27 @@ export interface Unread {
 
 /** How many notifications stand unread, live: the same in every tab and on every device of the person. */
 export function useUnread(userId: string | null): Unread {
-  const client = useApiClient();
   const queryClient = useQueryClient();
+  const renew = useRenew();
   const realtime = useRealtime();
   const [arrivals, setArrivals] = useState(0);
-  const { data } = useQuery<UnreadCount, ApiError>({
-    queryKey: notificationKeys.unread(),
-    queryFn: async ({ signal }) => (await client.countUnread({ signal })).data,
-    enabled: userId !== null,
-  });
+  const { data } = useRead('countUnread', {}, { enabled: userId !== null });
 
   useEffect(() => {
     if (userId === null) return undefined;
     return realtime.subscribe(
       notificationTopic(userId),
       ({ payload: { op, unread } }) => {
-        queryClient.setQueryData<UnreadCount>(notificationKeys.unread(), { unread });
-        void queryClient.invalidateQueries({ queryKey: notificationKeys.lists() });
+        queryClient.setQueryData(readKey('countUnread', {}), { unread });
+        renew(renewedBy.notifications());
         if (op === 'told') setArrivals((before) => before + 1);
       },
       {
         qos: 1,
-        onGranted: afterGap(realtime, () => {
-          void queryClient.invalidateQueries({ queryKey: notificationKeys.all() });
-        }),
+        onGranted: afterGap(realtime, () => renew(renewedBy.everyNotification())),
       },
     );
-  }, [realtime, queryClient, userId]);
+  }, [realtime, queryClient, renew, userId]);
 
   return { count: data?.unread ?? 0, arrivals };
 }

@@ -3,7 +3,7 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   general: ['SettingsGeneralPage'],
   group: ['SettingsGroupPage'],
-  model: ['changeSettings', 'orgKey', 'useOrgBuildings'],
+  model: ['changeSettings', 'useOrgBuildings'],
   overview: ['SettingsPage'],
   parts: ['SettingsFrame'],
   person: ['PersonAvatar'],

@@ -3,7 +3,7 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   'lists/all': ['TicketsPage'],
   lists: ['BuildingTicketPage'],
-  'lists/model': ['listKeys', 'noFilter', 'ticketLists'],
+  'lists/model': ['noFilter', 'useTicketCounts'],
   numbers: ['TicketNumbers', 'TicketNumbersSkeleton'],
   report: ['NewTicketPage'],
   'report/keep': ['ReportFormKeeper'],
@@ -11,7 +11,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   scan: ['ScanPage'],
   'scan/labels': ['ScanLabels'],
   settings: ['SettingsTicketPage'],
-  'ticket/actions': ['MoveDialog', 'useTicketCategories'],
+  'ticket/actions': ['MoveDialog'],
   'ticket/commands': [
     'about',
     'assignmentOf',
@@ -25,7 +25,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
     'writeSent',
   ],
   ticket: ['TicketPage'],
-  'ticket/model': ['ticketKeys', 'viewerOf'],
+  'ticket/model': ['viewerOf'],
   'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
   'ticket/place': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
 });

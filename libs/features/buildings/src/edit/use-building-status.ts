@@ -1,6 +1,5 @@
-import { queryKeys, useApiClient } from '@imah/api-client/react';
+import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
@@ -10,7 +9,6 @@ import { useEditBuildingTexts } from './texts.ts';
 export function useBuildingStatus(building: Building) {
   const t = useEditBuildingTexts();
   const client = useApiClient();
-  const queries = useQueryClient();
   const toast = useToast();
   const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   return {
@@ -22,7 +20,6 @@ export function useBuildingStatus(building: Building) {
         status === 'archived' ? client.archiveBuilding(input) : client.unarchiveBuilding(input),
       );
       if (done === null) return;
-      await queries.invalidateQueries({ queryKey: queryKeys.buildings() });
       toast('success', t(status === 'archived' ? 'archived' : 'restored', { name: building.name }));
     },
   };

@@ -1,10 +1,8 @@
-import type { ApiError } from '@imah/api-client';
-import { queryKeys, useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { HouseholdRequest } from '@imah/contract/people';
 import { Button, Card, Heading, List, ListRow, Stack } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswerHousehold } from './answer-household.tsx';
 import { useHouseholdTexts } from './texts.ts';
@@ -12,13 +10,8 @@ import { useHouseholdTexts } from './texts.ts';
 /** For whom first occupants ask; nothing while nobody does. */
 export function HouseholdRequests({ building }: { readonly building: Building }) {
   const t = useHouseholdTexts();
-  const client = useApiClient();
   const [open, setOpen] = useState<HouseholdRequest | null>(null);
-  const params = { buildingId: building.id };
-  const { data: waiting = [] } = useQuery<HouseholdRequest[], ApiError>({
-    queryKey: [...queryKeys.building(building.id), 'household-requests'],
-    queryFn: async ({ signal }) => (await client.listHouseholdRequests({ params, signal })).data,
-  });
+  const { data: waiting = [] } = useRead('listHouseholdRequests', { params: { buildingId: building.id } });
   if (waiting.length === 0) return null;
 
   return (

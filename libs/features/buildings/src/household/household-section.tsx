@@ -1,10 +1,8 @@
-import type { ApiError } from '@imah/api-client';
-import { queryKeys, useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Household } from '@imah/contract/people';
 import { Button, Card, Heading, Inline, List, Stack, Text } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemberRow } from './household-member-row.tsx';
 import { InviteToHousehold } from './invite-to-household.tsx';
@@ -12,13 +10,7 @@ import { useHouseholdTexts } from './texts.ts';
 
 /** Whom one has invited into one's own units. Nothing where the organisation does not let occupants do that. */
 export function HouseholdSection({ building }: { readonly building: Building }) {
-  const client = useApiClient();
-  const params = { buildingId: building.id };
-  const { data: homes = [] } = useQuery<Household[], ApiError>({
-    // Below the building: what is done here, and to its people, renews it.
-    queryKey: [...queryKeys.building(building.id), 'household'],
-    queryFn: async ({ signal }) => (await client.listHouseholds({ params, signal })).data,
-  });
+  const { data: homes = [] } = useRead('listHouseholds', { params: { buildingId: building.id } });
   return homes
     .filter(({ policy, members }) => policy !== 'off' || members.length > 0)
     .map((home) => <Home key={home.unitId} building={building} home={home} />);

@@ -1,10 +1,7 @@
-import type { ApiError } from '@imah/api-client';
-import { queryKeys, useApiClient } from '@imah/api-client/react';
+import { useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import type { JoinCode } from '@imah/contract/people';
 import { Button, ConfirmDialog, Inline, Notice, Stack, Text } from '@imah/ui';
 import { printerIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useSubmit } from '@imah/app/command';
@@ -23,10 +20,7 @@ export function BuildingCode({ building }: { readonly building: Building }) {
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const [paper, setPaper] = useState<'no' | 'yes'>('no');
   const params = { buildingId: building.id };
-  const { data: code } = useQuery<JoinCode | null, ApiError>({
-    queryKey: [...queryKeys.building(building.id), 'join-code'],
-    queryFn: async ({ signal }) => (await client.getJoinCode({ params, signal })).data,
-  });
+  const { data: code } = useRead('getJoinCode', { params });
   if (code === undefined) return null;
   const renew = () => submit(() => client.renewJoinCode({ params })).then(() => setAsking('no'));
   function print(): void {

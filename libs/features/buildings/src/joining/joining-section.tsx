@@ -1,10 +1,8 @@
-import type { ApiError } from '@imah/api-client';
-import { queryKeys, useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { JoinRequest } from '@imah/contract/people';
 import { Button, Card, FailedState, Heading, Inline, List, ListRow, Skeleton, Stack, Text } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readState } from '@imah/app/live';
 import { HouseholdRequests } from '../household/household-requests.tsx';
@@ -18,16 +16,8 @@ type Open = { readonly kind: 'none' } | { readonly kind: 'approve' | 'refuse'; r
 /** The code by which occupants ask to be let in, and those who wait for an answer. */
 export function JoiningSection({ building }: { readonly building: Building }) {
   const t = useJoiningTexts();
-  const client = useApiClient();
   const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const params = { buildingId: building.id };
-  const state = readState(
-    useQuery<JoinRequest[], ApiError>({
-      // Below the building: what is done here, and to its people, renews it.
-      queryKey: [...queryKeys.building(building.id), 'join-requests'],
-      queryFn: async ({ signal }) => (await client.listJoinRequests({ params, signal })).data,
-    }),
-  );
+  const state = readState(useRead('listJoinRequests', { params: { buildingId: building.id } }));
   const close = () => setOpen({ kind: 'none' });
   return (
     <Stack gap="md" as="section" aria-labelledby="permintaan">

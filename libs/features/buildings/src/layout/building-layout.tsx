@@ -1,9 +1,9 @@
-import { queryKeys, useBuilding } from '@imah/api-client/react';
+import { readKey, useBuilding } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';
-import { readState, useLiveBuilding } from '@imah/app/live';
+import { readState, useLiveReads } from '@imah/app/live';
 import { BuildingProvider } from '../building-context.tsx';
 import { useBuildingTexts } from '../texts.ts';
 import { BuildingHeader } from './building-header.tsx';
@@ -15,7 +15,7 @@ export function BuildingLayout() {
   const state = readState(useBuilding(id));
   const known = useListedBuilding(id);
   const building = state.kind === 'ready' ? state.data : known;
-  useLiveBuilding(building === undefined ? null : { orgId: building.orgId, buildingId: building.id });
+  useLiveReads(building === undefined ? null : { orgId: building.orgId, buildingId: building.id });
 
   // A building that was just taken away is gone, whatever the list still says.
   if (state.kind === 'missing') {
@@ -51,6 +51,6 @@ export function BuildingLayout() {
 /** The building as the list of Beranda knows it, so that coming from there shows it at once. */
 function useListedBuilding(id: string): Building | undefined {
   return useQueryClient()
-    .getQueryData<Building[]>(queryKeys.buildingList())
+    .getQueryData(readKey('listBuildings', {}, 'all'))
     ?.find((building) => building.id === id);
 }

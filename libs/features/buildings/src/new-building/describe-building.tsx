@@ -1,12 +1,11 @@
 import type { BuildingDraft } from '@imah/contract/buildings';
 import { buildingKinds, type BuildingKind, type TimeZone } from '@imah/contract/buildings/words';
-import { queryKeys, useApiClient } from '@imah/api-client/react';
 import { Button, ForbiddenState, Form, FormActions, Notice, RadioGroup, SelectField, Stack } from '@imah/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSubmit } from '@imah/app/command';
+import { anyCall, useSubmit } from '@imah/app/command';
+import { renewedBy } from '@imah/app/read';
 import { useApp } from '@imah/app/ports';
-import { useBuildingTexts, changeBuilding } from '../index.ts';
+import { useBuildingTexts } from '../index.ts';
 import { useFormTexts } from '@imah/app/form';
 import { AddressFields } from './address-fields.tsx';
 import { ArchivedBuildings } from './archived-buildings.tsx';
@@ -29,14 +28,12 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
   const t = useNewBuildingTexts();
   const tb = useBuildingTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const queries = useQueryClient();
   const { keptStorage, person } = useApp();
   const userId = person?.id ?? '';
   const organizations = useMakers();
   const [draft, setDraft] = useState(() => readDraft(keptStorage, userId));
   const [resumed, setResumed] = useState(() => Object.keys(draft.values).length > 0);
-  const { isSending, answer, submit, refuse } = useSubmit(changeBuilding(''));
+  const { isSending, answer, submit, refuse } = useSubmit(anyCall(renewedBy.buildings()));
   const [answered, setAnswered] = useState<DescribeStep>(draft.step);
   const { step, values } = draft;
   // What was wrong in one step says nothing of another.
@@ -65,10 +62,9 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
       refuse(Object.fromEntries(missing.map((field) => [field, [tf('required')]])));
       return;
     }
-    const created = await submit(() => client.createBuilding({ params: { orgId }, body: bodyOf(values) }));
+    const created = await submit((client) => client.createBuilding({ params: { orgId }, body: bodyOf(values) }));
     if (created === null) return;
     clearDraft(keptStorage, userId);
-    await queries.invalidateQueries({ queryKey: queryKeys.buildings() });
     onCreated(created.data.id);
   }
 

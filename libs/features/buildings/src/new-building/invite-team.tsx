@@ -1,9 +1,7 @@
-import { useApiClient } from '@imah/api-client/react';
+import { useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import type { Group } from '@imah/contract/members';
 import { Button, Form, FormActions, List, ListRow, SelectField, Skeleton, Stack, Text, TextField } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useMustVerify, VerifyFirst } from '@imah/features-identity/account/parts';
@@ -22,10 +20,7 @@ export function InviteTeam({ building }: { readonly building: Building }) {
   const email = useRef<HTMLInputElement>(null);
   const mustVerify = useMustVerify();
   const params = { orgId: building.orgId };
-  const groups = useQuery({
-    queryKey: ['organizations', building.orgId, 'groups', 'to-invite'],
-    queryFn: async ({ signal }): Promise<readonly Group[]> => (await client.listGroups({ params, signal })).data,
-  });
+  const groups = useRead('listGroups', { params });
 
   async function handleSubmit(data: FormData): Promise<void> {
     const body = {

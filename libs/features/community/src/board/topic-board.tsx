@@ -1,14 +1,11 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
-import type { TopicRow } from '@imah/contract/community';
+import { useReadPages } from '@imah/api-client/react';
 import type { TopicShow } from '@imah/contract/community/words';
 import { Button, ButtonLink, EmptyState, FailedState, Heading, Inline, Skeleton, Stack, ToggleGroup } from '@imah/ui';
 import { messagesSquareIcon, plusIcon } from '@imah/ui/icons';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, useCan } from '@imah/app/ports';
 import { useCommunityTexts } from '../texts.ts';
-import { topicKeys } from '../topic-keys.ts';
 import { useTopicNews } from '../use-topic-news.ts';
 import * as styles from './topic-board.css.ts';
 import { TopicListRow } from './topic-list-row.tsx';
@@ -24,28 +21,20 @@ type Shown = Exclude<TopicShow, 'all'>;
 /** What people talk about and are told: pinned and urgent first, then what is unread, and what is done only when asked for. */
 export function TopicBoard({ building }: TopicBoardProps) {
   const t = useCommunityTexts();
-  const client = useApiClient();
   const can = useCan();
   const { person } = useApp();
   const [show, setShow] = useState<Shown>('open');
   useTopicNews();
   const query = { show, limit: pageSize, ...(building === undefined ? {} : { buildingId: building.id }) };
-  const found = useInfiniteQuery<
-    { readonly data: readonly TopicRow[]; readonly meta: { readonly nextCursor: string | null } },
-    ApiError,
-    TopicRow[],
-    ReturnType<typeof topicKeys.list>,
-    string | undefined
-  >({
-    queryKey: topicKeys.list(query),
-    queryFn: ({ pageParam, signal }) =>
-      client.listTopics({ query: { ...query, ...(pageParam === undefined ? {} : { cursor: pageParam }) }, signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    // What was read meanwhile has moved in the list: it stands where it was first.
-    select: ({ pages }) => [...new Map(pages.flatMap(({ data }) => data).map((topic) => [topic.id, topic])).values()],
-    placeholderData: keepPreviousData,
-  });
+  const found = useReadPages(
+    'listTopics',
+    { query },
+    {
+      // What was read meanwhile has moved in the list: it stands where it was first.
+      select: ({ pages }) => [...new Map(pages.flatMap(({ data }) => data).map((topic) => [topic.id, topic])).values()],
+      placeholderData: keepPreviousData,
+    },
+  );
   const targets =
     building === undefined
       ? (person?.memberships.map(({ orgId }) => ({ orgId })) ?? [])

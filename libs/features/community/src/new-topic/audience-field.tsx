@@ -1,12 +1,9 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient, usePlaces } from '@imah/api-client/react';
-import type { TopicReach } from '@imah/contract/community';
+import { usePlaces, useRead } from '@imah/api-client/react';
 import type { TopicAudienceKind } from '@imah/contract/community/words';
 import { MultiCombobox, SelectField, Stack, Text } from '@imah/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCan } from '@imah/app/ports';
 import { useCommunityTexts } from '../texts.ts';
-import { topicKeys } from '../topic-keys.ts';
 import type { DraftTarget, DraftValues } from './topic-draft.ts';
 import type { TopicScope } from './topic-scope.ts';
 
@@ -69,22 +66,22 @@ export function AudienceField({ scope, values, moderates, error, onChange }: Aud
 
 function Reach({ scope, values }: Pick<AudienceFieldProps, 'scope' | 'values'>) {
   const t = useCommunityTexts();
-  const client = useApiClient();
   const { audience, kind, targets } = values;
   const body = { kind, audience: { kind: audience, ids: targets.map(({ value }) => value) } };
   const isNamed = audience === 'all' || targets.length > 0;
-  const { data } = useQuery<TopicReach, ApiError>({
-    queryKey: [...topicKeys.all(), 'reach', scope.id, body],
-    queryFn: async ({ signal }) => {
-      const { orgId, buildingId } = scope;
-      const { data: counted } = await (buildingId === null
-        ? client.countOrgTopicAudience({ params: { orgId }, body, signal })
-        : client.countTopicAudience({ params: { buildingId }, body, signal }));
-      return counted;
-    },
-    enabled: isNamed,
-    placeholderData: keepPreviousData,
-  });
+  const { orgId, buildingId } = scope;
+  const options = { placeholderData: keepPreviousData };
+  const inOrg = useRead(
+    'countOrgTopicAudience',
+    { params: { orgId }, body },
+    { ...options, enabled: isNamed && buildingId === null },
+  );
+  const inBuilding = useRead(
+    'countTopicAudience',
+    { params: { buildingId: buildingId ?? '' }, body },
+    { ...options, enabled: isNamed && buildingId !== null },
+  );
+  const { data } = buildingId === null ? inOrg : inBuilding;
   const words = !isNamed
     ? t('form.pick')
     : data === undefined
@@ -105,20 +102,15 @@ function Reach({ scope, values }: Pick<AudienceFieldProps, 'scope' | 'values'>) 
 
 /** What can be named: places of the building, for who only lives there those above their own units; or groups. */
 function useTargets(scope: TopicScope, audience: TopicAudienceKind, moderates: boolean): DraftTarget[] {
-  const client = useApiClient();
   const { data: known } = usePlaces(scope.buildingId ?? '', {
     enabled: scope.buildingId !== null && audience !== 'all' && audience !== 'groups',
   });
-  const { data: groups = [] } = useQuery<readonly DraftTarget[], ApiError>({
-    queryKey: [...topicKeys.all(), 'groups', scope.orgId],
-    queryFn: async ({ signal }) =>
-      (await client.listGroups({ params: { orgId: scope.orgId }, signal })).data.map(({ id, name }) => ({
-        value: id,
-        label: name,
-      })),
-    enabled: audience === 'groups',
-  });
-  if (audience === 'groups') return [...groups];
+  const { data: groups = [] } = useRead(
+    'listGroups',
+    { params: { orgId: scope.orgId } },
+    { enabled: audience === 'groups' },
+  );
+  if (audience === 'groups') return groups.map(({ id, name }) => ({ value: id, label: name }));
   if (known === undefined || audience === 'all') return [];
   const { units } = known;
   if (audience === 'units') return units.map(({ id, code }) => ({ value: id, label: code }));

@@ -1,18 +1,16 @@
 import { topicKinds, mayWithTopic } from '@imah/contract/community/words';
 import { isApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
 import type { FormAnswer } from '@imah/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSubmit } from '@imah/app/command';
 import { useApp, usePolicyActor } from '@imah/app/ports';
 import { newId } from '@imah/api-client';
 import { type Uploads, useUploads } from '@imah/features-files';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
-import { useToast } from '@imah/app/shell';
 import { useCommunityTexts } from '../texts.ts';
-import { topicKeys } from '../topic-keys.ts';
+import { createTopic } from '../topic/topic-commands.ts';
 import { bodyOfTopic, missingOf } from './topic-body.ts';
 import type { TopicScope } from './topic-scope.ts';
 import { type DraftValues, emptyDraft, keepTopicDraft, readTopicDraft, topicDraftKey } from './topic-draft.ts';
@@ -42,10 +40,7 @@ export interface TopicForm {
 export function useTopicForm(scope: TopicScope): TopicForm {
   const t = useCommunityTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   const clock = useClock();
   const actor = usePolicyActor();
   const { keptStorage, person } = useApp();
@@ -56,12 +51,19 @@ export function useTopicForm(scope: TopicScope): TopicForm {
   const key = topicDraftKey(person?.id ?? '', scope.id);
   const fresh = () => emptyDraft(newId(clock.now()), kinds[0] ?? 'discussion');
   const [values, setValues] = useState(() => readTopicDraft(keptStorage, key, fresh()));
-  const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const uploads = useUploads({ orgId, scope: `topic:${scope.id}` });
   const isWaiting = uploads.files.some(({ state }) => state !== 'done' && state !== 'failed');
   const kind = kinds.includes(values.kind) ? values.kind : (kinds[0] ?? 'discussion');
   const shown = { ...values, kind };
+  const { answer, isSending, submit, refuse, forget } = useSubmit(createTopic, {
+    told: { sent: (_answer, { body }) => t(body.publishAt === undefined ? 'form.sent' : 'form.scheduled') },
+    explain: (error) => {
+      const { message } = explainFailure(tf, error);
+      const found = isApiError(error) && error.kind === 'validation' ? Object.entries(error.fieldErrors) : [];
+      const errors = Object.fromEntries(found.map(([field, said]) => [fieldNames[field] ?? field, said]));
+      return message === null ? { errors } : { message, errors };
+    },
+  });
 
   function write(next: DraftValues | null): void {
     setValues(next ?? fresh());
@@ -69,34 +71,18 @@ export function useTopicForm(scope: TopicScope): TopicForm {
   }
 
   async function send(): Promise<void> {
-    if (isBusy) return;
     const missing = missingOf(shown);
     if (missing.length > 0 || isWaiting) {
       const errors = Object.fromEntries(missing.map((field) => [field, [t(`form.needs.${field}`)]]));
-      setAnswer(isWaiting ? { message: t('form.waitFiles'), errors } : { errors });
+      refuse(errors, isWaiting ? t('form.waitFiles') : null);
       return;
     }
-    setBusy(true);
-    setAnswer(null);
-    try {
-      const fileIds = uploads.files.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
-      const body = bodyOfTopic(shown, scope.timeZone, fileIds);
-      const { data } = await (buildingId === null
-        ? client.createOrgTopic({ params: { orgId }, body })
-        : client.createTopic({ params: { buildingId }, body }));
-      write(null);
-      await uploads.queue.clear();
-      queries.setQueryData(topicKeys.one(data.id), data);
-      void queries.invalidateQueries({ queryKey: topicKeys.lists() });
-      toast('success', t(body.publishAt === undefined ? 'form.sent' : 'form.scheduled'));
-      void navigate(`/imah/topic/${data.id}`, { replace: true });
-    } catch (error) {
-      const { message } = explainFailure(tf, error);
-      const found = isApiError(error) && error.kind === 'validation' ? Object.entries(error.fieldErrors) : [];
-      const errors = Object.fromEntries(found.map(([field, said]) => [fieldNames[field] ?? field, said]));
-      setAnswer(message === null ? { errors } : { message, errors });
-      setBusy(false);
-    }
+    const fileIds = uploads.files.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
+    const sent = await submit({ scope, body: bodyOfTopic(shown, scope.timeZone, fileIds) });
+    if (sent === null) return;
+    write(null);
+    await uploads.queue.clear();
+    void navigate(`/imah/topic/${sent.data.id}`, { replace: true });
   }
 
   return {
@@ -106,13 +92,13 @@ export function useTopicForm(scope: TopicScope): TopicForm {
     moderates: may(kind, 'moderate'),
     uploads,
     isWaiting,
-    isBusy,
+    isBusy: isSending,
     answer,
     submit: () => void send(),
     discard: () => {
       write(null);
       void uploads.queue.clear();
-      setAnswer(null);
+      forget();
     },
   };
 }

@@ -1,13 +1,12 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic, TopicPost } from '@imah/contract/community';
 import { mayWithTopic } from '@imah/contract/community/words';
 import { Button, CommentThread, FailedState, Heading, Inline, Notice, Skeleton, Stack, Text } from '@imah/ui';
 import { arrowDownIcon } from '@imah/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useCommand } from '@imah/app/command';
 import { useApp, usePolicyActor } from '@imah/app/ports';
 import { useCommunityTexts } from '../texts.ts';
-import { topicKeys } from '../topic-keys.ts';
+import { markTopicRead } from './topic-commands.ts';
 import { splitAtUnread } from './split-at-unread.ts';
 import { ReplyBox } from './reply-box.tsx';
 import * as styles from './topic-page.css.ts';
@@ -24,8 +23,8 @@ const longPosts = 20;
 /** What people answer: where one has read up to stays marked, and what arrives does not move what is being read. */
 export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
   const t = useCommunityTexts();
-  const client = useApiClient();
-  const queries = useQueryClient();
+  // Without a network it stays unread until the page is seen again.
+  const { run } = useCommand(markTopicRead(topic.id), { refusal: 'caller' });
   const actor = usePolicyActor();
   const { person } = useApp();
   const found = usePosts(topic.id);
@@ -52,14 +51,7 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
   }, [isSought, isFetching, fetchEarlier]);
 
   const { isAtEnd } = useSeen(end, newest?.id ?? null, posts !== undefined && !isSought, (postId) => {
-    void client.markTopicRead({ params: { topicId: topic.id }, body: { postId } }).then(
-      ({ data }) => {
-        queries.setQueryData(topicKeys.one(topic.id), data);
-        return queries.invalidateQueries({ queryKey: topicKeys.lists() });
-      },
-      // Without a network it stays unread until the page is seen again.
-      () => undefined,
-    );
+    void run((client) => client.markTopicRead({ params: { topicId: topic.id }, body: { postId } }));
   });
   const { before, after } = splitAtUnread(posts ?? [], startedAt, person?.id ?? null);
   useEffect(() => {

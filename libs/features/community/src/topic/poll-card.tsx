@@ -1,15 +1,12 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic, TopicPoll } from '@imah/contract/community';
 import { Button, Card, Heading, Inline, Progress, RadioGroup, Stack, StatusBadge, Text } from '@imah/ui';
 import { checkIcon } from '@imah/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { useCommunityTexts } from '../texts.ts';
-import { topicKeys } from '../topic-keys.ts';
-import { changeTopic } from './topic-commands.ts';
+import { voteInTopic } from './topic-commands.ts';
 import { wholePercents } from './whole-percents.ts';
 
 /** All units together, where shares are voted. */
@@ -24,10 +21,8 @@ export interface PollCardProps {
 export function PollCard({ topic, poll }: PollCardProps) {
   const t = useCommunityTexts();
   const format = useFormat();
-  const client = useApiClient();
-  const queries = useQueryClient();
   const toast = useToast();
-  const { isPending, run } = useCommand(changeTopic(topic.id));
+  const { isPending, run } = useCommand(voteInTopic(topic.id));
   const { ballots, cast, closed, closesAt, options, possible, results, weight } = poll;
   const when = format.dateTime(closesAt, topic.timeZone);
   const choices = new Set(ballots.map(({ optionId }) => optionId));
@@ -50,8 +45,7 @@ export function PollCard({ topic, poll }: PollCardProps) {
 
   async function vote(optionId: string | null): Promise<void> {
     setCasting(optionId);
-    const done = await run(() => client.voteInTopic({ params: { topicId: topic.id }, body: { optionId } }));
-    if (done.kind === 'sent') queries.setQueryData(topicKeys.one(topic.id), done.answer.data);
+    const done = await run((client) => client.voteInTopic({ params: { topicId: topic.id }, body: { optionId } }));
     setCasting(null);
     if (done.kind === 'sent' && optionId !== null) toast('success', t('poll.voted'));
   }

@@ -1,24 +1,15 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
-import type { CommunityTopic, TopicReceipts } from '@imah/contract/community';
+import { useRead } from '@imah/api-client/react';
+import type { CommunityTopic } from '@imah/contract/community';
 import { Avatar, FailedState, Heading, List, ListRow, Progress, Sheet, Skeleton, Stack, Text } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@imah/app/i18n';
 import { readState } from '@imah/app/live';
 import { useCommunityTexts } from '../texts.ts';
-import { topicKeys } from '../topic-keys.ts';
 
 /** Who of the audience has opened an important announcement, and who has not. */
 export function ReceiptsSheet({ topic, onClose }: { readonly topic: CommunityTopic; readonly onClose: () => void }) {
   const t = useCommunityTexts();
   const format = useFormat();
-  const client = useApiClient();
-  const found = readState(
-    useQuery<TopicReceipts, ApiError>({
-      queryKey: topicKeys.receipts(topic.id),
-      queryFn: async ({ signal }) => (await client.listTopicReceipts({ params: { topicId: topic.id }, signal })).data,
-    }),
-  );
+  const found = readState(useRead('listTopicReceipts', { params: { topicId: topic.id } }));
 
   return (
     <Sheet open onClose={onClose} title={t('receipts.title')}>

@@ -1,16 +1,13 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
-import type { CommunityTopic, TopicPerson, TopicPost } from '@imah/contract/community';
+import { useApiClient, useRead } from '@imah/api-client/react';
+import type { CommunityTopic, TopicPost } from '@imah/contract/community';
 import { Button, Checkbox, CommentComposer, Inline, Menu, Stack, Text } from '@imah/ui';
 import { atSignIcon, paperclipIcon, xIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
 import { FileField, useUploads } from '@imah/features-files';
 import { newId } from '@imah/api-client';
 import { useCommunityTexts } from '../texts.ts';
-import { topicKeys } from '../topic-keys.ts';
 import { mentionedIn, mentionTyped, withMention } from './mentions.ts';
 import { changeTopic } from './topic-commands.ts';
 
@@ -39,10 +36,7 @@ export function ReplyBox({ topic, speaksAs, replyTo, onReplied }: ReplyBoxProps)
   const [withFiles, setWithFiles] = useState(false);
   const uploads = useUploads({ orgId: topic.orgId, scope: `topic-post:${topic.id}` });
   const { isSending, answer, submit } = useSubmit(changeTopic(topic.id));
-  const { data: people = [] } = useQuery<readonly TopicPerson[], ApiError>({
-    queryKey: topicKeys.people(topic.id),
-    queryFn: async ({ signal }) => (await client.listTopicPeople({ params: { topicId: topic.id }, signal })).data,
-  });
+  const { data: people = [] } = useRead('listTopicPeople', { params: { topicId: topic.id } });
   const box = useRef<HTMLDivElement>(null);
   const answered = replyTo?.id;
   // The box may lie far below the message that is answered.

@@ -25,7 +25,7 @@ import { BuildingProvider } from '@imah/features-buildings';
 import { fullAnswers } from '@imah/app/harness';
 import { show } from '@imah/app/harness/testing';
 import { ToasterProvider } from '@imah/app/shell';
-import { useLiveBuilding } from '@imah/app/live';
+import { useLiveReads } from '@imah/app/live';
 import { IotPage } from './iot-page.tsx';
 
 afterEach(cleanup);
@@ -33,7 +33,7 @@ afterEach(cleanup);
 const address = { orgId: tower.orgId, buildingId: tower.id };
 
 function Page() {
-  useLiveBuilding(address);
+  useLiveReads(address);
   return (
     <BuildingProvider building={tower}>
       <IotPage />

@@ -1,8 +1,6 @@
-import { queryKeys } from '@imah/api-client/react';
+import { useReadAll } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { Notice } from '@imah/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useCan, useViews } from '@imah/app/ports';
 import { useDeviceTexts } from '../texts.ts';
 
@@ -14,20 +12,16 @@ const refreshMs = 60_000;
  */
 export function RefusedFeed({ building }: { readonly building: Building }) {
   const t = useDeviceTexts();
-  const queryClient = useQueryClient();
   const target = { orgId: building.orgId, buildingId: building.id };
   const can = useCan();
   const isOwn = useViews()('telemetry.view', target) && can('telemetry.view', target) !== 'allowed';
-  const { id } = building;
 
-  useEffect(() => {
-    if (!isOwn) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible')
-        void queryClient.invalidateQueries({ queryKey: queryKeys.devices(id) });
-    }, refreshMs);
-    return () => clearInterval(timer);
-  }, [queryClient, isOwn, id]);
+  // Not while nobody looks at the page.
+  useReadAll(
+    'listDevices',
+    { params: { buildingId: building.id } },
+    { enabled: isOwn, refetchInterval: isOwn ? refreshMs : false },
+  );
 
   return <Notice tone="info">{t(isOwn ? 'feed.own' : 'feed.refused')}</Notice>;
 }

@@ -1,8 +1,8 @@
 import { isApiError } from '@imah/api-client';
-import { queries, queryKeys, useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Command, CommandDraft, MetricValue } from '@imah/contract/devices';
-import { useQuery } from '@tanstack/react-query';
 import { anyCall, useCommand } from '@imah/app/command';
+import { renewedBy } from '@imah/app/read';
 import { useState } from 'react';
 import { isUnderway } from '../model/control-state.ts';
 import type { DeviceTexts } from '../texts.ts';
@@ -32,13 +32,15 @@ export interface DeviceCommand {
  * when the live channel says that one has moved.
  */
 export function useDeviceCommand(deviceId: string): DeviceCommand {
-  const client = useApiClient();
-  const { data: commands = [] } = useQuery({
-    ...queries(client).commands(deviceId),
-    refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false),
-  });
+  const { data: commands = [] } = useRead(
+    'listCommands',
+    { params: { deviceId } },
+    { refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false) },
+  );
   const [sentId, setSentId] = useState<string | null>(null);
-  const { run, isPending, error, forget } = useCommand(anyCall(queryKeys.commands(deviceId)), { refusal: 'caller' });
+  const { run, isPending, error, forget } = useCommand(anyCall(renewedBy.deviceCommand(deviceId)), {
+    refusal: 'caller',
+  });
   async function send(body: CommandDraft, onTaken?: () => void): Promise<void> {
     setSentId(null);
     const done = await run((api) => api.sendCommand({ params: { deviceId }, body }));

@@ -1,9 +1,10 @@
-import { useApiClient } from '@imah/api-client/react';
 import { Button, Notice, PasswordField, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
+import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
 import { NewPasswordField, passwordFaultOf, useAuthTexts } from '../index.ts';
+import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
 import { TokenRevocation } from './token-revocation.tsx';
 
@@ -22,7 +23,7 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
   const t = useAccountTexts();
   const ta = useAuthTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
+  const { run } = useCommand(accountCommands.changePassword, { refusal: 'caller' });
   const { person } = useApp();
   const { secondsLeft, heed } = useWait();
   const email = person?.email ?? '';
@@ -38,7 +39,7 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
       };
     },
     send: async (values) => {
-      await client.changePassword({ body: values });
+      arrived(await run(values));
       onChanged();
     },
     explain: (error) => {

@@ -1,10 +1,10 @@
+import { useRead } from '@imah/api-client/react';
 import type { AnswerOf } from '@imah/contract/endpoints';
 import { DescriptionList, Link, Stack, Switch, Text } from '@imah/ui';
 import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { termsVersion } from '@imah/features-public/legal';
 import { accountCommands } from './parts/account-commands.ts';
-import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -15,7 +15,7 @@ type Consent = AnswerOf<'getProfile'>['data']['consents'][number];
 export function Consents() {
   const t = useAccountTexts();
   const format = useFormat();
-  const profile = useAccountRead('profile', async (client, signal) => (await client.getProfile({ signal })).data);
+  const profile = useRead('getProfile', {});
   const change = useCommand(accountCommands.consentToNews, { refusal: 'caller' });
   const since = ({ givenAt, withdrawnAt, version }: Consent) => {
     if (givenAt === null) return t('consents.never');

@@ -1,8 +1,9 @@
 import { colorModes, locales, type ColorMode, type Locale } from '@imah/contract/core/words';
-import { useApiClient } from '@imah/api-client/react';
 import { SelectField, Stack, Text } from '@imah/ui';
+import { useCommand } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
 import { useLocale } from '@imah/app/i18n';
+import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
 
 /** Both take effect at once, are kept in this browser, and go with the account to the next one. */
@@ -10,10 +11,9 @@ export function DisplayChoices() {
   const t = useAccountTexts();
   const { locale, setLocale } = useLocale();
   const { colorMode } = useApp();
-  const client = useApiClient();
+  const { run } = useCommand(accountCommands.updateProfile, { refusal: 'caller' });
   // Offline the choice holds here all the same; the account hears of the next one.
-  const keep = (body: { locale?: Locale; colorMode?: ColorMode }) =>
-    void client.updateProfile({ body }).catch(() => undefined);
+  const keep = (body: { locale?: Locale; colorMode?: ColorMode }) => void run(body);
   return (
     <Stack gap="lg">
       <Text tone="muted">{t('display.text')}</Text>

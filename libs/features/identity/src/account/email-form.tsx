@@ -1,7 +1,7 @@
-import { useApiClient } from '@imah/api-client/react';
 import { Button, Inline, Stack, TextField } from '@imah/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, isBlank, isEmail, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
 
 export interface EmailFormProps {
@@ -14,8 +14,7 @@ export interface EmailFormProps {
 export function EmailForm({ email, onDone }: EmailFormProps) {
   const t = useAccountTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const queryClient = useQueryClient();
+  const { run } = useCommand(accountCommands.changeEmail, { refusal: 'caller' });
   const { secondsLeft, heed } = useWait();
 
   const form = useForm<'newEmail'>({
@@ -26,8 +25,7 @@ export function EmailForm({ email, onDone }: EmailFormProps) {
       return newEmail.trim().toLowerCase() === email.toLowerCase() ? { newEmail: t('email.same') } : {};
     },
     send: async ({ newEmail }) => {
-      const answer = await client.changeEmail({ body: { email: newEmail.trim() } });
-      queryClient.setQueryData(['account', 'profile'], answer.data);
+      arrived(await run(newEmail.trim()));
       onDone();
     },
     explain: (error) => {

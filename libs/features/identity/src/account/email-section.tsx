@@ -1,12 +1,12 @@
+import { useRead } from '@imah/api-client/react';
 import { Button, Inline, Notice, Stack, StatusBadge, Text } from '@imah/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
+import { renewedBy, useRenew } from '@imah/app/read';
 import { useWait } from '@imah/app/form';
 import { EmailForm } from './email-form.tsx';
 import { accountCommands } from './parts/account-commands.ts';
-import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { SectionRead } from './parts/section-read.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -15,7 +15,7 @@ import { useAccountTexts } from './texts.ts';
 export function EmailSection() {
   const t = useAccountTexts();
   const { secondsLeft, heed } = useWait();
-  const profile = useAccountRead('profile', async (client, signal) => (await client.getProfile({ signal })).data);
+  const profile = useRead('getProfile', {});
   const resend = useCommand(accountCommands.sendVerification, { refusal: 'caller' });
   const cancel = useCommand(accountCommands.cancelEmailChange, { refusal: 'caller' });
   const [form, setForm] = useState<'closed' | 'open'>('closed');
@@ -96,14 +96,13 @@ export function EmailSection() {
 
 /** The link of a mail is often opened elsewhere: what this page then hears of the person, its section shows too. */
 function useFreshEmail(): void {
-  const queryClient = useQueryClient();
+  const renew = useRenew();
   const { person } = useApp();
   const heard = person === null ? null : `${person.email} ${person.emailVerified}`;
   const known = useRef(heard);
   useEffect(() => {
     const before = known.current;
     known.current = heard;
-    if (before !== null && heard !== null && before !== heard)
-      void queryClient.invalidateQueries({ queryKey: ['account', 'profile'] });
-  }, [heard, queryClient]);
+    if (before !== null && heard !== null && before !== heard) renew(renewedBy.profile());
+  }, [heard, renew]);
 }

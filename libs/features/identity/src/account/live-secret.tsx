@@ -1,10 +1,10 @@
+import { useRead } from '@imah/api-client/react';
 import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Stack, Text } from '@imah/ui';
 import { eyeIcon, eyeOffIcon, refreshCwIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { Age } from '@imah/app/i18n';
 import { accountCommands } from './parts/account-commands.ts';
-import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { CopyButton } from './parts/copy-button.tsx';
 import { SectionRead } from './parts/section-read.tsx';
@@ -15,7 +15,7 @@ const hidden = '••••••••••••••••';
 /** User name and password for programs of the person's own on the live channel. */
 export function LiveSecret() {
   const t = useAccountTexts();
-  const secret = useAccountRead('live-secret', async (client, signal) => (await client.getLiveSecret({ signal })).data);
+  const secret = useRead('getLiveSecret', {});
   const rotate = useCommand(accountCommands.rotateLiveSecret, { refusal: 'caller' });
   const [shown, setShown] = useState<'hidden' | 'shown'>('hidden');
   const [asking, setAsking] = useState<'no' | 'yes'>('no');

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import { Button, ConfirmDialog, Inline, Notice, Stack, Text } from '@imah/ui';
 import { downloadIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useCommand } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
 import { accountCommands } from './parts/account-commands.ts';
-import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { saveJson } from './save-json.ts';
 import { SectionRead } from './parts/section-read.tsx';
@@ -16,7 +16,7 @@ export function OwnData() {
   const t = useAccountTexts();
   const format = useFormat();
   const { person } = useApp();
-  const profile = useAccountRead('profile', async (client, signal) => (await client.getProfile({ signal })).data);
+  const profile = useRead('getProfile', {});
   const download = useCommand(accountCommands.downloadData, { refusal: 'caller' });
   const erase = useCommand(accountCommands.requestErasure, { refusal: 'caller' });
   const keep = useCommand(accountCommands.cancelErasure, { refusal: 'caller' });

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@imah/contract/endpoints';
-import { useApiClient } from '@imah/api-client/react';
 import { Button, Notice, PhoneField, Stack, TextField } from '@imah/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
+import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
 
 export interface ProfileFormProps {
@@ -15,8 +15,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   const t = useAccountTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const queryClient = useQueryClient();
+  const { run } = useCommand(accountCommands.updateProfile, { refusal: 'caller' });
   const [phone, setPhone] = useState(profile.phone);
   const [saved, setSaved] = useState<'no' | 'yes'>('no');
 
@@ -25,8 +24,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
     invalidMessage: tf('invalid'),
     check: ({ name }) => (name.trim() === '' ? { name: tf('required') } : {}),
     send: async ({ name }) => {
-      const answer = await client.updateProfile({ body: { name: name.trim(), phone } });
-      queryClient.setQueryData(['account', 'profile'], answer.data);
+      arrived(await run({ name: name.trim(), phone }));
       setSaved('yes');
       onChanged();
       return 'continue';

@@ -1,6 +1,6 @@
+import { useRead } from '@imah/api-client/react';
 import { DescriptionList, Stack } from '@imah/ui';
 import { useApp } from '@imah/app/ports';
-import { useAccountRead } from './parts/account-queries.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SectionRead } from './parts/section-read.tsx';
@@ -10,7 +10,7 @@ import { useAccountTexts } from './texts.ts';
 export function Profile() {
   const t = useAccountTexts();
   const { person, onRightsChanged } = useApp();
-  const profile = useAccountRead('profile', async (client, signal) => (await client.getProfile({ signal })).data);
+  const profile = useRead('getProfile', {});
   // The same question to the server: who this is, what they may do, and what they look like.
   const changed = () => onRightsChanged('stay');
   const organizations = (person?.memberships ?? []).map(

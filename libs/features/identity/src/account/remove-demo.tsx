@@ -14,7 +14,7 @@ export function RemoveDemo() {
   const can = useCan();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const removal = useCommand(anyCall(), { refusal: 'caller' });
+  const removal = useCommand(anyCall([]), { refusal: 'caller' });
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const owned = person?.memberships.find(({ orgId }) => can('org.delete', { orgId }) === 'allowed');
 

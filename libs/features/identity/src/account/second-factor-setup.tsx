@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@imah/contract/endpoints';
-import { useApiClient } from '@imah/api-client/react';
 import { Button, Inline, Stack, Text, TextField } from '@imah/ui';
 import { QrCode } from '@imah/ui/data';
-import { useQueryClient } from '@tanstack/react-query';
+import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
 
 export interface SecondFactorSetupProps {
@@ -16,8 +16,7 @@ export interface SecondFactorSetupProps {
 export function SecondFactorSetup({ setup, onCancel, onCodes }: SecondFactorSetupProps) {
   const t = useAccountTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const queryClient = useQueryClient();
+  const { run } = useCommand(accountCommands.confirmSecondFactor, { refusal: 'caller' });
   const { secondsLeft, heed } = useWait();
 
   const form = useForm<'code'>({
@@ -25,9 +24,8 @@ export function SecondFactorSetup({ setup, onCancel, onCodes }: SecondFactorSetu
     invalidMessage: tf('invalid'),
     check: ({ code }) => (code.trim() === '' ? { code: tf('required') } : {}),
     send: async ({ code }) => {
-      const { data } = await client.confirmSecondFactor({ body: { code: code.trim() } });
+      const { data } = arrived(await run(code.trim()));
       onCodes(data.recoveryCodes);
-      await queryClient.invalidateQueries({ queryKey: ['account', 'second-factor'] });
     },
     explain: (error) => {
       heed(error);

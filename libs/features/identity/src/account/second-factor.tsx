@@ -1,10 +1,10 @@
+import { useRead } from '@imah/api-client/react';
 import { Button, ConfirmDialog, Inline, Spinner, Stack, StatusBadge, Text } from '@imah/ui';
 import { shieldCheckIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { accountCommands } from './parts/account-commands.ts';
-import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SectionRead } from './parts/section-read.tsx';
@@ -18,10 +18,7 @@ const SecondFactorSetup = lazy(async () => ({
 export function SecondFactor() {
   const t = useAccountTexts();
   const format = useFormat();
-  const factor = useAccountRead(
-    'second-factor',
-    async (client, signal) => (await client.getSecondFactor({ signal })).data,
-  );
+  const factor = useRead('getSecondFactor', {});
   const start = useCommand(accountCommands.startSecondFactor, { refusal: 'caller' });
   const renew = useCommand(accountCommands.renewRecoveryCodes, { refusal: 'caller' });
   const remove = useCommand(accountCommands.removeSecondFactor, { refusal: 'caller' });

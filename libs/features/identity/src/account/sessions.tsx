@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { RowOf } from '@imah/api-client';
 import { Badge, Button, ButtonLink, ConfirmDialog, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { laptopIcon, logOutIcon, smartphoneIcon, tabletIcon, codeIcon } from '@imah/ui/icons';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { Age } from '@imah/app/i18n';
 import { accountCommands } from './parts/account-commands.ts';
-import { useAccountRead } from './parts/account-queries.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { deviceOf } from './device-of.ts';
 import { SectionRead } from './parts/section-read.tsx';
@@ -17,7 +17,7 @@ const icons = { phone: smartphoneIcon, tablet: tabletIcon, computer: laptopIcon,
 /** Where the person is signed in, and the way to end what is not theirs. */
 export function Sessions() {
   const t = useAccountTexts();
-  const sessions = useAccountRead('sessions', async (client, signal) => (await client.listSessions({ signal })).data);
+  const sessions = useRead('listSessions', {});
   const revoke = useCommand(accountCommands.revokeSession, { refusal: 'caller' });
   const revokeOthers = useCommand(accountCommands.revokeOtherSessions, { refusal: 'caller' });
   const [asking, setAsking] = useState<'no' | 'yes'>('no');

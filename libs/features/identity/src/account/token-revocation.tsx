@@ -1,12 +1,13 @@
+import { useRead } from '@imah/api-client/react';
 import { Button, Notice, Stack, Text } from '@imah/ui';
 import { useCommand } from '@imah/app/command';
-import { accountCommands, ChangeFailure, useAccountRead } from './parts/index.ts';
+import { accountCommands, ChangeFailure } from './parts/index.ts';
 import { useAccountTexts } from './texts.ts';
 
 /** After a change of the password: tokens of programs outlive it, so they are named and can all be taken back. */
 export function TokenRevocation() {
   const t = useAccountTexts();
-  const tokens = useAccountRead('api-tokens', async (client, signal) => (await client.listApiTokens({ signal })).data);
+  const tokens = useRead('listApiTokens', {});
   const revoke = useCommand(accountCommands.revokeApiTokens, { refusal: 'caller' });
   const ids = (tokens.data ?? []).map(({ id }) => id);
 

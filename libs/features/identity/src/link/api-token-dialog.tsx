@@ -1,8 +1,7 @@
-import { useApiClient } from '@imah/api-client/react';
 import { Button, Checkbox, Dialog, Inline, Notice, RadioGroup, SelectField, Stack, Text, TextField } from '@imah/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CopyButton, isDeclined } from '../account/parts/index.ts';
+import { accountCommands, CopyButton, isDeclined } from '../account/parts/index.ts';
+import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { useLinkTexts } from './texts.ts';
 import { offeredAreas, scopesOf, type TokenArea, type TokenMode } from './token-areas.ts';
@@ -28,8 +27,7 @@ interface DraftFormProps {
 function DraftForm({ onMade, onClose }: DraftFormProps) {
   const t = useLinkTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const queryClient = useQueryClient();
+  const { run } = useCommand(accountCommands.createApiToken, { refusal: 'caller' });
   const [mode, setMode] = useState<TokenMode>('read');
   const [areas, setAreas] = useState<ReadonlySet<TokenArea>>(new Set());
 
@@ -42,9 +40,8 @@ function DraftForm({ onMade, onClose }: DraftFormProps) {
     }),
     send: async ({ name, days }) => {
       const scopes = scopesOf([...areas], mode);
-      const { data } = await client.createApiToken({ body: { name, scopes, expiresInDays: Number(days) } });
+      const { data } = arrived(await run({ name, scopes, expiresInDays: Number(days) }));
       onMade(data.token);
-      await queryClient.invalidateQueries({ queryKey: ['account', 'api-tokens'] });
     },
     explain: (error) => (isDeclined(error) ? { message: null, fields: {} } : explainFailure(tf, error)),
   });

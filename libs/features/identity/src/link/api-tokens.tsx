@@ -1,16 +1,10 @@
+import { useRead } from '@imah/api-client/react';
 import type { RowOf } from '@imah/api-client';
 import { Button, ConfirmDialog, EmptyState, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { keyRoundIcon, plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import {
-  accountCommands,
-  ChangeFailure,
-  SectionRead,
-  useAccountRead,
-  useMustVerify,
-  VerifyFirst,
-} from '../account/parts/index.ts';
+import { accountCommands, ChangeFailure, SectionRead, useMustVerify, VerifyFirst } from '../account/parts/index.ts';
 import { Age, useFormat, useNow } from '@imah/app/i18n';
 import { ApiTokenDialog } from './api-token-dialog.tsx';
 import { areasOf } from './token-areas.ts';
@@ -21,7 +15,7 @@ type Token = RowOf<'listApiTokens'>;
 /** Keys for the person's own programs. */
 export function ApiTokens() {
   const t = useLinkTexts();
-  const tokens = useAccountRead('api-tokens', async (client, signal) => (await client.listApiTokens({ signal })).data);
+  const tokens = useRead('listApiTokens', {});
   const revoke = useCommand(accountCommands.revokeApiTokens, { refusal: 'caller' });
   const [draft, setDraft] = useState<'closed' | 'open'>('closed');
   const [chosen, setChosen] = useState<Token | null>(null);

@@ -1,18 +1,12 @@
+import { useRead } from '@imah/api-client/react';
 import type { RowOf } from '@imah/api-client';
 import { Badge, Button, ConfirmDialog, EmptyState, List, ListRow, Notice, Stack, Text } from '@imah/ui';
 import { linkIcon, unlinkIcon } from '@imah/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import {
-  accountCommands,
-  ChangeFailure,
-  SectionRead,
-  useAccountRead,
-  useMustVerify,
-  VerifyFirst,
-} from '../account/parts/index.ts';
+import { accountCommands, ChangeFailure, SectionRead, useMustVerify, VerifyFirst } from '../account/parts/index.ts';
 import { useApp } from '@imah/app/ports';
+import { renewedBy, useRenew } from '@imah/app/read';
 import { Age } from '@imah/app/i18n';
 import { ProviderButton } from '../popup/index.ts';
 import { useLinkTexts } from './texts.ts';
@@ -24,11 +18,8 @@ export function LinkedSignIns() {
   const t = useLinkTexts();
   const { signIn } = useApp().config;
   const mustVerify = useMustVerify();
-  const queryClient = useQueryClient();
-  const identities = useAccountRead(
-    'identities',
-    async (client, signal) => (await client.listIdentities({ signal })).data,
-  );
+  const renew = useRenew();
+  const identities = useRead('listIdentities', {});
   const unlink = useCommand(accountCommands.unlinkIdentity, { refusal: 'caller' });
   const [chosen, setChosen] = useState<Identity | null>(null);
 
@@ -65,7 +56,7 @@ export function LinkedSignIns() {
             purpose="link"
             tone="primary"
             label={t('signIns.link', { name: signIn.name })}
-            onEnd={() => void queryClient.invalidateQueries({ queryKey: ['account', 'identities'] })}
+            onEnd={() => renew(renewedBy.linkedSignIns())}
           />
         </div>
       )}

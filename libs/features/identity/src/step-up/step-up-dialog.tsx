@@ -1,7 +1,6 @@
 import { isApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { useApiClient, useRead } from '@imah/api-client/react';
 import { Button, Dialog, FailedState, Inline, Notice, Skeleton, Stack } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
 import { ProviderStepUp } from './provider-step-up.tsx';
@@ -16,12 +15,7 @@ export interface StepUpDialogProps {
 /** "Is it you?", before something that must not happen by a forgotten open screen. */
 export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const t = useStepUpTexts();
-  const client = useApiClient();
-  const choice = useQuery({
-    queryKey: ['account', 'step-up'],
-    queryFn: async ({ signal }) => (await client.getStepUp({ signal })).data.methods,
-    gcTime: 0,
-  });
+  const choice = useRead('getStepUp', {}, { gcTime: 0, select: ({ methods }) => methods });
   return (
     <Dialog open size="sm" title={t('title')} description={t('lead')} onClose={() => onAnswer('cancelled')}>
       {choice.isPending ? <Skeleton shape="row" /> : null}

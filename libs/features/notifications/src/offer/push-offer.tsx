@@ -5,7 +5,7 @@ import { useCommand } from '@imah/app/command';
 import { turnOnPush } from '../notification-commands.ts';
 import { type AppPorts, useApp } from '@imah/app/ports';
 import { type PushBrowser, pushBrowserOf } from '../settings/push-browser.ts';
-import { useNotificationSettings } from '../settings/use-settings.ts';
+import { useRead } from '@imah/api-client/react';
 import { usePushOfferTexts } from './texts.ts';
 
 export interface PushOfferProps {
@@ -50,7 +50,7 @@ interface OfferProps {
 
 function Offer({ push, onAnswered, onDismiss }: OfferProps) {
   const t = usePushOfferTexts();
-  const { data: settings } = useNotificationSettings();
+  const { data: settings } = useRead('getNotificationSettings', {});
   const turnOn = useCommand(turnOnPush(push), { refusal: 'caller' });
   const answer = turnOn.outcome?.kind === 'sent' ? turnOn.outcome.answer : null;
   const accept = async (pushKey: string) => {

@@ -11,7 +11,7 @@ import { MutedBuildings } from './muted-buildings.tsx';
 import { type PushBrowser, pushBrowserOf } from './push-browser.ts';
 import { PushDevices } from './push-devices.tsx';
 import { useNotificationSettingsTexts } from './texts.ts';
-import { useNotificationSettings } from './use-settings.ts';
+import { useRead } from '@imah/api-client/react';
 import { WhenTold } from './when-told.tsx';
 
 export interface NotificationSettingsSectionProps {
@@ -23,7 +23,7 @@ export interface NotificationSettingsSectionProps {
 export function NotificationSettingsSection({ browser }: NotificationSettingsSectionProps) {
   const t = useNotificationSettingsTexts();
   const [push] = useState(() => browser ?? pushBrowserOf(window));
-  const settings = readState(useNotificationSettings());
+  const settings = readState(useRead('getNotificationSettings', {}));
   const { person } = useApp();
   const { run, error } = useCommand(changeNotificationSettings, { refusal: 'caller' });
   const change = (draft: NotificationSettingsDraft) => void run(draft);

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '@imah/app/command';
 import { turnOffPush, turnOnPush } from '../notification-commands.ts';
 import { useFormat } from '@imah/app/i18n';
-import { notificationKeys } from '../notification-keys.ts';
 import type { PushBrowser } from './push-browser.ts';
 import { useNotificationSettingsTexts } from './texts.ts';
 
@@ -19,7 +18,7 @@ export function PushDevices({ settings: { pushDevices, pushKey }, browser }: Pus
   const t = useNotificationSettingsTexts();
   const format = useFormat();
   const ownHash = useQuery({
-    queryKey: [...notificationKeys.settings(), 'this-browser', pushDevices.length],
+    queryKey: ['push-of-this-browser', pushDevices.length],
     queryFn: () => browser.ownHash(),
   }).data;
   const own = pushDevices.find(({ endpointHash }) => endpointHash === ownHash);

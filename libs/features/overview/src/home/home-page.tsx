@@ -1,10 +1,10 @@
-import { useBuildings } from '@imah/api-client/react';
+import { useBuildings, useRead } from '@imah/api-client/react';
 import { ButtonLink, FailedState, ForbiddenState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { lazy, Suspense } from 'react';
 import { sideOf, useApp, useCan } from '@imah/app/ports';
 import { useNow } from '@imah/app/i18n';
-import { LiveQuery, readState } from '@imah/app/live';
+import { LiveReads, readState } from '@imah/app/live';
 import { ArchivedBuildings } from './archived/archived-buildings.tsx';
 import { localHour, partOfDay } from './part-of-day.ts';
 import { BuildingGrid } from './parts/building-grid.tsx';
@@ -13,7 +13,6 @@ import { HomeSummary } from './parts/home-summary.tsx';
 import { NoBuildings } from './parts/no-buildings.tsx';
 import { useHomeTexts } from './texts.ts';
 import { TodaySection, TodaySkeleton } from './today/today-section.tsx';
-import { todayKey, useToday } from './today/use-today.ts';
 
 const TopicBoard = lazy(async () => ({ default: (await import('@imah/features-community/board')).TopicBoard }));
 const ResidentNews = lazy(async () => ({ default: (await import('./resident/index.ts')).ResidentNews }));
@@ -27,7 +26,7 @@ export function HomePage() {
     person?.memberships.some(({ orgId }) => can('building.create', { orgId, everywhere: true }) === 'allowed') ?? false;
   const part = partOfDay(localHour(useNow(60_000)));
   const found = readState(useBuildings());
-  const today = readState(useToday());
+  const today = readState(useRead('getToday', {}));
   // Both at once: what stands below must not move when what stands above arrives.
   const buildings = found.kind === 'ready' && found.data.length > 0 && today.kind === 'loading' ? today : found;
 
@@ -58,11 +57,10 @@ export function HomePage() {
       {buildings.kind === 'ready' && buildings.data.length > 0 ? (
         <>
           {buildings.data.map((building) => (
-            <LiveQuery
+            <LiveReads
               key={building.id}
               building={{ orgId: building.orgId, buildingId: building.id }}
-              queryKey={todayKey}
-              entities={['alarm', 'device', 'ticket']}
+              only={['getToday']}
             />
           ))}
           {sideOf(person) === 'reports' ? (

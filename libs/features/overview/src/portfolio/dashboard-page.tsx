@@ -17,7 +17,7 @@ import {
 import { buildingIcon, printerIcon } from '@imah/ui/icons';
 import { seesDashboard, useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
-import { LiveQuery, readState } from '@imah/app/live';
+import { LiveReads, readState } from '@imah/app/live';
 import { TicketNumbers, TicketNumbersSkeleton } from '@imah/features-tickets/numbers';
 import { ListSheet } from './lists/list-sheet.tsx';
 import { BuildingTable } from './parts/building-table.tsx';
@@ -25,10 +25,16 @@ import { EnergyCharts } from './parts/energy-charts.tsx';
 import { sumTickets } from './model/portfolio-sums.ts';
 import { PortfolioStats } from './parts/portfolio-stats.tsx';
 import { usePortfolioTexts } from './texts.ts';
-import { portfolioKeys, usePortfolio } from './use-portfolio.ts';
+import { usePortfolio } from './use-portfolio.ts';
 import { type PortfolioView, useView } from './use-view.ts';
 
-const changes = ['alarm', 'device', 'building', 'unit', 'ticket'] as const;
+const changing = [
+  'getPortfolio',
+  'listPortfolioMeters',
+  'listPortfolioDevices',
+  'listMyAlarms',
+  'listTickets',
+] as const;
 
 /** All buildings in numbers that can be compared; every number leads to the list behind it. */
 export function DashboardPage() {
@@ -88,7 +94,7 @@ function Numbers({ portfolio, view }: { readonly portfolio: Portfolio; readonly 
   return (
     <>
       {buildings.map(({ id, orgId }) => (
-        <LiveQuery key={id} building={{ orgId, buildingId: id }} queryKey={portfolioKeys.all} entities={changes} />
+        <LiveReads key={id} building={{ orgId, buildingId: id }} only={changing} />
       ))}
       <Stack gap="md">
         <PortfolioStats buildings={buildings} hrefOf={view.hrefOf} />

@@ -1,27 +1,19 @@
 import type { HouseholdSettings } from '@imah/contract/people';
 import { householdPolicies } from '@imah/contract/people/words';
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import { Button, Card, RadioGroup, Stack } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@imah/app/ports';
 import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
-import { orgKey } from '../model/settings-queries.ts';
 import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 
 /** Whether the first occupant of a unit may invite their household. */
 export function HouseholdPart({ orgId }: { readonly orgId: string }) {
-  const client = useApiClient();
   const can = useCan();
   const mayRead = can('settings.view', { orgId }) === 'allowed';
-  const { data } = useQuery<HouseholdSettings, ApiError>({
-    queryKey: [...orgKey(orgId), 'household'],
-    queryFn: async ({ signal }) => (await client.getHouseholdSettings({ params: { orgId }, signal })).data,
-    enabled: mayRead,
-  });
+  const { data } = useRead('getHouseholdSettings', { params: { orgId } }, { enabled: mayRead });
   if (data === undefined) return null;
   return <HouseholdForm key={data.invitations} orgId={orgId} settings={data} />;
 }

@@ -1,9 +1,8 @@
+import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { readState } from '@imah/app/live';
-import { useSettingsQueries } from '../model/use-settings.ts';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useSettingsTexts } from '../texts.ts';
 import { HouseholdPart } from './household-form.tsx';
@@ -31,8 +30,7 @@ export function SettingsGeneralPage() {
 
 function General({ org }: { readonly org: Membership }) {
   const t = useSettingsTexts();
-  const queries = useSettingsQueries(org.orgId);
-  const query = useQuery(queries.organization());
+  const query = useRead('getOrganization', { params: { orgId: org.orgId } });
   const organization = readState(query);
   const [said, setSaid] = useState<'nothing' | 'saved'>('nothing');
   if (organization.kind === 'ready')

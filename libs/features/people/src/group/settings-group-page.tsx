@@ -1,13 +1,12 @@
+import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import type { Group } from '@imah/contract/members';
 import { Card, Button, FailedState, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { readState } from '@imah/app/live';
 import { groupLimit } from '../model/group-limit.ts';
-import { useSettingsQueries } from '../model/use-settings.ts';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { useSettingsTexts } from '../texts.ts';
@@ -26,8 +25,7 @@ export function SettingsGroupPage() {
 
 function Groups({ org }: { readonly org: Membership }) {
   const t = useSettingsTexts();
-  const queries = useSettingsQueries(org.orgId);
-  const query = useQuery(queries.groups());
+  const query = useRead('listGroups', { params: { orgId: org.orgId } });
   const groups = readState(query);
   if (groups.kind === 'ready') return <GroupList org={org} groups={groups.data} />;
   if (groups.kind === 'loading')

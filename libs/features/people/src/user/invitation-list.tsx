@@ -1,11 +1,11 @@
+import { useReadPages } from '@imah/api-client/react';
 import type { Invitation } from '@imah/contract/members';
 import { Card, Button, EmptyState, FailedState, List, Skeleton, Stack } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refusal } from '@imah/features-identity/account/parts';
 import { type ApiCall, useCommand } from '@imah/app/command';
-import { changeSettings, useSettingsQueries } from '../model/use-settings.ts';
+import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
@@ -14,16 +14,17 @@ export interface InvitationListProps {
   readonly onSaid: (text: string) => void;
 }
 
+const limit = 50;
+
 /** Who was invited, newest first, and what became of it. */
 export function InvitationList({ orgId, onSaid }: InvitationListProps) {
   const t = useSettingsTexts();
-  const queries = useSettingsQueries(orgId);
-  const invitations = useInfiniteQuery(queries.invitations(''));
+  const invitations = useReadPages('listInvitations', { params: { orgId }, query: { limit } });
   const [refusal, setRefusal] = useState<unknown>(null);
   const { run } = useCommand(changeSettings(orgId), { refusal: 'caller' });
   const [busy, setBusy] = useState<string | null>(null);
   const paramsOf = ({ id }: Invitation) => ({ orgId, invitationId: id });
-  const rows = (invitations.data ?? []).flatMap(({ data }) => data);
+  const rows = invitations.data?.pages.flatMap(({ data }) => data) ?? [];
   async function change({ id }: Invitation, call: ApiCall, said: string): Promise<void> {
     setBusy(id);
     const done = await run(call);

@@ -1,15 +1,15 @@
+import { useRead } from '@imah/api-client/react';
 import type { Locale } from '@imah/contract/core/words';
 import type { Membership } from '@imah/contract/identity';
 import { Button, FailedState, Form, FormActions, SelectField, Sheet, Skeleton, Stack, TextField } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMustVerify, VerifyFirst } from '@imah/features-identity/account/parts';
 import { isEmail, useFormTexts } from '@imah/app/form';
 import { useLocale } from '@imah/app/i18n';
 import { readState } from '@imah/app/live';
 import { emptyScope, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
-import { useOrgBuildings, useSettingsQueries } from '../model/use-settings.ts';
+import { useOrgBuildings } from '../model/use-settings.ts';
 import { RightsDifference } from '../parts/rights-difference.tsx';
 import { ScopeFields } from '../parts/scope-fields.tsx';
 import { useSettingsTexts } from '../texts.ts';
@@ -26,8 +26,7 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
   const t = useSettingsTexts();
   const tf = useFormTexts();
   const { locale } = useLocale();
-  const queries = useSettingsQueries(org.orgId);
-  const groupsQuery = useQuery(queries.groups());
+  const groupsQuery = useRead('listGroups', { params: { orgId: org.orgId } });
   const groups = readState(groupsQuery);
   const buildings = useOrgBuildings(org.orgId);
   const [email, setEmail] = useState('');

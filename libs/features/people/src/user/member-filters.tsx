@@ -1,8 +1,8 @@
+import { useRead } from '@imah/api-client/react';
 import { memberStatuses, type MemberStatus } from '@imah/contract/members/words';
 import { Grid, SearchField, SelectField, Stack } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { MemberFilter } from '../model/settings-queries.ts';
-import { useOrgBuildings, useSettingsQueries } from '../model/use-settings.ts';
+import type { MemberFilter } from '../model/use-members.ts';
+import { useOrgBuildings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 
 export interface MemberFiltersProps {
@@ -15,8 +15,7 @@ export interface MemberFiltersProps {
 
 export function MemberFilters({ orgId, text, onType, filter, onChange }: MemberFiltersProps) {
   const t = useSettingsTexts();
-  const queries = useSettingsQueries(orgId);
-  const groups = useQuery(queries.groups()).data ?? [];
+  const groups = useRead('listGroups', { params: { orgId } }).data ?? [];
   const buildings = useOrgBuildings(orgId);
   return (
     <Stack gap="md">

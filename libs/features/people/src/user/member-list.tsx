@@ -1,10 +1,8 @@
 import type { Membership } from '@imah/contract/identity';
 import { Card, Button, EmptyState, FailedState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
 import { usersIcon } from '@imah/ui/icons';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MemberFilter, noFilter } from '../model/settings-queries.ts';
-import { useSettingsQueries } from '../model/use-settings.ts';
+import { type MemberFilter, noFilter, useMembers } from '../model/use-members.ts';
 import { useTyped } from '../parts/use-typed.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { MemberFilters } from './member-filters.tsx';
@@ -19,12 +17,11 @@ export interface MemberListProps {
 /** The members by name, a page at a time, narrowed on the server. */
 export function MemberList({ org, hrefOf }: MemberListProps) {
   const t = useSettingsTexts();
-  const queries = useSettingsQueries(org.orgId);
   const { text, settled, type } = useTyped();
   const [choices, setChoices] = useState(noFilter);
   const filter: MemberFilter = { ...choices, q: settled };
-  const members = useInfiniteQuery({ ...queries.members(filter), placeholderData: keepPreviousData });
-  const rows = (members.data ?? []).flatMap(({ data }) => data);
+  const members = useMembers(org.orgId, filter);
+  const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
   const isNarrowed = Object.values(filter).some((value) => value !== '');
 
   function clear(): void {
@@ -49,7 +46,7 @@ export function MemberList({ org, hrefOf }: MemberListProps) {
       {rows.length === 0 ? null : (
         <Stack gap="md">
           <Text size="sm" tone="muted" aria-live="polite">
-            {t('members.count', { count: members.data?.[0]?.meta.total ?? rows.length })}
+            {t('members.count', { count: members.data?.pages[0]?.meta.total ?? rows.length })}
           </Text>
           <Card padding="none">
             <List aria-label={t('members.title')} aria-busy={members.isPlaceholderData}>

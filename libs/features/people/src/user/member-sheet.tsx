@@ -1,8 +1,8 @@
+import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import { EmptyState, FailedState, Sheet, Skeleton, Stack } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { readState } from '@imah/app/live';
-import { useOrgBuildings, useSettingsQueries } from '../model/use-settings.ts';
+import { useOrgBuildings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { MemberForm } from './member-form.tsx';
 import { MemberHistory } from './member-history.tsx';
@@ -18,10 +18,11 @@ export interface MemberSheetProps {
 /** One member beside the list: what they may do, where and until when. */
 export function MemberSheet({ org, memberId, onClose, onSaid }: MemberSheetProps) {
   const t = useSettingsTexts();
-  const queries = useSettingsQueries(org.orgId);
-  const memberQuery = useQuery(queries.member(memberId));
+  const { orgId } = org;
+  // What is changed has to be what stands: the version goes with the change.
+  const memberQuery = useRead('getMember', { params: { orgId, memberId } }, { staleTime: 0 });
   const member = readState(memberQuery);
-  const groups = readState(useQuery(queries.groups()));
+  const groups = readState(useRead('listGroups', { params: { orgId } }));
   const buildings = useOrgBuildings(org.orgId);
 
   const title = member.kind === 'ready' ? member.data.name : t('member.view');

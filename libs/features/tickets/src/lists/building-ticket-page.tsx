@@ -1,13 +1,11 @@
-import { useApiClient } from '@imah/api-client/react';
 import { Button, ButtonLink, EmptyState, ForbiddenState, Heading, Inline, Stack, ToggleGroup } from '@imah/ui';
 import { circleCheckIcon, kanbanIcon, listIcon, plusIcon, searchIcon, wrenchIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useCan, useViews } from '@imah/app/ports';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { TicketBoard } from './board/ticket-board.tsx';
 import { TicketList } from './list/ticket-list.tsx';
 import { isNarrowed } from './model/ticket-filter.ts';
-import { ticketLists } from './model/ticket-lists.ts';
+import { useTicketCounts } from './model/ticket-lists.ts';
 import { type TicketLook, useTicketLook } from './model/use-ticket-view.ts';
 import { ExportMenu } from './parts/export-menu.tsx';
 import { countOf, StateFilter } from './parts/state-filter.tsx';
@@ -18,14 +16,13 @@ import { SavedViews } from './views/saved-views.tsx';
 /** `/imah/building/{id}/ticket`: the tickets of a building as a list, or as a board by their state. */
 export function BuildingTicketPage() {
   const t = useTicketsTexts();
-  const client = useApiClient();
   const building = useCurrentBuilding();
   const look = useTicketLook();
   const can = useCan();
   const views = useViews();
   const scope = { orgId: building.orgId, buildingId: building.id };
   const isStaff = can('ticket.view', scope) === 'allowed' || views('ticket.transition', scope);
-  const counts = useQuery(ticketLists(client, building.id).counts(look.filter)).data;
+  const counts = useTicketCounts(building.id, look.filter).data;
   if (!views('ticket.view', scope)) return <ForbiddenState />;
 
   const mayAssign = can('ticket.assign', scope) === 'allowed';

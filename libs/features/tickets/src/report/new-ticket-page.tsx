@@ -1,4 +1,4 @@
-import { queries as reads, useApiClient } from '@imah/api-client/react';
+import { useBuildings, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import {
   Card,
@@ -14,22 +14,19 @@ import {
   Text,
 } from '@imah/ui';
 import { buildingIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViews } from '@imah/app/ports';
 import { readState } from '@imah/app/live';
 import { ReportForm } from './report-form.tsx';
-import { reportCategories } from './report-reads.ts';
 import { useNewTicketTexts } from './texts.ts';
 
 /** S-12: a report in under a minute; in which building is asked only of those who have several. */
 export function NewTicketPage() {
   const t = useNewTicketTexts();
   const { buildingId } = useParams();
-  const client = useApiClient();
   const views = useViews();
-  const state = readState(useQuery(reads(client).buildings()));
+  const state = readState(useBuildings());
   const all = state.kind === 'ready' ? state.data : [];
   const mine = all.filter(({ id, orgId }) => views('ticket.create', { orgId, buildingId: id }));
   const [only] = mine.length === 1 ? mine : [];
@@ -123,8 +120,7 @@ function Chosen({ buildings, building, asked, isListed, children }: ChosenProps)
 
 function FormOf({ building }: { readonly building: Building }) {
   const t = useNewTicketTexts();
-  const client = useApiClient();
-  const categories = readState(useQuery(reportCategories(client, building.orgId)));
+  const categories = readState(useRead('listTicketCategories', { params: { orgId: building.orgId } }));
   switch (categories.kind) {
     case 'ready':
       return <ReportForm building={building} categories={categories.data} />;

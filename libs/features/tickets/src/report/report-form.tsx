@@ -1,9 +1,8 @@
-import { queries as reads, useApiClient } from '@imah/api-client/react';
+import { usePlaces } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketCategory } from '@imah/contract/tickets';
 import { Button, Checkbox, Form, FormActions, Notice, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp, useCan } from '@imah/app/ports';
@@ -41,14 +40,13 @@ export interface ReportFormProps {
 /** Everything a report needs on one page, the shortest way first. What is typed stays on the device until it has arrived. */
 export function ReportForm({ building, categories }: ReportFormProps) {
   const t = useNewTicketTexts();
-  const client = useApiClient();
   const clock = useClock();
   const can = useCan();
   const { keptStorage, person } = useApp();
   const key = reportKey(person?.id ?? '', building.id);
   const [kept, setKept] = useState<ReportValues>(() => readReport(keptStorage, key));
   const [isResumed, setResumed] = useState(() => isBegun(kept));
-  const places = readState(useQuery(reads(client).places(building.id)));
+  const places = readState(usePlaces(building.id));
   const uploads = useUploads({ orgId: building.orgId, scope: `ticket-new:${building.id}` });
   const side =
     can('ticket.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed' ? 'staff' : 'resident';

@@ -5,11 +5,11 @@ import { checkIcon, usersIcon } from '@imah/ui/icons';
 import { useId } from 'react';
 import { useCommand } from '@imah/app/command';
 import { Age } from '@imah/app/i18n';
-import { LiveQuery } from '@imah/app/live';
+import { LiveReads } from '@imah/app/live';
 import { TicketStateBadge } from '../ticket/parts/index.ts';
 import { categoryIcon } from './problem/index.ts';
 import { useNewTicketTexts } from './texts.ts';
-import { similarKey, joinOrLeave } from './use-similar.ts';
+import { joinOrLeave } from './use-similar.ts';
 
 interface SimilarTicketsProps {
   readonly building: Building;
@@ -111,9 +111,9 @@ function SimilarRow({ building, ticket, isBusy, onAlso }: SimilarRowProps) {
 
 const isToOpen = ({ reach, also }: SimilarTicket) => reach === 'known' && also === 'no';
 
-const entities = ['ticket'] as const;
+const changing = ['listSimilarTickets'] as const;
 
 function Live({ building }: { readonly building: Building }) {
   const address = { orgId: building.orgId, buildingId: building.id };
-  return <LiveQuery building={address} queryKey={similarKey(building.id)} entities={entities} />;
+  return <LiveReads building={address} only={changing} />;
 }

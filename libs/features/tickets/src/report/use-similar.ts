@@ -1,9 +1,9 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { SimilarTicket } from '@imah/contract/tickets';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Command } from '@imah/app/command';
+import { renewedBy } from '@imah/app/read';
 import { spotOf } from '../ticket/place/index.ts';
 import { commonPlace } from './place-field.tsx';
 import type { ReportValues } from './report-draft.ts';
@@ -11,12 +11,8 @@ import type { ReportValues } from './report-draft.ts';
 /** Long enough that a sentence typed in one go is asked for once. */
 const pauseMs = 500;
 
-/** Key of all that is read about similar tickets of a building. */
-export const similarKey = (buildingId: string) => ['similar-tickets', buildingId] as const;
-
 /** Open tickets that may be of what is being typed; none until there is something to go by. */
 export function useSimilar(buildingId: string, values: ReportValues): readonly SimilarTicket[] {
-  const client = useApiClient();
   const { title = '', categoryId, place } = values;
   const { unitId } = place === undefined || place === commonPlace ? {} : spotOf(place);
   const q = useSettled(title.trim());
@@ -25,23 +21,17 @@ export function useSimilar(buildingId: string, values: ReportValues): readonly S
     ...(categoryId === undefined ? {} : { categoryId }),
     ...(unitId === undefined ? {} : { unitId }),
   };
-  const { data } = useQuery<SimilarTicket[], ApiError>({
-    queryKey: [...similarKey(buildingId), 'typed', query],
-    queryFn: async ({ signal }) => (await client.listSimilarTickets({ params: { buildingId }, query, signal })).data,
-    enabled: 'q' in query || 'categoryId' in query,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useRead(
+    'listSimilarTickets',
+    { params: { buildingId }, query },
+    { enabled: 'q' in query || 'categoryId' in query, placeholderData: keepPreviousData },
+  );
   return data ?? [];
 }
 
 /** What the person has joined. */
 export function useJoined(buildingId: string): readonly SimilarTicket[] {
-  const client = useApiClient();
-  const { data } = useQuery<SimilarTicket[], ApiError>({
-    queryKey: [...similarKey(buildingId), 'joined'],
-    queryFn: async ({ signal }) =>
-      (await client.listSimilarTickets({ params: { buildingId }, query: { also: 'yes' }, signal })).data,
-  });
+  const { data } = useRead('listSimilarTickets', { params: { buildingId }, query: { also: 'yes' } });
   return data ?? [];
 }
 
@@ -51,7 +41,7 @@ export const joinOrLeave = (buildingId: string): Command<SimilarTicket, unknown>
     const params = { buildingId, ticketId: id };
     return also === 'yes' ? client.leaveTicket({ params }) : client.joinTicket({ params });
   },
-  renews: () => [similarKey(buildingId)],
+  renews: () => renewedBy.similarTickets(buildingId),
 });
 
 function useSettled(text: string): string {

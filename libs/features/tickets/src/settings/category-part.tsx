@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { TicketCategorySetting } from '@imah/contract/tickets';
 import { residentPriorities, type ResidentPriority } from '@imah/contract/tickets/words';
 import {
@@ -29,11 +30,7 @@ export function CategoryPart({ orgId }: { readonly orgId: string }) {
   const mayChange = useCan()('settings.update', { orgId, everywhere: true }) === 'allowed';
   const [opened, setOpened] = useState<TicketCategorySetting | 'new' | null>(null);
   return (
-    <Part
-      orgId={orgId}
-      name="categories"
-      read={async (client, signal) => (await client.listTicketCategorySettings({ params: { orgId }, signal })).data}
-    >
+    <Part query={useRead('listTicketCategorySettings', { params: { orgId } })}>
       {(categories) => (
         <Stack gap="lg">
           <Text tone="muted">{t('categories.lead')}</Text>

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { TicketChecklist } from '@imah/contract/tickets';
 import { Badge, Button, EmptyState, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { listChecksIcon, plusIcon } from '@imah/ui/icons';
@@ -14,11 +15,7 @@ export function ChecklistPart({ orgId }: { readonly orgId: string }) {
   const mayChange = useCan()('settings.update', { orgId, everywhere: true }) === 'allowed';
   const [opened, setOpened] = useState<TicketChecklist | 'new' | null>(null);
   return (
-    <Part
-      orgId={orgId}
-      name="checklists"
-      read={async (client, signal) => (await client.listTicketChecklists({ params: { orgId }, signal })).data}
-    >
+    <Part query={useRead('listTicketChecklists', { params: { orgId } })}>
       {(checklists) => (
         <Stack gap="lg">
           <Text tone="muted">{t('checklists.lead')}</Text>

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { TicketChecklist } from '@imah/contract/tickets';
 import { mostTicketChecks } from '@imah/contract/tickets/words';
 import { Button, Checkbox, Form, FormActions, Heading, Inline, Sheet, Stack, Text, TextField } from '@imah/ui';
@@ -6,7 +7,6 @@ import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { newId } from '@imah/api-client';
 import { useClock } from '@imah/app/i18n';
-import { useTicketCategories } from '../ticket/actions/index.ts';
 import { ChecklistItems, type ItemDraft, itemOf } from './checklist-items.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { useSave } from './use-part.tsx';
@@ -25,7 +25,7 @@ export function ChecklistSheet({ orgId, checklist, onClose }: ChecklistSheetProp
   const t = useTicketSettingsTexts();
   const tf = useFormTexts();
   const clock = useClock();
-  const categories = useTicketCategories(orgId).data ?? [];
+  const categories = useRead('listTicketCategories', { params: { orgId } }).data ?? [];
   const { isSending, answer, refuse, submit } = useSave(orgId, onClose);
   const [name, setName] = useState(checklist?.name ?? '');
   const [categoryIds, setCategoryIds] = useState<readonly string[]>(checklist?.categoryIds ?? []);

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { BusinessHours, OrgHours } from '@imah/contract/tickets';
 import {
   Button,
@@ -28,11 +29,7 @@ const holidayKinds = ['all', 'national', 'none'] as const;
 /** When an organisation works. */
 export function HoursPart({ orgId }: { readonly orgId: string }) {
   return (
-    <Part
-      orgId={orgId}
-      name="hours"
-      read={async (client, signal) => (await client.getBusinessHours({ params: { orgId }, signal })).data}
-    >
+    <Part query={useRead('getBusinessHours', { params: { orgId } })}>
       {/* What somebody else saved meanwhile is shown, not overwritten. */}
       {(hours) => <HoursForm key={hours.version} orgId={orgId} hours={hours} />}
     </Part>

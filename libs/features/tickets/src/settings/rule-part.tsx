@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { TicketRule } from '@imah/contract/tickets';
 import { Badge, Button, EmptyState, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { plusIcon, zapIcon } from '@imah/ui/icons';
@@ -19,11 +20,7 @@ export function RulePart({ orgId }: { readonly orgId: string }) {
   const eventOf = ({ event, minutes }: TicketRule) =>
     event === 'unanswered' ? t('rules.unansweredFor', { count: minutes ?? 0 }) : t(`rules.events.${event}`);
   return (
-    <Part
-      orgId={orgId}
-      name="rules"
-      read={async (client, signal) => (await client.listTicketRules({ params: { orgId }, signal })).data}
-    >
+    <Part query={useRead('listTicketRules', { params: { orgId } })}>
       {(rules) => (
         <Stack gap="lg">
           <Text tone="muted">{t('rules.lead', { count: String(most) })}</Text>

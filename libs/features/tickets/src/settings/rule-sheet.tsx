@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { TicketConditions, TicketRule, TicketRuleDraft } from '@imah/contract/tickets';
 import { ticketRuleEvents, ticketPriorities } from '@imah/contract/tickets/words';
 import {
@@ -14,7 +15,6 @@ import {
 } from '@imah/ui';
 import { useFormTexts } from '@imah/app/form';
 import { useState } from 'react';
-import { useTicketCategories } from '../ticket/actions/index.ts';
 import { useTicketWords } from '../ticket/parts/index.ts';
 import { useOrgBuildings } from '@imah/features-people/model';
 import { RuleChoice } from './rule-choice.tsx';
@@ -36,7 +36,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
   const t = useTicketSettingsTexts();
   const tf = useFormTexts();
   const words = useTicketWords();
-  const categories = useTicketCategories(orgId).data ?? [];
+  const categories = useRead('listTicketCategories', { params: { orgId } }).data ?? [];
   const buildings = useOrgBuildings(orgId);
   const people = usePeople(orgId);
   const checklists = useChecklists(orgId);

@@ -1,9 +1,9 @@
+import { useRead } from '@imah/api-client/react';
 import type { SlaPolicy } from '@imah/contract/tickets';
 import { Button, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
-import { useTicketCategories } from '../ticket/actions/index.ts';
 import { useTicketWords } from '../ticket/parts/index.ts';
 import { useOrgBuildings } from '@imah/features-people/model';
 import { SlaSheet } from './sla-sheet.tsx';
@@ -25,11 +25,7 @@ export function SlaPart({ orgId }: { readonly orgId: string }) {
     return count % 60 === 0 ? t('sla.workHours', { count: count / 60 }) : t('sla.workMinutes', { count });
   };
   return (
-    <Part
-      orgId={orgId}
-      name="sla"
-      read={async (client, signal) => (await client.listSlaPolicies({ params: { orgId }, signal })).data}
-    >
+    <Part query={useRead('listSlaPolicies', { params: { orgId } })}>
       {(policies) => (
         <Stack gap="lg">
           <Text tone="muted">{t('sla.lead')}</Text>
@@ -70,7 +66,7 @@ export function SlaPart({ orgId }: { readonly orgId: string }) {
 function usePolicyName(orgId: string): (policy: SlaPolicy) => string {
   const t = useTicketSettingsTexts();
   const words = useTicketWords();
-  const categories = useTicketCategories(orgId).data ?? [];
+  const categories = useRead('listTicketCategories', { params: { orgId } }).data ?? [];
   const buildings = useOrgBuildings(orgId);
   return ({ priority, categoryId, buildingId }) => {
     const parts = [

@@ -1,9 +1,9 @@
+import { useRead } from '@imah/api-client/react';
 import type { SlaPolicy } from '@imah/contract/tickets';
 import { ticketPriorities } from '@imah/contract/tickets/words';
 import { Button, ConfirmDialog, Form, FormActions, NumberField, SelectField, Sheet, Stack } from '@imah/ui';
 import { useFormTexts } from '@imah/app/form';
 import { useState } from 'react';
-import { useTicketCategories } from '../ticket/actions/index.ts';
 import { useTicketWords } from '../ticket/parts/index.ts';
 import { useOrgBuildings } from '@imah/features-people/model';
 import { EffectNote } from './effect-note.tsx';
@@ -26,7 +26,7 @@ export function SlaSheet({ orgId, policy, onClose }: SlaSheetProps) {
   const tf = useFormTexts();
   const words = useTicketWords();
   const { may, firstBuilding } = useReach(orgId);
-  const categories = useTicketCategories(orgId).data ?? [];
+  const categories = useRead('listTicketCategories', { params: { orgId } }).data ?? [];
   const buildings = useOrgBuildings(orgId);
   const { isSending, answer, submit } = useSave(orgId, onClose);
   const [priority, setPriority] = useState<string>(policy?.priority ?? '');

@@ -1,27 +1,19 @@
-import type { ApiClient, ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import type { ApiError } from '@imah/api-client';
 import { FailedState, ForbiddenState, Skeleton, Stack } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { readState } from '@imah/app/live';
-import { changeSettings, orgKey } from '@imah/features-people/model';
+import { changeSettings } from '@imah/features-people/model';
 import { useTicketSettingsTexts } from './texts.ts';
 
 interface PartProps<T> {
-  readonly orgId: string;
-  readonly name: string;
-  readonly read: (client: ApiClient, signal: AbortSignal) => Promise<T>;
+  readonly query: UseQueryResult<T, ApiError>;
   readonly children: (data: T) => ReactNode;
 }
 
 /** One part of the settings in each of its states. */
-export function Part<T>({ orgId, name, read, children }: PartProps<T>) {
-  const client = useApiClient();
-  const query = useQuery<T, ApiError>({
-    queryKey: [...orgKey(orgId), 'tickets', name],
-    queryFn: ({ signal }) => read(client, signal),
-  });
+export function Part<T>({ query, children }: PartProps<T>) {
   const state = readState(query);
   if (state.kind === 'ready') return children(state.data);
   if (state.kind === 'forbidden' || state.kind === 'missing') return <ForbiddenState />;

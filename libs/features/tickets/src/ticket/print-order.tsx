@@ -1,9 +1,9 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { QrCode } from '@imah/ui/data';
 import { useFormat, useNow } from '@imah/app/i18n';
 import * as styles from './print-order.css.ts';
 import { useSignatureAddress } from './signature/use-signature-address.ts';
-import { useSignatures } from './signature/use-signatures.ts';
 import { useTicketTexts } from './texts.ts';
 
 /** What only the printed page has: the way back to the ticket for a camera, and room to sign. */
@@ -12,7 +12,7 @@ export function PrintOrder({ ticket }: { readonly ticket: Ticket }) {
   const format = useFormat();
   const now = useNow(60_000);
   const addressOf = useSignatureAddress();
-  const signed = useSignatures(ticket.id).data?.[0];
+  const signed = useRead('listTicketSignatures', { params: { ticketId: ticket.id } }).data?.[0];
   const address = new URL(`/imah/ticket/${ticket.id}`, globalThis.location.origin).href;
   return (
     <section className={styles.order} aria-hidden>

@@ -1,6 +1,6 @@
 import { Notice } from '@imah/ui';
 import { explainFailure, useFormTexts } from '@imah/app/form';
-import { isDeclined } from './account-queries.ts';
+import { isDeclined } from './is-declined.ts';
 
 /** Why a press had no effect; nothing where it had one. */
 export function ChangeFailure({ error }: { readonly error: unknown }) {

@@ -1,5 +1,5 @@
 export { accountCommands } from './account-commands.ts';
-export { isDeclined, useAccountRead } from './account-queries.ts';
+export { isDeclined } from './is-declined.ts';
 export { AccountSection, type AccountSectionProps } from './account-section.tsx';
 export { ChangeFailure } from './change-failure.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';

@@ -4,7 +4,7 @@ import { clockIcon, mapPinIcon } from '@imah/ui/icons';
 import { buildingKindIcons, OnlineBar, useBuildingTexts, useShownCounts } from '@imah/features-buildings';
 import { useCan } from '@imah/app/ports';
 import { useFormat, useNow } from '@imah/app/i18n';
-import { useLiveBuilding } from '@imah/app/live';
+import { useLiveReads } from '@imah/app/live';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './building-card.css.ts';
 
@@ -14,7 +14,7 @@ export function BuildingCard({ building }: { readonly building: Building }) {
   const tb = useBuildingTexts();
   const format = useFormat();
   const now = useNow(10_000);
-  useLiveBuilding({ orgId: building.orgId, buildingId: building.id });
+  useLiveReads({ orgId: building.orgId, buildingId: building.id });
 
   const shows = useShownCounts();
   const { activeAlarms, devices, timeZone } = building;

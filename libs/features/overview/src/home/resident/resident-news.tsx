@@ -1,10 +1,10 @@
 import type { Building } from '@imah/contract/buildings';
 import { Heading, Skeleton, Stack } from '@imah/ui';
 import { NoticeCard } from '@imah/features-buildings/notices/card';
-import { LiveQuery, NotYetRead } from '@imah/app/live';
+import { LiveReads, NotYetRead } from '@imah/app/live';
 import { useHomeTexts } from '../texts.ts';
 import { OwnReports } from './own-reports.tsx';
-import { ownReportsKey, useNoticesOf, useOwnReports } from './use-resident-news.ts';
+import { useNoticesOf, useOwnReports } from './use-resident-news.ts';
 
 /** What a resident opens the app for: what the building tells, and how far their own reports are. */
 export function ResidentNews({ buildings }: { readonly buildings: readonly Building[] }) {
@@ -22,7 +22,7 @@ export function ResidentNews({ buildings }: { readonly buildings: readonly Build
   return (
     <>
       {buildings.map(({ id, orgId }) => (
-        <LiveQuery key={id} building={{ orgId, buildingId: id }} queryKey={ownReportsKey} entities={['ticket']} />
+        <LiveReads key={id} building={{ orgId, buildingId: id }} only={['listTickets']} />
       ))}
       {notices.kind === 'ready' && notices.data.length === 0 ? null : (
         <Stack gap="md" as="section" aria-labelledby="pengumuman">

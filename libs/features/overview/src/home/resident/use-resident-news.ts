@@ -1,27 +1,17 @@
-import type { ApiError } from '@imah/api-client';
-import { queries as reads, useApiClient } from '@imah/api-client/react';
+import { readAll, useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Notice } from '@imah/contract/notices';
 import type { TicketRow } from '@imah/contract/tickets';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useViews } from '@imah/app/ports';
 import { type ReadState, readState } from '@imah/app/live';
 
-/** Key of the query cache. */
-export const ownReportsKey = ['tickets', 'everywhere', 'reported', 'home'] as const;
 /** As many as a person sees at a glance. */
-const glance = 5;
+const limit = 5;
 
 /** What the person has reported and what has not ended, the newest first. */
 export function useOwnReports(): ReadState<readonly TicketRow[]> {
-  const client = useApiClient();
-  return readState(
-    useQuery<readonly TicketRow[], ApiError>({
-      queryKey: ownReportsKey,
-      queryFn: async ({ signal }) =>
-        (await client.listTickets({ query: { mine: 'reported', sort: 'newest', limit: glance }, signal })).data,
-    }),
-  );
+  return readState(useRead('listTickets', { query: { mine: 'reported', sort: 'newest', limit } }));
 }
 
 export interface NoticeOfBuilding {
@@ -34,9 +24,9 @@ export function useNoticesOf(buildings: readonly Building[]): ReadState<readonly
   const client = useApiClient();
   const views = useViews();
   const told = buildings.filter(({ id, orgId }) => views('announcement.view', { orgId, buildingId: id }));
-  const found = useQueries({ queries: told.map(({ id }) => reads(client).notices(id)) }).map((query) =>
-    readState<Notice[]>(query),
-  );
+  const found = useQueries({
+    queries: told.map(({ id }) => readAll(client, 'listNotices', { params: { buildingId: id } })),
+  }).map((query) => readState<Notice[]>(query));
   const notReady = found.find(({ kind }) => kind !== 'ready');
   if (notReady !== undefined && notReady.kind !== 'ready') return notReady;
   const notices = told.flatMap((building, position) => {

@@ -1,11 +1,9 @@
 import type { TodayItem } from '@imah/contract/today';
 import { Button, Link, ListRow, StatusBadge } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
-import { todayKey } from './use-today.ts';
 
 // What an answer needs comes when somebody answers.
 const ApproveRequest = lazy(async () => ({
@@ -18,15 +16,11 @@ const AnswerHousehold = lazy(async () => ({
 /** Somebody who waits to be let in, with the answer in place. */
 export function JoiningToday({ item }: { readonly item: TodayItem & { readonly kind: 'joining' } }) {
   const t = useHomeTexts();
-  const queries = useQueryClient();
   const [dialog, setDialog] = useState<'closed' | 'open'>('closed');
   const { building, request } = item;
   const { name, unitCode } = request;
   const href = `/imah/building/${building.id}#permintaan`;
-  const close = () => {
-    setDialog('closed');
-    void queries.invalidateQueries({ queryKey: todayKey });
-  };
+  const close = () => setDialog('closed');
   return (
     <>
       <ListRow

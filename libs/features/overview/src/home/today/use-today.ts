@@ -1,25 +1,11 @@
-import type { ApiError } from '@imah/api-client';
-import { queryKeys, useApiClient } from '@imah/api-client/react';
 import type { AlarmInBuilding } from '@imah/contract/alarms';
 import type { Today } from '@imah/contract/today';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApp } from '@imah/app/ports';
-import { below, type Command, patch, useCommand } from '@imah/app/command';
+import { type Command, patch, useCommand } from '@imah/app/command';
 import { useFormTexts, whyNot } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
+import { reads, renewedBy } from '@imah/app/read';
 import { useHomeTexts } from '../texts.ts';
-
-/** Key of the query cache. */
-export const todayKey = ['today'] as const;
-
-/** What needs the person today. */
-export function useToday(): UseQueryResult<Today, ApiError> {
-  const client = useApiClient();
-  return useQuery<Today, ApiError>({
-    queryKey: todayKey,
-    queryFn: async ({ signal }) => (await client.getToday({ signal })).data,
-  });
-}
 
 export interface AcknowledgeInput {
   readonly alarm: AlarmInBuilding;
@@ -51,7 +37,7 @@ const acknowledge = (by: { readonly name: string; readonly at: string }): Comman
       ),
       totals: { ...today.totals, alarm: today.totals.alarm + (isTaken ? -1 : 1) },
     });
-    return [patch<Today>(below(todayKey), show)];
+    return [patch<Today>(reads('getToday'), show)];
   },
-  renews: ({ alarm }) => [todayKey, queryKeys.alarms(alarm.buildingId)],
+  renews: ({ alarm }) => renewedBy.alarm(alarm.buildingId),
 });

@@ -1,17 +1,15 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketCounts, TicketRow } from '@imah/contract/tickets';
 import { type TicketState, ticketStates } from '@imah/contract/tickets/words';
 import { FailedState, Skeleton, Stack, Text } from '@imah/ui';
 import { Board, type BoardMove } from '@imah/ui/data';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { usePolicyActor } from '@imah/app/ports';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
-import { pageSizes, ticketLists } from '../model/ticket-lists.ts';
+import { pageSizes, useTicketPages } from '../model/ticket-lists.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
@@ -94,8 +92,7 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
 }
 
 function useColumn(building: Building, look: TicketLook, state: (typeof states)[number]) {
-  const client = useApiClient();
-  const query = useInfiniteQuery(ticketLists(client, building.id).pages({ ...look.filter, state }, pageSizes.column));
+  const query = useTicketPages(building.id, { ...look.filter, state }, pageSizes.column);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();

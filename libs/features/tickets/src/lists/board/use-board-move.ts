@@ -1,4 +1,4 @@
-import { useApiClient } from '@imah/api-client/react';
+import { readKey, useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Ticket, TicketRow } from '@imah/contract/tickets';
 import type { MoveDemand, TicketState } from '@imah/contract/tickets/words';
@@ -11,7 +11,7 @@ import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { giveOrder, moveOf, useMoveTold } from '../../ticket/commands/index.ts';
-import { ticketKeys, viewerOf } from '../../ticket/model/index.ts';
+import { viewerOf } from '../../ticket/model/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { applyNews } from '../model/apply-news.ts';
 import { useTicketsTexts } from '../texts.ts';
@@ -63,7 +63,7 @@ export function useBoardMove(building: Building) {
       // Without a network one goes by what this device has read.
       if (judgeOutboxAnswer(error).kind !== 'unreachable')
         return toast('danger', explainFailure(tf, error).message ?? t('board.refused', row));
-      ticket = queryClient.getQueryData<Ticket>(ticketKeys.detail(row.id));
+      ticket = queryClient.getQueryData(readKey('getTicket', { params: { ticketId: row.id } }));
     }
     const moves = ticket === undefined ? movesOfRow(row, actor) : viewerOf(ticket, actor).moves;
     const open = moves.find((one) => one.to === to);

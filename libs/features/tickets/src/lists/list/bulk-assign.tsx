@@ -1,14 +1,13 @@
-import { useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketBulkAnswer, TicketRow } from '@imah/contract/tickets';
 import { Button, Dialog, Form, FormActions, List, ListRow, Notice, SelectField, Stack, Text } from '@imah/ui';
 import { userCheckIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { anyCall, useSubmit } from '@imah/app/command';
+import { renewedBy } from '@imah/app/read';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
-import { listKeys, ticketLists } from '../model/ticket-lists.ts';
 import { useTicketsTexts } from '../texts.ts';
 
 /** As many as the server takes at once. */
@@ -57,11 +56,10 @@ function AssignDialog({
 }: Omit<BulkAssignProps, 'onDone'> & { readonly onClose: (outcome: 'left' | 'sent') => void }) {
   const t = useTicketsTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
   const toast = useToast();
-  const workers = useQuery(ticketLists(client, building.id).workers());
+  const workers = useRead('listTicketWorkers', { params: { buildingId: building.id } });
   const [worker, setWorker] = useState('');
-  const { answer, isSending, submit } = useSubmit(anyCall(listKeys.all(building.id)));
+  const { answer, isSending, submit } = useSubmit(anyCall(renewedBy.tickets(building.id)));
   const [failed, setFailed] = useState<TicketBulkAnswer>([]);
 
   async function send(): Promise<void> {

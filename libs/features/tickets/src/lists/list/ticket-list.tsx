@@ -1,17 +1,15 @@
 import type { Building } from '@imah/contract/buildings';
 import type { TicketRow } from '@imah/contract/tickets';
 import { ticketSorts, type TicketSort } from '@imah/contract/tickets/words';
-import { useApiClient } from '@imah/api-client/react';
 import { Button, Notice, Stack } from '@imah/ui';
 import { DataTable, type Sorting } from '@imah/ui/data';
 import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOutbox } from '@imah/app/outbox';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { type TicketFilter, usualSort } from '../model/ticket-filter.ts';
-import { pageSizes, ticketLists } from '../model/ticket-lists.ts';
+import { pageSizes, useTicketPages } from '../model/ticket-lists.ts';
 import { type TicketColumnId, ticketColumnIds, type TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';
 import { useTicketsTexts } from '../texts.ts';
@@ -39,11 +37,9 @@ const columnOfSort = {
 /** The tickets as rows that come as they are scrolled. */
 export function TicketList({ building, look, count, mayAssign, empty, states }: TicketListProps) {
   const t = useTicketsTexts();
-  const client = useApiClient();
   const navigate = useNavigate();
-  const frame = useRef<HTMLDivElement>(null);
-  const lists = ticketLists(client, building.id);
-  const query = useInfiniteQuery(lists.pages(look.filter, pageSizes.list));
+  const place = useRef<HTMLDivElement>(null);
+  const query = useTicketPages(building.id, look.filter, pageSizes.list);
   const columns = useTicketColumns(look.columns);
   const news = useTicketNews(building, () => isHeld(frame.current));
   const { entries } = useOutbox();

@@ -1,7 +1,8 @@
+import { covers, reads } from '@imah/app/read';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchesFilter, type TicketFilter } from './ticket-filter.ts';
 import { placeRow, removeRow, replaceRow } from './patch-pages.ts';
-import { listKeys, type PagesKey, type TicketPages } from './ticket-lists.ts';
+import type { TicketPages } from './ticket-lists.ts';
 import type { TicketNews } from './use-live-tickets.ts';
 
 /** `move`: a ticket goes where it belongs now. `stay`: it is only written anew where it stands. */
@@ -18,12 +19,14 @@ export function applyNews(
   way: NewsWay,
 ): 'done' | 'waits' {
   let outcome: 'done' | 'waits' = 'done';
-  const queries = queryClient.getQueryCache().findAll({ queryKey: listKeys.pages(buildingId) });
+  const lists = reads('listTickets', { buildingId }, 'pages');
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => covers(lists, queryKey) });
   for (const query of queries) {
-    const key = query.queryKey as unknown as PagesKey;
-    const filter = key[key.length - 1] as TicketFilter;
+    const key = query.queryKey;
+    // A list is read with the filter that it shows.
+    const filter = query.meta?.['filter'] as TicketFilter | undefined;
     const pages = query.state.data as TicketPages | undefined;
-    if (pages === undefined) continue;
+    if (pages === undefined || filter === undefined) continue;
     const replaced = ticket === null ? null : replaceRow(pages, ticket);
     const isThere = pages.pages.some(({ data }) => data.some((row) => row.id === id));
     const belongs = ticket !== null && matchesFilter(filter, ticket, userId, now);

@@ -1,2 +1,2 @@
 export { noFilter } from './ticket-filter.ts';
-export { listKeys, ticketLists } from './ticket-lists.ts';
+export { useTicketCounts } from './ticket-lists.ts';

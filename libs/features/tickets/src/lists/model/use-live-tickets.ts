@@ -3,16 +3,15 @@ import { useApiClient } from '@imah/api-client/react';
 import type { BuildingAddress } from '@imah/contract/mqtt/words';
 import type { Ticket } from '@imah/contract/tickets';
 import { useLiveEvents, useRealtime } from '@imah/realtime/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listKeys } from './ticket-lists.ts';
+import { reads, useRenew } from '@imah/app/read';
+import { useLiveReads } from '@imah/app/live';
 
 /** A burst within this time is read once. */
 const gatherMs = 80;
 /** More than these at once are cheaper read as lists. */
 const readOneByOne = 12;
-/** Counts are read when things have settled. */
-const settleMs = 700;
+const counts = ['countTickets'] as const;
 
 /** What became of a ticket; null: it is gone, or the person does not see it any more. */
 export type TicketNews = { readonly id: string; readonly ticket: Ticket | null };
@@ -23,22 +22,21 @@ export type TicketNews = { readonly id: string; readonly ticket: Ticket | null }
  */
 export function useLiveTickets(building: BuildingAddress, onNews: (news: readonly TicketNews[]) => void): void {
   const client = useApiClient();
-  const queryClient = useQueryClient();
+  const renew = useRenew();
   const { later } = useRealtime();
   const waiting = useRef(new Set<string>());
-  const stops = useRef<{ gather: (() => void) | null; counts: (() => void) | null }>({ gather: null, counts: null });
+  const stop = useRef<(() => void) | null>(null);
   const tell = useEffectEvent(onNews);
-  const { buildingId } = building;
+  const allLists = reads('listTickets', { buildingId: building.buildingId }, 'pages');
 
-  useEffect(() => {
-    const held = stops.current;
-    return () => {
-      held.gather?.();
-      held.counts?.();
-      held.gather = null;
-      held.counts = null;
-    };
-  }, []);
+  useLiveReads(building, counts);
+  useEffect(
+    () => () => {
+      stop.current?.();
+      stop.current = null;
+    },
+    [],
+  );
 
   async function read(ids: readonly string[]): Promise<void> {
     const news = await Promise.all(
@@ -55,22 +53,15 @@ export function useLiveTickets(building: BuildingAddress, onNews: (news: readonl
   }
 
   useLiveEvents(building, (event) => {
-    if (event.kind === 'missed') {
-      void queryClient.invalidateQueries({ queryKey: listKeys.all(buildingId) });
-      return;
-    }
+    if (event.kind === 'missed') renew([allLists]);
     if (event.kind !== 'changed' || event.packet.entity !== 'ticket') return;
     waiting.current.add(event.packet.id);
-    stops.current.gather ??= later(() => {
-      stops.current.gather = null;
+    stop.current ??= later(() => {
+      stop.current = null;
       const ids = [...waiting.current];
       waiting.current.clear();
-      if (ids.length > readOneByOne) void queryClient.invalidateQueries({ queryKey: listKeys.pages(buildingId) });
+      if (ids.length > readOneByOne) renew([allLists]);
       else void read(ids);
     }, gatherMs);
-    stops.current.counts ??= later(() => {
-      stops.current.counts = null;
-      void queryClient.invalidateQueries({ queryKey: listKeys.counts(buildingId) });
-    }, settleMs);
   });
 }

@@ -1,16 +1,13 @@
-import { queries as reads, useApiClient } from '@imah/api-client/react';
+import { usePlaces, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { ticketMine, ticketPriorities, ticketSorts } from '@imah/contract/tickets/words';
 import { Button, type ComboboxOption, Inline, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
 import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '@imah/app/ports';
-import { useTicketCategories } from '../../ticket/actions/index.ts';
 import { commonOptions, placeValue, spotOf } from '../../ticket/place/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { isNarrowed } from '../model/ticket-filter.ts';
-import { ticketLists } from '../model/ticket-lists.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
 import * as styles from './filters.css.ts';
@@ -101,13 +98,13 @@ function TextFilter({ value, onChange }: { readonly value: string; readonly onCh
 
 function ChosenTags({ building, look: { filter, change } }: Omit<TicketFiltersProps, 'mayAssign'>) {
   const t = useTicketsTexts();
-  const client = useApiClient();
   const { person } = useApp();
-  const categories = useTicketCategories(building.orgId).data ?? [];
-  const workers = useQuery({
-    ...ticketLists(client, building.id).workers(),
-    enabled: filter.assignee !== null && filter.assignee !== 'none' && filter.assignee !== person?.id,
-  });
+  const categories = useRead('listTicketCategories', { params: { orgId: building.orgId } }).data ?? [];
+  const workers = useRead(
+    'listTicketWorkers',
+    { params: { buildingId: building.id } },
+    { enabled: filter.assignee !== null && filter.assignee !== 'none' && filter.assignee !== person?.id },
+  );
   const assignee =
     filter.assignee === 'none'
       ? t('filters.nobody')
@@ -138,18 +135,17 @@ function ChosenTags({ building, look: { filter, change } }: Omit<TicketFiltersPr
 
 /** Sections and floors, as the places of a building have them. */
 function useSpots(building: Building): readonly ComboboxOption[] {
-  const client = useApiClient();
-  const { data } = useQuery(reads(client).places(building.id));
+  const { data } = usePlaces(building.id);
   return data === undefined ? [] : commonOptions(data);
 }
 
 function useFilterItems(building: Building, { filter, change }: TicketLook, mayAssign: boolean): MenuItem[] {
   const t = useTicketsTexts();
   const words = useTicketWords();
-  const client = useApiClient();
   const { person } = useApp();
-  const categories = useTicketCategories(building.orgId).data ?? [];
-  const workers = useQuery({ ...ticketLists(client, building.id).workers(), enabled: mayAssign }).data ?? [];
+  const categories = useRead('listTicketCategories', { params: { orgId: building.orgId } }).data ?? [];
+  const workers =
+    useRead('listTicketWorkers', { params: { buildingId: building.id } }, { enabled: mayAssign }).data ?? [];
   const one = (label: string, isOn: boolean, pick: (value: 'off' | 'on') => void): MenuItem => ({
     kind: 'check',
     label,

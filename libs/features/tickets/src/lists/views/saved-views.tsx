@@ -1,20 +1,19 @@
-import { useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketView } from '@imah/contract/tickets';
 import { Button, Checkbox, Dialog, Form, FormActions, Menu, type MenuItem, Stack, TextField } from '@imah/ui';
 import { bookmarkIcon, trashIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { anyCall, useCommand, useSubmit } from '@imah/app/command';
+import { renewedBy } from '@imah/app/read';
 import { useToast } from '@imah/app/shell';
 import { writeFilter } from '../model/ticket-filter.ts';
-import { listKeys, viewsQuery } from '../model/ticket-lists.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
 
 /** Any change of the views of an organisation. */
-const changeViews = (orgId: string) => anyCall(listKeys.views(orgId));
+const changeViews = (orgId: string) => anyCall(renewedBy.ticketViews(orgId));
 
 interface SavedViewsProps {
   readonly building: Building;
@@ -24,12 +23,11 @@ interface SavedViewsProps {
 /** The views a person keeps, and those of the organisation. */
 export function SavedViews({ building, look }: SavedViewsProps) {
   const t = useTicketsTexts();
-  const client = useApiClient();
   const toast = useToast();
   const { run } = useCommand(changeViews(building.orgId));
   const can = useCan();
   const [saving, setSaving] = useState<'no' | 'yes'>('no');
-  const all = useQuery(viewsQuery(client, building.orgId)).data ?? [];
+  const all = useRead('listTicketViews', { params: { orgId: building.orgId } }).data ?? [];
   const views = all.filter(({ buildingId }) => buildingId === null || buildingId === building.id);
   const mayShare = can('settings.update', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   const removable = views.filter(({ owner }) => owner === 'self' || mayShare);

@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { createFakeApiClient } from '@imah/api-client/testing';
-import { createQueryClient, queryKeys } from '@imah/api-client/react';
+import { createQueryClient, readKey } from '@imah/api-client/react';
 import { answerOf, tower } from '@imah/testing';
 import { expect, it } from 'vitest';
 import { keepReportForm } from './keep-report-form.ts';
@@ -14,8 +14,8 @@ it('reads the places and the kinds of each building, so that they are there when
   await keepReportForm({ queryClient, client, buildings: [tower], isWanted: () => true });
 
   expect([
-    queryClient.getQueryData(queryKeys.places(tower.id)),
-    queryClient.getQueryData(['ticket-categories', tower.orgId]),
+    queryClient.getQueryData(readKey('getPlaces', { params: { buildingId: tower.id } })),
+    queryClient.getQueryData(readKey('listTicketCategories', { params: { orgId: tower.orgId } })),
   ]).toEqual([places, []]);
 });
 

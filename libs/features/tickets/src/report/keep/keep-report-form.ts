@@ -1,8 +1,7 @@
 import type { ApiClient } from '@imah/api-client';
-import { queries as reads } from '@imah/api-client/react';
+import { read } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { QueryClient } from '@tanstack/react-query';
-import { reportCategories } from '../report-reads.ts';
 
 /** Whoever reports in more buildings than this opens the form of the others once before the network is gone. */
 const mostBuildings = 5;
@@ -24,7 +23,7 @@ export interface KeptForm {
 export async function keepReportForm({ queryClient, client, buildings, isWanted }: KeptForm): Promise<void> {
   for (const { id, orgId } of buildings.slice(0, mostBuildings)) {
     if (!isWanted()) return;
-    await queryClient.fetchQuery(reads(client).places(id));
-    await queryClient.fetchQuery(reportCategories(client, orgId));
+    await queryClient.fetchQuery(read(client, 'getPlaces', { params: { buildingId: id } }));
+    await queryClient.fetchQuery(read(client, 'listTicketCategories', { params: { orgId } }));
   }
 }

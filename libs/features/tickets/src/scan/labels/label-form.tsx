@@ -1,8 +1,7 @@
-import { queries as reads, useApiClient } from '@imah/api-client/react';
+import { usePlaces } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { ScanCodeDraft } from '@imah/contract/scan';
 import { Button, Combobox, Dialog, Form, FormActions, type FormAnswer, RadioGroup, Stack, TextField } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf, useFormTexts } from '@imah/app/form';
 import { commonOptions, spotOf, unitOptions } from '../../ticket/place/index.ts';
@@ -19,8 +18,7 @@ export interface LabelFormProps {
 export function LabelForm({ building, isSending, answer, onCreate, onClose }: LabelFormProps) {
   const t = useScanTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const places = useQuery(reads(client).places(building.id));
+  const places = usePlaces(building.id);
   const [what, setWhat] = useState('place');
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState<FormAnswer | null>(null);

@@ -1,5 +1,4 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { ScanCode } from '@imah/contract/scan';
 import {
@@ -18,7 +17,6 @@ import {
   Text,
 } from '@imah/ui';
 import { ellipsisVerticalIcon, plusIcon, printerIcon, qrCodeIcon } from '@imah/ui/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { changeBuilding } from '@imah/features-buildings';
@@ -34,17 +32,10 @@ type Open = { readonly kind: 'none' | 'add' } | { readonly kind: 'replace' | 're
 export function ScanLabels({ building }: { readonly building: Building }) {
   const t = useScanTexts();
   const client = useApiClient();
-  const queries = useQueryClient();
   const nameOf = useLabelName();
   const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const key = ['scan-codes', building.id];
-  const state = readState(
-    useQuery<ScanCode[], ApiError>({
-      queryKey: key,
-      queryFn: async ({ signal }) => (await client.listScanCodes({ params: { buildingId: building.id }, signal })).data,
-    }),
-  );
+  const state = readState(useRead('listScanCodes', { params: { buildingId: building.id } }));
   const labels = state.kind === 'ready' ? state.data : [];
   const close = () => setOpen({ kind: 'none' });
 
@@ -52,7 +43,6 @@ export function ScanLabels({ building }: { readonly building: Building }) {
     const done = await submit(async () => ({ done: await work() }));
     if (done === null) return;
     close();
-    await queries.invalidateQueries({ queryKey: key });
   }
   const change = ({ kind, label }: Extract<Open, { readonly label: ScanCode }>) => {
     const params = { buildingId: building.id, codeId: label.id };

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket, TicketWorker } from '@imah/contract/tickets';
 import {
   Button,
@@ -12,14 +13,12 @@ import {
   Stack,
   Text,
 } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
 import { readState } from '@imah/app/live';
 import { assignmentOf, giveOrder } from '../commands/index.ts';
-import { useTicketQueries } from '../model/use-ticket.ts';
 import { useTicketTexts } from '../texts.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -33,7 +32,9 @@ interface AssignSheetProps {
 /** Who works on a ticket, with what each of them has to do already. */
 export function AssignSheet({ ticket, onClose }: AssignSheetProps) {
   const t = useTicketTexts();
-  const workers = readState(useQuery(useTicketQueries(ticket.id).workers(ticket.buildingId)));
+  const workers = readState(
+    useRead('listTicketWorkers', { params: { buildingId: ticket.buildingId } }, { staleTime: 0 }),
+  );
   return (
     <Sheet open onClose={onClose} title={t('assign.title')} description={t('assign.text')}>
       {workers.kind === 'ready' ? (

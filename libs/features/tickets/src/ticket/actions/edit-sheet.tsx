@@ -1,4 +1,4 @@
-import { queries as reads, useApiClient } from '@imah/api-client/react';
+import { usePlaces, useRead } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { ticketAudiences, ticketKinds, ticketPriorities } from '@imah/contract/tickets/words';
 import {
@@ -15,7 +15,6 @@ import {
   TextArea,
   TextField,
 } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
@@ -28,7 +27,6 @@ import { useReportPhotos } from '../own/use-report-photos.ts';
 import { useTicketTexts } from '../texts.ts';
 import { bodyOf, type Field, namesOf, placeChoices, type Values, valuesOf } from './edit-values.ts';
 import { useFieldValue } from './use-change-rows.ts';
-import { useTicketCategories } from './use-ticket-categories.ts';
 import { useFormTexts } from '@imah/app/form';
 
 interface EditSheetProps {
@@ -45,9 +43,9 @@ export function EditSheet({ ticket, editor, onClose }: EditSheetProps) {
   const own = useOwnReportTexts();
   const words = useTicketWords();
   const say = useFieldValue();
-  const categories = useTicketCategories(ticket.orgId);
+  const categories = useRead('listTicketCategories', { params: { orgId: ticket.orgId } });
   const clock = useClock();
-  const places = useQuery(reads(useApiClient()).places(ticket.buildingId));
+  const places = usePlaces(ticket.buildingId);
   const photos = useReportPhotos(ticket);
   // What the person saw when they began: pages that refresh meanwhile do not move the ground below them.
   const [base, setBase] = useState(ticket);

@@ -1,2 +1,1 @@
 export { MoveDialog } from './move-dialog.tsx';
-export { useTicketCategories } from './use-ticket-categories.ts';

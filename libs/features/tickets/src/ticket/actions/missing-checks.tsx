@@ -1,7 +1,7 @@
+import { useRead } from '@imah/api-client/react';
 import { Button, Link, Notice, Stack } from '@imah/ui';
 import { readState } from '@imah/app/live';
 import { useTicketTexts } from '../texts.ts';
-import { useWork } from '../work/use-work.ts';
 
 interface MissingChecksProps {
   readonly ticketId: string;
@@ -12,7 +12,7 @@ interface MissingChecksProps {
 /** What must be filled in before the work can be marked as done, each leading there. */
 export function MissingChecks({ ticketId, onGo }: MissingChecksProps) {
   const t = useTicketTexts();
-  const work = readState(useWork(ticketId));
+  const work = readState(useRead('getTicketWork', { params: { ticketId } }));
   if (work.kind !== 'ready') return null;
   const missing = work.data.checks.filter(({ demand, answer }) => demand === 'required' && answer === null);
   if (missing.length === 0) return null;

@@ -1,7 +1,6 @@
-import { useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { Combobox, type ComboboxOption } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
@@ -19,18 +18,10 @@ interface TargetFieldProps {
 export function TargetField({ ticket, value, onChange, error, audience = 'same' }: TargetFieldProps) {
   const t = useTicketTexts();
   const words = useTicketWords();
-  const client = useApiClient();
   const [typed, setTyped] = useState('');
   const q = typed.trim();
-  const found = useQuery({
-    queryKey: ['tickets', 'targets', ticket.buildingId, q],
-    queryFn: async ({ signal }) =>
-      (
-        await client.listTickets({
-          query: { buildingId: ticket.buildingId, limit: 20, ...(q === '' ? {} : { q }) },
-          signal,
-        })
-      ).data,
+  const found = useRead('listTickets', {
+    query: { buildingId: ticket.buildingId, limit: 20, ...(q === '' ? {} : { q }) },
   });
   // A ticket of the staff takes in none of a resident, nor the reverse.
   const options = (found.data ?? [])

@@ -1,10 +1,9 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
-import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
 import { assignmentOf, giveOrder } from '../commands/index.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
-import { useTicketQueries } from '../model/use-ticket.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 
@@ -17,10 +16,11 @@ export function useTake(ticket: Ticket, viewer: TicketViewer, onConflict: (confl
     onConflict: (current) => onConflict(conflictWith(ticket, current)),
   });
   const isFree = viewer.may.assign && ticket.assignee === null;
-  const { data: workers } = useQuery({
-    ...useTicketQueries(ticket.id).workers(ticket.buildingId),
-    enabled: isFree,
-  });
+  const { data: workers } = useRead(
+    'listTicketWorkers',
+    { params: { buildingId: ticket.buildingId } },
+    { enabled: isFree, staleTime: 0 },
+  );
   const me = workers?.find(({ id }) => id === viewer.userId);
   if (!isFree || me === undefined) return null;
   return {

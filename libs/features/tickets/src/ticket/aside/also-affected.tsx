@@ -1,8 +1,6 @@
-import { useApiClient } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { Stack, Text } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
-import { ticketQueries } from '../model/ticket-queries.ts';
 import { useTicketTexts } from '../texts.ts';
 
 interface AlsoAffectedProps {
@@ -14,8 +12,11 @@ interface AlsoAffectedProps {
 /** How many have the same, and for the staff who. */
 export function AlsoAffected({ ticket, side }: AlsoAffectedProps) {
   const t = useTicketTexts();
-  const client = useApiClient();
-  const followers = useQuery({ ...ticketQueries(client, ticket.id).followers(), enabled: side === 'staff' }).data;
+  const followers = useRead(
+    'listTicketFollowers',
+    { params: { ticketId: ticket.id } },
+    { enabled: side === 'staff' },
+  ).data;
   return (
     <Stack gap="xs">
       <span>{t('facts.also', { count: ticket.alsoCount })}</span>

@@ -1,10 +1,7 @@
-import type { ApiError } from '@imah/api-client';
-import { queryKeys, useApiClient } from '@imah/api-client/react';
-import type { Alarm } from '@imah/contract/alarms';
+import { useRead } from '@imah/api-client/react';
 import type { MetricDefinition } from '@imah/contract/devices';
 import type { Ticket } from '@imah/contract/tickets';
 import { Heading, Link, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { AlarmReason, type AlarmReasonProps, useAlarmTexts } from '@imah/features-devices/alarms';
 import { Age, useFormat } from '@imah/app/i18n';
 import { NotYetRead, readState } from '@imah/app/live';
@@ -24,16 +21,8 @@ interface DeviceAlarmsProps {
 /** The last alarms of a device, those that still stand first. */
 export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
   const t = useTicketDeviceTexts();
-  const client = useApiClient();
   const { buildingId } = ticket;
-  const alarms = readState(
-    useQuery<Alarm[], ApiError>({
-      // Below the alarms of the building: what makes those be read again does so with these.
-      queryKey: [...queryKeys.alarms(buildingId), 'device', deviceId],
-      queryFn: async ({ signal }) =>
-        (await client.listDeviceAlarms({ params: { deviceId }, query: { limit: shown }, signal })).data,
-    }),
-  );
+  const alarms = readState(useRead('listDeviceAlarms', { params: { deviceId }, query: { limit: shown } }));
   if (alarms.kind === 'forbidden' || alarms.kind === 'missing') return null;
   return (
     <Stack gap="sm">

@@ -5,7 +5,7 @@ import { Card, FailedState, Heading, Inline, Link, Skeleton, Stack, StatusBadge 
 import { lazy, Suspense } from 'react';
 import { useDeviceTexts } from '@imah/features-devices';
 import { MetricGrid, statusLooks } from '@imah/features-devices/parts';
-import { readState, useLiveBuilding } from '@imah/app/live';
+import { readState, useLiveReads } from '@imah/app/live';
 import { DeviceAlarms } from './device-alarms.tsx';
 import { useTicketDeviceTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function TicketDevice({ ticket, deviceId }: TicketDeviceProps) {
   const t = useTicketDeviceTexts();
   const td = useDeviceTexts();
   const { buildingId } = ticket;
-  useLiveBuilding({ orgId: ticket.orgId, buildingId });
+  useLiveReads({ orgId: ticket.orgId, buildingId });
   const device = readState(useDevice(deviceId));
   const building = readState(useBuilding(buildingId));
   const { data: types } = useDeviceTypes(buildingId);

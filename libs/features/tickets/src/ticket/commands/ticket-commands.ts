@@ -1,11 +1,11 @@
 import { isApiError } from '@imah/api-client';
 import type { Ticket, TicketRow, TicketWork } from '@imah/contract/tickets';
-import { below, type Command, type Patch, patch } from '@imah/app/command';
+import { type Command, type Patch, patch } from '@imah/app/command';
 import type { OutboxDraft, OutboxOrder } from '@imah/app/outbox';
 import { sendOrder, type SentAnswer } from '@imah/app/outbox/orders';
-import { ticketKeys } from '../model/ticket-queries.ts';
+import { reads, renewedBy } from '@imah/app/read';
 import { answered, withOrders } from './apply-order.ts';
-import { inRows, isListOfTickets, type TicketRows, writeSent } from './write-sent.ts';
+import { inRows, listsOfTickets, type TicketRows, writeSent } from './write-sent.ts';
 
 /** Everything that is decided or written about a ticket and can wait on this device: sent, shown and kept in one way. */
 export const giveOrder: Command<OutboxDraft, SentAnswer> = {
@@ -16,9 +16,10 @@ export const giveOrder: Command<OutboxDraft, SentAnswer> = {
     if (order.kind !== 'createTicket') writeSent(queries, order.ticketId, answer);
   },
   renews: ({ order }, became) => {
-    if (order.kind !== 'answerCheck' && order.kind !== 'addCheck') return [ticketKeys.all];
+    if (order.kind === 'createTicket') return renewedBy.ticketCreated();
+    if (order.kind !== 'answerCheck' && order.kind !== 'addCheck') return renewedBy.ticket(order.ticketId);
     // The answer is all of the work; of a refusal one learns that something stands otherwise.
-    return became === 'sent' ? [] : [ticketKeys.work(order.ticketId)];
+    return became === 'sent' ? [] : renewedBy.work(order.ticketId);
   },
   conflict: (error, { order }) => {
     const ticket = order.kind === 'createTicket' ? null : changedBy(error, order.ticketId);
@@ -34,8 +35,8 @@ function patchesOf(order: OutboxOrder): readonly Patch[] {
     case 'assignTicket': {
       const show = <R extends TicketRow>(row: R): R => withOrders(row, [{ order, state: 'sending' }]);
       return [
-        patch<Ticket>(below(ticketKeys.detail(order.ticketId)), show),
-        patch<TicketRows>(isListOfTickets, (rows) => inRows(rows, show)),
+        patch<Ticket>(reads('getTicket', { ticketId: order.ticketId }), show),
+        patch<TicketRows>(listsOfTickets, (rows) => inRows(rows, show)),
       ];
     }
     case 'answerCheck': {
@@ -43,7 +44,7 @@ function patchesOf(order: OutboxOrder): readonly Patch[] {
         ...known,
         checks: known.checks.map((check) => answered(check, order)),
       });
-      return [patch<TicketWork>(below(ticketKeys.work(order.ticketId)), show)];
+      return [patch<TicketWork>(reads('getTicketWork', { ticketId: order.ticketId }), show)];
     }
     default:
       return [];

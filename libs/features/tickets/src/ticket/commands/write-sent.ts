@@ -1,13 +1,14 @@
 import type { TicketRow } from '@imah/contract/tickets';
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { SentAnswer } from '@imah/app/outbox/orders';
-import { ticketKeys } from '../model/ticket-queries.ts';
+import { covers, reads } from '@imah/app/read';
+import { readKey } from '@imah/api-client/react';
 
 /** A list of tickets as it has been read. */
 export type TicketRows = InfiniteData<{ readonly data: readonly TicketRow[] }>;
 
 /** The lists of one building, and those of all. */
-export const isListOfTickets = (key: QueryKey) => key.includes('tickets') && key.includes('pages');
+export const listsOfTickets = reads('listTickets', {}, 'pages');
 
 export function inRows(rows: TicketRows, to: (row: TicketRow) => TicketRow): TicketRows {
   return { ...rows, pages: rows.pages.map((page) => ({ ...page, data: page.data.map(to) })) };
@@ -15,12 +16,12 @@ export function inRows(rows: TicketRows, to: (row: TicketRow) => TicketRow): Tic
 
 /** Shows what the server says of a ticket as it then stands: on its page, and where it is listed. */
 export function writeSent(queries: QueryClient, ticketId: string, { ticket, work }: SentAnswer): void {
-  if (work !== undefined) queries.setQueryData(ticketKeys.work(ticketId), work);
+  if (work !== undefined) queries.setQueryData(readKey('getTicketWork', { params: { ticketId } }), work);
   if (ticket === undefined) return;
-  queries.setQueryData(ticketKeys.detail(ticketId), ticket);
+  queries.setQueryData(readKey('getTicket', { params: { ticketId } }), ticket);
   const stands = (row: TicketRow) => (row.id === ticketId && row.version <= ticket.version ? ticket : row);
   queries.setQueriesData<TicketRows>(
-    { predicate: ({ queryKey }) => isListOfTickets(queryKey) },
+    { predicate: ({ queryKey }) => covers(listsOfTickets, queryKey) },
     (rows) => rows && inRows(rows, stands),
   );
 }

@@ -2,7 +2,7 @@ import type { TicketComment } from '@imah/contract/tickets';
 import { Button, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
 import { useState } from 'react';
 import { anyCall, useSubmit } from '@imah/app/command';
-import { ticketKeys } from '../model/ticket-queries.ts';
+import { renewedBy } from '@imah/app/read';
 import { useTicketTexts } from '../texts.ts';
 
 interface EditCommentProps {
@@ -16,7 +16,7 @@ interface EditCommentProps {
 export function EditComment({ ticketId, channel, comment, onClose }: EditCommentProps) {
   const t = useTicketTexts();
   const [text, setText] = useState(comment.body);
-  const { answer, isSending, submit } = useSubmit(anyCall(ticketKeys.one(ticketId)), { onDone: onClose });
+  const { answer, isSending, submit } = useSubmit(anyCall(renewedBy.partsOfTicket(ticketId)), { onDone: onClose });
   function save(): void {
     const input = { params: { ticketId, commentId: comment.id }, body: { body: text.trim() } };
     void submit((client) => (channel === 'reply' ? client.editTicketReply(input) : client.editTicketNote(input)));

@@ -1,9 +1,12 @@
+import { useReadPages } from '@imah/api-client/react';
 import type { ApiError } from '@imah/api-client';
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { rowsOf } from '@imah/app/read';
 import { type StoryEntry, type StoryPart, tellStory } from '../model/story.ts';
-import { useTicketQueries } from '../model/use-ticket.ts';
 import type { TicketViewer } from '../model/viewer.ts';
+
+const limit = 50;
 
 /** The course of a ticket as far as it has been read. */
 export type StoryState =
@@ -21,11 +24,11 @@ type Read<T> = UseInfiniteQueryResult<readonly T[], ApiError>;
 
 /** What happened to a ticket and what was written about it, each channel read by itself and told as one. */
 export function useStory(ticketId: string, reads: TicketViewer['reads']): StoryState {
-  const queries = useTicketQueries(ticketId);
+  const input = { params: { ticketId }, query: { limit } };
   const read = {
-    events: useInfiniteQuery(queries.events()),
-    replies: useInfiniteQuery(queries.replies()),
-    notes: useInfiniteQuery({ ...queries.notes(), enabled: reads === 'replies-and-notes' }),
+    events: useReadPages('listTicketEvents', input, { select: rowsOf }),
+    replies: useReadPages('listTicketReplies', input, { select: rowsOf }),
+    notes: useReadPages('listTicketNotes', input, { select: rowsOf, enabled: reads === 'replies-and-notes' }),
   };
   const asked = reads === 'replies-and-notes' ? [read.events, read.replies, read.notes] : [read.events, read.replies];
   const events = usePart(read.events);

@@ -1,2 +1,1 @@
-export { ticketKeys } from './ticket-queries.ts';
 export { viewerOf } from './viewer.ts';

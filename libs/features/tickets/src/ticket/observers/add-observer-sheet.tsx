@@ -1,9 +1,10 @@
+import { useRead } from '@imah/api-client/react';
 import { Avatar, Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack } from '@imah/ui';
 import { useCommand } from '@imah/app/command';
 import { readState } from '@imah/app/live';
 import { useToast } from '@imah/app/shell';
 import { useObserverTexts } from './texts.ts';
-import { changeObservers, useObserverCandidates } from './use-observers.ts';
+import { changeObservers } from './use-observers.ts';
 
 interface AddObserverSheetProps {
   readonly ticketId: string;
@@ -15,7 +16,7 @@ export function AddObserverSheet({ ticketId, onClose }: AddObserverSheetProps) {
   const t = useObserverTexts();
   const toast = useToast();
   const { run, isPending } = useCommand(changeObservers(ticketId));
-  const candidates = readState(useObserverCandidates(ticketId));
+  const candidates = readState(useRead('listTicketObserverCandidates', { params: { ticketId } }));
   const add = async (userId: string, name: string) => {
     const { kind } = await run((client) => client.addTicketObserver({ params: { ticketId, userId } }));
     if (kind === 'sent') toast('success', t('added', { name }));

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket, TicketObserver } from '@imah/contract/tickets';
 import { Avatar, Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { bellIcon, bellOffIcon, userPlusIcon, xIcon } from '@imah/ui/icons';
@@ -7,7 +8,7 @@ import { NotYetRead, readState } from '@imah/app/live';
 import type { TicketViewer } from '../model/viewer.ts';
 import * as page from '../ticket-page.css.ts';
 import { useObserverTexts } from './texts.ts';
-import { changeObservers, useObservers } from './use-observers.ts';
+import { changeObservers } from './use-observers.ts';
 
 const AddObserverSheet = lazy(async () => ({ default: (await import('./add-observer-sheet.tsx')).AddObserverSheet }));
 
@@ -20,7 +21,7 @@ interface ObserversCardProps {
 export function ObserversCard({ ticket, viewer }: ObserversCardProps) {
   const t = useObserverTexts();
   const [sheet, setSheet] = useState<'closed' | 'open'>('closed');
-  const observers = readState(useObservers(ticket.id));
+  const observers = readState(useRead('listTicketObservers', { params: { ticketId: ticket.id } }));
   if (observers.kind === 'forbidden' || observers.kind === 'missing') return null;
   return (
     <div className={page.screenOnly}>

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket, TicketQuotes } from '@imah/contract/tickets';
 import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { coinsIcon, rotateCcwIcon } from '@imah/ui/icons';
@@ -8,7 +9,7 @@ import type { TicketViewer } from '../model/viewer.ts';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { useQuoteTexts } from './texts.ts';
-import { changeQuotes, useQuotes } from './use-quotes.ts';
+import { changeQuotes } from './use-quotes.ts';
 import * as styles from './quote.css.ts';
 
 const QuoteSheet = lazy(async () => ({ default: (await import('./quote-sheet.tsx')).QuoteSheet }));
@@ -21,7 +22,7 @@ interface QuoteCardProps {
 /** What the resident is asked to pay, and their answer. Nothing where nothing was asked and nobody can ask. */
 export function QuoteCard({ ticket, viewer }: QuoteCardProps) {
   const t = useQuoteTexts();
-  const state = readState(useQuotes(ticket.id));
+  const state = readState(useRead('listTicketQuotes', { params: { ticketId: ticket.id } }));
   const isWorked = ticket.state === 'in-progress' || ticket.state === 'waiting';
   const mayAsk = viewer.may.work && isWorked && ticket.audience === 'resident';
   if (state.kind === 'forbidden' || state.kind === 'missing') return null;

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket, TicketRelation } from '@imah/contract/tickets';
 import { Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { linkIcon, plusIcon, unlinkIcon } from '@imah/ui/icons';
@@ -8,7 +9,7 @@ import type { TicketViewer } from '../model/viewer.ts';
 import { TicketStateBadge } from '../parts/index.ts';
 import * as page from '../ticket-page.css.ts';
 import { useRelationTexts } from './texts.ts';
-import { changeRelations, useRelations } from './use-relations.ts';
+import { changeRelations } from './use-relations.ts';
 
 const RelateDialog = lazy(async () => ({ default: (await import('./relate-dialog.tsx')).RelateDialog }));
 const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }));
@@ -22,7 +23,7 @@ interface RelationsCardProps {
 export function RelationsCard({ ticket, viewer }: RelationsCardProps) {
   const t = useRelationTexts();
   const [dialog, setDialog] = useState<'none' | 'relate' | 'split'>('none');
-  const relations = readState(useRelations(ticket.id));
+  const relations = readState(useRead('listTicketRelations', { params: { ticketId: ticket.id } }));
   const close = () => setDialog('none');
   if (relations.kind === 'forbidden' || relations.kind === 'missing') return null;
   if (relations.kind === 'ready' && relations.data.length === 0 && !viewer.may.work) return null;

@@ -6,7 +6,7 @@ import { anyCall, useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
-import { ticketKeys } from '../model/ticket-queries.ts';
+import { renewedBy } from '@imah/app/read';
 import { useRelationTexts } from './texts.ts';
 
 interface SplitDialogProps {
@@ -26,7 +26,9 @@ export function SplitDialog({ ticket, begin, andThen, onClose }: SplitDialogProp
   const id = useRef<string | null>(null);
   const [title, setTitle] = useState(begin?.title ?? '');
   const [details, setDetails] = useState(begin?.details ?? '');
-  const { answer, isSending, submit, refuse } = useSubmit(anyCall(ticketKeys.one(ticket.id)), { onDone: onClose });
+  const { answer, isSending, submit, refuse } = useSubmit(anyCall(renewedBy.partsOfTicket(ticket.id)), {
+    onDone: onClose,
+  });
 
   async function split(): Promise<void> {
     if (title.trim().length < 3) return refuse({ title: [t('short')] });

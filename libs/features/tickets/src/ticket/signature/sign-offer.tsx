@@ -1,9 +1,9 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { Button, Inline, Text } from '@imah/ui';
 import { squarePenIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useSignatureTexts } from './texts.ts';
-import { useSignatures } from './use-signatures.ts';
 
 const SignSheet = lazy(async () => ({ default: (await import('./sign-sheet.tsx')).SignSheet }));
 
@@ -11,7 +11,7 @@ const SignSheet = lazy(async () => ({ default: (await import('./sign-sheet.tsx')
 export function SignOffer({ ticket }: { readonly ticket: Ticket }) {
   const t = useSignatureTexts();
   const [sheet, setSheet] = useState<'closed' | 'open'>('closed');
-  const { data } = useSignatures(ticket.id);
+  const { data } = useRead('listTicketSignatures', { params: { ticketId: ticket.id } });
   if (data === undefined) return null;
   const [valid] = data;
   return (

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket, TicketSignature } from '@imah/contract/tickets';
 import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { squarePenIcon } from '@imah/ui/icons';
@@ -9,7 +10,6 @@ import * as page from '../ticket-page.css.ts';
 import * as styles from './signature.css.ts';
 import { useSignatureTexts } from './texts.ts';
 import { useSignatureAddress } from './use-signature-address.ts';
-import { useSignatures } from './use-signatures.ts';
 
 const SignSheet = lazy(async () => ({ default: (await import('./sign-sheet.tsx')).SignSheet }));
 
@@ -22,7 +22,7 @@ interface SignatureCardProps {
 export function SignatureCard({ ticket, viewer }: SignatureCardProps) {
   const t = useSignatureTexts();
   const [sheet, setSheet] = useState<'closed' | 'open'>('closed');
-  const signatures = readState(useSignatures(ticket.id));
+  const signatures = readState(useRead('listTicketSignatures', { params: { ticketId: ticket.id } }));
   if (signatures.kind === 'forbidden' || signatures.kind === 'missing') return null;
   const known = signatures.kind === 'ready' ? signatures.data : [];
   // Whoever may not ask for one has nothing to read of there being none.

@@ -1,27 +1,13 @@
-import { type ApiClient, type ApiError, isApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { type ApiClient, isApiError } from '@imah/api-client';
 import type { Ticket, TicketSignature, TicketSignatureDraft } from '@imah/contract/tickets';
 import { type Signature, signaturePicture } from '@imah/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type ApiCall, callAnsweringAll, type SubmitOptions, useSubmit } from '@imah/app/command';
 import { newId } from '@imah/api-client';
 import { useClock } from '@imah/app/i18n';
-import { ticketKeys } from '../model/ticket-queries.ts';
-
-const keyOf = (ticketId: string) => [...ticketKeys.one(ticketId), 'signatures'] as const;
 
 /** Milliseconds for a small picture on a slow line. */
 const timeoutMs = 60_000;
-
-/** What people on site signed for a ticket, the one that holds first. */
-export function useSignatures(ticketId: string) {
-  const client = useApiClient();
-  return useQuery<TicketSignature[], ApiError>({
-    queryKey: keyOf(ticketId),
-    queryFn: async ({ signal }) => (await client.listTicketSignatures({ params: { ticketId }, signal })).data,
-  });
-}
 
 /** What is about to be kept. */
 export interface SigningForm {
@@ -38,7 +24,10 @@ interface Attempt extends SigningForm {
 export function useSigning(ticket: Ticket, options: SubmitOptions<ApiCall, { readonly data: TicketSignature[] }>) {
   const clock = useClock();
   const attempt = useRef<Attempt | null>(null);
-  const { submit, ...sending } = useSubmit(callAnsweringAll<TicketSignature[]>(keyOf(ticket.id)), options);
+  const { submit, ...sending } = useSubmit(
+    callAnsweringAll('listTicketSignatures', { params: { ticketId: ticket.id } }),
+    options,
+  );
   const sign = ({ signerName, signature }: SigningForm) => {
     const earlier = attempt.current;
     const isSame = earlier?.signerName === signerName && earlier.signature === signature;

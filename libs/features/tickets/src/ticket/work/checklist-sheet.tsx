@@ -1,27 +1,16 @@
-import type { ApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
-import type { TicketChecklistOffer } from '@imah/contract/tickets';
+import { useRead } from '@imah/api-client/react';
 import { Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack, Text } from '@imah/ui';
 import { listChecksIcon } from '@imah/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '@imah/app/command';
 import { readState } from '@imah/app/live';
-import { ticketKeys } from '../model/ticket-queries.ts';
 import { useWorkTexts } from './texts.ts';
 import { changeWork } from './use-work.ts';
 
 /** The checklists that can still be put on the ticket; that of its category is on top. */
 export function ChecklistSheet({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
   const t = useWorkTexts();
-  const client = useApiClient();
   const { run, isPending } = useCommand(changeWork(ticketId));
-  const offers = readState(
-    useQuery<TicketChecklistOffer[], ApiError>({
-      queryKey: [...ticketKeys.one(ticketId), 'checklists'],
-      queryFn: async ({ signal }) => (await client.listChecklistsForTicket({ params: { ticketId }, signal })).data,
-      staleTime: 0,
-    }),
-  );
+  const offers = readState(useRead('listChecklistsForTicket', { params: { ticketId } }, { staleTime: 0 }));
   const use = async (checklistId: string) => {
     const { kind } = await run((api) => api.useTicketChecklist({ params: { ticketId, checklistId } }));
     if (kind === 'sent') onClose();

@@ -1,3 +1,4 @@
+import { useRead } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { Card, Heading, Stack } from '@imah/ui';
 import { NotYetRead, readState } from '@imah/app/live';
@@ -7,7 +8,6 @@ import { Costs } from './costs.tsx';
 import { Parts } from './parts.tsx';
 import { useWorkTexts } from './texts.ts';
 import { Times } from './times.tsx';
-import { useWork } from './use-work.ts';
 import * as styles from './work.css.ts';
 
 interface WorkCardProps {
@@ -18,7 +18,7 @@ interface WorkCardProps {
 /** What the staff write down of their work: what there is to check, how long it took, what it cost. */
 export function WorkCard({ ticket, viewer }: WorkCardProps) {
   const t = useWorkTexts();
-  const work = readState(useWork(ticket.id));
+  const work = readState(useRead('getTicketWork', { params: { ticketId: ticket.id } }));
   const mode = viewer.may.work ? 'write' : 'read';
   if (work.kind === 'forbidden' || work.kind === 'missing') return null;
   if (work.kind === 'ready' && mode === 'read') {

@@ -1,0 +1,86 @@
+import type { EventPacket } from '@imah/contract/mqtt';
+import { anyId, type Reads, reads, readsOf } from './reads.ts';
+
+const portfolio = [
+  reads('getPortfolio'),
+  reads('listPortfolioMeters'),
+  reads('listPortfolioDevices'),
+  reads('listMyAlarms'),
+];
+const buildingCounts = (buildingId: string) => [reads('listBuildings'), reads('getBuilding', { buildingId })];
+const alarmsOf = (buildingId: string) => [reads('listActiveAlarms', { buildingId }), reads('listDeviceAlarms')];
+/** Lists of one building are not among them: there each ticket that changed is written where it stands. */
+const everyTicketList = [reads('listTickets', {}, 'one'), reads('listTickets', { buildingId: undefined }, 'pages')];
+const ticketLists = (buildingId: string) => [
+  ...everyTicketList,
+  reads('countTickets', { buildingId }),
+  reads('countTickets', { buildingId: undefined }),
+  reads('listSimilarTickets', { buildingId }),
+];
+const today = reads('getToday');
+
+export interface HeardOf {
+  readonly buildingId: string;
+  /** Of the record that has changed. */
+  readonly id: string;
+}
+
+/** What is old once the live channel has told of a change in a building, by what has changed. */
+export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (heard: HeardOf) => readonly Reads[]>> =
+  {
+    building: ({ buildingId }) => [reads('listBuildings'), readsOf({ buildingId }), ...portfolio],
+    unit: ({ buildingId }) => [reads('listBuildings'), readsOf({ buildingId }), ...portfolio],
+    occupancy: ({ buildingId }) => [readsOf({ buildingId })],
+    notice: ({ buildingId }) => [reads('listNotices', { buildingId })],
+    device: ({ buildingId }) => [...buildingCounts(buildingId), today, ...portfolio],
+    // The packet names the command, not its device.
+    command: () => [reads('listCommands')],
+    alarm: ({ buildingId }) => [...buildingCounts(buildingId), ...alarmsOf(buildingId), today, ...portfolio],
+    ticket: ({ buildingId, id }) => [readsOf({ ticketId: id }), ...ticketLists(buildingId), today, ...portfolio],
+    // People hear of topics by themselves: a building cannot say who may see them.
+    topic: () => [],
+    missed: ({ buildingId }) => [
+      reads('listBuildings'),
+      readsOf({ buildingId }),
+      reads('listDeviceAlarms'),
+      ...ticketLists(buildingId),
+      readsOf({ ticketId: anyId }),
+      today,
+      ...portfolio,
+    ],
+  };
+
+/** What is old once a command was sent, by what it changes. */
+export const renewedBy = {
+  /** Anything of a building: its places and people, who may join it, its labels. */
+  building: (buildingId: string) => [reads('listBuildings'), readsOf({ buildingId }), today],
+  /** Which buildings there are. */
+  buildings: () => [reads('listBuildings')],
+  alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
+  deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],
+  /** Anything of an organisation: its members, groups and rules. */
+  organization: (orgId: string) => [readsOf({ orgId })],
+  /** The lists of its building show its answer where it stands. */
+  ticket: (ticketId: string) => [readsOf({ ticketId }), ...everyTicketList, reads('countTickets'), today],
+  ticketCreated: () => [...everyTicketList, reads('countTickets')],
+  /** What stands about a ticket on its own page. */
+  partsOfTicket: (ticketId: string) => [readsOf({ ticketId })],
+  work: (ticketId: string) => [reads('getTicketWork', { ticketId })],
+  observers: (ticketId: string) => [reads('listTicketObserverCandidates', { ticketId })],
+  /** Many tickets of a building at once. */
+  tickets: (buildingId: string) => [reads('listTickets', { buildingId }), reads('countTickets', { buildingId })],
+  similarTickets: (buildingId: string) => [reads('listSimilarTickets', { buildingId })],
+  ticketViews: (orgId: string) => [reads('listTicketViews', { orgId })],
+  topic: (topicId: string) => [readsOf({ topicId }), reads('listTopics')],
+  topics: () => [reads('listTopics')],
+  everyTopic: () => [reads('listTopics'), readsOf({ topicId: anyId })],
+  notifications: () => [reads('listNotifications')],
+  everyNotification: () => [reads('listNotifications'), reads('countUnread'), reads('getNotificationSettings')],
+  notificationSettings: () => [reads('getNotificationSettings')],
+  profile: () => [reads('getProfile')],
+  sessions: () => [reads('listSessions'), reads('getLiveSecret')],
+  liveSecret: () => [reads('getLiveSecret')],
+  secondFactor: () => [reads('getSecondFactor')],
+  linkedSignIns: () => [reads('listIdentities')],
+  apiTokens: () => [reads('listApiTokens')],
+} satisfies Readonly<Record<string, (...ids: readonly string[]) => readonly Reads[]>>;
