@@ -38,7 +38,7 @@ const columnOfSort = {
 export function TicketList({ building, look, count, mayAssign, empty, states }: TicketListProps) {
   const t = useTicketsTexts();
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const query = useTicketPages(building.id, look.filter, pageSizes.list);
   const columns = useTicketColumns(look.columns);
   const news = useTicketNews(building, () => isHeld(frame.current));
