@@ -107,7 +107,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   let isStopping = false;
   const app = await buildApp({
     context,
-    handlers: createHandlers(context, demoRuntime),
+    handlers: createHandlers(context, demoRuntime, devices),
     keyedHandlers: createKeyedHandlers,
     site,
     demo: demo.shown,

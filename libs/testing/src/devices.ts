@@ -12,7 +12,7 @@ import {
 import { fixtureId } from './fixture-id.ts';
 import { fixtureNow, minutesAgo } from './fixture-time.ts';
 
-const shared = { orgId: tower.orgId, buildingId: tower.id, createdAt: minutesAgo(60 * 24 * 90) };
+const shared = { version: 1, orgId: tower.orgId, buildingId: tower.id, createdAt: minutesAgo(60 * 24 * 90) };
 
 /** All values reported so many seconds before `fixtureNow`. */
 export function reportedState(

@@ -69,7 +69,7 @@ async function erase(context: ServerContext, request: DueRequest): Promise<void>
         await forgetSubjects(trx, [userId]);
         for (const { orgId } of left) await requireActiveOwner(trx, orgId);
         const audit = left.map(({ orgId, id }) => ({ orgId, action: 'erase', entity: 'membership', entityId: id }));
-        return { result: before, audit, effects: [{ kind: 'disconnect', userId }] };
+        return { result: before, audit, effects: [{ kind: 'disconnect', who: { userId } }] };
       },
     },
   );

@@ -194,7 +194,7 @@ it('goes on with what follows where one of it fails: the change stands, and the 
     write: async (trx) => {
       await trx.updateTable('building').set({ name: 'Kamboja' }).where('id', '=', place.buildingId).execute();
       const audit = { action: 'rename', entity: 'building', entityId: place.buildingId };
-      return { result: 'Kamboja', audit, effects: [publish(), { kind: 'disconnect', userId }] };
+      return { result: 'Kamboja', audit, effects: [publish(), { kind: 'disconnect', who: { userId } }] };
     },
   });
 

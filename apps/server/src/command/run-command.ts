@@ -1,9 +1,10 @@
 import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
-import type { BuildingTopic, PersonalTopic } from '@imah/contract/mqtt/words';
+import type { BuildingTopic, DeviceTopic, PersonalTopic } from '@imah/contract/mqtt/words';
 import type { Transaction } from 'kysely';
 import { type AuditEntry, writeAudit } from '../access/audit.ts';
 import { publishAccessEvent } from '../access/publish-access.ts';
 import type { ServerContext } from '../context.ts';
+import type { LivePublisher } from '../live/live-publisher.ts';
 import type { Database } from '../database/schema.ts';
 import { auditActorOf, type Edit } from './edit.ts';
 
@@ -28,8 +29,10 @@ export type Effect =
   | { readonly kind: 'publish'; readonly topic: BuildingTopic<'alarm'>; readonly packet: AlarmPacket }
   /** Somebody's rights have changed: their subscriptions and pages follow. */
   | { readonly kind: 'refresh-access'; readonly userIds: readonly string[] }
-  /** Somebody's connections are ended, and come back with the rights of now. */
-  | { readonly kind: 'disconnect'; readonly userId: string };
+  /** What was said last on these topics is shown to nobody any more. */
+  | { readonly kind: 'forget-retained'; readonly topics: readonly DeviceTopic[] }
+  /** The connections of a person or a device are ended, and come back with the rights of now. */
+  | { readonly kind: 'disconnect'; readonly who: Parameters<LivePublisher['disconnect']>[0] };
 
 /** What a change has come to. */
 export interface Outcome<Result> {
@@ -124,6 +127,8 @@ function runEffect(ports: CommandPorts, effect: Effect): Promise<unknown> {
     case 'refresh-access':
       return publishAccessEvent(ports, effect.userIds);
     case 'disconnect':
-      return ports.live.disconnect({ userId: effect.userId });
+      return ports.live.disconnect(effect.who);
+    case 'forget-retained':
+      return Promise.all(effect.topics.map((topic) => ports.live.publish(topic, null, { retain: true })));
   }
 }

@@ -201,6 +201,8 @@ export interface DeviceCommand {
 export interface DeviceCredential {
   created_at: Generated<Timestamp>;
   device_id: string;
+  id: Generated<string>;
+  label: Generated<string>;
   last_used_at: Timestamp | null;
   org_id: string;
   revoked_at: Timestamp | null;
@@ -532,6 +534,12 @@ export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface RemovedDevice {
+  device_id: string;
+  org_id: string;
+  removed_at: Timestamp;
 }
 
 export interface ScanCode {
@@ -1119,6 +1127,7 @@ export interface DB {
   provider_registration: ProviderRegistration;
   push_device: PushDevice;
   recovery_code: RecoveryCode;
+  removed_device: RemovedDevice;
   scan_code: ScanCode;
   scan_photo: ScanPhoto;
   scan_report: ScanReport;

@@ -57,6 +57,7 @@ describe('the devices of a building', () => {
         floorId: null,
         unitId,
         createdAt: device.createdAt,
+        version: 1,
         state,
       },
     ]);

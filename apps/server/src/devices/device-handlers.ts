@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deviceTypes } from './device-types.ts';
+import type { RegistryEndpoint } from './device-registry-handlers.ts';
 import { readCommands } from './read-commands.ts';
 import { type DeviceRows, isAmong, readDevices, readTypeKeys } from './read-devices.ts';
 import { sendCommand } from './send-command.ts';
@@ -15,7 +16,9 @@ import { sendCommand } from './send-command.ts';
 const devicePosition = z.object({ name: z.string(), id });
 const commandPosition = z.object({ requestedAt: instant, id });
 
-export function deviceHandlers(context: ServerContext): Pick<Handlers, keyof typeof deviceEndpoints> {
+export function deviceHandlers(
+  context: ServerContext,
+): Pick<Handlers, Exclude<keyof typeof deviceEndpoints, RegistryEndpoint>> {
   const { db } = context;
   return {
     listDeviceTypes: async ({ actor, params, target, rows }) => {

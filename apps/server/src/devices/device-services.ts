@@ -10,6 +10,7 @@ import type { Elsewhere } from '../live/share-live.ts';
 import { createIngestBatcher } from '../telemetry/ingest-batcher.ts';
 import { maintainPartitions } from '../telemetry/partitions.ts';
 import { dropOldRollups } from '../telemetry/drop-old-rollups.ts';
+import { purgeRemovedDevices } from '../telemetry/purge-removed-devices.ts';
 import { readPacket } from '../telemetry/read-packet.ts';
 import { rollUp } from '../telemetry/roll-up.ts';
 import { type DeviceMeasurement, storeMeasurements } from '../telemetry/store-measurements.ts';
@@ -28,8 +29,11 @@ export interface DeviceServices {
   readonly expireCommands: () => Promise<number>;
   readonly handOverLeftCommands: () => Promise<number>;
   readonly rollUp: () => Promise<number>;
+  readonly purgeRemovedDevices: () => Promise<number>;
   /** Resolves when all that was received is stored and has had its effects. */
   readonly settled: () => Promise<void>;
+  /** Reads a device whose record has changed anew, and shows it. */
+  readonly refresh: (deviceId: string) => Promise<void>;
   /** Forgets devices that are deleted, and their retained states. */
   readonly forget: (devices: readonly DeviceIdentity[]) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -172,6 +176,7 @@ export async function startDeviceServices(
     repeat(1_000, () => expireCommands(ports), log),
     repeat(1_000, () => handOverLeftCommands(ports), log),
     repeat(60_000, () => rollUp(upkeep), log),
+    repeat(60_000, () => purgeRemovedDevices(upkeep), log),
     repeat(3_600_000, () => maintainPartitions(upkeep, now()), log),
     repeat(86_400_000, () => dropOldRollups(upkeep, now()), log),
   ];
@@ -186,7 +191,12 @@ export async function startDeviceServices(
     expireCommands: () => expireCommands(ports),
     handOverLeftCommands: () => handOverLeftCommands(ports),
     rollUp: () => rollUp(upkeep),
+    purgeRemovedDevices: () => purgeRemovedDevices(upkeep),
     settled,
+    async refresh(deviceId) {
+      const device = await states.refresh(deviceId);
+      if (device !== null) states.touch(device);
+    },
     async forget(devices) {
       for (const device of devices) {
         await live.disconnect({ deviceId: device.deviceId });

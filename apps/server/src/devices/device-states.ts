@@ -14,7 +14,7 @@ const statePublishMs = 500;
 /** A device as the live channel shows it. */
 export interface KnownDevice {
   readonly identity: DeviceIdentity;
-  readonly name: string;
+  name: string;
   readonly typeKey: string;
   status: DeviceStatus;
   lastSeenAt: number | null;
@@ -37,6 +37,8 @@ export interface DeviceStates {
   readonly learn: (deviceId: string, state: DeviceState | null) => void;
   /** Null for a device that is gone. */
   readonly find: (deviceId: string) => Promise<KnownDevice | null>;
+  /** Reads the record of a device anew; null for one that is gone. */
+  readonly refresh: (deviceId: string) => Promise<KnownDevice | null>;
   /** Takes a newer value; false for one older than what is known. */
   readonly report: (device: KnownDevice, key: string, ts: number, value: MetricValue) => boolean;
   /** Has changed: publish, now or as soon as half a second has passed since the last time. */
@@ -67,8 +69,11 @@ export function createDeviceStates({ db, live, log, now }: StatePorts): DeviceSt
 
   async function read(condition: ReturnType<typeof sql>): Promise<void> {
     for (const { id, orgId, buildingId, name, typeKey, state } of await readDevices(db, condition)) {
-      if (known.has(id)) learn(id, state);
-      else known.set(id, { identity: { kind: 'device', orgId, buildingId, deviceId: id }, name, typeKey, ...state });
+      const there = known.get(id);
+      if (there !== undefined) {
+        there.name = name;
+        learn(id, state);
+      } else known.set(id, { identity: { kind: 'device', orgId, buildingId, deviceId: id }, name, typeKey, ...state });
     }
   }
 
@@ -118,6 +123,10 @@ export function createDeviceStates({ db, live, log, now }: StatePorts): DeviceSt
     learn,
     async find(deviceId) {
       if (!known.has(deviceId)) await read(sql`d.id = ${deviceId}`);
+      return known.get(deviceId) ?? null;
+    },
+    async refresh(deviceId) {
+      await read(sql`d.id = ${deviceId}`);
       return known.get(deviceId) ?? null;
     },
     report,

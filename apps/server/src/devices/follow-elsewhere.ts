@@ -1,5 +1,5 @@
 import type { DeviceState } from '@imah/contract/devices';
-import type { AlarmPacket } from '@imah/contract/mqtt';
+import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
 import { parseTopic } from '@imah/contract/mqtt/words';
 import type { Logger } from 'pino';
 import type { AlarmBook } from '../alarms/alarm-book.ts';
@@ -32,6 +32,9 @@ export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarm
     // The processes speak one grammar: what stands on a topic is what it carries.
     if (topic?.kind === 'device' && topic.channel === 'state')
       states.learn(topic.deviceId, payload as DeviceState | null);
+    // What it is called is told to nobody: whoever remembers it reads it again.
+    if (topic?.kind === 'building' && topic.channel === 'ev' && isDeviceChange(payload))
+      states.refresh(payload.id).catch((error: unknown) => log.error({ err: error }, 'a device not read again'));
     if (topic?.kind === 'building' && topic.channel === 'alarm')
       learnAlarm(payload as AlarmPacket).catch((error: unknown) => log.error({ err: error }, 'an alarm not followed'));
   });
@@ -39,4 +42,10 @@ export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarm
     await alarms.load();
     await states.load();
   });
+}
+
+function isDeviceChange(payload: unknown): payload is EventPacket {
+  // As above: an event carries an event packet.
+  const { entity, op } = payload as EventPacket;
+  return entity === 'device' && op === 'updated';
 }

@@ -18,7 +18,7 @@ export async function readDevices(
 ): Promise<Device[]> {
   const { rows } = await sql<{ device: Device }>`
     SELECT json_build_object(
-      'id', d.id, 'orgId', d.org_id, 'buildingId', d.building_id, 'name', d.name, 'typeKey', d.type_key, 'serial', d.serial,
+      'id', d.id, 'orgId', d.org_id, 'buildingId', d.building_id, 'name', d.name, 'typeKey', d.type_key, 'serial', d.serial, 'version', d.version,
       'sectionId', d.section_id, 'floorId', d.floor_id, 'unitId', d.unit_id,
       'createdAt', to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'state', json_build_object(

@@ -89,6 +89,7 @@ beforeAll(async () => {
     entityId: place.buildingId,
     sessionId: randomUUIDv7(),
     tokenId: randomUUIDv7(),
+    credentialId: await credentialOf(deviceId),
     identityId: randomUUIDv7(),
     purpose: 'news',
     ...(await peopleIds()),
@@ -122,6 +123,14 @@ beforeAll(async () => {
   ids['alarmId'] = await makeAlarm(test, place, deviceId);
 });
 afterAll(() => test.close());
+
+/** What the device says who it is with. */
+async function credentialOf(deviceId: string): Promise<string> {
+  const id = randomUUIDv7();
+  const row = { org_id: place.orgId, device_id: deviceId, id, username: id, secret_hash: Buffer.alloc(32) };
+  await test.context.db.insertInto('device_credential').values(row).execute();
+  return id;
+}
 
 /** The buildings of a role; the other one is in nobody's records. */
 function reachOf(role: Role): 'all' | readonly string[] {

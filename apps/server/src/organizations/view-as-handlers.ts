@@ -60,7 +60,7 @@ function changeView(
         effects: [
           { kind: 'refresh-access', userIds: [userId] },
           // The connections of the person come back with the secret of what they now see.
-          { kind: 'disconnect', userId },
+          { kind: 'disconnect', who: { userId } },
         ],
       };
     },

@@ -129,6 +129,7 @@ checkObjects([
       floorId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
       unitId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
       createdAt: '2026-11-20T10:05:00.000Z',
+      version: 1,
       state: { status: 'online', ts: {}, values: {}, lastSeenAt: 1 },
     },
     required: [
@@ -142,6 +143,7 @@ checkObjects([
       'floorId',
       'unitId',
       'createdAt',
+      'version',
       'state',
     ],
     accepts: { serial: [null], sectionId: [null], floorId: [null], unitId: [null] },
@@ -156,6 +158,7 @@ checkObjects([
       floorId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7],
       unitId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7],
       createdAt: ['?', '2026-11-20T10:05:00.000Z?', 7, null],
+      version: [1.5, 'one', null],
       state: [null, 'text'],
     },
   },

@@ -6,7 +6,20 @@ export const deviceRoutes = {
   listDevices: { method: 'GET', path: '/api/v1/buildings/{buildingId}/devices', retry: true },
   /** The snapshot a client takes after every (re)connect of the live channel. */
   getLiveSnapshot: { method: 'GET', path: '/api/v1/buildings/{buildingId}/live', retry: true },
+  /** The types that a device can be registered with. */
+  listKnownDeviceTypes: { method: 'GET', path: '/api/v1/organizations/{orgId}/device-types', retry: true },
+  createDevice: { method: 'POST', path: '/api/v1/buildings/{buildingId}/devices', retry: true, idempotencyKey: true },
   getDevice: { method: 'GET', path: '/api/v1/devices/{deviceId}', retry: true },
+  updateDevice: { method: 'PATCH', path: '/api/v1/devices/{deviceId}', retry: false, ifMatch: true },
+  deleteDevice: { method: 'DELETE', path: '/api/v1/devices/{deviceId}', retry: false, ifMatch: true },
+  getDeviceDependants: { method: 'GET', path: '/api/v1/devices/{deviceId}/dependants', retry: true },
+  listDeviceCredentials: { method: 'GET', path: '/api/v1/devices/{deviceId}/credentials', retry: true },
+  issueDeviceCredential: { method: 'POST', path: '/api/v1/devices/{deviceId}/credentials', retry: false },
+  revokeDeviceCredential: {
+    method: 'DELETE',
+    path: '/api/v1/devices/{deviceId}/credentials/{credentialId}',
+    retry: false,
+  },
   listCommands: { method: 'GET', path: '/api/v1/devices/{deviceId}/commands', retry: true },
   sendCommand: { method: 'POST', path: '/api/v1/devices/{deviceId}/commands', retry: true, idempotencyKey: true },
 } as const satisfies RouteTable;

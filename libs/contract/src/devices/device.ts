@@ -57,6 +57,8 @@ export const device = z.object({
   floorId: z.nullable(id),
   unitId: z.nullable(id),
   createdAt: instant,
+  /** Counts the changes of the record; what it reports is none. */
+  version: z.int(),
   state: deviceState,
 });
 export type Device = z.infer<typeof device>;

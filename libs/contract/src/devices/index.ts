@@ -1,6 +1,20 @@
 export { command, commandDraft, type Command, type CommandDraft } from './command.ts';
 export { deviceEndpoints } from './device-endpoints.ts';
 export {
+  deviceChange,
+  deviceCredential,
+  deviceCredentialDraft,
+  deviceDependants,
+  deviceDraft,
+  issuedCredential,
+  type DeviceChange,
+  type DeviceCredential,
+  type DeviceCredentialDraft,
+  type DeviceDependants,
+  type DeviceDraft,
+  type IssuedCredential,
+} from './device-registry.ts';
+export {
   controlDefinition,
   controlGuard,
   device,

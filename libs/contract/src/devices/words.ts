@@ -35,6 +35,14 @@ export const commandExpiry = { defaultSeconds: 10, minSeconds: 5, maxSeconds: 86
 /** Characters of the reason that a guarded control asks for. */
 export const commandReason = { minLength: 3, maxLength: 200 } as const;
 
+/** Characters of what a device and its credentials are called. */
+export const deviceNameLength = 120;
+export const deviceSerialLength = 80;
+export const credentialNameLength = 60;
+
+/** Credentials of one device that are valid at once: two, so that one is replaced without a gap. */
+export const mostCredentials = 2;
+
 /** A device that never reported is `never-seen`, not `offline` and never `online`. */
 export const deviceStatuses = ['online', 'offline', 'never-seen', 'disabled'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];

@@ -19,6 +19,7 @@ import { createDatabaseAccess } from '../../live/database-access.ts';
 import { createLive, type LiveService } from '../../live/live-service.ts';
 import { handlersOf, keyedHandlersOf, portsOf } from '../../testing/domains-under-test.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { deviceRegistryHandlers } from '../device-registry-handlers.ts';
 import { type DeviceServices, startDeviceServices } from '../device-services.ts';
 
 export interface LiveWorld extends TestApp {
@@ -49,7 +50,8 @@ export async function createLiveWorld(domains: readonly ServerDomain[] = allDoma
   const services = await startDeviceServices(context, live);
   const app = fastify({ genReqId: () => randomUUID() });
   const keyed = (unit: ServerContext) => keyedHandlersOf(domains, unit);
-  await registerEndpoints(app, context, handlersOf(domains, context), keyed, { rateLimitScale: 1000 });
+  const handlers = { ...handlersOf(domains, context), ...deviceRegistryHandlers(context, services) };
+  await registerEndpoints(app, context, handlers, keyed, { rateLimitScale: 1000 });
   await app.ready();
   const clients: MqttClient[] = [];
 
