@@ -3,6 +3,7 @@ import { communityDomain } from './community/domain.ts';
 import type { ServerContext } from './context.ts';
 import { demoDomain } from './demo/domain.ts';
 import { createDemoRuntime, type DemoRuntime } from './demo/demo-runtime.ts';
+import type { DeviceMemory } from './devices/device-registry-handlers.ts';
 import { devicesDomain } from './devices/domain.ts';
 import type { DomainPorts } from './domain-ports.ts';
 import type { Handlers, KeyedHandlers } from './http/handler.ts';
@@ -50,14 +51,18 @@ export const createKeyedHandlers = (unit: ServerContext) =>
   }) satisfies ReturnType<KeyedHandlers>;
 
 /** Every handler of the contract; a missing one does not compile. */
-export function createHandlers(context: ServerContext, demo: DemoRuntime = createDemoRuntime()): Handlers {
+export function createHandlers(
+  context: ServerContext,
+  demo: DemoRuntime = createDemoRuntime(),
+  memory?: DeviceMemory,
+): Handlers {
   return {
     ...platformDomain.handlers(context),
     ...notificationsDomain.handlers(context),
     ...buildingsDomain.handlers(context),
     ...identityDomain.handlers(context),
     ...peopleDomain.handlers(context),
-    ...devicesDomain.handlers(context),
+    ...devicesDomain.handlers(context, memory),
     ...ticketsDomain.handlers(context),
     ...communityDomain.handlers(context),
     ...searchDomain.handlers(context),

@@ -3,12 +3,14 @@ import type { ServerContext } from '../context.ts';
 import type { ServerDomain } from '../http/server-domain.ts';
 import { telemetryHandlers } from '../telemetry/telemetry-handlers.ts';
 import { deviceHandlers } from './device-handlers.ts';
+import { type DeviceMemory, deviceRegistryHandlers } from './device-registry-handlers.ts';
 
 export const devicesDomain = {
-  handlers: (context: ServerContext) => ({
+  handlers: (context: ServerContext, memory?: DeviceMemory) => ({
     ...deviceHandlers(context),
+    ...deviceRegistryHandlers(context, memory),
     ...telemetryHandlers(context),
     ...alarmHandlers(context),
   }),
-  keyedHandlers: deviceHandlers,
+  keyedHandlers: (unit: ServerContext) => ({ ...deviceHandlers(unit), ...deviceRegistryHandlers(unit) }),
 } satisfies ServerDomain;
