@@ -112,3 +112,50 @@ it('gives up after three more tries, and at once when the server refuses', async
 
   expect(away.asked).toEqual(['begin', 'part 0', 'part 0', 'part 0', 'part 0']);
 });
+
+it('an empty file has no part, and is finished at once', async () => {
+  const { calls, asked } = setUp();
+  const progress: UploadProgress[] = [];
+
+  const file = await upload(calls, new Uint8Array(), { orgId, onProgress: (moment) => progress.push(moment) });
+
+  expect(asked).toEqual(['begin', 'finish']);
+  expect(progress).toEqual([{ id: file.id, sent: 0, size: 0 }]);
+  expect(file.name).toBe('file');
+});
+
+it.each([
+  ['takes nothing of a part', 0],
+  ['has less than before', -100],
+])('ends with an error where the server %s, which would never end', async (_, growth) => {
+  const { calls } = setUp();
+  let parts = 0;
+  const sendUploadPart: UploadCalls['sendUploadPart'] = async ({ query }) => {
+    parts += 1;
+    if (parts > 20) throw new Error('sent for ever');
+    return { data: { id: '', name: '', size: 250, offset: Number(query.offset) + (parts === 1 ? 100 : growth) } };
+  };
+
+  await expect(
+    upload({ ...calls, sendUploadPart }, content, { orgId, name: 'a.bin', partSize: 100 }),
+  ).rejects.toMatchObject({ kind: 'server', message: 'The server has kept nothing of the part from byte 100 on' });
+
+  expect(parts).toBe(2);
+});
+
+it('stops in the middle of a pause, without one more try, and says why', async () => {
+  const { calls, asked } = setUp(['lost', 'lost', 'lost', 'lost']);
+  const clock = createManualClock();
+  const controller = new AbortController();
+
+  const sending = upload(calls, content, { orgId, name: 'a.bin', clock, signal: controller.signal });
+  const stopped = sending.catch((error: unknown) => error);
+  await clock.advance(499);
+  controller.abort('left the page');
+
+  expect(await stopped).toMatchObject({ kind: 'aborted', cause: 'left the page' });
+  await clock.advance(20_000);
+
+  expect(asked).toEqual(['begin', 'part 0']);
+  expect(clock.waiting).toBe(0);
+});

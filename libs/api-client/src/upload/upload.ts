@@ -1,6 +1,6 @@
 import type { FileBytes, StoredFile, Upload } from '@imah/contract/files';
 import type { ApiClient } from '../client-types.ts';
-import { isApiError } from '../core/api-error.ts';
+import { ApiError, isApiError } from '../core/api-error.ts';
 import { toBlob } from '../core/bytes.ts';
 import { type Clock, systemClock, wait } from '../core/clock.ts';
 import { errorOfAbort } from '../core/error-of-answer.ts';
@@ -46,7 +46,8 @@ const pausesMs = [500, 2000, 8000];
  * Sends a file in parts and answers with what the server has found it to be. Put its id to a record then:
  * `attachBuildingFiles`, or `fileIds` of a report or a reply. After a lost connection it asks what has arrived and goes
  * on from there, three times for each part.
- * @throws {ApiError} as the calls do: 413, 415 and 422 when the server does not take the file.
+ * @throws {ApiError} as the calls do: 413, 415 and 422 when the server does not take the file; `server` when it keeps
+ * nothing of a part.
  */
 export async function upload(client: UploadCalls, file: FileBytes, options: UploadOptions): Promise<StoredFile> {
   const { orgId, id = newId(), keepLocation, onProgress, signal, partSize = usualPartSize } = options;
@@ -63,6 +64,9 @@ export async function upload(client: UploadCalls, file: FileBytes, options: Uplo
     const before = offset;
     offset = (await patiently(() => sendPart(client, content.slice(before, before + partSize), id, before, signal)))
       .offset;
+    // Each part would be sent again and again.
+    if (offset <= before)
+      throw new ApiError({ kind: 'server', message: `The server has kept nothing of the part from byte ${before} on` });
     onProgress?.({ id, sent: offset, size });
   }
   return (await patiently(() => client.finishUpload({ params, signal, timeoutMs }))).data;
