@@ -28,19 +28,29 @@ export const number = style({
 
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-export const title = style({ overflowWrap: 'anywhere' });
+/** On a phone it takes the room beside the menu, however long it is. */
+export const title = style({
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { flex: '1 1 0', minWidth: 0 } },
+});
 
-/** What one does next: in the head of the page, and at the thumb on a phone. */
+const atThumb = '[data-place="thumb"]';
+
+/** What one does next: in the head of the page, and at the thumb on a phone. A menu alone stays in the head. */
 export const actions = style({
   '@media': {
     [media.phone]: {
-      position: 'fixed',
-      insetInline: 0,
-      insetBlockEnd: `calc(${vars.size.bottomBar} + env(safe-area-inset-bottom))`,
-      zIndex: vars.layer.sticky,
-      padding: vars.space.sm,
-      background: vars.color.surfaceRaised,
-      borderBlockStart: `${vars.border.thin} solid ${vars.color.border}`,
+      selectors: {
+        [`&${atThumb}`]: {
+          position: 'fixed',
+          insetInline: 0,
+          insetBlockEnd: `calc(${vars.size.bottomBar} + env(safe-area-inset-bottom))`,
+          zIndex: vars.layer.sticky,
+          padding: vars.space.sm,
+          background: vars.color.surfaceRaised,
+          borderBlockStart: `${vars.border.thin} solid ${vars.color.border}`,
+        },
+      },
     },
     [media.print]: { display: 'none' },
   },
@@ -48,7 +58,9 @@ export const actions = style({
 
 /** Room below the page for the actions that lie over it. */
 export const roomForActions = style({
-  '@media': { [media.phone]: { paddingBlockEnd: vars.space['4xl'] } },
+  '@media': {
+    [media.phone]: { selectors: { [`&:has(${atThumb})`]: { paddingBlockEnd: vars.space['4xl'] } } },
+  },
 });
 
 export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } });

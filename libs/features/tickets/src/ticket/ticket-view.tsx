@@ -44,7 +44,7 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
   const mayTakeBack = ticket.state === 'closed' && viewer.moves.some(({ to }) => to === 'resolved');
 
   return (
-    <div className={viewer.moves.length > 0 ? styles.roomForActions : undefined}>
+    <div className={styles.roomForActions}>
       <Stack gap="lg">
         <TicketHeader ticket={ticket} viewer={viewer}>
           <ActionBar ticket={ticket} viewer={viewer} onConflict={setConflict} />

@@ -1,8 +1,10 @@
 import { ApiError } from '@imah/api-client';
+import type { Ticket } from '@imah/contract/tickets';
 import { answerOf, whoamiOfOwner } from '@imah/testing';
 import { toasterMachine } from '@imah/state-machines';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { page } from 'vitest/browser';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { show } from '@imah/app/harness/testing';
@@ -10,7 +12,10 @@ import { ToasterProvider } from '@imah/app/shell';
 import { ticket, work } from '@imah/testing/tickets';
 import { TicketPage } from '../ticket-page.tsx';
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await page.viewport(1280, 800);
+});
 
 const missing = {
   ...work,
@@ -22,7 +27,7 @@ const openChecks = new ApiError({
   code: 'PERIKSA_DULU',
   message: 'Masih ada isian wajib pada daftar periksa. Lengkapi dahulu, lalu tandai selesai.',
 });
-const open = () =>
+const open = (change: Partial<Ticket> = {}) =>
   show(
     <ToasterProvider actor={createActor(toasterMachine, { input: { now: () => 0 } }).start()}>
       <TicketPage />
@@ -32,7 +37,7 @@ const open = () =>
       path: `/imah/ticket/${ticket.id}`,
       person: whoamiOfOwner,
       answers: {
-        getTicket: answerOf(ticket),
+        getTicket: answerOf({ ...ticket, ...change }),
         getTicketWork: answerOf(missing),
         listTicketSignatures: answerOf([]),
         moveTicket: openChecks,
@@ -70,4 +75,32 @@ it('lists what is missing before it is sent, leads there, and has the text when 
   );
   const again = await resolve();
   expect(again.getByRole('textbox')).toHaveProperty('value', 'Keran sudah diganti.');
+});
+
+it('on a phone the next step lies at the thumb, and the page leaves it room', async () => {
+  await page.viewport(390, 844);
+  await open();
+  const step = await screen.findByRole('button', { name: /Tandai selesai/ });
+
+  const bar = step.closest<HTMLElement>('[data-place]');
+  expect([bar?.dataset['place'], getComputedStyle(bar ?? step).position]).toEqual(['thumb', 'fixed']);
+  const room = bar?.closest('header')?.parentElement?.parentElement;
+  expect(Number.parseFloat(getComputedStyle(room ?? step).paddingBlockEnd)).toBeGreaterThanOrEqual(
+    (bar ?? step).getBoundingClientRect().height,
+  );
+});
+
+it('on a phone a menu alone stands beside the title: a bar that holds nothing else would look empty', async () => {
+  await page.viewport(390, 844);
+  await open({ state: 'cancelled' });
+  const menu = await screen.findByRole('button', { name: 'Tindakan lain' });
+
+  const bar = menu.closest<HTMLElement>('[data-place]');
+  expect([bar?.dataset['place'], getComputedStyle(bar ?? menu).position]).toEqual(['head', 'static']);
+  const title = screen.getByRole('heading', { level: 1 }).getBoundingClientRect();
+  const place = menu.getBoundingClientRect();
+  expect(place.top).toBeLessThan(title.bottom);
+  expect(place.left).toBeGreaterThanOrEqual(title.right);
+  const room = bar?.closest('header')?.parentElement?.parentElement;
+  expect(getComputedStyle(room ?? menu).paddingBlockEnd).toBe('0px');
 });

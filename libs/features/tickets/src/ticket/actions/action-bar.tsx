@@ -71,10 +71,11 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
         ]
       : []),
   ];
-  if (items.length === 0 && first === undefined && asking === null) return null;
+  const isDoing = first !== undefined || take !== null;
+  if (items.length === 0 && !isDoing && asking === null) return null;
 
   return (
-    <div className={styles.actions}>
+    <div data-place={isDoing ? 'thumb' : 'head'} className={styles.actions}>
       <Inline gap="sm" wrap="nowrap" justify="end">
         {take === null ? null : (
           <Button icon={userPlusIcon} size="lg" loading={take.isTaking} onClick={take.take}>
