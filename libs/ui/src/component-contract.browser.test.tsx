@@ -2,7 +2,9 @@ import { loadingBarMachine, toasterMachine } from '@imah/state-machines';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import type {} from '@vitest/browser-playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import './global/global.ts';
 import * as charts from './charts/index.ts';
@@ -349,5 +351,63 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
     }
 
     expect(expected.filter((stop) => !reached.has(stop))).toEqual([]);
+  });
+});
+
+const each = Object.entries(cases);
+const draw = (one: Case) => render('root' in one ? one.root({ ref: null, 'data-testid': 'root' }) : one.rootless());
+const emulate = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features });
+
+describe('on the smallest phone', () => {
+  beforeAll(() => page.viewport(320, 640));
+  afterAll(() => page.viewport(1280, 800));
+
+  it.each(each)('%s does not push the page aside', (_, one) => {
+    draw(one);
+
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('for those who asked for no motion', () => {
+  beforeAll(() => emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]));
+  afterAll(() => emulate([]));
+
+  const describing = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+  const changedBy = (effect: AnimationEffect | null) =>
+    effect instanceof KeyframeEffect
+      ? effect.getKeyframes().flatMap((frame) => Object.keys(frame).filter((name) => !describing.has(name)))
+      : [];
+
+  it.each(each)('nothing of %s moves; what is under way may only fade', (_, one) => {
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    draw(one);
+
+    const lasting = document.body
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1);
+    expect(lasting.flatMap(({ effect }) => changedBy(effect)).filter((name) => name !== 'opacity')).toEqual([]);
+  });
+});
+
+describe('in a forced palette', () => {
+  beforeAll(() => emulate([{ name: 'forced-colors', value: 'active' }]));
+  afterAll(() => emulate([]));
+
+  const fields = 'input:not([type="hidden"], [type="file"]), textarea, select, [role="switch"]';
+  /** What is drawn around a control where its fill is taken away: its own edge, or that of its frame. */
+  const hasEdge = (control: Element) =>
+    [control, control.parentElement, ...control.querySelectorAll('*')].some((one) => {
+      if (one === null) return false;
+      const { appearance, borderTopStyle, borderTopWidth } = getComputedStyle(one);
+      return (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0) || appearance === 'auto';
+    });
+
+  it.each(each)('every field and switch of %s still has an edge', (_, one) => {
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+    draw(one);
+
+    const seen = [...document.querySelectorAll(fields)].filter((field) => field.getBoundingClientRect().width > 2);
+    expect(seen.filter((field) => !hasEdge(field)).map((field) => field.outerHTML)).toEqual([]);
   });
 });

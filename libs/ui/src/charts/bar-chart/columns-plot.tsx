@@ -4,7 +4,7 @@ import { fills } from '../chart-frame/chart-frame.css.ts';
 import { dataStep } from '../chart-colors.ts';
 import { decimalsOf, niceTicks, percentOf } from '../scale.ts';
 import * as styles from './bar-chart.css.ts';
-import { extentOf, placeBars } from './place-bars.ts';
+import { extentOf, placeBars, placeKey } from './place-bars.ts';
 
 export type PlotProps = {
   categories: readonly string[];
@@ -69,8 +69,8 @@ export function ColumnsPlot({ categories, series, arrangement, formatTick, point
         ))}
       </svg>
       <div className={styles.names}>
-        {categories.map((category) => (
-          <span key={category} title={category} className={styles.name}>
+        {categories.map((category, index) => (
+          <span key={placeKey(index, category)} title={category} className={styles.name}>
             {category}
           </span>
         ))}

@@ -61,3 +61,8 @@ export function placeBars({ series, categories, arrangement, lowest, highest }: 
   }
   return bars;
 }
+
+/** What tells a category from another of the same name: two buildings may be called alike. */
+export function placeKey(index: number, category: string): string {
+  return `${index} ${category}`;
+}

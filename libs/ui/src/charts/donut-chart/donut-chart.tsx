@@ -1,4 +1,5 @@
 import { useDataLabels } from '../../labels/use-data-labels.ts';
+import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { join } from '../../shared/join.ts';
 import { arcPath } from '../arc-path.ts';
 import { dataStep } from '../chart-colors.ts';
@@ -16,11 +17,10 @@ export type DonutChartProps = ChartProps & {
   totalLabel: string;
 };
 
-const percent = new Intl.NumberFormat('id', { style: 'percent', maximumFractionDigits: 1 });
-
 /** How a whole falls into a few parts. To compare amounts, BarChart. */
 export function DonutChart({ categoryLabel, parts, formatValue, totalLabel, ...rest }: DonutChartProps) {
   const labels = useDataLabels();
+  const percent = new Intl.NumberFormat(useInputLabels().locale, { style: 'percent', maximumFractionDigits: 1 });
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const share = (value: number) => percent.format(total === 0 ? 0 : value / total);
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { value }) => sum + value, 0));

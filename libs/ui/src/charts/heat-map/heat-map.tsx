@@ -103,11 +103,11 @@ export function HeatMap({ days, values, formatValue, ...rest }: HeatMapProps) {
             : null}
         </span>
         <span className={styles.key}>
-          {formatValue(lowest)}
+          {known.length > 0 ? formatValue(lowest) : null}
           {heatSteps.map((step) => (
             <span key={step} className={join(styles.swatch, styles.steps[step])} />
           ))}
-          {formatValue(highest)}
+          {known.length > 0 ? formatValue(highest) : null}
         </span>
       </div>
     </ChartFrame>

@@ -80,7 +80,8 @@ export const content = style({
   gap: 'inherit',
   minWidth: 0,
   paddingBlock: vars.space.xs,
-  selectors: { '[aria-busy="true"] > &': { visibility: 'hidden' } },
+  // Out of sight, not out of the button's name: what is under way is still said.
+  selectors: { '[aria-busy="true"] > &': { opacity: 0 } },
 });
 
 export const spread = style({ flex: 1, justifyContent: 'flex-start', textAlign: 'start' });

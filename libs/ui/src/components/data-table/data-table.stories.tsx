@@ -37,9 +37,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A phone has no heads to press: it orders from a menu. */
+const sortInMenu: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const canvas = within(canvasElement);
+  const first = () => canvas.getAllByRole('listitem')[0];
+  const choose = async (name: string) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Urutkan' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  };
+  const [dearest] = units.toSorted((one, other) => other.bill - one.bill);
+  await choose('Tagihan, turun');
+  await waitFor(() => expect(first()).toHaveTextContent(new RegExp(dearest?.unit ?? 'no unit')));
+  await choose('Urutan semula');
+  await waitFor(() => expect(first()).toHaveTextContent(/A-101/));
+};
+
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async (context) => {
+    const { canvasElement } = context;
     const canvas = within(canvasElement);
+    if (canvas.queryByRole('table') === null) {
+      await sortInMenu(context);
+      return;
+    }
     const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
     canvas.getByRole('button', { name: 'Tagihan' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -131,5 +152,5 @@ export const LongWords: Story = {
   },
 };
 const { args: selectable = {} } = Selectable;
-export const Phone: Story = { args: selectable, globals: { viewport: { value: 'telepon' } } };
+export const Phone: Story = { args: selectable, globals: { viewport: { value: 'telepon' } }, play: sortInMenu };
 export const Dark: Story = { args: selectable, globals: { theme: 'gelap' } };

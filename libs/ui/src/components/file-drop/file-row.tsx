@@ -1,5 +1,6 @@
 import { circleAlertIcon, circleCheckIcon, fileIcon, rotateCwIcon, xIcon } from '../../icons/generated/icons.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
+import { wholePercent } from '../../shared/whole-percent.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './file-drop.css.ts';
@@ -29,7 +30,7 @@ type FileRowProps = {
 
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const labels = useInputLabels();
-  const percent = file.state === 'sending' && file.size > 0 ? Math.floor((file.sent / file.size) * 100) : 0;
+  const percent = file.state === 'sending' ? wholePercent(file.sent, file.size) : 0;
   const bad = file.state === 'failed' || file.state === 'refused';
   return (
     <li data-state={file.state} className={styles.row}>

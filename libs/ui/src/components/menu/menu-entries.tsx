@@ -25,7 +25,14 @@ type EntriesProps = { parts: MenuParts; items: readonly MenuItem[] };
 type EntryProps<Kind extends MenuItem['kind']> = { parts: MenuParts; item: Extract<MenuItem, { kind: Kind }> };
 
 export function MenuEntries({ parts, items }: EntriesProps) {
-  return items.map((item) => <Entry key={'id' in item ? item.id : item.label} parts={parts} item={item} />);
+  return items.map((item, index) => <Entry key={keyOf(item, index, items)} parts={parts} item={item} />);
+}
+
+/** Two entries may be called alike: the second of a name counts as such. */
+function keyOf(item: MenuItem, index: number, items: readonly MenuItem[]): string {
+  if ('id' in item) return item.id;
+  const isSame = (other: MenuItem) => !('id' in other) && other.label === item.label;
+  return `${item.label} ${items.slice(0, index).filter(isSame).length}`;
 }
 
 function Entry({ parts, item }: { parts: MenuParts; item: MenuItem }) {

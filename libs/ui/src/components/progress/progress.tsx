@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { wholePercent } from '../../shared/whole-percent.ts';
 import type { RootProps } from '../../shared/root-props.ts';
 import { xIcon } from '../../icons/generated/icons.ts';
 import { useDataLabels } from '../../labels/use-data-labels.ts';
@@ -20,14 +21,13 @@ export type ProgressProps = RootProps<'div', 'children'> & {
   onStop?: () => void;
 };
 
-const percent = (share: number) => `${Math.floor(share * 100)}%`;
-
 /** How far long work has come. */
 export function Progress({ label, value, max = 100, amount, tone = 'accent', note, onStop, ...rest }: ProgressProps) {
   const labels = useDataLabels();
   const id = useId();
-  const share = value === null || max <= 0 ? null : Math.min(Math.max(value / max, 0), 1);
-  const words = amount ?? (share === null ? undefined : percent(share));
+  const done = value === null || max <= 0 ? null : Math.min(Math.max(value, 0), max);
+  const percent = done === null ? undefined : `${wholePercent(done, max)}%`;
+  const words = amount ?? percent;
 
   return (
     <div {...rest} className={styles.root}>
@@ -49,13 +49,13 @@ export function Progress({ label, value, max = 100, amount, tone = 'accent', not
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuenow={share === null ? undefined : share * max}
+        aria-valuenow={done ?? undefined}
         aria-valuetext={words}
         className={styles.track}
       >
         <div
-          className={styles.fill({ tone, amount: share === null ? 'unknown' : 'known' })}
-          style={share === null ? undefined : { width: percent(share) }}
+          className={styles.fill({ tone, amount: percent === undefined ? 'unknown' : 'known' })}
+          style={percent === undefined ? undefined : { width: percent }}
         />
       </div>
       {note ? <div className={styles.note}>{note}</div> : null}

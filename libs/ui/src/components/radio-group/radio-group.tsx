@@ -57,7 +57,7 @@ export function RadioGroup({
         </div>
       ) : null}
       <div className={styles.options({ direction, look })}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={styles.option({ look })}>
             <input
               type="radio"
@@ -65,7 +65,7 @@ export function RadioGroup({
               value={option.value}
               required={required}
               disabled={option.disabled}
-              aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+              aria-describedby={option.hint ? `${id}-${index}-hint` : undefined}
               {...held(option.value)}
               {...(value === undefined ? { defaultChecked: defaultValue === option.value } : {})}
               onChange={() => onChange?.({ value: option.value })}
@@ -74,7 +74,7 @@ export function RadioGroup({
             <span className={styles.words}>
               {option.label}
               {option.hint ? (
-                <span id={`${id}-${option.value}-hint`} className={styles.optionHint}>
+                <span id={`${id}-${index}-hint`} className={styles.optionHint}>
                   {option.hint}
                 </span>
               ) : null}

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { searchIcon, xIcon } from '../../icons/generated/icons.ts';
 import { useLabels } from '../../labels/labels.tsx';
+import { bothRefs } from '../../shared/both-refs.ts';
 import { join } from '../../shared/join.ts';
 import { control } from '../field/field.css.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -15,9 +17,15 @@ export type SearchFieldProps = RootProps<'input', 'children' | 'size' | 'type' |
 };
 
 /** Narrows what is on the page. Escape empties it. Ref and further attributes go to the input. */
-export function SearchField({ label, value, onChange, placeholder, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, placeholder, ref, ...rest }: SearchFieldProps) {
   const labels = useLabels();
   const name = label ?? labels.search;
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange({ value: '' });
+    // The button goes with the text; the focus would go with the button.
+    input.current?.focus();
+  };
   return (
     <search className={styles.frame}>
       <span className={styles.icon}>
@@ -26,6 +34,7 @@ export function SearchField({ label, value, onChange, placeholder, ...rest }: Se
       <input
         autoComplete="off"
         {...rest}
+        ref={bothRefs(input, ref)}
         type="search"
         aria-label={name}
         placeholder={placeholder ?? name}
@@ -39,7 +48,7 @@ export function SearchField({ label, value, onChange, placeholder, ...rest }: Se
       />
       {value ? (
         <span className={styles.clear}>
-          <IconButton icon={xIcon} label={labels.clearSearch} size="sm" onClick={() => onChange({ value: '' })} />
+          <IconButton icon={xIcon} label={labels.clearSearch} size="sm" onClick={clear} />
         </span>
       ) : null}
     </search>

@@ -79,7 +79,8 @@ export function Slider(props: SliderProps) {
         max={max}
         step={step}
         disabled={disabled}
-        {...(name ? { name } : {})}
+        // What is off is no part of the form; the primitive would send it.
+        {...(name && !disabled ? { name } : {})}
         value={values}
         onValueChange={change}
         {...(onSettle ? { onValueCommit: onSettle } : {})}

@@ -23,7 +23,6 @@ export type StepperProps = RootProps<'nav', 'children' | 'onSelect'> & {
 /** Where one is in something that takes several steps. */
 export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
   const labels = useDataLabels();
-  const position = steps.findIndex(({ state }) => state === 'current');
   const words = {
     done: labels.stepDone,
     current: labels.stepCurrent,
@@ -51,7 +50,7 @@ export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
 
   return (
     <nav aria-label={labels.steps} {...rest} className={styles.nav}>
-      <div className={styles.counter}>{fill(labels.stepOf, { step: position + 1, steps: steps.length })}</div>
+      <div className={styles.counter}>{fill(labels.stepOf, { step: positionOf(steps), steps: steps.length })}</div>
       <ol className={styles.list}>
         {steps.map((step, index) => {
           const reachable = onSelect && (step.state === 'done' || step.state === 'failed');
@@ -75,4 +74,11 @@ export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
       </ol>
     </nav>
   );
+}
+
+/** From 1: the step being filled in, else the first that is not done; behind the last one there is none. */
+function positionOf(steps: readonly Step[]): number {
+  const current = steps.findIndex(({ state }) => state === 'current');
+  const next = current === -1 ? steps.findIndex(({ state }) => state !== 'done') : current;
+  return next === -1 ? steps.length : next + 1;
 }

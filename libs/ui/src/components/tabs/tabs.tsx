@@ -16,10 +16,15 @@ export type TabsProps = RootProps<'div', 'children' | 'onChange'> & {
 export function Tabs({ label, tabs, selected, onChange, ...rest }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const current = tabs.find((tab) => tab.id === selected) ?? tabs[0];
+  const position = Math.max(
+    tabs.findIndex((tab) => tab.id === selected),
+    0,
+  );
+  const current = tabs[position];
+  // By place: an id of the page may hold what separates the ids of an attribute.
+  const idOf = (part: 'tab' | 'panel', index: number) => `${base}-${index}-${part}`;
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const position = tabs.findIndex((tab) => tab.id === current?.id);
     const moves: Record<string, number> = {
       ArrowRight: (position + 1) % tabs.length,
       ArrowLeft: (position - 1 + tabs.length) % tabs.length,
@@ -37,17 +42,17 @@ export function Tabs({ label, tabs, selected, onChange, ...rest }: TabsProps) {
   return (
     <div {...rest}>
       <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown} className={styles.list}>
-        {tabs.map((tab) => {
-          const active = tab.id === current?.id;
+        {tabs.map((tab, index) => {
+          const active = index === position;
           return (
             <button
               key={tab.id}
               type="button"
               role="tab"
-              id={`${base}-${tab.id}-tab`}
+              id={idOf('tab', index)}
               data-tab={tab.id}
               aria-selected={active}
-              aria-controls={active ? `${base}-${tab.id}-panel` : undefined}
+              aria-controls={active ? idOf('panel', index) : undefined}
               tabIndex={active ? 0 : -1}
               onClick={() => onChange({ selected: tab.id })}
               className={styles.tab}
@@ -61,8 +66,8 @@ export function Tabs({ label, tabs, selected, onChange, ...rest }: TabsProps) {
       {current ? (
         <div
           role="tabpanel"
-          id={`${base}-${current.id}-panel`}
-          aria-labelledby={`${base}-${current.id}-tab`}
+          id={idOf('panel', position)}
+          aria-labelledby={idOf('tab', position)}
           // A panel without controls would be passed over by the keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
