@@ -15,6 +15,7 @@ export type ComboboxProps = RootProps<
 > &
   FieldTexts &
   ComboboxSource & {
+    /** The option itself: of one that a search found, `options` may not hold the label any more. */
     value: ComboboxOption | null;
     onChange: (change: { value: ComboboxOption | null }) => void;
   };
