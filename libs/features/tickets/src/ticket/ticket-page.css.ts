@@ -34,7 +34,7 @@ export const title = style({
   '@media': { [media.phone]: { flex: '1 1 0', minWidth: 0 } },
 });
 
-const atThumb = '[data-place="thumb"]';
+const atThumb = '[data-position="thumb"]';
 
 /** What one does next: in the head of the page, and at the thumb on a phone. A menu alone stays in the head. */
 export const actions = style({

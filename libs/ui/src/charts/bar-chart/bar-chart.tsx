@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChartFrame, type ChartProps } from '../chart-frame/chart-frame.tsx';
 import { Legend } from '../chart-frame/legend.tsx';
 import { ColumnsPlot } from './columns-plot.tsx';
-import { placeKey } from './place-bars.ts';
+import { categoryKey } from './place-bars.ts';
 import { RowsPlot } from './rows-plot.tsx';
 
 export type BarChartProps = ChartProps & {
@@ -60,7 +60,7 @@ export function BarChart({
           ...series.map(({ id, label }) => ({ id: `of-${id}`, label, align: 'end' as const })),
         ],
         rows: categories.map((category, index) => ({
-          id: placeKey(index, category),
+          id: categoryKey(index, category),
           cells: Object.fromEntries([
             ['', category],
             ...series.map(({ id, values }) => [`of-${id}`, written(values[index])]),

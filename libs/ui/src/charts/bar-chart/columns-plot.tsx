@@ -4,7 +4,7 @@ import { fills } from '../chart-frame/chart-frame.css.ts';
 import { dataStep } from '../chart-colors.ts';
 import { decimalsOf, niceTicks, percentOf } from '../scale.ts';
 import * as styles from './bar-chart.css.ts';
-import { extentOf, placeBars, placeKey } from './place-bars.ts';
+import { extentOf, placeBars, categoryKey } from './place-bars.ts';
 
 export type PlotProps = {
   categories: readonly string[];
@@ -70,7 +70,7 @@ export function ColumnsPlot({ categories, series, arrangement, formatTick, point
       </svg>
       <div className={styles.names}>
         {categories.map((category, index) => (
-          <span key={placeKey(index, category)} title={category} className={styles.name}>
+          <span key={categoryKey(index, category)} title={category} className={styles.name}>
             {category}
           </span>
         ))}

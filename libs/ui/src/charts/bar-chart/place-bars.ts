@@ -63,6 +63,6 @@ export function placeBars({ series, categories, arrangement, lowest, highest }: 
 }
 
 /** What tells a category from another of the same name: two buildings may be called alike. */
-export function placeKey(index: number, category: string): string {
+export function categoryKey(index: number, category: string): string {
   return `${index} ${category}`;
 }

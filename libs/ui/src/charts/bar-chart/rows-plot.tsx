@@ -3,7 +3,7 @@ import { fills } from '../chart-frame/chart-frame.css.ts';
 import { dataStep } from '../chart-colors.ts';
 import * as styles from './bar-chart.css.ts';
 import type { PlotProps } from './columns-plot.tsx';
-import { extentOf, placeBars, placeKey } from './place-bars.ts';
+import { extentOf, placeBars, categoryKey } from './place-bars.ts';
 
 /** Bars that lie, each below its name: for long names and for orders of rank. */
 export function RowsPlot({ categories, series, arrangement, formatValue }: PlotProps) {
@@ -20,7 +20,7 @@ export function RowsPlot({ categories, series, arrangement, formatValue }: PlotP
         const total = values.reduce((sum, value) => sum + value, 0);
         const own = bars.filter((bar) => bar.category === index);
         return (
-          <div key={placeKey(index, category)} className={styles.row}>
+          <div key={categoryKey(index, category)} className={styles.row}>
             <div className={styles.rowHead}>
               <span className={styles.rowName}>{category}</span>
               <span className={styles.rowValue}>{values.length === 0 ? '–' : formatValue(total)}</span>

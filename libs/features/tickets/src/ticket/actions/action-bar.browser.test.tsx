@@ -82,8 +82,8 @@ it('on a phone the next step lies at the thumb, and the page leaves it room', as
   await open();
   const step = await screen.findByRole('button', { name: /Tandai selesai/ });
 
-  const bar = step.closest<HTMLElement>('[data-place]');
-  expect([bar?.dataset['place'], getComputedStyle(bar ?? step).position]).toEqual(['thumb', 'fixed']);
+  const bar = step.closest<HTMLElement>('[data-position]');
+  expect([bar?.dataset['position'], getComputedStyle(bar ?? step).position]).toEqual(['thumb', 'fixed']);
   const room = bar?.closest('header')?.parentElement?.parentElement;
   expect(Number.parseFloat(getComputedStyle(room ?? step).paddingBlockEnd)).toBeGreaterThanOrEqual(
     (bar ?? step).getBoundingClientRect().height,
@@ -95,8 +95,8 @@ it('on a phone a menu alone stands beside the title: a bar that holds nothing el
   await open({ state: 'cancelled' });
   const menu = await screen.findByRole('button', { name: 'Tindakan lain' });
 
-  const bar = menu.closest<HTMLElement>('[data-place]');
-  expect([bar?.dataset['place'], getComputedStyle(bar ?? menu).position]).toEqual(['head', 'static']);
+  const bar = menu.closest<HTMLElement>('[data-position]');
+  expect([bar?.dataset['position'], getComputedStyle(bar ?? menu).position]).toEqual(['head', 'static']);
   const title = screen.getByRole('heading', { level: 1 }).getBoundingClientRect();
   const place = menu.getBoundingClientRect();
   expect(place.top).toBeLessThan(title.bottom);

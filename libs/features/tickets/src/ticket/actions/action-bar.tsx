@@ -75,7 +75,7 @@ export function ActionBar({ ticket, viewer, onConflict }: ActionBarProps) {
   if (items.length === 0 && !isDoing && asking === null) return null;
 
   return (
-    <div data-place={isDoing ? 'thumb' : 'head'} className={styles.actions}>
+    <div data-position={isDoing ? 'thumb' : 'head'} className={styles.actions}>
       <Inline gap="sm" wrap="nowrap" justify="end">
         {take === null ? null : (
           <Button icon={userPlusIcon} size="lg" loading={take.isTaking} onClick={take.take}>
