@@ -4,6 +4,7 @@ import type { HouseholdRequest } from '@imah/contract/people';
 import { Button, Card, Heading, List, ListRow, Stack } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { NotYetRead, readState } from '@imah/app/live';
 import { AnswerHousehold } from './answer-household.tsx';
 import { useHouseholdTexts } from './texts.ts';
 
@@ -11,7 +12,10 @@ import { useHouseholdTexts } from './texts.ts';
 export function HouseholdRequests({ building }: { readonly building: Building }) {
   const t = useHouseholdTexts();
   const [open, setOpen] = useState<HouseholdRequest | null>(null);
-  const { data: waiting = [] } = useRead('listHouseholdRequests', { params: { buildingId: building.id } });
+  const read = useRead('listHouseholdRequests', { params: { buildingId: building.id } });
+  const { data: waiting = [] } = read;
+  const state = readState(read);
+  if (state.kind === 'failed') return <NotYetRead state={state} failed={t('requests.failed')} />;
   if (waiting.length === 0) return null;
 
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useSubmit } from '@imah/app/command';
 import { useFormat, useNow } from '@imah/app/i18n';
+import { NotYetRead, readState } from '@imah/app/live';
 import { changeBuilding } from '../parts/building-commands.ts';
 import * as styles from './code-sheet.css.ts';
 import { useJoiningTexts } from './texts.ts';
@@ -20,8 +21,11 @@ export function BuildingCode({ building }: { readonly building: Building }) {
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const [paper, setPaper] = useState<'no' | 'yes'>('no');
   const params = { buildingId: building.id };
-  const { data: code } = useRead('getJoinCode', { params });
-  if (code === undefined) return null;
+  const read = useRead('getJoinCode', { params });
+  const code = read.data;
+  const state = readState(read);
+  // That there is no network is said once, by the requests below.
+  if (code === undefined) return state.kind === 'failed' ? <NotYetRead state={state} failed={t('codeFailed')} /> : null;
   const renew = () => submit(() => client.renewJoinCode({ params })).then(() => setAsking('no'));
   function print(): void {
     // The page may hold other sheets: this one is there only while it is printed.

@@ -29,6 +29,7 @@ export const householdTextsEn = {
     send: 'Invite',
   },
   requests: {
+    failed: 'The family requests could not be loaded',
     title: 'Households that wait for an answer',
     line: 'Unit {unit} · invited by {host}',
     approve: 'Approve',

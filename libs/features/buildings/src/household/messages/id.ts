@@ -26,6 +26,7 @@ export const householdTextsId = {
     send: 'Undang',
   },
   requests: {
+    failed: 'Permintaan keluarga belum dapat dimuat',
     title: 'Keluarga yang menunggu persetujuan',
     line: 'Unit {unit} · diundang oleh {host}',
     approve: 'Setujui',

@@ -4,6 +4,7 @@ import type { joiningTextsId } from './id.ts';
 export const joiningTextsEn = {
   title: 'Requests to join',
   lead: 'Occupants who register by themselves use the building code, then wait for your approval.',
+  codeFailed: 'The building code could not be loaded',
   failed: 'The requests could not be loaded',
   empty: 'No requests are waiting.',
   code: {

@@ -1,6 +1,7 @@
 export const joiningTextsId = {
   title: 'Permintaan bergabung',
   lead: 'Penghuni yang mendaftar sendiri memakai kode gedung, lalu menunggu persetujuan Anda.',
+  codeFailed: 'Kode gedung belum dapat dimuat',
   failed: 'Permintaan belum dapat dimuat',
   empty: 'Tidak ada permintaan yang menunggu.',
   code: {
