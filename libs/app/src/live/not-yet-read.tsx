@@ -1,21 +1,25 @@
-import { FailedState, Skeleton } from '@imah/ui';
+import { FailedState, type FailedStateProps, Skeleton } from '@imah/ui';
+import type { ReactNode } from 'react';
 import type { ReadState } from './query-state.ts';
 
-interface NotYetReadProps {
+interface NotYetReadProps extends Pick<FailedStateProps, 'level' | 'size'> {
   readonly state: ReadState<unknown>;
   /** What could not be read: "Catatan waktu tidak dapat dimuat". */
-  readonly failed: string;
+  readonly failed?: string;
+  /** While it is on its way; a row when left out. */
+  readonly loading?: ReactNode;
 }
 
-/** In a card, in the place of what is still on its way or could not be read; nothing once it is there. */
-export function NotYetRead({ state, failed }: NotYetReadProps) {
+/** In the place of what is still on its way or could not be read; nothing once it is there, or for who may not see it. */
+export function NotYetRead({ state, failed, loading = <Skeleton shape="row" />, level = 3, ...rest }: NotYetReadProps) {
+  const look = { level, ...rest, ...(failed === undefined ? {} : { title: failed }) };
   switch (state.kind) {
     case 'loading':
-      return <Skeleton shape="row" />;
+      return loading;
     case 'offline':
-      return <FailedState reason="offline" onRetry={state.retry} title={failed} level={3} />;
+      return <FailedState {...look} reason="offline" onRetry={state.retry} />;
     case 'failed':
-      return <FailedState title={failed} level={3} onRetry={state.retry} attempt={state.attempt} />;
+      return <FailedState {...look} onRetry={state.retry} attempt={state.attempt} />;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
 export { plainConfig } from './page-harness.tsx';
+export { faultsOfReads, openOffline } from './each-read.tsx';
 export { show } from './show.tsx';
 export { PageHarness } from './page-harness.tsx';

@@ -1,9 +1,10 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { TopicShow } from '@imah/contract/community/words';
-import { Button, ButtonLink, EmptyState, FailedState, Heading, Inline, Skeleton, Stack, ToggleGroup } from '@imah/ui';
+import { Button, ButtonLink, EmptyState, Heading, Inline, Skeleton, Stack, ToggleGroup } from '@imah/ui';
 import { messagesSquareIcon, plusIcon } from '@imah/ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NotYetRead, readState } from '@imah/app/live';
 import { useApp, useCan } from '@imah/app/ports';
 import { useCommunityTexts } from '../texts.ts';
 import { useTopicNews } from '../use-topic-news.ts';
@@ -70,20 +71,16 @@ export function TopicBoard({ building }: TopicBoardProps) {
           ) : null}
         </Inline>
       </Inline>
-      {rows === undefined && found.error === null ? (
-        <>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </>
-      ) : null}
-      {rows === undefined && found.error !== null ? (
-        <FailedState
-          title={t('board.failed')}
-          level={3}
-          onRetry={() => void found.refetch()}
-          attempt={found.isFetching ? 'retrying' : 'idle'}
-        />
-      ) : null}
+      <NotYetRead
+        state={readState(found)}
+        failed={t('board.failed')}
+        loading={
+          <>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </>
+        }
+      />
       {rows?.length === 0 ? (
         <EmptyState
           icon={messagesSquareIcon}

@@ -3,7 +3,7 @@ import { EmptyState, FailedState, SelectField, Skeleton, Stack } from '@imah/ui'
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp, usePolicyActor } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { useCommunityTexts } from '../texts.ts';
 import { type TopicScope, topicScopesOf } from './topic-scope.ts';
 
@@ -14,19 +14,21 @@ export function ChooseScope({ children }: { readonly children: (scope: TopicScop
   const actor = usePolicyActor();
   const memberships = useApp().person?.memberships ?? [];
   const found = readState(useBuildings());
-  if (found.kind === 'loading')
-    return (
-      <Stack gap="md" aria-busy="true">
-        <Skeleton shape="control" />
-        <Skeleton shape="card" />
-        <Skeleton shape="control" />
-      </Stack>
-    );
+  if (found.kind === 'forbidden' || found.kind === 'missing') return <FailedState title={t('form.failed')} />;
   if (found.kind !== 'ready')
-    return found.kind === 'failed' ? (
-      <FailedState title={t('form.failed')} onRetry={found.retry} attempt={found.attempt} />
-    ) : (
-      <FailedState title={t('form.failed')} />
+    return (
+      <NotYetRead
+        state={found}
+        level={2}
+        failed={t('form.failed')}
+        loading={
+          <Stack gap="md" aria-busy="true">
+            <Skeleton shape="control" />
+            <Skeleton shape="card" />
+            <Skeleton shape="control" />
+          </Stack>
+        }
+      />
     );
   const mine = actor === null ? [] : topicScopesOf(actor, memberships, found.data);
   const asked = search.get('building') ?? search.get('organization');

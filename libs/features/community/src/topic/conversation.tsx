@@ -1,9 +1,10 @@
 import type { CommunityTopic, TopicPost } from '@imah/contract/community';
 import { mayWithTopic } from '@imah/contract/community/words';
-import { Button, CommentThread, FailedState, Heading, Inline, Notice, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, CommentThread, Heading, Inline, Notice, Stack, Text } from '@imah/ui';
 import { arrowDownIcon } from '@imah/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '@imah/app/command';
+import { NotYetRead } from '@imah/app/live';
 import { useApp, usePolicyActor } from '@imah/app/ports';
 import { useCommunityTexts } from '../texts.ts';
 import { markTopicRead } from './topic-commands.ts';
@@ -64,19 +65,11 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
 
   if (topic.kind === 'announcement' && topic.locked && topic.posts === 0) return <div ref={end} />;
   return (
-    <Stack gap="md" as="section" aria-labelledby="percakapan" aria-busy={posts === undefined && !found.failed}>
+    <Stack gap="md" as="section" aria-labelledby="percakapan" aria-busy={found.state.kind === 'loading'}>
       <Heading level={2} size="md" id="percakapan">
         {t('page.conversation')}
       </Heading>
-      {found.failed ? (
-        <FailedState
-          title={t('page.failed')}
-          level={3}
-          onRetry={found.retry}
-          attempt={found.isFetching ? 'retrying' : 'idle'}
-        />
-      ) : null}
-      {posts === undefined && !found.failed ? <Skeleton shape="row" /> : null}
+      <NotYetRead state={found.state} failed={t('page.failed')} />
       {found.hasEarlier && !isSought ? (
         <Inline justify="center">
           <Button size="sm" loading={found.isFetching} onClick={found.fetchEarlier}>

@@ -1,8 +1,8 @@
 import { useRead } from '@imah/api-client/react';
 import type { CommunityTopic } from '@imah/contract/community';
-import { Avatar, FailedState, Heading, List, ListRow, Progress, Sheet, Skeleton, Stack, Text } from '@imah/ui';
+import { Avatar, Heading, List, ListRow, Progress, Sheet, Stack, Text } from '@imah/ui';
 import { useFormat } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { useCommunityTexts } from '../texts.ts';
 
 /** Who of the audience has opened an important announcement, and who has not. */
@@ -13,10 +13,7 @@ export function ReceiptsSheet({ topic, onClose }: { readonly topic: CommunityTop
 
   return (
     <Sheet open onClose={onClose} title={t('receipts.title')}>
-      {found.kind === 'loading' ? <Skeleton shape="row" /> : null}
-      {found.kind === 'failed' ? (
-        <FailedState title={t('receipts.failed')} level={3} onRetry={found.retry} attempt={found.attempt} />
-      ) : null}
+      <NotYetRead state={found} failed={t('receipts.failed')} />
       {found.kind === 'ready' ? (
         <Stack gap="lg">
           <Progress

@@ -1,5 +1,6 @@
 import { useRead, useReadPages } from '@imah/api-client/react';
 import type { TopicPost } from '@imah/contract/community';
+import { readState, type ReadState } from '@imah/app/live';
 
 /** Posts of a page; those before them are fetched when asked for. */
 const limit = 100;
@@ -11,11 +12,10 @@ export function useTopic(topicId: string) {
 export interface Posts {
   /** Oldest first, as people talk; undefined until they are known. */
   readonly posts: readonly TopicPost[] | undefined;
-  readonly failed: boolean;
+  readonly state: ReadState<unknown>;
   readonly hasEarlier: boolean;
   readonly isFetching: boolean;
   readonly fetchEarlier: () => void;
-  readonly retry: () => void;
 }
 
 export function usePosts(topicId: string): Posts {
@@ -26,10 +26,9 @@ export function usePosts(topicId: string): Posts {
   );
   return {
     posts: found.data,
-    failed: found.data === undefined && found.error !== null,
+    state: readState(found),
     hasEarlier: found.hasNextPage,
     isFetching: found.isFetching,
     fetchEarlier: () => void found.fetchNextPage(),
-    retry: () => void found.refetch(),
   };
 }

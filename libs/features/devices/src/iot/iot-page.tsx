@@ -1,8 +1,8 @@
 import { useDevices, useDeviceTypes, usePlaces } from '@imah/api-client/react';
-import { EmptyState, FailedState, ForbiddenState, Heading, Stack } from '@imah/ui';
+import { EmptyState, ForbiddenState, Heading, Stack } from '@imah/ui';
 import { radioIcon } from '@imah/ui/icons';
 import { useCurrentBuilding } from '@imah/features-buildings';
-import { readState } from '@imah/app/live';
+import { allOf, NotYetRead, readState } from '@imah/app/live';
 import { useDeviceTexts } from '../texts.ts';
 import { DeviceBoard } from './device-board.tsx';
 import { DeviceListSkeleton } from './device-list-skeleton.tsx';
@@ -16,7 +16,8 @@ export function IotPage() {
   const devices = readState(useDevices(building.id));
   const types = readState(useDeviceTypes(building.id));
   // A resident may see their devices without seeing the building's units; the list then has no places.
-  const places = usePlaces(building.id);
+  const places = readState(usePlaces(building.id));
+  const both = allOf(devices, types);
 
   return (
     <Stack gap="lg" as="section" aria-labelledby="perangkat">
@@ -24,23 +25,21 @@ export function IotPage() {
         {t('title')}
       </Heading>
       {devices.kind === 'forbidden' || devices.kind === 'missing' ? <ForbiddenState level={3} /> : null}
-      {devices.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={devices.retry} title={t('failed')} level={3} />
-      ) : null}
-      {devices.kind === 'failed' ? (
-        <FailedState title={t('failed')} level={3} onRetry={devices.retry} attempt={devices.attempt} />
-      ) : null}
-      {devices.kind === 'ready' && types.kind === 'failed' ? (
-        <FailedState title={t('failed')} level={3} onRetry={types.retry} attempt={types.attempt} />
-      ) : null}
-      {devices.kind === 'loading' || (devices.kind === 'ready' && (types.kind === 'loading' || places.isPending)) ? (
-        <DeviceListSkeleton />
-      ) : null}
+      <NotYetRead
+        state={both.kind === 'ready' && places.kind === 'loading' ? places : both}
+        failed={t('failed')}
+        loading={<DeviceListSkeleton />}
+      />
       {devices.kind === 'ready' && devices.data.length === 0 && types.kind === 'ready' ? (
         <EmptyState icon={radioIcon} title={t('empty.title')} text={t('empty.text')} level={3} />
       ) : null}
-      {devices.kind === 'ready' && devices.data.length > 0 && types.kind === 'ready' && !places.isPending ? (
-        <DeviceBoard building={building} devices={devices.data} types={types.data} places={places.data ?? noPlaces} />
+      {devices.kind === 'ready' && devices.data.length > 0 && types.kind === 'ready' && places.kind !== 'loading' ? (
+        <DeviceBoard
+          building={building}
+          devices={devices.data}
+          types={types.data}
+          places={places.kind === 'ready' ? places.data : noPlaces}
+        />
       ) : null}
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { useDevices, useDeviceTypes } from '@imah/api-client/react';
 import { useBuildingConnection } from '@imah/realtime/react';
-import { Card, FailedState, ForbiddenState, Heading, Notice, Skeleton, Stack } from '@imah/ui';
+import { Card, ForbiddenState, Heading, Notice, Skeleton, Stack } from '@imah/ui';
 import { AlarmList } from '../alarms/index.ts';
 import { useCurrentBuilding } from '@imah/features-buildings';
-import { readState } from '@imah/app/live';
+import { allOf, NotYetRead, readState } from '@imah/app/live';
 import { RefusedFeed } from '../parts/refused-feed.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './monitoring.css.ts';
@@ -30,17 +30,12 @@ export function IotMonitoringPage() {
       ) : null}
       <div className={styles.wall}>
         <Stack gap="md">
-          {devices.kind === 'loading' || types.kind === 'loading' ? <Skeleton shape="chart" aria-busy /> : null}
           {devices.kind === 'forbidden' || devices.kind === 'missing' ? <ForbiddenState level={3} /> : null}
-          {devices.kind === 'offline' ? (
-            <FailedState reason="offline" onRetry={devices.retry} title={t('failed')} level={3} />
-          ) : null}
-          {devices.kind === 'failed' ? (
-            <FailedState title={t('failed')} level={3} onRetry={devices.retry} attempt={devices.attempt} />
-          ) : null}
-          {devices.kind === 'ready' && types.kind === 'failed' ? (
-            <FailedState title={t('failed')} level={3} onRetry={types.retry} attempt={types.attempt} />
-          ) : null}
+          <NotYetRead
+            state={allOf(devices, types)}
+            failed={t('failed')}
+            loading={<Skeleton shape="chart" aria-busy />}
+          />
           {devices.kind === 'ready' && types.kind === 'ready' ? (
             <MonitoringCharts building={building} devices={devices.data} types={types.data} />
           ) : null}

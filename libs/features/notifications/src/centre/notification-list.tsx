@@ -1,7 +1,8 @@
 import type { Notification } from '@imah/contract/notifications';
-import { Button, EmptyState, FailedState, Heading, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
+import { Button, EmptyState, Heading, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { bellIcon, checkCheckIcon } from '@imah/ui/icons';
 import { useFormat, useNow } from '@imah/app/i18n';
+import { NotYetRead, readState } from '@imah/app/live';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
 import { groupByTicket } from './group-by-ticket.ts';
@@ -19,17 +20,8 @@ export function NotificationList({ show, ...acts }: NotificationListProps) {
   const found = useNotifications(show);
   const zone = readerZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-  if (found.data === undefined) {
-    if (found.error === null) return <ListSkeleton label={t('loading')} />;
-    return (
-      <FailedState
-        title={t('failed')}
-        level={3}
-        onRetry={() => void found.refetch()}
-        attempt={found.isFetching ? 'retrying' : 'idle'}
-      />
-    );
-  }
+  if (found.data === undefined)
+    return <NotYetRead state={readState(found)} failed={t('failed')} loading={<ListSkeleton label={t('loading')} />} />;
   const all: readonly Notification[] = found.data.pages.flatMap(({ data }) => data);
   if (all.length === 0) {
     const words = show === 'unread' ? 'allRead' : 'empty';

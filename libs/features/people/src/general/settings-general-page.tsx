@@ -1,8 +1,8 @@
 import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
-import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
+import { ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
 import { lazy, Suspense, useState } from 'react';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useSettingsTexts } from '../texts.ts';
 import { HouseholdPart } from './household-form.tsx';
@@ -49,21 +49,20 @@ function General({ org }: { readonly org: Membership }) {
         />
       </Stack>
     );
-  if (organization.kind === 'loading')
-    return (
-      <Stack gap="lg" as="section" aria-busy aria-label={t('general.loading')}>
-        {[1, 2, 3, 4].map((field) => (
-          <Skeleton key={field} shape="control" />
-        ))}
-      </Stack>
-    );
   if (organization.kind === 'forbidden' || organization.kind === 'missing')
     return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
   return (
-    <FailedState
-      title={t('general.failed')}
-      onRetry={() => void query.refetch()}
-      attempt={query.isFetching ? 'retrying' : 'idle'}
+    <NotYetRead
+      state={organization}
+      level={2}
+      failed={t('general.failed')}
+      loading={
+        <Stack gap="lg" as="section" aria-busy aria-label={t('general.loading')}>
+          {[1, 2, 3, 4].map((field) => (
+            <Skeleton key={field} shape="control" />
+          ))}
+        </Stack>
+      }
     />
   );
 }

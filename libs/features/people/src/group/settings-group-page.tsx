@@ -1,11 +1,11 @@
 import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import type { Group } from '@imah/contract/members';
-import { Card, Button, FailedState, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Text } from '@imah/ui';
+import { Card, Button, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { groupLimit } from '../model/group-limit.ts';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useOpened } from '../parts/use-opened.ts';
@@ -28,21 +28,20 @@ function Groups({ org }: { readonly org: Membership }) {
   const query = useRead('listGroups', { params: { orgId: org.orgId } });
   const groups = readState(query);
   if (groups.kind === 'ready') return <GroupList org={org} groups={groups.data} />;
-  if (groups.kind === 'loading')
-    return (
-      <Stack gap="sm" as="section" aria-busy aria-label={t('groups.loading')}>
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} shape="row" />
-        ))}
-      </Stack>
-    );
   if (groups.kind === 'forbidden' || groups.kind === 'missing')
     return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
   return (
-    <FailedState
-      title={t('groups.failed')}
-      onRetry={() => void query.refetch()}
-      attempt={query.isFetching ? 'retrying' : 'idle'}
+    <NotYetRead
+      state={groups}
+      level={2}
+      failed={t('groups.failed')}
+      loading={
+        <Stack gap="sm" as="section" aria-busy aria-label={t('groups.loading')}>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} shape="row" />
+          ))}
+        </Stack>
+      }
     />
   );
 }

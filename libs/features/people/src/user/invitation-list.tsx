@@ -1,10 +1,11 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { Invitation } from '@imah/contract/members';
-import { Card, Button, EmptyState, FailedState, List, Skeleton, Stack } from '@imah/ui';
+import { Card, Button, EmptyState, List, Skeleton, Stack } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Refusal } from '@imah/features-identity/account/parts';
 import { type ApiCall, useCommand } from '@imah/app/command';
+import { NotYetRead, readState } from '@imah/app/live';
 import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -34,13 +35,12 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
   }
 
   if (invitations.data === undefined)
-    return invitations.error === null ? (
-      <Skeleton shape="card" />
-    ) : (
-      <FailedState
-        title={t('invitations.failed')}
-        onRetry={() => void invitations.refetch()}
-        attempt={invitations.isFetching ? 'retrying' : 'idle'}
+    return (
+      <NotYetRead
+        state={readState(invitations)}
+        level={2}
+        failed={t('invitations.failed')}
+        loading={<Skeleton shape="card" />}
       />
     );
   if (rows.length === 0)

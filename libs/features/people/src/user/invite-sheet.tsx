@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useMustVerify, VerifyFirst } from '@imah/features-identity/account/parts';
 import { isEmail, useFormTexts } from '@imah/app/form';
 import { useLocale } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { emptyScope, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';
 import { RightsDifference } from '../parts/rights-difference.tsx';
@@ -52,10 +52,8 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
 
   return (
     <Sheet open title={t('invitations.title')} description={t('invitations.lead')} onClose={onClose}>
-      {groups.kind === 'failed' || groups.kind === 'forbidden' || groups.kind === 'offline' ? (
-        <FailedState title={t('groups.failed')} onRetry={() => void groupsQuery.refetch()} attempt="idle" />
-      ) : null}
-      {groups.kind === 'loading' ? <Skeleton shape="card" /> : null}
+      {groups.kind === 'forbidden' ? <FailedState title={t('groups.failed')} /> : null}
+      <NotYetRead state={groups} level={2} failed={t('groups.failed')} loading={<Skeleton shape="card" />} />
       {mustVerify === 'yes' ? <VerifyFirst /> : null}
       {groups.kind === 'ready' && mustVerify === 'no' ? (
         <Form answer={form.answer} onSubmit={send}>

@@ -1,7 +1,8 @@
 import type { Membership } from '@imah/contract/identity';
-import { Card, Button, EmptyState, FailedState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
+import { Card, Button, EmptyState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
 import { usersIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { NotYetRead, readState } from '@imah/app/live';
 import { type MemberFilter, noFilter, useMembers } from '../model/use-members.ts';
 import { useTyped } from '../parts/use-typed.ts';
 import { useSettingsTexts } from '../texts.ts';
@@ -21,6 +22,7 @@ export function MemberList({ org, hrefOf }: MemberListProps) {
   const [choices, setChoices] = useState(noFilter);
   const filter: MemberFilter = { ...choices, q: settled };
   const members = useMembers(org.orgId, filter);
+  const state = readState(members);
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
   const isNarrowed = Object.values(filter).some((value) => value !== '');
 
@@ -32,9 +34,15 @@ export function MemberList({ org, hrefOf }: MemberListProps) {
   return (
     <Stack gap="lg">
       <MemberFilters orgId={org.orgId} text={text} onType={type} filter={choices} onChange={setChoices} />
-      {members.data === undefined ? (
-        <Instead error={members.error?.kind} retry={() => void members.refetch()} fetching={members.isFetching} />
+      {state.kind === 'forbidden' || state.kind === 'missing' ? (
+        <ForbiddenState title={t('nothing')} text={t('nothingText')} />
       ) : null}
+      <NotYetRead
+        state={state}
+        level={2}
+        failed={t('failed')}
+        loading={<RowsSkeleton label={t('members.loading')} />}
+      />
       {members.data !== undefined && rows.length === 0 ? (
         <EmptyState
           icon={usersIcon}
@@ -64,20 +72,6 @@ export function MemberList({ org, hrefOf }: MemberListProps) {
       )}
     </Stack>
   );
-}
-
-interface InsteadProps {
-  readonly error: string | undefined;
-  readonly retry: () => void;
-  readonly fetching: boolean;
-}
-
-function Instead({ error, retry, fetching }: InsteadProps) {
-  const t = useSettingsTexts();
-  if (error === undefined) return <RowsSkeleton label={t('members.loading')} />;
-  if (error === 'forbidden' || error === 'not-found')
-    return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
-  return <FailedState title={t('failed')} onRetry={retry} attempt={fetching ? 'retrying' : 'idle'} />;
 }
 
 function RowsSkeleton({ label }: { readonly label: string }) {

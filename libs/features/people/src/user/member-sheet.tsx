@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import { EmptyState, FailedState, Sheet, Skeleton, Stack } from '@imah/ui';
-import { readState } from '@imah/app/live';
+import { allOf, NotYetRead, readState } from '@imah/app/live';
 import { useOrgBuildings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { MemberForm } from './member-form.tsx';
@@ -20,9 +20,9 @@ export function MemberSheet({ org, memberId, onClose, onSaid }: MemberSheetProps
   const t = useSettingsTexts();
   const { orgId } = org;
   // What is changed has to be what stands: the version goes with the change.
-  const memberQuery = useRead('getMember', { params: { orgId, memberId } }, { staleTime: 0 });
-  const member = readState(memberQuery);
+  const member = readState(useRead('getMember', { params: { orgId, memberId } }, { staleTime: 0 }));
   const groups = readState(useRead('listGroups', { params: { orgId } }));
+  const both = allOf(member, groups);
   const buildings = useOrgBuildings(org.orgId);
 
   const title = member.kind === 'ready' ? member.data.name : t('member.view');
@@ -44,32 +44,23 @@ export function MemberSheet({ org, memberId, onClose, onSaid }: MemberSheetProps
           <MemberHistory org={org} member={member.data} groups={groups.data} buildings={buildings} />
         </Stack>
       ) : (
-        <Instead member={member.kind} groups={groups.kind} retry={() => void memberQuery.refetch()} />
+        <>
+          {both.kind === 'missing' ? <EmptyState title={t('member.missing')} /> : null}
+          {both.kind === 'forbidden' ? <FailedState title={t('member.failed')} /> : null}
+          <NotYetRead
+            state={both}
+            level={2}
+            failed={t('member.failed')}
+            loading={
+              <Stack gap="md" as="section" aria-busy aria-label={t('member.loading')}>
+                <Skeleton shape="control" />
+                <Skeleton shape="control" />
+                <Skeleton shape="card" />
+              </Stack>
+            }
+          />
+        </>
       )}
     </Sheet>
-  );
-}
-
-type Kind = ReturnType<typeof readState>['kind'];
-
-function Instead({
-  member,
-  groups,
-  retry,
-}: {
-  readonly member: Kind;
-  readonly groups: Kind;
-  readonly retry: () => void;
-}) {
-  const t = useSettingsTexts();
-  if (member === 'missing') return <EmptyState title={t('member.missing')} />;
-  if ([member, groups].some((kind) => kind === 'failed' || kind === 'offline' || kind === 'forbidden'))
-    return <FailedState title={t('member.failed')} onRetry={retry} attempt="idle" />;
-  return (
-    <Stack gap="md" as="section" aria-busy aria-label={t('member.loading')}>
-      <Skeleton shape="control" />
-      <Skeleton shape="control" />
-      <Skeleton shape="card" />
-    </Stack>
   );
 }

@@ -7,7 +7,11 @@ import { FailedState } from '../empty-state/failed-state.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as styles from './data-table.css.ts';
 
-export type DataState = { kind: 'ready' } | { kind: 'loading' } | { kind: 'failed'; onRetry?: () => void };
+export type DataState =
+  | { kind: 'ready' }
+  | { kind: 'loading' }
+  /** `reason`: `offline` where it was not even asked for. */
+  | { kind: 'failed'; onRetry?: () => void; reason?: 'failed' | 'offline' };
 
 export type DataInsteadProps = {
   state: DataState;
@@ -35,7 +39,7 @@ export function DataInstead({ state, rows, empty, noData, onClear }: DataInstead
   return (
     <div className={styles.instead}>
       {state.kind === 'failed' ? (
-        <FailedState {...(state.onRetry ? { onRetry: state.onRetry } : {})} />
+        <FailedState reason={state.reason ?? 'failed'} {...(state.onRetry ? { onRetry: state.onRetry } : {})} />
       ) : rows === 0 ? (
         (empty ?? <EmptyState title={noData} />)
       ) : (

@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sideOf, type TicketSide, useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
+import { tableState } from '@imah/app/live';
 import { useOutbox } from '@imah/app/outbox';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { useTicketColumns } from '../list/ticket-columns.tsx';
@@ -97,7 +98,7 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
     () => query.data?.pages.flatMap(({ data }) => data.map((row) => withOrders(row, entries))) ?? [],
     [query.data, entries],
   );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, data, error, refetch } = query;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const handleEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -108,13 +109,7 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
       columns={columns}
       rows={rows}
       rowId={idOf}
-      state={
-        data !== undefined
-          ? { kind: 'ready' }
-          : error === null
-            ? { kind: 'loading' }
-            : { kind: 'failed', onRetry: () => void refetch() }
-      }
+      state={tableState(query)}
       empty={
         <EmptyState
           icon={wrenchIcon}

@@ -5,6 +5,7 @@ import { FailedState, Skeleton, Stack, Text } from '@imah/ui';
 import { Board, type BoardMove } from '@imah/ui/data';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { usePolicyActor } from '@imah/app/ports';
+import { readState } from '@imah/app/live';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
 import { withOrders } from '../../ticket/commands/index.ts';
@@ -65,9 +66,11 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
     if (row !== undefined && to !== undefined) void send.current(row, to);
   }, []);
 
-  if (columns.every(({ query }) => query.data === undefined && query.error !== null))
-    return <FailedState onRetry={() => columns.forEach(({ query }) => void query.refetch())} />;
-  if (columns.some(({ query }) => query.isPending && query.error === null)) return <Skeleton shape="card" />;
+  const reads = columns.map(({ query }) => readState(query));
+  const retry = () => columns.forEach(({ query }) => void query.refetch());
+  if (reads.every(({ kind }) => kind !== 'ready' && kind !== 'loading'))
+    return <FailedState reason={reads.some(({ kind }) => kind === 'offline') ? 'offline' : 'failed'} onRetry={retry} />;
+  if (reads.some(({ kind }) => kind === 'loading')) return <Skeleton shape="card" />;
   if (rows.length === 0) return empty;
   return (
     <Stack gap="sm" ref={frame}>

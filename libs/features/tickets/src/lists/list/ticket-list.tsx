@@ -6,6 +6,7 @@ import { DataTable, type Sorting } from '@imah/ui/data';
 import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { tableState } from '@imah/app/live';
 import { useOutbox } from '@imah/app/outbox';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { type TicketFilter, usualSort } from '../model/ticket-filter.ts';
@@ -72,7 +73,7 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
         columns={columns}
         rows={rows}
         rowId={idOf}
-        state={stateOf(query)}
+        state={tableState(query)}
         empty={empty}
         toolbar={states}
         remote={{
@@ -114,11 +115,6 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
 }
 
 const idOf = (row: TicketRow) => row.id;
-
-function stateOf({ data, error, refetch }: { data: unknown; error: unknown; refetch: () => unknown }) {
-  if (data !== undefined) return { kind: 'ready' } as const;
-  return error === null ? ({ kind: 'loading' } as const) : ({ kind: 'failed', onRetry: () => void refetch() } as const);
-}
 
 function sortingOf(sort: TicketSort): Sorting {
   const direction = sort === 'newest' || sort === 'updated' ? 'descending' : 'ascending';

@@ -1,26 +1,12 @@
 import { useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { ScanCode } from '@imah/contract/scan';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  FailedState,
-  Heading,
-  IconButton,
-  Inline,
-  List,
-  ListRow,
-  Menu,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Button, Card, ConfirmDialog, Heading, IconButton, Inline, List, ListRow, Menu, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, plusIcon, printerIcon, qrCodeIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { changeBuilding } from '@imah/features-buildings';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { useScanTexts } from '../texts.ts';
 import { LabelForm } from './label-form.tsx';
 import { LabelSheet } from './label-sheet.tsx';
@@ -69,10 +55,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
           </Button>
         </Inline>
       </Inline>
-      {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
-      {state.kind === 'failed' ? (
-        <FailedState title={t('labels.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
-      ) : null}
+      <NotYetRead state={state} failed={t('labels.failed')} />
       {state.kind === 'ready' && labels.length === 0 ? <Text tone="muted">{t('labels.empty')}</Text> : null}
       {labels.length > 0 ? (
         <Card padding="none">

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { assignmentOf, giveOrder } from '../commands/index.ts';
 import { useTicketTexts } from '../texts.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
@@ -49,12 +49,10 @@ export function AssignSheet({ ticket, onClose }: AssignSheetProps) {
           <Skeleton shape="row" />
           <Skeleton shape="row" />
         </Stack>
+      ) : workers.kind === 'forbidden' || workers.kind === 'missing' ? (
+        <FailedState title={t('assign.failed')} level={3} />
       ) : (
-        <FailedState
-          title={t('assign.failed')}
-          level={3}
-          {...(workers.kind === 'failed' ? { onRetry: workers.retry, attempt: workers.attempt } : {})}
-        />
+        <NotYetRead state={workers} failed={t('assign.failed')} />
       )}
     </Sheet>
   );

@@ -1,11 +1,11 @@
 import { useBuilding, useDevice, useDeviceTypes } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { useDeviceState } from '@imah/realtime/react';
-import { Card, FailedState, Heading, Inline, Link, Skeleton, Stack, StatusBadge } from '@imah/ui';
+import { Card, Heading, Inline, Link, Skeleton, Stack, StatusBadge } from '@imah/ui';
 import { lazy, Suspense } from 'react';
 import { useDeviceTexts } from '@imah/features-devices';
 import { MetricGrid, statusLooks } from '@imah/features-devices/parts';
-import { readState, useLiveReads } from '@imah/app/live';
+import { NotYetRead, readState, useLiveReads } from '@imah/app/live';
 import { DeviceAlarms } from './device-alarms.tsx';
 import { useTicketDeviceTexts } from './texts.ts';
 
@@ -37,14 +37,11 @@ export function TicketDevice({ ticket, deviceId }: TicketDeviceProps) {
         <Heading level={2} size="sm">
           {t('title')}
         </Heading>
-        {device.kind === 'loading' || building.kind === 'loading' ? <Skeleton shape="card" /> : null}
-        {device.kind === 'failed' || device.kind === 'offline' ? (
-          <FailedState
-            title={t('failed')}
-            level={3}
-            {...(device.kind === 'failed' ? { onRetry: device.retry, attempt: device.attempt } : {})}
-          />
-        ) : null}
+        <NotYetRead
+          state={device.kind === 'ready' ? building : device}
+          failed={t('failed')}
+          loading={<Skeleton shape="card" />}
+        />
         {device.kind === 'ready' && building.kind === 'ready' ? shown(device.data, building.data) : null}
       </Stack>
     </Card>

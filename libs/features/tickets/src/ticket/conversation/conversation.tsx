@@ -1,7 +1,8 @@
 import type { Ticket } from '@imah/contract/tickets';
-import { Button, FailedState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { arrowDownIcon, historyIcon } from '@imah/ui/icons';
 import { useId, useRef } from 'react';
+import { NotYetRead } from '@imah/app/live';
 import { OutboxPending } from '@imah/app/outbox';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
@@ -46,15 +47,18 @@ export function Conversation({ ticket, viewer }: ConversationProps) {
           </div>
         ) : null}
       </Inline>
-      {story.kind === 'loading' ? (
-        <Stack gap="sm" aria-busy>
-          <Skeleton shape="row" />
-          <Skeleton shape="card" />
-        </Stack>
-      ) : null}
-      {story.kind === 'failed' ? (
-        <FailedState title={t('talk.failed')} level={3} onRetry={story.retry} attempt={story.attempt} />
-      ) : null}
+      {story.kind === 'ready' ? null : (
+        <NotYetRead
+          state={story}
+          failed={t('talk.failed')}
+          loading={
+            <Stack gap="sm" aria-busy>
+              <Skeleton shape="row" />
+              <Skeleton shape="card" />
+            </Stack>
+          }
+        />
+      )}
       {story.kind === 'ready' ? (
         <Stack gap="md">
           {story.earlier === null ? null : (

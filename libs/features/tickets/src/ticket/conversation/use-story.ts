@@ -2,6 +2,7 @@ import { useReadPages } from '@imah/api-client/react';
 import type { ApiError } from '@imah/api-client';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { allOf, readState, type ReadState } from '@imah/app/live';
 import { rowsOf } from '@imah/app/read';
 import { type StoryEntry, type StoryPart, tellStory } from '../model/story.ts';
 import type { TicketViewer } from '../model/viewer.ts';
@@ -10,8 +11,7 @@ const limit = 50;
 
 /** The course of a ticket as far as it has been read. */
 export type StoryState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void; readonly attempt: 'idle' | 'retrying' }
+  | Exclude<ReadState<undefined>, { readonly kind: 'ready' }>
   | {
       readonly kind: 'ready';
       readonly entries: readonly StoryEntry[];
@@ -36,15 +36,8 @@ export function useStory(ticketId: string, reads: TicketViewer['reads']): StoryS
   const notes = usePart(read.notes);
   const story = useMemo(() => tellStory({ events, replies, notes }), [events, replies, notes]);
 
-  if (asked.some(({ data, error }) => data === undefined && error !== null)) {
-    const again = asked.filter(({ data }) => data === undefined);
-    return {
-      kind: 'failed',
-      retry: () => again.forEach(({ refetch }) => void refetch()),
-      attempt: again.some(({ isFetching }) => isFetching) ? 'retrying' : 'idle',
-    };
-  }
-  if (asked.some(({ data }) => data === undefined)) return { kind: 'loading' };
+  const state = allOf(...asked.map((query) => readState<unknown>(query)));
+  if (state.kind !== 'ready') return state;
   return {
     kind: 'ready',
     entries: story.entries,

@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import { Avatar, Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack } from '@imah/ui';
 import { useCommand } from '@imah/app/command';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { useToast } from '@imah/app/shell';
 import { useObserverTexts } from './texts.ts';
 import { changeObservers } from './use-observers.ts';
@@ -52,12 +52,10 @@ export function AddObserverSheet({ ticketId, onClose }: AddObserverSheetProps) {
           <Skeleton shape="row" />
           <Skeleton shape="row" />
         </Stack>
+      ) : candidates.kind === 'forbidden' || candidates.kind === 'missing' ? (
+        <FailedState title={t('failed')} level={3} />
       ) : (
-        <FailedState
-          title={t('failed')}
-          level={3}
-          {...(candidates.kind === 'failed' ? { onRetry: candidates.retry, attempt: candidates.attempt } : {})}
-        />
+        <NotYetRead state={candidates} failed={t('failed')} />
       )}
     </Sheet>
   );

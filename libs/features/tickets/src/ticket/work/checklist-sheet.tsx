@@ -1,8 +1,8 @@
 import { useRead } from '@imah/api-client/react';
-import { Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, EmptyState, FailedState, List, ListRow, Sheet, Stack, Text } from '@imah/ui';
 import { listChecksIcon } from '@imah/ui/icons';
 import { useCommand } from '@imah/app/command';
-import { readState } from '@imah/app/live';
+import { NotYetRead, readState } from '@imah/app/live';
 import { useWorkTexts } from './texts.ts';
 import { changeWork } from './use-work.ts';
 
@@ -19,12 +19,8 @@ export function ChecklistSheet({ ticketId, onClose }: { readonly ticketId: strin
     <Sheet open onClose={onClose} title={t('checks.use')}>
       <Stack gap="lg">
         <Text tone="muted">{t('checks.useText')}</Text>
-        {offers.kind === 'loading' ? <Skeleton shape="row" /> : null}
-        {offers.kind === 'failed' ? (
-          <FailedState level={3} onRetry={offers.retry} attempt={offers.attempt} />
-        ) : offers.kind !== 'ready' && offers.kind !== 'loading' ? (
-          <FailedState level={3} />
-        ) : null}
+        {offers.kind === 'forbidden' || offers.kind === 'missing' ? <FailedState level={3} /> : null}
+        <NotYetRead state={offers} />
         {offers.kind === 'ready' && offers.data.length === 0 ? (
           <EmptyState icon={listChecksIcon} level={3} title={t('checks.noneLeft')} text={t('checks.noneLeftText')} />
         ) : null}
