@@ -102,11 +102,13 @@ export default defineConfig({
       {
         resolve: { conditions: nodeConditions },
         ssr: { resolve: { conditions: nodeConditions } },
+        // The database of the tests is migrated by the server's own sources, before any test.
+        environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
         test: {
           name: 'server',
           environment: 'node',
           isolate,
-          include: tests('apps/server/src'),
+          include: [...tests('apps/server/src'), ...tests('libs/server/*/src')],
           // The longest of the suites, which mostly waits for its database: one more than Vitest takes on two cores.
           maxWorkers: 2,
           exclude: ignored,

@@ -101,6 +101,15 @@ describe('the application', () => {
   });
 });
 
+describe('the server', () => {
+  it('stays thin: at most 800 lines that only wire the domains, with configuration, start and stop', () => {
+    const server = shipped.filter(({ path }) => path.startsWith('apps/server/'));
+
+    expect(server.length).toBeGreaterThan(5);
+    expect(server.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(800);
+  });
+});
+
 describe('each component of the design system', () => {
   it('is shown in a story', () => {
     const stories = sources.filter(({ path }) => path.startsWith('libs/ui/') && path.endsWith('.stories.tsx'));
@@ -134,7 +143,7 @@ describe('the boundaries', () => {
   it('name every package of the workspace', () => {
     const packages = [
       ...new Set(
-        paths(sources).map((path) => /^libs\/features\/[^/]+|^(apps|libs)\/[^/]+|^e2e|^tools/.exec(path)?.[0]),
+        paths(sources).map((path) => /^libs\/(features|server)\/[^/]+|^(apps|libs)\/[^/]+|^e2e|^tools/.exec(path)?.[0]),
       ),
     ];
 

@@ -8,7 +8,7 @@ export interface Source {
   readonly lines: number;
 }
 
-const generated = /\/generated\/|apps\/server\/src\/database\/schema\.ts$/;
+const generated = /\/generated\/|libs\/server\/platform\/src\/database\/schema\.ts$/;
 
 /** Every hand-written TypeScript file below the folders, tests and stories included. */
 export function readSources(folders: readonly string[]): Source[] {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { demoPassword } from '../../apps/server/src/demo/plan/organizations.ts';
+import { demoPassword } from '@imah/server-demo/plan';
 import { startServerProcess } from '../run/server-process.ts';
 import { type Entrance, entrances, type FloodOrder } from './crowding-entrances.ts';
 import type { Row } from './table.ts';

@@ -5,8 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
-import { CoalescingStream } from '../../apps/server/src/live/coalescing-stream.ts';
-import { webSocketPort } from '../../apps/server/src/live/frame-port.ts';
+import { CoalescingStream, webSocketPort } from '@imah/server-platform/live';
 import { countingMetric, floodDevices, floodFleet, topicsOf } from './flood-building.ts';
 import { onePacketStream } from './one-packet-stream.ts';
 

@@ -21,6 +21,34 @@ const domain = (name: string, domains: readonly string[]): Boundary => ({
   never: neverInPages,
 });
 
+const neverInServer = [...anyReact, 'redaxios', 'xstate'];
+
+/** A project of the server: what every domain stands on, and the domains it is built on. */
+const serverDomain = (name: string, domains: readonly string[]): Boundary => ({
+  project: `libs/server/${name}`,
+  mayImport: ['libs/contract', ...domains.map((other) => `libs/server/${other}`)],
+  never: neverInServer,
+});
+
+/**
+ * The projects of the server from the ground up: what is shipped of one imports those it names, its tests any of those
+ * before it. Nothing stands on the demonstration but the application.
+ */
+export const serverDomains: readonly Boundary[] = [
+  serverDomain('platform', []),
+  serverDomain('notifications', ['platform']),
+  serverDomain('buildings', ['platform']),
+  serverDomain('identity', ['platform', 'notifications', 'buildings']),
+  serverDomain('people', ['platform', 'notifications', 'buildings']),
+  serverDomain('devices', ['platform', 'notifications']),
+  serverDomain('tickets', ['platform', 'notifications', 'buildings']),
+  serverDomain('community', ['platform', 'notifications', 'tickets']),
+  serverDomain('search', ['platform', 'tickets', 'community']),
+  serverDomain('overview', ['platform', 'people', 'devices', 'tickets', 'community']),
+  serverDomain('demo', ['platform', 'buildings', 'identity', 'people', 'devices', 'tickets']),
+  serverDomain('backup', ['platform']),
+];
+
 export const boundaries: readonly Boundary[] = [
   { project: 'libs/contract', mayImport: [], never: [...anyReact, 'mqtt', 'redaxios', 'xstate', 'node:*'] },
   { project: 'libs/state-machines', mayImport: ['libs/contract'], never: [...anyReact, 'mqtt', 'redaxios', 'node:*'] },
@@ -58,12 +86,13 @@ export const boundaries: readonly Boundary[] = [
     mayImport: [...platform, 'libs/app', 'libs/features'],
     never: ['mqtt', 'redaxios', '@radix-ui/*'],
   },
-  { project: 'apps/server', mayImport: ['libs/contract'], never: [...anyReact, 'redaxios', 'xstate'] },
+  ...serverDomains,
+  { project: 'apps/server', mayImport: ['libs/contract', 'libs/server'], never: neverInServer },
   { project: 'e2e', mayImport: ['libs/contract', 'tools'], never: anyReact },
   {
     project: 'tools',
     // The benchmarks measure the libraries in a page of their own.
-    mayImport: ['apps/server', 'libs/contract', 'libs/realtime', 'libs/state-machines'],
+    mayImport: ['apps/server', 'libs/server', 'libs/contract', 'libs/realtime', 'libs/state-machines'],
     never: ['@radix-ui/*', 'react-router-dom'],
   },
 ];

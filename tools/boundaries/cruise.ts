@@ -1,7 +1,6 @@
 import { cruise, type ICruiseOptions, type IForbiddenRuleType, type IReporterOutput } from 'dependency-cruiser';
 import { workspaceRoot } from '../run/workspace.ts';
-import { boundaries, type Boundary } from './boundaries.ts';
-import { forbiddenInServer, outsideOfServerRules } from './server-domains.ts';
+import { boundaries, type Boundary, serverDomains } from './boundaries.ts';
 
 /** Tests, stories and build files may use development packages and `libs/testing`; what is shipped may not. */
 const unshipped = String.raw`(\.(test|stories)\.tsx?|/(testing|harness|build|scripts|readme)/.*|\.config\.ts)$`;
@@ -59,11 +58,18 @@ const rules: IForbiddenRuleType[] = [
       pathNot: String.raw`^libs/($1/src/$2/|app/src/(ports|form|harness|i18n|live|styles)/|.*/index\.ts$)`,
     },
   },
-  ...forbiddenInServer().map(({ name, from, to }): IForbiddenRuleType => ({
-    name: `server-${name}-imports`,
+  {
+    name: 'server-by-its-entry-points',
+    comment: 'A domain of the server is used through an index.ts too, by the application as by other domains.',
     severity: 'error',
-    from: { path: from, pathNot: outsideOfServerRules },
-    to: { path: to },
+    from: { path: '^(libs/server/[^/]+|apps/server|tools)/' },
+    to: { path: '^libs/server/[^/]+/', pathNot: String.raw`^$1/|/index\.ts$|/database/schema\.ts$` },
+  },
+  ...serverDomains.map(({ project }, at): IForbiddenRuleType => ({
+    name: `${project}-and-its-tests-stand-on-those-before`,
+    severity: 'error',
+    from: { path: `^${project}/` },
+    to: { path: `^(${[...serverDomains.slice(at + 1).map((later) => later.project), 'apps/server'].join('|')})/` },
   })),
   ...boundaries.flatMap((boundary) => [projectRule(boundary), packageRule(boundary)]),
   ...boundaries.filter(({ never }) => never.includes('node:*')).map(nodeRule),
@@ -75,16 +81,17 @@ export interface BoundaryReport {
   readonly violations: readonly string[];
 }
 
-/** Looks at every source of the workspace. A report over 0 modules means that the tool saw nothing. */
+/** Looks at every source of the workspace, or of a folder of its shape. A report over 0 modules means that the tool saw nothing. */
 export async function checkBoundaries(
   folders: readonly string[] = ['libs', 'apps', 'e2e', 'tools'],
+  baseDir: string = workspaceRoot,
 ): Promise<BoundaryReport> {
   const options: ICruiseOptions = {
-    baseDir: workspaceRoot,
+    baseDir,
     validate: true,
     ruleSet: { forbidden: rules },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|libs)/([^/]+|features/[^/]+)/(dist|node_modules)/' },
+    exclude: { path: '^(apps|libs)/([^/]+|(features|server)/[^/]+)/(dist|node_modules)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

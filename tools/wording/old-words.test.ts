@@ -8,13 +8,13 @@ const catalogues = {
   id: [
     'libs/{app,features/*}/src/**/messages/*id.ts',
     'libs/features/public/src/legal/**/*-id.ts',
-    'apps/server/src/{http,notifications}/**/id.ts',
+    'libs/server/{platform,notifications}/src/**/id.ts',
     'libs/ui/src/labels/{default,canvas,data,input}-labels.ts',
   ],
   en: [
     'libs/{app,features/*}/src/**/messages/*en.ts',
     'libs/features/public/src/legal/**/*-en.ts',
-    'apps/server/src/{http,notifications}/**/en.ts',
+    'libs/server/{platform,notifications}/src/**/en.ts',
     'libs/ui/src/labels/english-*.ts',
   ],
 } as const;

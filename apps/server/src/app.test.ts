@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Environment } from './config/config.ts';
+import type { Environment } from '@imah/server-platform/config';
 import { openTestServer } from './testing/test-server.ts';
 
 /** The address that the server wrote down for somebody who registered through a proxy, and what it answered. */

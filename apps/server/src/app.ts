@@ -2,27 +2,37 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { RuntimeConfig } from '@imah/contract/system/words';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from './config/config.ts';
-import type { ServerContext } from './context.ts';
-import { HttpProblem, notFound } from './http/errors.ts';
-import type { Handlers, KeyedHandlers } from './http/handler.ts';
-import { createKnownHosts } from './http/known-hosts.ts';
-import { answerErrorsAsProblems } from './http/problem.ts';
-import { registerEndpoints } from './http/register-endpoints.ts';
-import { servePictures } from './files/serve-pictures.ts';
-import { serveOidc } from './identity/oidc/serve-oidc.ts';
-import { serveRefusals } from './live/serve-refusals.ts';
-import { mailFolder } from './mail/create-mailer.ts';
-import { createMetrics, type MetricSources } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
-import { contentSecurityPolicy } from './system/content-security-policy.ts';
-import { serveDemoMail } from './system/demo-mail-page.ts';
-import { type HealthPorts, isProbe, serveHealth } from './system/health.ts';
-import { serveIcons } from './system/icons.ts';
-import { describeRoutes, serveOpenapi } from './system/openapi.ts';
-import { pathOf, type SendPage, servePages } from './system/pages.ts';
-import type { Site } from './system/site.ts';
-import { serveStaticFiles } from './system/static-files.ts';
+import type { Config } from '@imah/server-platform/config';
+import type { ServerContext } from '@imah/server-platform';
+import {
+  answerErrorsAsProblems,
+  createKnownHosts,
+  type Handlers,
+  HttpProblem,
+  type KeyedHandlers,
+  notFound,
+  registerEndpoints,
+} from '@imah/server-platform/http';
+import { servePictures } from '@imah/server-platform/files';
+import { serveOidc } from '@imah/server-identity/oidc';
+import { serveRefusals } from '@imah/server-platform/live';
+import { mailFolder } from '@imah/server-platform/mail';
+import { createMetrics, type MetricSources, serveMetrics } from '@imah/server-platform/metrics';
+import {
+  contentSecurityPolicy,
+  describeRoutes,
+  type HealthPorts,
+  isProbe,
+  pathOf,
+  type SendPage,
+  serveDemoMail,
+  serveHealth,
+  serveIcons,
+  serveOpenapi,
+  servePages,
+  serveStaticFiles,
+  type Site,
+} from '@imah/server-platform/system';
 
 /** What a browser lets pages do: what none of ours needs, nothing that gets into one may use either; codes are scanned by the camera. */
 const unneeded = [

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { setDemoAccounts } from './demo-accounts.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from '@imah/server-platform/testing';
 
 const database = await createTestDatabase();
 const { db } = database;

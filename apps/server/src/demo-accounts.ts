@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './database/schema.ts';
+import type { Database } from '@imah/server-platform/database/schema';
 
 /**
  * Opens or shuts the accounts whose password everybody knows. Data that a demonstration left in the

@@ -1,20 +1,15 @@
-import { buildingsDomain } from './buildings/domain.ts';
-import { communityDomain } from './community/domain.ts';
-import type { ServerContext } from './context.ts';
-import { demoDomain } from './demo/domain.ts';
-import { createDemoRuntime, type DemoRuntime } from './demo/demo-runtime.ts';
-import type { DeviceMemory } from './devices/device-registry-handlers.ts';
-import { devicesDomain } from './devices/domain.ts';
-import type { DomainPorts } from './domain-ports.ts';
-import type { Handlers, KeyedHandlers } from './http/handler.ts';
-import { platformDomain } from './http/platform-domain.ts';
-import type { ServerDomain } from './http/server-domain.ts';
-import { identityDomain } from './identity/domain.ts';
-import { notificationsDomain } from './notifications/domain.ts';
-import { peopleDomain } from './people/domain.ts';
-import { searchDomain } from './search/domain.ts';
-import { ticketsDomain } from './tickets/domain.ts';
-import { overviewDomain } from './today/domain.ts';
+import { buildingsDomain } from '@imah/server-buildings';
+import { communityDomain } from '@imah/server-community';
+import type { DomainPorts, ServerContext } from '@imah/server-platform';
+import { createDemoRuntime, demoDomain, type DemoRuntime } from '@imah/server-demo/runtime';
+import { type DeviceMemory, devicesDomain } from '@imah/server-devices';
+import { type Handlers, type KeyedHandlers, platformDomain, type ServerDomain } from '@imah/server-platform/http';
+import { identityDomain } from '@imah/server-identity';
+import { notificationsDomain } from '@imah/server-notifications';
+import { peopleDomain } from '@imah/server-people';
+import { searchDomain } from '@imah/server-search';
+import { ticketsDomain } from '@imah/server-tickets';
+import { overviewDomain } from '@imah/server-overview';
 
 /** All of the server, from the ground up. */
 export const allDomains: readonly ServerDomain[] = [

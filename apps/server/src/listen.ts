@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { StartupError } from './config/startup-error.ts';
-import { errorCode } from './system/error-code.ts';
+import { StartupError } from '@imah/server-platform/config';
+import { errorCode } from '@imah/server-platform/system';
 
 export interface Address {
   readonly host: string;

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeTestFolder } from './testing/test-postgres.ts';
+import { makeTestFolder } from '@imah/server-platform/testing';
 
 const dataDir = await makeTestFolder();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

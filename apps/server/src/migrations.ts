@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { allDomains } from './domains.ts';
 
 /** The folders of plain SQL from which the database is made; the numbers of the files order all of them. */
-export const migrationFolders: readonly string[] = [fileURLToPath(new URL('../migrations', import.meta.url))];
+export const migrationFolders: readonly string[] = allDomains.flatMap(({ migrations }) => migrations ?? []);

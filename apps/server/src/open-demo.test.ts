@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config/config.ts';
+import { readConfig } from '@imah/server-platform/config';
 import { setDemoAccounts } from './demo-accounts.ts';
 import { openServer } from './server.ts';
 import { openTestServer } from './testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@imah/contract/system/words';
 import { setDemoAccounts } from './demo-accounts.ts';
-import type { ServerContext } from './context.ts';
-import type { DemoRuntime } from './demo/demo-runtime.ts';
+import type { ServerContext } from '@imah/server-platform';
+import type { DemoRuntime } from '@imah/server-demo/runtime';
 
 type Ports = Pick<ServerContext, 'db' | 'log' | 'now'>;
 
@@ -19,8 +19,8 @@ export async function openDemo(ports: Ports, runtime: DemoRuntime, isWanted: boo
 
   // A server for real loads none of this, nor the MQTT client that the devices need.
   const [{ loadDemo }, { startSimulator }] = await Promise.all([
-    import('./demo/load-demo.ts'),
-    import('./demo/simulator/start-simulator.ts'),
+    import('@imah/server-demo'),
+    import('@imah/server-demo/simulator'),
   ]);
   let shown = await loadDemo(ports);
   runtime.add({

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Config } from './config/config.ts';
-import type { Database } from './database/schema.ts';
-import type { KnowsHost } from './http/known-hosts.ts';
+import type { Config } from '@imah/server-platform/config';
+import type { Database } from '@imah/server-platform/database/schema';
+import type { KnowsHost } from '@imah/server-platform/http';
 import { listenFault } from './listen.ts';
-import { createDatabaseAccess } from './live/database-access.ts';
-import { openPostgresBus } from './live/bus/postgres-bus.ts';
-import { createLive, type LiveService } from './live/live-service.ts';
-import { type Elsewhere, shareLive } from './live/share-live.ts';
+import {
+  createDatabaseAccess,
+  createLive,
+  type Elsewhere,
+  type LiveService,
+  shareLive,
+} from '@imah/server-platform/live';
+import { openPostgresBus } from '@imah/server-platform/live/bus';
 
 export interface OpenLive {
   readonly service: LiveService;

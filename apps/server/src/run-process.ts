@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { announcement } from './announcement.ts';
-import { readConfig } from './config/config.ts';
-import { StartupError } from './config/startup-error.ts';
-import { createLog } from './log.ts';
+import { readConfig, StartupError } from '@imah/server-platform/config';
+import { createLog } from '@imah/server-platform';
 import { openServer, type RunningServer, type ServerOptions } from './server.ts';
-import { demoMailPath } from './system/demo-mail-page.ts';
+import { demoMailPath } from '@imah/server-platform/system';
 
 export interface StartOptions extends Pick<ServerOptions, 'demo' | 'web' | 'rateLimitScale' | 'embedded'> {
   /** Read instead of the environment of the process. */

@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readConfig } from './config/config.ts';
-import { StartupError } from './config/startup-error.ts';
-import { createPool } from './database/pool.ts';
-import { livePath } from './live/sockets.ts';
+import { readConfig, StartupError } from '@imah/server-platform/config';
+import { createPool } from '@imah/server-platform/database';
+import { livePath } from '@imah/server-platform/live';
 import { openServer } from './server.ts';
 import { openTestServer } from './testing/test-server.ts';
 

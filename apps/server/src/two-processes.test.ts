@@ -4,12 +4,18 @@ import { buildingTopic, deviceTopic } from '@imah/contract/mqtt/words';
 import { sql } from 'kysely';
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { makeMember, makePlace, type TestPerson, type TestPlace } from './http/testing/people.ts';
-import { createTestApp, type TestApp } from './http/testing/test-app.ts';
-import { mqttSecret } from './sessions/mqtt-secret.ts';
-import type { DeviceIdentity } from './live/client-identity.ts';
+import {
+  makeMember,
+  makePlace,
+  type TestApp,
+  type TestPerson,
+  type TestPlace,
+  withDatabase,
+} from '@imah/server-platform/testing';
+import { createTestApp } from './testing/test-app.ts';
+import { mqttSecret } from '@imah/server-platform/sessions';
+import type { DeviceIdentity } from '@imah/server-platform/live';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
-import { withDatabase } from './testing/test-urls.ts';
 
 let test: TestApp;
 let place: TestPlace;

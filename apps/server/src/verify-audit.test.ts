@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOrganization } from './http/testing/organizations.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, makeOrganization, type TestDatabase } from '@imah/server-platform/testing';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { migrationFolders } from './migrations.ts';
-import { readConfig } from './config/config.ts';
-import { openToRead } from './audit/open-to-read.ts';
-import { reportLines } from './audit/report-lines.ts';
-import { verifyChains } from './audit/verify-chain.ts';
+import { readConfig } from '@imah/server-platform/config';
+import { openToRead, reportLines, verifyChains } from '@imah/server-platform/audit';
 
 // `npm run audit:verify`: says of each organisation whether its audit is whole, and ends with 1 when one is not.
 const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() });

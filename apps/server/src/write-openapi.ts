@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from './version.ts';
-import { openapiDocument } from './system/openapi.ts';
+import { openapiDocument } from '@imah/server-platform/system';
 
 // `node --conditions=@imah/source src/write-openapi.ts [file]`, for linters and generators of clients.
 const file = process.argv[2] ?? fileURLToPath(new URL('../dist/openapi.json', import.meta.url));

@@ -5,8 +5,8 @@ import type { AnswerOf } from '@imah/contract/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureFolder } from '../files/pictures.ts';
-import { createSession } from '../sessions/sessions.ts';
+import { pictureFolder } from '@imah/server-platform/files';
+import { createSession } from '@imah/server-platform/sessions';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -6,11 +6,12 @@ import {
   makeMember,
   makePlace,
   makeUnit,
+  type TestApp,
   type TestPerson,
   type TestPlace,
-} from '../http/testing/people.ts';
-import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { eraseDue } from './erase-account.ts';
+} from '@imah/server-platform/testing';
+import { createTestApp } from '../testing/test-app.ts';
+import { eraseDue } from '@imah/server-identity/account';
 
 const dayMs = 86_400_000;
 let test: TestApp;

@@ -2,18 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AuditRow } from '@imah/contract/audit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeAudit } from '../access/audit.ts';
-import { makeBuildingOf } from '../buildings/testing/make-building-of.ts';
+import { writeAudit } from '@imah/server-platform/access';
+import { makeBuildingOf } from '@imah/server-buildings/testing';
 import {
   makeDevice,
   makeMember,
   makePlace,
   makeTicket,
   makeTopic,
+  type TestApp,
   type TestPerson,
   type TestPlace,
-} from '../http/testing/people.ts';
-import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
+} from '@imah/server-platform/testing';
+import { createTestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let place: TestPlace;

@@ -4,8 +4,8 @@ import type { Whoami } from '@imah/contract/identity';
 import type { Group } from '@imah/contract/members';
 import type { TicketCategorySetting, TicketRow } from '@imah/contract/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmStepUp, makePlace, type TestPlace } from '../http/testing/people.ts';
-import { createTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { confirmStepUp, makePlace, type TestApp, type TestPlace } from '@imah/server-platform/testing';
+import { createTestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let place: TestPlace;

@@ -1,7 +1,7 @@
 import { endpoints } from '@imah/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fuzzOperations } from './testing/fuzz-calls.ts';
-import { type Fuzz, openFuzz } from './testing/fuzz.ts';
+import { fuzzOperations } from '../testing/fuzz-calls.ts';
+import { type Fuzz, openFuzz } from '../testing/fuzz.ts';
 
 /**
  * Every operation of the OpenAPI document that reads, called with what it asks for and some of it broken: it answers

@@ -3,9 +3,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHandlers } from '../domains.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { makeMember, makePlace, type TestPerson, type TestPlace } from './testing/people.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import {
+  createTestDatabase,
+  makeMember,
+  makePlace,
+  type TestApp,
+  type TestPerson,
+  type TestPlace,
+} from '@imah/server-platform/testing';
+import { createTestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let place: TestPlace;

@@ -4,12 +4,11 @@ import type { Building } from '@imah/contract/buildings';
 import type { SearchAnswer } from '@imah/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeAudit } from '../access/audit.ts';
-import { openapiDocument } from '../system/openapi.ts';
-import type { JsonSchema } from './testing/from-schema.ts';
-import { payloads } from './testing/payloads.ts';
-import { makeDevice, makePlace, makeUnit, type TestPlace } from './testing/people.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { writeAudit } from '@imah/server-platform/access';
+import { openapiDocument } from '@imah/server-platform/system';
+import type { JsonSchema } from '../testing/from-schema.ts';
+import { makeDevice, makePlace, makeUnit, payloads, type TestApp, type TestPlace } from '@imah/server-platform/testing';
+import { createTestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let place: TestPlace;

@@ -11,8 +11,8 @@ import { makeScanCode } from '@imah/contract/scan/words';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSession } from '../sessions/sessions.ts';
-import { refusalStatuses } from './route-schema.ts';
+import { createSession } from '@imah/server-platform/sessions';
+import { refusalStatuses } from '@imah/server-platform/http';
 import {
   makeAlarm,
   makeBuilding,
@@ -23,12 +23,13 @@ import {
   makeTicket,
   makeTopic,
   makeUnit,
+  type TestApp,
   type TestPerson,
   type TestPlace,
-} from './testing/people.ts';
-import { emailMailQueue } from '../identity/email/send-email-mail.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { sendFile, uploadCalls } from '../files/testing/send-file.ts';
+} from '@imah/server-platform/testing';
+import { emailMailQueue } from '@imah/server-identity/email';
+import { createTestApp } from '../testing/test-app.ts';
+import { sendFile, uploadCalls } from '@imah/server-platform/files/testing';
 
 /**
  * Every endpoint of the contract, asked by everyone. What is expected follows from the endpoint's

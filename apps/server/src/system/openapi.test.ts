@@ -5,7 +5,7 @@ import { endpoints } from '@imah/contract/endpoints';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestServer } from '../testing/test-server.ts';
 import { version } from '../version.ts';
-import { openapiDocument } from './openapi.ts';
+import { openapiDocument } from '@imah/server-platform/system';
 
 const server = await openTestServer({}, { web: null });
 afterAll(() => server.close());

@@ -7,17 +7,16 @@ import fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { PgBoss } from 'pg-boss';
-import { readConfig } from '../config/config.ts';
-import { createContext } from '../context.ts';
-import { readPostmaster } from '../database/embedded/postmaster.ts';
-import { migrate } from '../database/migrate.ts';
-import { createDatabase, createPool } from '../database/pool.ts';
-import type { Database } from '../database/schema.ts';
+import { readConfig } from '@imah/server-platform/config';
+import { createContext } from '@imah/server-platform';
+import { readPostmaster } from '@imah/server-platform/database/embedded';
+import { createDatabase, createPool, migrate } from '@imah/server-platform/database';
+import type { Database } from '@imah/server-platform/database/schema';
 import { createHandlers, createKeyedHandlers, domains } from '../domains.ts';
 import { migrationFolders } from '../migrations.ts';
-import { openFilePorts } from '../files/file-ports.ts';
-import { registerEndpoints } from '../http/register-endpoints.ts';
-import { startTestPostgres } from './test-postgres.ts';
+import { openFilePorts } from '@imah/server-platform/files';
+import { registerEndpoints } from '@imah/server-platform/http';
+import { startTestPostgres } from '@imah/server-platform/testing';
 
 interface Bench<F extends object> {
   readonly fill: (db: Kysely<Database>) => Promise<F>;

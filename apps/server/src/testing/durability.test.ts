@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { readPostmaster } from '../database/embedded/postmaster.ts';
-import { makeTestFolder } from './test-postgres.ts';
+import { readPostmaster, startEmbeddedPostgres } from '@imah/server-platform/database/embedded';
+import { makeTestFolder } from '@imah/server-platform/testing';
 
 const kills = 20;
 const writers = 4;

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { makeOrganization } from '../http/testing/organizations.ts';
-import { makeBuildingOf } from '../buildings/testing/make-building-of.ts';
-import type { Database } from '../database/schema.ts';
-import { createSession } from '../sessions/sessions.ts';
+import { makeOrganization } from '@imah/server-platform/testing';
+import { makeBuildingOf } from '@imah/server-buildings/testing';
+import type { Database } from '@imah/server-platform/database/schema';
+import { createSession } from '@imah/server-platform/sessions';
 
 export interface BenchOrganization {
   readonly orgId: string;

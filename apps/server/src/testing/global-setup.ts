@@ -1,10 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../database/migrate.ts';
-import type {} from './test-database.ts';
-import { createPool } from '../database/pool.ts';
+import { createPool, migrate } from '@imah/server-platform/database';
+import { startTestPostgres, templateName, withDatabase } from '@imah/server-platform/testing';
 import { migrationFolders } from '../migrations.ts';
-import { startTestPostgres } from './test-postgres.ts';
-import { templateName, withDatabase } from './test-urls.ts';
 
 /** One database server per run, with a migrated template that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

@@ -1,12 +1,12 @@
 // The whole server with the built pages and much to show, for a browser or for many listeners: an organisation of 5,000
 // units and 2,000 people, or one with 100,000 tickets.
 import { pino } from 'pino';
-import { readConfig } from '../config/config.ts';
-import { createDatabase, createPool } from '../database/pool.ts';
+import { readConfig } from '@imah/server-platform/config';
+import { createDatabase, createPool } from '@imah/server-platform/database';
 import { openServer } from '../server.ts';
 import { fillSearchBench } from './fill-search-bench.ts';
 import { fillTicketBench } from './fill-ticket-bench.ts';
-import { makeTestFolder, startTestPostgres } from './test-postgres.ts';
+import { makeTestFolder, startTestPostgres } from '@imah/server-platform/testing';
 
 const fills = { people: fillSearchBench, tickets: fillTicketBench } as const;
 const fill = process.argv[3] === 'tickets' ? fills.tickets : fills.people;

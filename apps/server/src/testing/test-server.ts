@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pino } from 'pino';
-import { type Environment, readConfig } from '../config/config.ts';
+import { type Environment, readConfig } from '@imah/server-platform/config';
 import { openServer, type RunningServer, type ServerOptions } from '../server.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { makeTestFolder } from './test-postgres.ts';
+import { createTestDatabase, makeTestFolder, type TestDatabase } from '@imah/server-platform/testing';
 import { makeTestSite } from './test-site.ts';
 
 export interface TestServer extends RunningServer {

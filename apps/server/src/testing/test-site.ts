@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { makeTestFolder } from './test-postgres.ts';
+import { makeTestFolder } from '@imah/server-platform/testing';
 
 export const inlineScript = 'document.documentElement.dataset.colorMode="light"';
 

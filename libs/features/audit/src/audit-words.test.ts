@@ -10,7 +10,7 @@ import type { AuditRow } from '@imah/contract/audit';
 
 // The sources of the server as text: whatever it writes down needs words here.
 const sources = Object.entries(
-  import.meta.glob<string>(['../../../../apps/server/src/**/*.ts', '!../../../../apps/server/src/**/*.test.ts'], {
+  import.meta.glob<string>(['../../../server/*/src/**/*.ts', '!../../../server/*/src/**/*.test.ts'], {
     query: '?raw',
     import: 'default',
     eager: true,

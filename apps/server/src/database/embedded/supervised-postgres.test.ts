@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { makeTestFolder } from '../../testing/test-postgres.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { isPostmasterOf, readPostmaster } from './postmaster.ts';
-import { superviseEmbeddedPostgres } from './supervised-postgres.ts';
+import { makeTestFolder } from '@imah/server-platform/testing';
+import {
+  isPostmasterOf,
+  readPostmaster,
+  startEmbeddedPostgres,
+  superviseEmbeddedPostgres,
+} from '@imah/server-platform/database/embedded';
 
 const dataDir = await makeTestFolder();
 const data = join(dataDir, 'postgres/data');

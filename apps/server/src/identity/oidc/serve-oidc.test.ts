@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenidProvider, type TestProvider } from '../../testing/openid-provider.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { createSession } from '../../sessions/sessions.ts';
+import { createSession } from '@imah/server-platform/sessions';
 
 let provider: TestProvider;
 let server: TestServer;

@@ -9,13 +9,14 @@ import {
   makePerson,
   makePlace,
   makeUnit,
+  type TestApp,
   type TestPerson,
   type TestPlace,
-} from '../../http/testing/people.ts';
-import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
-import { memberCalls } from '../../members/testing/member-calls.ts';
-import { updateStays } from '../update-stays.ts';
-import { occupantCalls } from './testing/occupant-calls.ts';
+} from '@imah/server-platform/testing';
+import { createTestApp } from '../../testing/test-app.ts';
+import { memberCalls } from '@imah/server-people/members/testing';
+import { updateStays } from '@imah/server-people';
+import { occupantCalls } from '@imah/server-people/accounts/testing';
 
 const day = 86_400_000;
 let test: TestApp;

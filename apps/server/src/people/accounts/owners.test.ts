@@ -9,11 +9,12 @@ import {
   makePlace,
   makeTicket,
   makeUnit,
+  type TestApp,
   type TestPerson,
   type TestPlace,
-} from '../../http/testing/people.ts';
-import { createTestApp, type TestApp } from '../../http/testing/test-app.ts';
-import { occupantCalls } from './testing/occupant-calls.ts';
+} from '@imah/server-platform/testing';
+import { createTestApp } from '../../testing/test-app.ts';
+import { occupantCalls } from '@imah/server-people/accounts/testing';
 
 let test: TestApp;
 let place: TestPlace;

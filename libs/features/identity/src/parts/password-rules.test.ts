@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordRules, passwordStrength } from './password-rules.ts';
 
 const [commonPasswords = ''] = Object.values(
-  import.meta.glob<string>('../../../../../apps/server/src/identity/common-passwords.txt', {
+  import.meta.glob<string>('../../../../server/identity/src/common-passwords.txt', {
     query: '?raw',
     import: 'default',
     eager: true,

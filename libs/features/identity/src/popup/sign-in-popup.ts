@@ -3,7 +3,7 @@ const size = { width: 960, height: 600 };
 /** How often the window is asked whether the person has closed it, in milliseconds; nothing tells of it. */
 const lookEvery = 300;
 
-/** Said by the page on which the provider's way ends (apps/server/src/identity/oidc/finished-page.ts). */
+/** Said by the page on which the provider's way ends (libs/server/identity/src/oidc/finished-page.ts). */
 const finished = 'imah:signed-in';
 
 /** `blocked`: the browser did not open it, so the sign-in has to go through this page. */

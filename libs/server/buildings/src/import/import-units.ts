@@ -1,0 +1,162 @@
+import type { UnitImport, UnitImportFault, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
+import { type BuildingKind, type SectionKind, type UnitKind, unitImportLimits } from '@imah/contract/buildings/words';
+import type { Locale } from '@imah/contract/core/words';
+import { sql, type Transaction } from 'kysely';
+import { auditActorOf, type CommandPorts } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { changePlaces, type PlaceEdit } from '../place-edit.ts';
+import { nppE6 } from '../read-places.ts';
+import { applyImport, peopleKey } from './apply-import.ts';
+import { errorFile } from './error-file.ts';
+import { type ImportFault, importFaultTexts } from './fault-texts.ts';
+import type { RowDefaults } from './import-row.ts';
+import { patternRows } from './pattern-rows.ts';
+import { type ImportPlan, type KnownPlaces, planImport } from './plan-import.ts';
+import { readLines } from './read-lines.ts';
+import { type ReadTable, readRows } from './read-rows.ts';
+
+/** Faults and units that an answer shows; the error file has all of them. */
+const shown = { faults: 200, units: 50 } as const;
+
+const unitKindOf: Readonly<Record<BuildingKind, UnitKind>> = {
+  apartment: 'residential',
+  office: 'commercial',
+  shophouse: 'commercial',
+  'boarding-house': 'residential',
+  housing: 'residential',
+  mall: 'commercial',
+  warehouse: 'storage',
+  other: 'residential',
+};
+
+/** Checks or makes many units at once, in one transaction, and says in the person's language what is wrong. */
+export async function importUnits(
+  ports: CommandPorts,
+  edit: PlaceEdit,
+  { source, mode, faulty }: UnitImport,
+  locale: Locale,
+): Promise<UnitImportReport> {
+  // Before the building is locked: a file may take its time.
+  const lines = source.kind === 'pattern' ? null : await readLines(source, JSON.stringify(auditActorOf(edit)));
+  const { buildingId } = edit;
+  return changePlaces<UnitImportReport>(ports, edit, async (trx) => {
+    const event = { id: buildingId, op: 'created' } as const;
+    const known = await readKnown(trx, edit);
+    const table = readSource(source, lines, {
+      section: known.sections[0]?.name ?? firstSection[locale],
+      kind: unitKindOf[known.kind],
+    });
+    if (typeof table === 'string') return { result: refused(table, locale), audit: null, event };
+    const plan = planImport(table.rows, known);
+    const faultyRows = plan.rows.filter(({ faults }) => faults.length > 0).length;
+    const canApply = plan.good.length > 0 && plan.wholeFault === null && (faultyRows === 0 || faulty === 'skip');
+    const applied = mode === 'apply' && canApply;
+    const result = reportOf(plan, table, { applied, faultyRows, locale });
+    if (!applied) return { result, audit: null, event };
+    const kind: SectionKind = source.kind === 'pattern' ? source.pattern.sectionKind : 'tower';
+    await applyImport(trx, edit, plan, known, kind);
+    const { newSections, newFloors, good } = plan;
+    const made = { sections: newSections.length, floors: newFloors.length, units: good.length, people: peopleIn(plan) };
+    return { result, audit: { action: 'import', entity: 'building', entityId: buildingId, after: made }, event };
+  });
+}
+
+function readSource(
+  source: UnitImportSource,
+  lines: readonly string[][] | null,
+  defaults: RowDefaults,
+): ReadTable | ImportFault {
+  if (source.kind === 'pattern') {
+    const rows = patternRows(source.pattern);
+    if (typeof rows === 'string') return rows;
+    return rows.length > unitImportLimits.rows ? 'too-many-rows' : { headings: [], ignoredHeadings: [], rows };
+  }
+  if (lines === null) return 'unreadable';
+  if (lines.length > unitImportLimits.rows + 10) return 'too-many-rows';
+  const table = readRows(lines, defaults);
+  if (table === null) return lines.length === 0 ? 'no-rows' : 'no-heading';
+  return table.rows.length === 0 ? 'no-rows' : table;
+}
+
+function reportOf(
+  plan: ImportPlan,
+  table: ReadTable,
+  { applied, faultyRows, locale }: { applied: boolean; faultyRows: number; locale: Locale },
+): UnitImportReport {
+  const texts = importFaultTexts[locale];
+  const whole: UnitImportFault[] =
+    plan.wholeFault === null ? [] : [{ row: null, column: null, message: texts[plan.wholeFault] }];
+  const faults = plan.rows.flatMap(({ row, faults: ofRow }) =>
+    ofRow.map(({ column, fault }) => ({ row, column, message: texts[fault] })),
+  );
+  const wrong = plan.rows.filter(({ faults: ofRow }) => ofRow.length > 0);
+  return {
+    applied,
+    rows: plan.rows.length,
+    units: plan.good.length,
+    floors: plan.newFloors.length,
+    sections: plan.newSections.length,
+    people: peopleIn(plan),
+    faults: [...whole, ...faults].slice(0, shown.faults),
+    faultyRows,
+    ignoredHeadings: [...table.ignoredHeadings],
+    preview: plan.good
+      .slice(0, shown.units)
+      .map(({ section, floorLabel: floor, code, kind, areaMilliM2 }) => ({ section, floor, code, kind, areaMilliM2 })),
+    errorFile:
+      wrong.length === 0
+        ? null
+        : errorFile(
+            table.headings,
+            wrong.map(({ cells, faults: ofRow }) => ({ cells, messages: ofRow.map(({ fault }) => texts[fault]) })),
+          ),
+  };
+}
+
+function refused(fault: ImportFault, locale: Locale): UnitImportReport {
+  const faults = [{ row: null, column: null, message: importFaultTexts[locale][fault] }];
+  const nothing = { rows: 0, units: 0, floors: 0, sections: 0, people: 0, faultyRows: 0 };
+  return { applied: false, ...nothing, faults, ignoredHeadings: [], preview: [], errorFile: null };
+}
+
+function peopleIn(plan: ImportPlan): number {
+  const keys = plan.good.flatMap(({ person }, row) => (person === null ? [] : [peopleKey(person, row)]));
+  return new Set(keys).size;
+}
+
+const firstSection: Readonly<Record<Locale, string>> = { id: 'Bangunan Utama', en: 'Main building' };
+
+async function readKnown(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: PlaceEdit,
+): Promise<KnownPlaces & { readonly kind: BuildingKind }> {
+  const sections = await trx
+    .selectFrom('section')
+    .select(['id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .orderBy('position')
+    .orderBy(sql`lower(name)`)
+    .execute();
+  const floors = await trx
+    .selectFrom('floor as f')
+    .innerJoin('section as s', (join) => join.onRef('s.org_id', '=', 'f.org_id').onRef('s.id', '=', 'f.section_id'))
+    .select(['f.id', 'f.section_id as sectionId', 'f.level'])
+    .where('f.org_id', '=', orgId)
+    .where('s.building_id', '=', buildingId)
+    .execute();
+  const units = await trx
+    .selectFrom('unit as u')
+    .select(['u.code', 'u.kind', nppE6.as('nppE6')])
+    .where('u.org_id', '=', orgId)
+    .where('u.building_id', '=', buildingId)
+    .where('u.deleted_at', 'is', null)
+    .execute();
+  const building = await trx
+    .selectFrom('building')
+    .select('kind')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirst();
+  return { kind: building?.kind ?? 'other', sections, floors, units };
+}

@@ -1,0 +1,1 @@
+export { makeBuildingOf } from './make-building-of.ts';

@@ -1,0 +1,89 @@
+import type { PolicyActor, PolicyMembership } from '@imah/contract/access';
+import {
+  mayWithTopic,
+  type TopicAct,
+  type TopicKind,
+  topicKinds,
+  topicPermissions,
+} from '@imah/contract/community/words';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+import type { TopicAccess } from '@imah/server-platform';
+
+/**
+ * SQL: whether the person may see topic `t` at `now`. Rights open its kind; then they moderate it, wrote it, or it is
+ * published and they are of its audience.
+ */
+export function isVisibleTopic(actor: PolicyActor, now: number): RawBuilder<unknown> {
+  const at = new Date(now);
+  const scopes = actor.memberships.flatMap((membership) => {
+    const { orgId, buildings } = membership;
+    const read = kindsFor(membership, 'read');
+    if (read.length === 0) return [];
+    const isWide = buildings === 'all';
+    const inBuildings = isWide
+      ? sql`true`
+      : sql`(t.building_id IS NULL OR t.building_id = ANY(${[...buildings]}::uuid[]))`;
+    // What is of a whole organisation is moderated by those whose rights reach all of it.
+    const reaches = isWide ? sql`true` : sql`t.building_id IS NOT NULL`;
+    return [
+      sql`(t.org_id = ${orgId} AND ${inBuildings} AND t.kind = ANY(${read}::text[]) AND (
+        (t.kind = ANY(${kindsFor(membership, 'moderate')}::text[]) AND ${reaches}) OR t.author_id = ${actor.userId}
+        OR (t.publish_at <= ${at} AND ${isInAudience(actor.userId, membership)})))`,
+    ];
+  });
+  return scopes.length === 0 ? sql`false` : sql`(t.deleted_at IS NULL AND (${sql.join(scopes, sql` OR `)}))`;
+}
+
+function kindsFor({ grants }: PolicyMembership, act: TopicAct): TopicKind[] {
+  return topicKinds.filter((kind) => grants.has(topicPermissions[kind][act]));
+}
+
+// The same as `audience_readers` says of all who belong to one audience.
+function isInAudience(userId: string, { orgId, unitIds }: PolicyMembership): RawBuilder<unknown> {
+  return sql`(t.audience = 'all' OR EXISTS (
+    SELECT 1 FROM topic_audience a WHERE a.org_id = t.org_id AND a.topic_id = t.id AND (
+      a.group_id IN (
+        SELECT mg.group_id FROM membership m
+        JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id
+        WHERE m.org_id = ${orgId} AND m.user_id = ${userId})
+      OR EXISTS (
+        SELECT 1 FROM unit un JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
+        WHERE un.org_id = ${orgId} AND un.id = ANY(${[...unitIds]}::uuid[]) AND un.building_id = t.building_id
+          AND un.deleted_at IS NULL AND a.target_id IN (un.id, un.floor_id, f.section_id)))))`;
+}
+
+export async function topicAccess(
+  db: Kysely<Database>,
+  actor: PolicyActor,
+  topicId: string,
+  now: number,
+): Promise<TopicAccess> {
+  const topic = await findVisibleTopic(db, actor, topicId, now);
+  if (topic === null) return 'hidden';
+  return mayWithTopic(actor, 'moderate', topic) ? 'moderates' : 'reads';
+}
+
+/** Where a topic is, for whoever may see it; null for everyone else. */
+export interface PlacedTopic {
+  readonly orgId: string;
+  /** Null: the whole organisation. */
+  readonly buildingId: string | null;
+  readonly topicId: string;
+  readonly kind: TopicKind;
+}
+
+export async function findVisibleTopic(
+  db: Kysely<Database>,
+  actor: PolicyActor,
+  topicId: string,
+  now: number,
+): Promise<PlacedTopic | null> {
+  const topic = await db
+    .selectFrom('topic as t')
+    .select(['t.org_id as orgId', 't.building_id as buildingId', 't.id as topicId', 't.kind'])
+    .where('t.id', '=', topicId)
+    .where(sql<boolean>`${isVisibleTopic(actor, now)}`)
+    .executeTakeFirst();
+  return topic ?? null;
+}

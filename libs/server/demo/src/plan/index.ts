@@ -1,0 +1,1 @@
+export { demoPassword } from './organizations.ts';

@@ -1,0 +1,88 @@
+import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
+import { buildingTopic } from '@imah/contract/mqtt/words';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type AuditFacts,
+  type CommandPorts,
+  type Edit,
+  type Effect,
+  runCommand,
+  unchanged,
+} from '@imah/server-platform/command';
+import { createKeyedQueue } from '../keyed-queue.ts';
+import { readAlarms } from './read-alarms.ts';
+import { notifyOfAlarm } from './notify-of-alarm.ts';
+
+/** What a change of one alarm gave. */
+export interface AlarmChange {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** The one way in which alarms change: numbered for their building, told to people and to open pages. */
+export interface AlarmRecorder {
+  /**
+   * Runs `change`, which names the alarm it changed or nothing, and writes down what a person did. Answers whether an
+   * alarm changed.
+   */
+  readonly record: (
+    edit: AlarmEdit,
+    change: RawBuilder<AlarmChange>,
+    opOf: (count: number) => AlarmPacket['op'],
+    audit?: AuditFacts,
+  ) => Promise<boolean>;
+}
+
+/** Who changes an alarm of which building: a person, or nobody where a reading does. */
+type AlarmEdit = Pick<Edit, 'orgId'> & Partial<Pick<Edit, 'actor' | 'requestId'>> & { readonly buildingId: string };
+
+export function createAlarmRecorder(ports: CommandPorts): AlarmRecorder {
+  // Packets of a building must leave in the order of their numbers.
+  const queue = createKeyedQueue();
+
+  return {
+    record: ({ orgId, buildingId, actor = null, requestId }, change, opOf, audit) =>
+      queue.run(buildingId, () => {
+        const now = ports.now();
+        return runCommand<void, boolean>(
+          ports,
+          { orgId, actor, requestId, now },
+          {
+            lock: async () => undefined,
+            write: async (trx) => {
+              const [changed] = (await change.execute(trx)).rows;
+              if (changed === undefined) return unchanged(false);
+              const numbered = await sql<{ seq: number }>`
+                UPDATE building SET alarm_seq = alarm_seq + 1 WHERE org_id = ${orgId} AND id = ${buildingId}
+                RETURNING alarm_seq AS seq`.execute(trx);
+              const [read] = await readAlarms(trx, sql`a.org_id = ${orgId} AND a.id = ${changed.id}`, 1);
+              if (read === undefined) return unchanged(false);
+              const op = opOf(changed.count);
+              if (op !== 'updated') await notifyOfAlarm(trx, orgId, read.alarm, op, now);
+              const packet = { id: changed.id, seq: numbered.rows[0]?.seq ?? 0, op, alarm: read.alarm };
+              return { result: true, audit: audit ?? [], effects: eventsOf({ orgId, buildingId }, packet, now) };
+            },
+          },
+        );
+      }),
+  };
+}
+
+function eventsOf(
+  place: { readonly orgId: string; readonly buildingId: string },
+  packet: AlarmPacket,
+  now: number,
+): Effect[] {
+  const { id, seq, op } = packet;
+  const changed: EventPacket = {
+    entity: 'alarm',
+    id,
+    version: seq,
+    op: op === 'raised' ? 'created' : 'updated',
+    at: new Date(now).toISOString(),
+  };
+  return [
+    { kind: 'publish', topic: buildingTopic(place, 'alarm'), packet },
+    { kind: 'publish', topic: buildingTopic(place, 'ev'), packet: changed },
+  ];
+}

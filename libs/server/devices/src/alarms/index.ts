@@ -1,0 +1,3 @@
+export { offlineSeverity } from './conditions.ts';
+export { isVisibleAlarm } from './list-my-alarms.ts';
+export { nameOrigins, readAlarms } from './read-alarms.ts';

@@ -1,0 +1,48 @@
+import type { Alarm } from '@imah/contract/alarms';
+import type { NotificationUrgency } from '@imah/contract/notifications/words';
+import type { Transaction } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+import { findDeviceType } from '../device-types.ts';
+import { notify } from '@imah/server-notifications';
+
+const urgencies = {
+  critical: 'critical',
+  major: 'normal',
+  minor: 'low',
+  warning: 'low',
+  info: 'low',
+} as const satisfies Record<Alarm['severity'], NotificationUrgency>;
+
+/** Tells those who may see the alarms of its building that one was raised or is over. */
+export async function notifyOfAlarm(
+  trx: Transaction<Database>,
+  orgId: string,
+  alarm: Alarm,
+  op: 'raised' | 'cleared',
+  now: number,
+): Promise<void> {
+  const { buildingId, deviceId, key, condition, severity, value, deviceName: device } = alarm;
+  const rows = await trx
+    .selectFrom('device')
+    .select(['type_key as typeKey', 'unit_id as unitId'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', deviceId)
+    .execute();
+  const [origin] = rows;
+  const metric = findDeviceType(origin?.typeKey ?? '')?.metrics.find((each) => each.key === key);
+  const facts = { device, severity, condition, metric: metric?.label ?? null };
+  const shared = {
+    recipients: { kind: 'granted', permission: 'alarm.view', ...(origin?.unitId ? { unitId: origin.unitId } : {}) },
+    place: { orgId, buildingId },
+    // When a gateway or the network dies, all devices of a building fall silent: that is one thing to tell, counted.
+    dedupeKey:
+      condition === 'offline'
+        ? `alarm/${op}/${buildingId}/offline`
+        : `alarm/${op}/${deviceId}/${key ?? ''}/${condition}`,
+    href: `/imah/building/${buildingId}/iot?device=${deviceId}`,
+  } as const;
+  if (op === 'cleared') return notify(trx, { ...shared, kind: 'alarm-cleared', data: facts }, now);
+  const measured = { value, unit: metric?.unit ?? 'none', decimals: metric?.decimals ?? 0 };
+  const notice = { ...shared, urgency: urgencies[severity], data: { ...facts, ...measured } };
+  return notify(trx, { ...notice, kind: 'alarm-raised' }, now);
+}

@@ -1,0 +1,76 @@
+import type { PolicyActor } from '@imah/contract/access';
+import { id, instant } from '@imah/contract/core';
+import type { deviceEndpoints } from '@imah/contract/devices';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { ServerContext } from '@imah/server-platform';
+import { type Handlers, notFound, readCursor, writeCursor } from '@imah/server-platform/http';
+import { deviceTypes } from './device-types.ts';
+import type { RegistryEndpoint } from './device-registry-handlers.ts';
+import { readCommands } from './read-commands.ts';
+import { type DeviceRows, isAmong, readDevices, readTypeKeys } from './read-devices.ts';
+import { sendCommand } from './send-command.ts';
+
+const devicePosition = z.object({ name: z.string(), id });
+const commandPosition = z.object({ requestedAt: instant, id });
+
+export function deviceHandlers(
+  context: ServerContext,
+): Pick<Handlers, Exclude<keyof typeof deviceEndpoints, RegistryEndpoint>> {
+  const { db } = context;
+  return {
+    listDeviceTypes: async ({ actor, params, target, rows }) => {
+      const keys = await readTypeKeys(
+        db,
+        inBuilding(target.orgId, params.buildingId, rowsOf(actor, target.orgId, rows)),
+      );
+      return { data: deviceTypes.filter((type) => keys.has(type.key)) };
+    },
+    listDevices: async ({ actor, params, query, target, rows }) => {
+      const after = readCursor(devicePosition, query.cursor);
+      const among = inBuilding(target.orgId, params.buildingId, rowsOf(actor, target.orgId, rows));
+      const later = after === null ? sql`true` : sql`(d.name, d.id) > (${after.name}, ${after.id}::uuid)`;
+      const found = await readDevices(db, sql`${among} AND ${later}`, query.limit + 1);
+      return page(found, query.limit, ({ name, id: deviceId }) => ({ name, id: deviceId }));
+    },
+    getLiveSnapshot: async ({ actor, params, target, rows }) => {
+      const found = await readDevices(
+        db,
+        inBuilding(target.orgId, params.buildingId, rowsOf(actor, target.orgId, rows)),
+      );
+      return { data: found.map((device) => ({ deviceId: device.id, state: device.state })) };
+    },
+    getDevice: async ({ params, target }) => {
+      const [device] = await readDevices(db, sql`d.org_id = ${target.orgId} AND d.id = ${params.deviceId}`, 1);
+      if (device === undefined) throw notFound();
+      return { data: device };
+    },
+    listCommands: async ({ params, query, target }) => {
+      const after = readCursor(commandPosition, query.cursor);
+      const later =
+        after === null
+          ? sql`true`
+          : sql`(c.requested_at, c.id) < (${after.requestedAt}::timestamptz, ${after.id}::uuid)`;
+      const condition = sql`c.org_id = ${target.orgId} AND c.device_id = ${params.deviceId} AND ${later}`;
+      const found = await readCommands(db, condition, query.limit + 1);
+      return page(found, query.limit, ({ requestedAt, id: commandId }) => ({ requestedAt, id: commandId }));
+    },
+    sendCommand: async ({ edit, body }) => ({ data: await sendCommand(context, edit, body) }),
+  };
+}
+
+function inBuilding(orgId: string, buildingId: string, rows: DeviceRows) {
+  return sql`d.org_id = ${orgId} AND d.building_id = ${buildingId} AND ${isAmong(rows)}`;
+}
+
+function rowsOf(actor: PolicyActor, orgId: string, rows: 'all' | 'own'): DeviceRows {
+  if (rows === 'all') return 'all';
+  return [...(actor.memberships.find((membership) => membership.orgId === orgId)?.unitIds ?? [])];
+}
+
+/** `found` has one row more than the page when there is a next one. */
+function page<T>(found: readonly T[], limit: number, positionOf: (row: T) => unknown) {
+  const data = found.slice(0, limit);
+  const last = found.length > limit ? data.at(-1) : undefined;
+  return { data, meta: { nextCursor: last === undefined ? null : writeCursor(positionOf(last)) } };
+}

@@ -1,0 +1,61 @@
+import type { DeviceIdentity } from '@imah/server-platform/live';
+import type { ServerContext } from '@imah/server-platform';
+import type { Handlers } from '@imah/server-platform/http';
+import { changeDevice, removeDevice } from './change-device.ts';
+import { issueCredential, listCredentials, revokeCredential } from './device-credentials.ts';
+import { countDependants } from './device-dependants.ts';
+import { deviceTypes } from './device-types.ts';
+import { registerDevice } from './register-device.ts';
+
+/** What the server remembers of devices beside the database, to be told when a record has changed. */
+export interface DeviceMemory {
+  /** Reads a device anew. */
+  readonly refresh: (deviceId: string) => Promise<void>;
+  /** Lets go of devices that are removed. */
+  readonly forget: (devices: readonly DeviceIdentity[]) => Promise<void>;
+}
+
+/** Where no device speaks, nothing is remembered of any. */
+const noMemory: DeviceMemory = { refresh: async () => undefined, forget: async () => undefined };
+
+/** The calls about devices by which people register them. */
+export type RegistryEndpoint =
+  | 'listKnownDeviceTypes'
+  | 'createDevice'
+  | 'updateDevice'
+  | 'deleteDevice'
+  | 'getDeviceDependants'
+  | 'listDeviceCredentials'
+  | 'issueDeviceCredential'
+  | 'revokeDeviceCredential';
+
+/** The calls by which people register devices. */
+export function deviceRegistryHandlers(
+  context: ServerContext,
+  memory: DeviceMemory = noMemory,
+): Pick<Handlers, RegistryEndpoint> {
+  const { db, config } = context;
+  return {
+    listKnownDeviceTypes: async () => ({ data: [...deviceTypes] }),
+    createDevice: async ({ edit, body }) => ({ data: await registerDevice(context, edit, body) }),
+    updateDevice: async ({ edit, body }) => {
+      const data = await changeDevice(context, edit, body);
+      await memory.refresh(data.id);
+      return { data };
+    },
+    deleteDevice: async ({ edit }) => {
+      const { orgId, buildingId, deviceId } = await removeDevice(context, edit);
+      await memory.forget([{ kind: 'device', orgId, buildingId, deviceId }]);
+      return undefined;
+    },
+    getDeviceDependants: async ({ edit }) => ({ data: await countDependants(db, edit) }),
+    listDeviceCredentials: async ({ edit }) => ({ data: await listCredentials(db, edit) }),
+    issueDeviceCredential: async ({ edit, body }) => ({
+      data: await issueCredential(context, edit, { draft: body, mqttTcpPort: config.mqttTcpPort }),
+    }),
+    revokeDeviceCredential: async ({ edit }) => {
+      await revokeCredential(context, edit);
+      return undefined;
+    },
+  };
+}

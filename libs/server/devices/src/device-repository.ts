@@ -1,0 +1,72 @@
+import type { Device } from '@imah/contract/devices';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+import { notFound } from '@imah/server-platform/http';
+import type { DevicePlace } from './device-place.ts';
+import { readDevices } from './read-devices.ts';
+
+/** Which device. */
+export interface DeviceKey {
+  readonly orgId: string;
+  readonly deviceId: string;
+}
+
+/** The record of a device as it was registered, without what it reports. */
+export interface RegisteredDevice extends DevicePlace {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly deviceId: string;
+  readonly name: string;
+  readonly serial: string | null;
+  readonly enabled: boolean;
+  readonly version: number;
+}
+
+/** @throws {HttpProblem} 404 */
+export async function lockRegisteredDevice(trx: Transaction<Database>, key: DeviceKey): Promise<RegisteredDevice> {
+  const device = await trx
+    .selectFrom('device')
+    .select(['org_id as orgId', 'building_id as buildingId', 'id as deviceId', 'name', 'serial', 'enabled', 'version'])
+    .select(['unit_id', 'floor_id', 'section_id'])
+    .where('org_id', '=', key.orgId)
+    .where('id', '=', key.deviceId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (device === undefined) throw notFound();
+  return device;
+}
+
+/** @throws {HttpProblem} 404 */
+export async function getDevice(db: Kysely<Database>, { orgId, deviceId }: DeviceKey): Promise<Device> {
+  const [device] = await readDevices(db, sql`d.org_id = ${orgId} AND d.id = ${deviceId}`, 1);
+  if (device === undefined) throw notFound();
+  return device;
+}
+
+/** How many devices a building has. */
+export async function countDevices(db: Kysely<Database>, orgId: string, buildingId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('device')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether another device of the organisation has this serial number. */
+export async function isSerialTaken(
+  db: Kysely<Database>,
+  orgId: string,
+  serial: string,
+  except: string | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('device')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('serial', '=', serial)
+    .$if(except !== null, (query) => query.where('id', '!=', except))
+    .executeTakeFirst();
+  return row !== undefined;
+}

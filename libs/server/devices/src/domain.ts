@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { alarmHandlers } from './alarms/alarm-handlers.ts';
+import type { ServerContext } from '@imah/server-platform';
+import type { ServerDomain } from '@imah/server-platform/http';
+import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
+import { deviceHandlers } from './device-handlers.ts';
+import { type DeviceMemory, deviceRegistryHandlers } from './device-registry-handlers.ts';
+
+export const devicesDomain = {
+  migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
+  handlers: (context: ServerContext, memory?: DeviceMemory) => ({
+    ...deviceHandlers(context),
+    ...deviceRegistryHandlers(context, memory),
+    ...telemetryHandlers(context),
+    ...alarmHandlers(context),
+  }),
+  keyedHandlers: (unit: ServerContext) => ({ ...deviceHandlers(unit), ...deviceRegistryHandlers(unit) }),
+} satisfies ServerDomain;

@@ -1,0 +1,2 @@
+export { maintainPartitions } from './partitions.ts';
+export { readPacket } from './read-packet.ts';

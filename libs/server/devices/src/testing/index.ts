@@ -1,0 +1,1 @@
+export { createLiveWorld, type LiveWorld } from './live-world.ts';

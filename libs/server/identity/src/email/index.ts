@@ -1,0 +1,1 @@
+export { emailMailQueue, notifyOfLostEmailMail, sendEmailMail } from './send-email-mail.ts';

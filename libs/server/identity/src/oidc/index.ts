@@ -1,0 +1,1 @@
+export { serveOidc } from './serve-oidc.ts';

@@ -1,0 +1,163 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { topicPushMinutes } from '@imah/contract/community/words';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKindKeys,
+  notificationKinds,
+  type NotificationUrgency,
+} from '@imah/contract/notifications/words';
+import { sql, type Transaction } from 'kysely';
+import type { ServerContext } from '@imah/server-platform';
+import type { Database } from '@imah/server-platform/database/schema';
+import { findRecipients } from './find-recipients.ts';
+import type { Recipients } from './notice.ts';
+import { type Addressee, channelsFor, readAddressees } from './person-wishes.ts';
+import { deliverAt } from './schedule.ts';
+import { readWhatIsOver } from './what-is-over.ts';
+
+interface OutboxRow {
+  readonly id: string;
+  readonly orgId: string | null;
+  readonly buildingId: string | null;
+  readonly kind: string;
+  readonly urgency: NotificationUrgency;
+  readonly recipients: Recipients;
+  readonly dedupeKey: string;
+  readonly data: unknown;
+  readonly href: string | null;
+  readonly at: Date;
+}
+
+export type FanOutPorts = Pick<ServerContext, 'db' | 'domains' | 'now'>;
+
+const batch = 50;
+
+/** Turns notices of the outbox into notifications of people and their deliveries, oldest first. Returns how many notices. */
+export async function fanOut(ports: FanOutPorts): Promise<number> {
+  return ports.db.transaction().execute(async (trx) => {
+    // Two processes take different rows; a key that both come upon waits below.
+    const { rows } = await sql<OutboxRow>`
+      DELETE FROM notification_outbox WHERE id IN (
+        SELECT id FROM notification_outbox ORDER BY at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+      RETURNING id, org_id AS "orgId", building_id AS "buildingId", kind, urgency, recipients, dedupe_key AS "dedupeKey", data, href, at`.execute(
+      trx,
+    );
+    const inOrder = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+    for (const notice of inOrder) await notify({ ...ports, db: trx }, notice);
+    return rows.length;
+  });
+}
+
+async function notify(ports: FanOutPorts & { readonly db: Transaction<Database> }, notice: OutboxRow): Promise<void> {
+  const { db: trx, domains } = ports;
+  const kind = knownKind(notice.kind);
+  if (kind === null) return;
+  const people = await findRecipients(ports, notice.recipients, notice);
+  const addressees = await readAddressees(trx, people);
+  // One at a time for each key: the second finds what the first has written.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${notice.dedupeKey}, 40))`.execute(trx);
+  // Who has chosen to hear of one topic hears of it from a building that they have muted.
+  const chosen =
+    notice.recipients.kind === 'topic' ? await domains.topics.findChoosers(trx, notice.recipients) : new Set<string>();
+  for (const addressee of addressees) {
+    const wishes = chosen.has(addressee.userId) ? { ...addressee, mutedBuildingIds: [] } : addressee;
+    await notifyPerson(trx, { ...notice, kind }, wishes);
+  }
+}
+
+async function notifyPerson(
+  trx: Transaction<Database>,
+  notice: OutboxRow & { readonly kind: NotificationKind },
+  addressee: Addressee,
+): Promise<void> {
+  const { kind, urgency, at } = notice;
+  const isMuted = notice.buildingId !== null && addressee.mutedBuildingIds.includes(notice.buildingId);
+  if (isMuted && urgency !== 'critical') return;
+  const channels = channelsFor(addressee, kind);
+  if (channels.length === 0) return;
+  const news = await readWhatIsOver(trx, notice, addressee.userId);
+  // Who wants to be told by mail or push as well is told: there, what was read is left out.
+  const readAt = news === 'over' && channels.every((channel) => channel === 'in-app') ? at : null;
+  const standing = await countOnceMore(trx, notice, addressee.userId, readAt);
+  if (standing !== null) {
+    // Those who look see the new count at once. Nobody gets a second mail for it, unless it became critical.
+    const again = standing.became === 'critical' ? channels : channels.filter((channel) => channel === 'in-app');
+    for (const channel of again) await queue(trx, standing.id, addressee, channel, at);
+    return;
+  }
+  const id = randomUUIDv7();
+  const until = new Date(at.getTime() + notificationKinds[kind].dedupeMinutes * 60_000);
+  await sql`
+    INSERT INTO notification (id, user_id, org_id, building_id, kind, urgency, dedupe_key, data, href, centre, created_at, last_at, dedupe_until, read_at)
+    VALUES (${id}, ${addressee.userId}, ${notice.orgId}, ${notice.buildingId}, ${kind}, ${urgency}, ${notice.dedupeKey},
+      ${JSON.stringify(notice.data)}::jsonb, ${notice.href}, ${channels.includes('in-app') ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until}, ${readAt})`.execute(
+    trx,
+  );
+  for (const channel of channels)
+    await queue(trx, id, addressee, channel, await leaveAt(trx, { kind, urgency, at }, channel, addressee));
+}
+
+/** When it leaves: as the person wishes, and of the topics of people at most one push an hour unless it is urgent. */
+async function leaveAt(
+  trx: Transaction<Database>,
+  { kind, urgency, at }: { readonly kind: NotificationKind; readonly urgency: NotificationUrgency; readonly at: Date },
+  channel: NotificationChannel,
+  addressee: Addressee,
+): Promise<Date> {
+  const wished = deliverAt(urgency, channel, at.getTime(), addressee);
+  if (channel !== 'push' || urgency === 'critical' || notificationKinds[kind].topic !== 'topics')
+    return new Date(wished);
+  const kinds = notificationKindKeys.filter((key) => notificationKinds[key].topic === 'topics');
+  const pause = topicPushMinutes * 60_000;
+  const { rows } = await sql<{ due: Date }>`
+    SELECT d.due_at AS due FROM notification_delivery d JOIN notification n ON n.id = d.notification_id
+    WHERE d.user_id = ${addressee.userId} AND d.channel = 'push' AND d.status IN ('queued', 'sent')
+      AND n.kind = ANY(${kinds}::text[]) AND n.urgency <> 'critical' AND d.due_at > ${new Date(wished - pause)}
+    ORDER BY d.due_at DESC LIMIT 1`.execute(trx);
+  const [last] = rows;
+  if (last === undefined) return new Date(wished);
+  // What waits already takes this along.
+  return new Date(last.due.getTime() >= wished ? last.due.getTime() : last.due.getTime() + pause);
+}
+
+/** What repeats within the window of its kind stands as one, unread again unless it needs nobody; its urgency may only rise. */
+async function countOnceMore(
+  trx: Transaction<Database>,
+  { dedupeKey, data, urgency, href, at }: OutboxRow,
+  userId: string,
+  readAt: Date | null,
+): Promise<{ readonly id: string; readonly became: 'critical' | 'same' } | null> {
+  const { rows } = await sql<{ id: string; urgency: NotificationUrgency }>`
+    SELECT id, urgency FROM notification
+    WHERE user_id = ${userId} AND dedupe_key = ${dedupeKey} AND tstzrange(created_at, dedupe_until) @> ${at}::timestamptz
+    FOR UPDATE`.execute(trx);
+  const [standing] = rows;
+  if (standing === undefined) return null;
+  const became = urgency === 'critical' && standing.urgency !== 'critical' ? 'critical' : 'same';
+  await sql`
+    UPDATE notification SET count = count + 1, last_at = greatest(last_at, ${at}), data = ${JSON.stringify(data)}::jsonb,
+      href = ${href}, read_at = ${readAt}, urgency = ${became === 'critical' ? 'critical' : standing.urgency}
+    WHERE id = ${standing.id}`.execute(trx);
+  return { id: standing.id, became };
+}
+
+async function queue(
+  trx: Transaction<Database>,
+  notificationId: string,
+  { userId }: Addressee,
+  channel: NotificationChannel,
+  dueAt: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO notification_delivery (notification_id, channel, user_id, due_at)
+    VALUES (${notificationId}, ${channel}, ${userId}, ${dueAt})
+    ON CONFLICT (notification_id, channel) DO UPDATE SET status = 'queued', due_at = excluded.due_at, finished_at = NULL`.execute(
+    trx,
+  );
+}
+
+function knownKind(kind: string): NotificationKind | null {
+  // The outbox may hold what another version of the server has written.
+  return Object.hasOwn(notificationKinds, kind) ? (kind as NotificationKind) : null;
+}

@@ -1,0 +1,38 @@
+import { decide } from '@imah/contract/access';
+import { sql } from 'kysely';
+import { loadActor } from '@imah/server-platform/access';
+import type { ServerContext } from '@imah/server-platform';
+import type { Recipients } from './notice.ts';
+
+export interface NoticeSite {
+  readonly orgId: string | null;
+  readonly buildingId: string | null;
+}
+
+/**
+ * The people a notice concerns now. Who holds a permission the policy itself says, person by person;
+ * the query only leaves out those of whom no group speaks of it.
+ */
+export async function findRecipients(
+  { db, domains, now }: Pick<ServerContext, 'db' | 'domains' | 'now'>,
+  recipients: Recipients,
+  { orgId, buildingId }: NoticeSite,
+): Promise<string[]> {
+  if (recipients.kind === 'people') return [...new Set(recipients.userIds)];
+  if (recipients.kind === 'topic') return domains.topics.findHearers(db, recipients, now());
+  if (orgId === null) return [];
+  const { permission, unitId, except = [] } = recipients;
+  const { rows } = await sql<{ userId: string }>`
+    SELECT DISTINCT m.user_id AS "userId" FROM membership m
+    JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id
+    JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
+    WHERE m.org_id = ${orgId} AND m.status = 'active'
+      AND (g.default_key = 'owner' OR g.grants && ${[permission, `${permission}.own`]}::text[])`.execute(db);
+  const target = { orgId, buildingId: buildingId ?? undefined, unitId };
+  const found: string[] = [];
+  for (const { userId } of rows.filter((row) => !except.includes(row.userId))) {
+    const actor = await loadActor(db, userId, now());
+    if (actor !== null && decide(actor, permission, target) === 'allowed') found.push(userId);
+  }
+  return found;
+}

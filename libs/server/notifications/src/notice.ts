@@ -1,0 +1,114 @@
+import type { Permission } from '@imah/contract/access';
+import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words';
+import type { NotificationKind } from '@imah/contract/notifications/words';
+import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
+import type { TopicRecipients } from '@imah/server-platform';
+
+interface AlarmFacts {
+  readonly device: string;
+  readonly severity: AlarmSeverity;
+  readonly condition: AlarmCondition;
+  /** What was measured; null for an alarm about the device itself. */
+  readonly metric: { readonly id: string; readonly en: string } | null;
+}
+
+interface TicketFacts {
+  readonly number: string;
+  readonly title: string;
+  readonly state: TicketState;
+  /** The name of who did it. */
+  readonly by: string;
+}
+
+interface QuoteFacts extends TicketFacts {
+  /** What became of the quote. */
+  readonly quote: Extract<TicketEventKind, `quote-${string}`>;
+}
+
+interface TopicFacts {
+  readonly number: string;
+  readonly title: string;
+  /** The name of who wrote. */
+  readonly by: string;
+}
+
+/** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
+export interface NoticeData {
+  readonly 'alarm-raised': AlarmFacts & {
+    readonly value: number | boolean | string | null;
+    readonly unit: string;
+    readonly decimals: number;
+  };
+  readonly 'alarm-cleared': AlarmFacts;
+  readonly 'ticket-created': TicketFacts;
+  readonly 'ticket-assigned': TicketFacts;
+  readonly 'ticket-moved': TicketFacts;
+  readonly 'ticket-replied': TicketFacts;
+  readonly 'ticket-noted': TicketFacts;
+  readonly 'ticket-flagged': TicketFacts;
+  readonly 'ticket-quote-asked': QuoteFacts;
+  readonly 'ticket-quote-answered': QuoteFacts;
+  readonly 'announcement-published': TopicFacts;
+  readonly 'announcement-corrected': TopicFacts;
+  readonly 'topic-started': TopicFacts;
+  readonly 'topic-replied': TopicFacts;
+  readonly 'topic-mentioned': TopicFacts;
+  readonly 'poll-closed': TopicFacts;
+  readonly 'command-failed': { readonly device: string; readonly outcome: 'failed' | 'expired' };
+  readonly 'invitation-received': { readonly inviter: string };
+  readonly 'invitation-accepted': { readonly invitee: string };
+  readonly 'join-requested': { readonly name: string; readonly unit: string };
+  readonly 'join-answered': {
+    readonly outcome: 'approved' | 'refused';
+    readonly unit: string;
+    readonly reason: string;
+  };
+  readonly 'household-invited': {
+    readonly host: string;
+    readonly name: string;
+    readonly unit: string;
+    /** Whether staff have to agree first. */
+    readonly waits: boolean;
+  };
+  readonly 'household-answered': {
+    readonly outcome: 'approved' | 'refused';
+    readonly name: string;
+    readonly unit: string;
+    readonly reason: string;
+  };
+  readonly 'rights-changed': { readonly by: string };
+  readonly 'login-new-device': { readonly browser: string; readonly at: string };
+  readonly 'password-changed': { readonly how: 'changed' | 'reset'; readonly at: string };
+  /** `to` is the address that the person gave. */
+  readonly 'mail-failed': { readonly mail: 'invitation' | 'verification'; readonly to: string };
+}
+
+/**
+ * Whom it concerns: people by id, all who hold a permission where it happened when they are told, or those of the
+ * audience of a topic who want to hear so much of it.
+ */
+export type Recipients =
+  | { readonly kind: 'people'; readonly userIds: readonly string[] }
+  | {
+      readonly kind: 'granted';
+      readonly permission: Permission;
+      readonly unitId?: string;
+      /** Who did it themselves. */
+      readonly except?: readonly string[];
+    }
+  | TopicRecipients;
+
+/** Something that people are to be told of. */
+export interface Notice<K extends NotificationKind = NotificationKind> {
+  readonly kind: K;
+  readonly recipients: Recipients;
+  /** Where it happened; left out for what concerns the account itself. */
+  readonly place?: { readonly orgId: string; readonly buildingId?: string };
+  /** Overrides the urgency of the kind. */
+  readonly urgency?: 'critical' | 'normal' | 'low';
+  /** The same key within the window of the kind is counted, not told anew. At most 200 characters. */
+  readonly dedupeKey: string;
+  readonly data: NoticeData[K];
+  /** Path of the page where it can be acted upon. */
+  readonly href?: string;
+}

@@ -1,0 +1,25 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type NotificationKind, notificationKinds } from '@imah/contract/notifications/words';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+import type { Notice } from './notice.ts';
+
+/**
+ * The one entry point through which people are told of something. Written in the transaction of the change
+ * it tells of, so that neither happens without the other; sent after it, to whoever it then concerns.
+ * `now` in milliseconds since 1970 UTC.
+ */
+export async function notify<K extends NotificationKind>(
+  trx: Transaction<Database>,
+  notice: Notice<K>,
+  now: number,
+): Promise<void> {
+  const { kind, recipients, place, urgency, dedupeKey, data, href } = notice;
+  if (recipients.kind === 'granted' && place === undefined)
+    throw new Error(`${kind} names no place to hold a permission in`);
+  await sql`
+    INSERT INTO notification_outbox (id, org_id, building_id, kind, urgency, recipients, dedupe_key, data, href, at)
+    VALUES (${randomUUIDv7()}, ${place?.orgId ?? null}, ${place?.buildingId ?? null}, ${kind},
+      ${urgency ?? notificationKinds[kind].urgency}, ${JSON.stringify(recipients)}::jsonb, ${dedupeKey},
+      ${JSON.stringify(data)}::jsonb, ${href ?? null}, ${new Date(now)})`.execute(trx);
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '@imah/contract/core/words';
+import type { Notification } from '@imah/contract/notifications';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+import { readAddressees } from './person-wishes.ts';
+import { renderNotice, type StoredNotice } from './texts/render.ts';
+
+type Row = Omit<Notification, 'title' | 'body' | 'reason' | 'kind'> & StoredNotice;
+
+export interface NotificationPosition {
+  readonly lastAt: string;
+  readonly id: string;
+}
+
+export interface NotificationPage {
+  readonly limit: number;
+  readonly after: NotificationPosition | null;
+  readonly show: 'all' | 'unread';
+}
+
+const instantOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What a person was told, newest first, worded in `locale`. Kinds that this version does not know are left out. */
+export async function readNotifications(
+  db: Kysely<Database>,
+  userId: string,
+  locale: Locale,
+  { limit, after, show }: NotificationPage,
+): Promise<{ readonly data: Notification[]; readonly next: NotificationPosition | null }> {
+  // Compared in milliseconds, which is all that a position tells.
+  const lastAt = sql`date_trunc('milliseconds', n.last_at)`;
+  const { rows } = await sql<Row>`
+    SELECT n.id, n.kind, n.urgency, n.data, n.href, n.building_id AS "buildingId", n.count,
+      b.name AS building, o.name AS organization,
+      ${instantOf('n.created_at')} AS "createdAt", ${instantOf('n.last_at')} AS "lastAt", ${instantOf('n.read_at')} AS "readAt"
+    FROM notification n
+    LEFT JOIN building b ON b.org_id = n.org_id AND b.id = n.building_id
+    LEFT JOIN organization o ON o.id = n.org_id
+    WHERE n.user_id = ${userId} AND n.centre = 'listed'
+      AND ${show === 'unread' ? sql`n.read_at IS NULL` : sql`true`}
+      AND ${after === null ? sql`true` : sql`(${lastAt}, n.id) < (${after.lastAt}::timestamptz, ${after.id}::uuid)`}
+    ORDER BY ${lastAt} DESC, n.id DESC
+    LIMIT ${limit + 1}`.execute(db);
+  const [reader] = await readAddressees(db, [userId]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    data: shown.flatMap((row) => worded(row, locale, reader?.timeZone ?? 'Asia/Jakarta')),
+    next: last === undefined ? null : { lastAt: last.lastAt, id: last.id },
+  };
+}
+
+/** How many stand unread: those of one ticket are one, as they are shown. */
+export async function countUnread(db: Kysely<Database>, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    SELECT count(DISTINCT CASE WHEN kind LIKE 'ticket-%' THEN coalesce(href, id::text) ELSE id::text END)::integer AS unread
+    FROM notification
+    WHERE user_id = ${userId} AND read_at IS NULL AND centre = 'listed'`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+function worded({ data, building, organization, ...row }: Row, locale: Locale, timeZone: string): Notification[] {
+  const text = renderNotice({ kind: row.kind, data, building, organization }, locale, timeZone);
+  // A kind that has a text is one of the contract's.
+  return text === null ? [] : [{ ...row, ...text, kind: row.kind as Notification['kind'] }];
+}

@@ -1,0 +1,30 @@
+import type { NotificationKind } from '@imah/contract/notifications/words';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+
+interface Ending {
+  readonly kind: NotificationKind;
+  readonly buildingId: string | null;
+  readonly dedupeKey: string;
+  readonly at: Date;
+}
+
+/**
+ * Reads what told a person of an alarm that is over: it needs nobody any more, and what waits unread would only hide
+ * what does. A critical one waits until it was seen. Returns whether the notice tells of such an end.
+ */
+export async function readWhatIsOver(
+  trx: Transaction<Database>,
+  { kind, buildingId, dedupeKey, at }: Ending,
+  userId: string,
+): Promise<'over' | 'news'> {
+  if (kind !== 'alarm-cleared') return 'news';
+  // Devices of a building that fell silent together stand as one, which is over when all are heard again.
+  await sql`
+    UPDATE notification SET read_at = ${at}
+    WHERE user_id = ${userId} AND kind = 'alarm-raised' AND read_at IS NULL AND urgency <> 'critical'
+      AND dedupe_key = ${dedupeKey.replace('alarm/cleared/', 'alarm/raised/')}
+      AND NOT (data ->> 'condition' = 'offline' AND EXISTS (
+        SELECT 1 FROM alarm WHERE building_id = ${buildingId} AND active AND condition = 'offline'))`.execute(trx);
+  return 'over';
+}

@@ -1,0 +1,1 @@
+export { overviewDomain } from './domain.ts';

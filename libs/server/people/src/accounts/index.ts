@@ -1,0 +1,1 @@
+export { joinPerson } from './join-person.ts';

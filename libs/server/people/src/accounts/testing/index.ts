@@ -1,0 +1,1 @@
+export { occupantCalls } from './occupant-calls.ts';

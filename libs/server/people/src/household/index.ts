@@ -1,0 +1,1 @@
+export { readHouseholdRequests } from './read-households.ts';

@@ -1,0 +1,224 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Locale } from '@imah/contract/core/words';
+import type { HouseholdDraft } from '@imah/contract/people';
+import { type HouseholdPolicy, type InvitationWay, mostOfHousehold } from '@imah/contract/people/words';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockOrganization } from '@imah/server-platform/access';
+import type { PlaceEdit } from '@imah/server-buildings';
+import type { CommandPorts, PersonalEdit } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
+import { notify } from '@imah/server-notifications';
+import { writeInvitations } from '../accounts/invite-occupants.ts';
+import { addStay } from '../change-occupancy.ts';
+import { changePeople, type PeopleEdit } from '../change-people.ts';
+import { lockUnits } from '../in-unit.ts';
+import { localToday } from '../local-today.ts';
+import { firstOccupant, type KnownMember, lastDay, readMember } from './read-households.ts';
+
+/** Whose household it is. */
+interface Host {
+  readonly personId: string;
+  readonly name: string;
+  readonly unitCode: string;
+  readonly policy: HouseholdPolicy;
+  /** The last day of their stay; null while no end is known. */
+  readonly to: string | null;
+  /** The first occupant of the unit, who alone may invite. */
+  readonly isFirst: boolean;
+}
+
+export interface Invited {
+  readonly memberId: string;
+  readonly link: string | null;
+  /** Invitations whose mail is to go out once this is committed. */
+  readonly mails: readonly string[];
+}
+
+type LinkOf = (token: string) => string;
+
+/** An account's change of whom it has invited. */
+export type HouseholdEdit = PersonalEdit & { readonly householdMemberId: string };
+
+/**
+ * Invites somebody of the household of an account's unit; where staff have to agree, it waits for them.
+ * @throws {HttpProblem} 403 for who is not the first occupant, and where the organisation does not allow it, 404 for
+ * another's unit, 409 when the household is full, 422 for an address that is in the unit already
+ */
+export function inviteToHousehold(
+  ports: CommandPorts,
+  edit: PlaceEdit & PersonalEdit,
+  draft: HouseholdDraft,
+  linkOf: LinkOf,
+): Promise<Invited> {
+  const { orgId, actor } = edit;
+  const { unitId } = draft;
+  return changePeople(ports, edit, {
+    lock: async (trx) => {
+      // Invitations of one unit wait for each other: what counts against the limit is then all there.
+      await lockUnits(trx, edit, [unitId]);
+      const host = await hostOf(trx, edit, unitId, actor.userId);
+      await lockOrganization(trx, orgId);
+      return host;
+    },
+    authorize: (_trx, { isFirst, policy }) => {
+      if (!isFirst || policy === 'off') throw new HttpProblem(403, 'BUKAN_PENGHUNI_UTAMA');
+    },
+    validate: (trx) => requireRoom(trx, edit, unitId, draft.email),
+    write: async (trx, work, host) => {
+      const id = await writeWaiting(trx, work, host, draft);
+      await notifyStaff(trx, edit, host, { id, name: draft.name, unitId });
+      if (host.policy === 'approval') return { memberId: id, link: null, mails: [] };
+      const member = { id, draft, to: host.to, inviterId: actor.userId };
+      return { memberId: id, ...(await moveIn(ports.db, trx, work, member, linkOf)) };
+    },
+    eventOf: ({ memberId }) => ({ id: memberId, op: 'created' }),
+  });
+}
+
+async function writeWaiting(
+  trx: Transaction<Database>,
+  { orgId, buildingId, now, record }: PeopleEdit,
+  { personId }: Host,
+  { unitId, name, email, locale }: HouseholdDraft,
+): Promise<string> {
+  const id = randomUUIDv7();
+  const place = { org_id: orgId, building_id: buildingId, unit_id: unitId, host_id: personId };
+  await trx
+    .insertInto('household_member')
+    .values({ ...place, id, name, email, locale, status: 'waiting', created_at: new Date(now) })
+    .execute();
+  record({ action: 'create', entity: 'household_member', entityId: id, after: { name, email } });
+  return id;
+}
+
+function notifyStaff(
+  trx: Transaction<Database>,
+  { orgId, buildingId, actor, now }: PlaceEdit & PersonalEdit,
+  host: Host,
+  { id, name, unitId }: { readonly id: string; readonly name: string; readonly unitId: string },
+): Promise<void> {
+  const waits = host.policy === 'approval';
+  return notify(
+    trx,
+    {
+      kind: 'household-invited',
+      recipients: { kind: 'granted', permission: 'occupant.approve', except: [actor.userId] },
+      place: { orgId, buildingId },
+      dedupeKey: `household/${id}`,
+      data: { host: host.name, name, unit: host.unitCode, waits },
+      href: waits ? `/imah/building/${buildingId}#permintaan` : `/imah/building/${buildingId}?unit=${unitId}`,
+    },
+    now,
+  );
+}
+
+/** Somebody of a household is one of the unit from today on, and gets an invitation. */
+export async function moveIn(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  edit: PeopleEdit,
+  member: {
+    readonly id: string;
+    readonly draft: HouseholdDraft;
+    readonly to: string | null;
+    readonly inviterId: string;
+    /** Staff agreed: the link is for who invited, who makes it themselves. */
+    readonly withoutLink?: true;
+  },
+  linkOf: LinkOf,
+): Promise<Pick<Invited, 'link' | 'mails'>> {
+  const { name, email, locale, unitId } = member.draft;
+  const stay = { role: 'family', from: await localToday(trx, edit), to: member.to, isBillingParty: false } as const;
+  const { person } = await addStay(db, trx, edit, unitId, { ...stay, person: { name, email } });
+  await sql`
+    UPDATE household_member SET status = 'current', person_id = ${person.id}, answered_at = ${new Date(edit.now)}
+    WHERE org_id = ${edit.orgId} AND id = ${member.id}`.execute(trx);
+  if (email === null && member.withoutLink === true) return { link: null, mails: [] };
+  const by = email === null ? 'link' : 'mail';
+  return invite(trx, edit, { personId: person.id, by, locale, inviterId: member.inviterId }, linkOf);
+}
+
+/**
+ * Invites somebody again whom the account has invited before.
+ * @throws {HttpProblem} 404 for another's, 409 for one who has an account, is not there any more or has no address
+ */
+export function renewInvitation(
+  ports: CommandPorts,
+  edit: PlaceEdit & HouseholdEdit,
+  { by, locale }: { readonly by: InvitationWay; readonly locale: Locale },
+  linkOf: LinkOf,
+): Promise<Invited> {
+  const { orgId, householdMemberId: memberId, actor } = edit;
+  return changePeople(ports, edit, {
+    lock: async (trx) => {
+      await lockOrganization(trx, orgId);
+      return ownMember(trx, edit, memberId, actor.userId);
+    },
+    write: async (trx, work, { member, personId }) => {
+      if (member.status !== 'current' || personId === null) throw new HttpProblem(409, 'BENTROK');
+      return { memberId, ...(await invite(trx, work, { personId, by, locale, inviterId: actor.userId }, linkOf)) };
+    },
+  });
+}
+
+/** @throws {HttpProblem} 404 */
+export async function ownMember(
+  db: Kysely<Database>,
+  edit: PlaceEdit,
+  id: string,
+  userId: string,
+): Promise<KnownMember> {
+  const known = await readMember(db, edit, id);
+  if (known === null || known.hostUserId !== userId) throw notFound();
+  return known;
+}
+
+async function invite(
+  trx: Transaction<Database>,
+  edit: PeopleEdit,
+  { personId, ...draft }: { personId: string; by: InvitationWay; locale: Locale; inviterId: string },
+  linkOf: LinkOf,
+): Promise<Pick<Invited, 'link' | 'mails'>> {
+  const { results, mails } = await writeInvitations(trx, edit, { ...draft, personIds: [personId] }, linkOf);
+  const [result] = results;
+  if (result?.outcome !== 'invited') throw new HttpProblem(409, 'BENTROK');
+  return { link: result.link, mails };
+}
+
+async function hostOf(trx: Transaction<Database>, edit: PlaceEdit, unitId: string, userId: string): Promise<Host> {
+  const { orgId, buildingId, now } = edit;
+  const { rows } = await sql<Host>`
+    SELECT me.id AS "personId", me.name, u.code AS "unitCode", org.household_invitations AS policy,
+      me.id = ${firstOccupant(now)} AS "isFirst", ${lastDay(sql`u.id`, sql`me.id`)} AS "to"
+    FROM unit u JOIN building b ON b.org_id = u.org_id AND b.id = u.building_id
+    JOIN organization org ON org.id = u.org_id
+    JOIN occupancy own ON own.org_id = u.org_id AND own.unit_id = u.id
+      AND own.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date
+    JOIN person me ON me.org_id = own.org_id AND me.id = own.person_id AND me.user_id = ${userId}
+    WHERE u.org_id = ${orgId} AND b.id = ${buildingId} AND u.id = ${unitId} AND u.deleted_at IS NULL
+    ORDER BY "isFirst" DESC NULLS LAST LIMIT 1`.execute(trx);
+  const [host] = rows;
+  if (host === undefined) throw notFound();
+  return host;
+}
+
+async function requireRoom(
+  trx: Transaction<Database>,
+  { orgId, now }: PlaceEdit,
+  unitId: string,
+  email: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ invited: number; isThere: boolean }>`
+    SELECT (SELECT count(*)::integer FROM household_member
+        WHERE org_id = ${orgId} AND unit_id = ${unitId} AND status IN ('waiting', 'current')) AS invited,
+      EXISTS (SELECT 1 FROM household_member
+        WHERE org_id = ${orgId} AND unit_id = ${unitId} AND status = 'waiting' AND email = ${email}::citext)
+      OR EXISTS (SELECT 1 FROM occupancy o JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
+        LEFT JOIN app_user a ON a.id = p.user_id
+        WHERE o.org_id = ${orgId} AND o.unit_id = ${unitId} AND (upper(o.period) IS NULL OR upper(o.period) > ${new Date(now)}::date)
+          AND ${email}::citext IN (p.email, a.email)) AS "isThere"`.execute(trx);
+  const [found] = rows;
+  if (found?.isThere === true) throw invalidField('email', 'already-in-unit');
+  if ((found?.invited ?? 0) >= mostOfHousehold) throw new HttpProblem(409, 'DAFTAR_PENUH');
+}

@@ -1,0 +1,154 @@
+import type { Locale } from '@imah/contract/core/words';
+import type { OccupantImport, OccupantImportReport } from '@imah/contract/people';
+import { mostInvitedAtOnce, type OccupantImportOutcome } from '@imah/contract/people/words';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { errorFile, type ImportFault, importFaultTexts, readLines } from '@imah/server-buildings/import';
+import { lockBuilding, type PlaceEdit } from '@imah/server-buildings';
+import type { CommandPorts } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { writeInvitations } from '../accounts/invite-occupants.ts';
+import { isLasting } from '../accounts/lasting-stay.ts';
+import { addStay } from '../change-occupancy.ts';
+import { changePeople, type PeopleEdit } from '../change-people.ts';
+import { localToday } from '../local-today.ts';
+import { changePerson } from '../write-person.ts';
+import { type InviteePlan, type KnownUnits, planInvitees, type PlannedInvitee } from './plan-invitees.ts';
+import { type InviteeTable, readInvitees } from './read-invitees.ts';
+
+/** A report, and the invitations whose mail is to go out once this is committed. */
+export interface ImportedInvitees {
+  readonly report: OccupantImportReport;
+  readonly mails: readonly string[];
+}
+
+/**
+ * Checks or invites the people of a list, in one transaction. Rows that are wrong are left out and said; who has an
+ * invitation or an account already is left alone, so that the same list may be sent again.
+ */
+export async function importInvitees(
+  ports: CommandPorts,
+  edit: PlaceEdit,
+  { source, mode, locale, inviterId }: OccupantImport & { readonly inviterId: string },
+  language: Locale,
+): Promise<ImportedInvitees> {
+  // Before the building is locked: a file may take its time.
+  const lines = await readLines(source, inviterId);
+  const table = lines === null ? null : readInvitees(lines);
+  const whole = faultOf(lines, table);
+  if (whole !== null || table === null) return { report: refused(whole ?? 'unreadable', language), mails: [] };
+  return changePeople(ports, edit, {
+    lock: (trx) => lockBuilding(trx, edit),
+    write: async (trx, work) => {
+      const plan = planInvitees(table.rows, await readKnown(trx, edit));
+      const applied = mode === 'apply' && plan.good.length > 0;
+      const mails = applied ? await apply(ports.db, trx, work, plan, { locale, inviterId }) : [];
+      return { report: reportOf(table, plan, { applied, language }), mails };
+    },
+    // Of them all: pages read the people of the building anew.
+    eventOf: () => ({ id: edit.buildingId, op: 'created' }),
+  });
+}
+
+function faultOf(lines: readonly string[][] | null, table: InviteeTable | null): ImportFault | null {
+  if (lines === null) return 'unreadable';
+  if (table === null) return lines.length === 0 ? 'no-rows' : 'no-invitee-heading';
+  if (table.rows.length === 0) return 'no-rows';
+  return table.rows.length > mostInvitedAtOnce ? 'too-many-invitees' : null;
+}
+
+async function readKnown(trx: Transaction<Database>, { orgId, buildingId, now }: PlaceEdit): Promise<KnownUnits> {
+  const units = await sql<KnownUnits['units'][number]>`
+    SELECT id, code FROM unit
+    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND deleted_at IS NULL`.execute(trx);
+  const occupants = await sql<KnownUnits['occupants'][number]>`
+    SELECT DISTINCT p.id AS "personId", u.id AS "unitId", p.name, p.email::text AS email,
+      p.user_id IS NOT NULL AS "hasAccount", EXISTS (SELECT 1 FROM invitation i WHERE i.org_id = p.org_id
+        AND i.person_id = p.id AND i.status = 'pending' AND i.expires_at > ${new Date(now)}) AS "isInvited"
+    FROM building b JOIN unit u ON u.org_id = b.org_id AND u.building_id = b.id AND u.deleted_at IS NULL
+    JOIN occupancy o ON o.org_id = u.org_id AND o.unit_id = u.id AND ${isLasting(now)}
+    JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
+    WHERE b.org_id = ${orgId} AND b.id = ${buildingId} ORDER BY p.id`.execute(trx);
+  return { units: units.rows, occupants: occupants.rows };
+}
+
+async function apply(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  edit: PeopleEdit,
+  { good }: InviteePlan,
+  inviting: { readonly locale: Locale; readonly inviterId: string },
+): Promise<readonly string[]> {
+  const from = await localToday(trx, edit);
+  /** Somebody who is new and in several rows is one person. */
+  const made = new Map<string, string>();
+  const personIds = new Set<string>();
+  for (const row of good) {
+    if (row.outcome === 'joined' || row.outcome === 'waiting') continue;
+    const known = row.personId ?? made.get(row.email) ?? null;
+    const personId = row.outcome === 'added' ? await moveIn(db, trx, edit, { row, from, known }) : row.personId;
+    if (personId === null) continue;
+    if (row.takesEmail) await changePerson(db, trx, { orgId: edit.orgId, id: personId }, { email: row.email });
+    made.set(row.email, personId);
+    personIds.add(personId);
+  }
+  const outcomes = countsOf(good);
+  edit.record({
+    action: 'import',
+    entity: 'invitation',
+    entityId: edit.buildingId,
+    after: { invited: outcomes.invited, added: outcomes.added },
+  });
+  if (personIds.size === 0) return [];
+  const draft = { ...inviting, personIds: [...personIds], by: 'mail' as const };
+  // By mail no link is made.
+  return (await writeInvitations(trx, edit, draft, (token) => token)).mails;
+}
+
+/** Whoever is the first in a unit for which nobody pays, pays. */
+async function moveIn(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  edit: PeopleEdit,
+  { row, from, known }: { readonly row: PlannedInvitee; readonly from: string; readonly known: string | null },
+): Promise<string> {
+  const { unitId, role, name, email, phone } = row;
+  const { rows } = await sql`
+    SELECT 1 FROM occupancy WHERE org_id = ${edit.orgId} AND unit_id = ${unitId} AND is_billing_party
+      AND (upper(period) IS NULL OR upper(period) > ${from}::date) LIMIT 1`.execute(trx);
+  const who = known === null ? { person: { name, email, phone } } : { personId: known };
+  const stay = { role, from, isBillingParty: rows.length === 0, ...who };
+  return (await addStay(db, trx, edit, unitId, stay)).person.id;
+}
+
+function reportOf(
+  { rows, headings, ignoredHeadings }: InviteeTable,
+  { good, faulty }: InviteePlan,
+  { applied, language }: { readonly applied: boolean; readonly language: Locale },
+): OccupantImportReport {
+  const texts = importFaultTexts[language];
+  const lines = faulty.map(({ cells, faults }) => ({ cells, messages: faults.map(({ fault }) => texts[fault]) }));
+  return {
+    applied,
+    rows: rows.length,
+    outcomes: countsOf(good),
+    faults: faulty.flatMap(({ row, faults }) =>
+      faults.map(({ column, fault }) => ({ row, column, message: texts[fault] })),
+    ),
+    faultyRows: faulty.length,
+    ignoredHeadings: [...ignoredHeadings],
+    people: good.map(({ row, code: unit, name, email, outcome }) => ({ row, unit, name, email, outcome })),
+    errorFile: faulty.length === 0 ? null : errorFile(headings, lines),
+  };
+}
+
+function countsOf(good: readonly PlannedInvitee[]): Record<OccupantImportOutcome, number> {
+  const counts = { invited: 0, added: 0, waiting: 0, joined: 0 };
+  for (const { outcome } of good) counts[outcome] += 1;
+  return counts;
+}
+
+function refused(fault: ImportFault, language: Locale): OccupantImportReport {
+  const faults = [{ row: null, column: null, message: importFaultTexts[language][fault] }];
+  const nothing = { applied: false, rows: 0, outcomes: countsOf([]), faultyRows: 0 };
+  return { ...nothing, faults, ignoredHeadings: [], people: [], errorFile: null };
+}

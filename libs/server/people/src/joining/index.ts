@@ -1,0 +1,1 @@
+export { readRequests } from './read-requests.ts';

@@ -1,0 +1,141 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Locale } from '@imah/contract/core/words';
+import type { Invitation, InvitationDraft } from '@imah/contract/members';
+import { sql, type Transaction } from 'kysely';
+import { lockOrganization } from '@imah/server-platform/access';
+import { type CommandPorts, type PersonalEdit, runCommand, unchanged } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
+import { requireBuildings, rightsOfGroups } from '../held-rights.ts';
+import { requireGrantable } from '../require-grantable.ts';
+import { type InvitationReader, readInvitation } from './read-invitations.ts';
+import { notifyInvited } from './notify-of-invitation.ts';
+
+/** Milliseconds for which an invitation may be answered. */
+const invitationValidMs = 7 * 86_400_000;
+
+/** Who invites, seeing the invitations of which buildings. */
+export type InvitingEdit = PersonalEdit & { readonly reader: InvitationReader };
+
+/** Who changes which invitation. */
+export type InvitationEdit = InvitingEdit & { readonly invitationId: string };
+
+/**
+ * Writes an invitation down; the mail is sent after it is committed. A former one to the same address is taken back:
+ * there is one link that counts.
+ * @throws {HttpProblem} 403 for rights the actor does not have, 422
+ */
+export function invite(ports: CommandPorts, edit: InvitingEdit, draft: InvitationDraft): Promise<string> {
+  const { orgId, actor, now } = edit;
+  const ends = draft.expiresAt === null ? null : new Date(draft.expiresAt);
+  return runCommand<void, string>(ports, edit, {
+    lock: (trx) => lockOrganization(trx, orgId),
+    validate: async (trx) => {
+      if (ends !== null && ends.getTime() <= now) throw invalidField('expiresAt', 'in-the-past');
+      await requireBuildings(trx, orgId, draft.buildingIds);
+      requireGrantable(actor, orgId, null, await rightsOfGroups(trx, orgId, draft.groupIds, draft.buildingIds));
+      await requireNoMember(trx, orgId, draft.email);
+    },
+    write: async (trx) => {
+      await revokeFormer(trx, edit, draft.email);
+      const id = await writeInvitation(trx, edit, draft, ends);
+      await notifyInvited(trx, { orgId, id, inviterId: actor.userId }, now);
+      return { result: id, audit: { action: 'create', entity: 'invitation', entityId: id, after: draft } };
+    },
+  });
+}
+
+async function revokeFormer(trx: Transaction<Database>, { orgId, now }: InvitingEdit, email: string): Promise<void> {
+  await trx
+    .updateTable('invitation')
+    .set({ status: 'revoked', answered_at: new Date(now) })
+    .where('org_id', '=', orgId)
+    .where('email', '=', email)
+    .where('person_id', 'is', null)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+async function writeInvitation(
+  trx: Transaction<Database>,
+  { orgId, actor, now }: InvitingEdit,
+  { email, locale, buildingIds, groupIds }: InvitationDraft,
+  ends: Date | null,
+): Promise<string> {
+  const id = randomUUIDv7();
+  const scope = { all_buildings: buildingIds === null, building_ids: [...new Set(buildingIds ?? [])] };
+  const times = { member_expires_at: ends, expires_at: new Date(now + invitationValidMs), created_at: new Date(now) };
+  await trx
+    .insertInto('invitation')
+    .values({ org_id: orgId, id, email, locale, ...scope, ...times, invited_by: actor.userId })
+    .execute();
+  const groups = [...new Set(groupIds)].map((groupId) => ({ org_id: orgId, invitation_id: id, group_id: groupId }));
+  await trx.insertInto('invitation_group').values(groups).execute();
+  return id;
+}
+
+/**
+ * Makes an invitation answerable for seven days more; the mail with its new link is sent after it is committed.
+ * @throws {HttpProblem} 404, 409 for one that was answered or taken back
+ */
+export function renew(ports: CommandPorts, edit: InvitationEdit, locale: Locale): Promise<void> {
+  const { orgId, actor, invitationId: id, now } = edit;
+  return runCommand<Invitation, void>(ports, edit, {
+    lock: (trx) => lockInvitation(trx, edit),
+    validate: (_trx, { status }) => {
+      if (status !== 'pending' && status !== 'expired') throw new HttpProblem(409, 'BENTROK');
+    },
+    write: async (trx) => {
+      await trx
+        .updateTable('invitation')
+        .set({ locale, expires_at: new Date(now + invitationValidMs), token_hash: null, sent_at: null })
+        .where('org_id', '=', orgId)
+        .where('id', '=', id)
+        .execute();
+      await notifyInvited(trx, { orgId, id, inviterId: actor.userId }, now);
+      const audit = { action: 'resend', entity: 'invitation', entityId: id, after: { locale } };
+      return { result: undefined, audit };
+    },
+  });
+}
+
+/**
+ * Takes an invitation back. One that is taken back already stays so.
+ * @throws {HttpProblem} 404, 409 for one that was answered
+ */
+export function revoke(ports: CommandPorts, edit: InvitationEdit): Promise<void> {
+  const { orgId, invitationId: id, now } = edit;
+  return runCommand<Invitation, void>(ports, edit, {
+    lock: (trx) => lockInvitation(trx, edit),
+    validate: (_trx, { status }) => {
+      if (status === 'accepted' || status === 'declined') throw new HttpProblem(409, 'BENTROK');
+    },
+    write: async (trx, { status }) => {
+      if (status === 'revoked') return unchanged(undefined);
+      await trx
+        .updateTable('invitation')
+        .set({ status: 'revoked', token_hash: null, answered_at: new Date(now) })
+        .where('org_id', '=', orgId)
+        .where('id', '=', id)
+        .execute();
+      return { result: undefined, audit: { action: 'revoke', entity: 'invitation', entityId: id } };
+    },
+  });
+}
+
+async function lockInvitation(
+  trx: Transaction<Database>,
+  { reader, invitationId }: InvitationEdit,
+): Promise<Invitation> {
+  await lockOrganization(trx, reader.orgId);
+  const found = await readInvitation(trx, reader, invitationId);
+  if (found === null) throw notFound();
+  return found;
+}
+
+async function requireNoMember(trx: Transaction<Database>, orgId: string, email: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM membership m JOIN app_user u ON u.id = m.user_id
+    WHERE m.org_id = ${orgId} AND u.email = ${email}::citext`.execute(trx);
+  if (rows.length > 0) throw invalidField('email', 'member-already');
+}

@@ -1,0 +1,11 @@
+import { createTestApp as createPlatformApp, type TestApp, type TestAppOptions } from '@imah/server-platform/testing';
+import { notificationsDomain } from '@imah/server-notifications';
+import { buildingsDomain } from '@imah/server-buildings';
+import { identityDomain } from '@imah/server-identity';
+import { peopleDomain } from '../domain.ts';
+
+const domains = [notificationsDomain, buildingsDomain, identityDomain, peopleDomain];
+
+/** The server of tests with this domain and those that its tests need. */
+export const createTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
+  createPlatformApp({ domains, ...options });

@@ -1,0 +1,3 @@
+export { type Config, type Environment, isLoopbackAddress, readConfig } from './config.ts';
+export { readS3Url } from './s3-place.ts';
+export { StartupError } from './startup-error.ts';

@@ -1,0 +1,5 @@
+export { migrate } from './migrate.ts';
+export { openDatabase, type OpenDatabase } from './open-database.ts';
+export { createDatabase, createPool } from './pool.ts';
+export { prepare, type Prepared } from './prepared.ts';
+export { takeNumber } from './take-number.ts';

@@ -1,0 +1,1 @@
+export { schemaSource } from './schema-source.ts';

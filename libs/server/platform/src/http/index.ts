@@ -1,0 +1,15 @@
+export { readCursor, writeCursor } from './cursor.ts';
+export { requireVersion } from './entity-tag.ts';
+export { type FieldError, type FieldErrors, HttpProblem, invalidField, invalidFields, notFound } from './errors.ts';
+export type { Actor, Handler, Handlers, KeyedHandlers } from './handler.ts';
+export { purgeAnswers } from './idempotency.ts';
+export { createKnownHosts, type KnowsHost } from './known-hosts.ts';
+export { readLocale } from './locale.ts';
+export { comesFromPage, pageToken } from './page-token.ts';
+export { platformDomain } from './platform-domain.ts';
+export { answerErrorsAsProblems, localeOf } from './problem.ts';
+export { bearerToken, sessionTokens } from './read-actor.ts';
+export { registerEndpoints } from './register-endpoints.ts';
+export { refusalStatuses } from './route-schema.ts';
+export type { ServerDomain } from './server-domain.ts';
+export { clearCookie, cookieNames, readCookie, setCookie } from './session-cookie.ts';

@@ -1,0 +1,2 @@
+export { startJobs } from './jobs.ts';
+export { repeat } from './repeat.ts';

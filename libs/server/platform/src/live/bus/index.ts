@@ -1,0 +1,1 @@
+export { openPostgresBus } from './postgres-bus.ts';

@@ -1,0 +1,10 @@
+export type { DeviceIdentity } from './client-identity.ts';
+export { CoalescingStream } from './coalescing-stream.ts';
+export { createDatabaseAccess } from './database-access.ts';
+export { webSocketPort } from './frame-port.ts';
+export type { LivePublisher } from './live-publisher.ts';
+export { createLive, type LiveService } from './live-service.ts';
+export { serveRefusals } from './serve-refusals.ts';
+export { type Elsewhere, shareLive } from './share-live.ts';
+export { livePath } from './sockets.ts';
+export { mayPersonListen } from './topic-rights.ts';

@@ -1,0 +1,6 @@
+export { createMailer, mailFolder } from './create-mailer.ts';
+export { startMailQueue } from './mail-queue.ts';
+export type { Mail } from './mailer.ts';
+export { nameInMail } from './name-in-mail.ts';
+export { publicLink } from './public-link.ts';
+export { createSmtpMailer } from './smtp-mailer.ts';

@@ -1,0 +1,2 @@
+export { createMetrics, type MetricSources } from './metrics.ts';
+export { serveMetrics } from './serve-metrics.ts';

@@ -1,0 +1,10 @@
+export { contentSecurityPolicy } from './content-security-policy.ts';
+export { demoMailPath, serveDemoMail } from './demo-mail-page.ts';
+export { errorCode } from './error-code.ts';
+export { type HealthPorts, isProbe, serveHealth } from './health.ts';
+export { serveIcons } from './icons.ts';
+export { describeRoutes, openapiDocument, serveOpenapi } from './openapi.ts';
+export { pathOf, type SendPage, servePages } from './pages.ts';
+export { isLoopbackHost } from './runtime-config.ts';
+export { readSite, type Site } from './site.ts';
+export { serveStaticFiles } from './static-files.ts';

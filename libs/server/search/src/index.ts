@@ -1,0 +1,1 @@
+export { searchDomain } from './domain.ts';

@@ -1,0 +1,12 @@
+import { createTestApp as createPlatformApp, type TestApp, type TestAppOptions } from '@imah/server-platform/testing';
+import { notificationsDomain } from '@imah/server-notifications';
+import { buildingsDomain } from '@imah/server-buildings';
+import { ticketsDomain } from '@imah/server-tickets';
+import { communityDomain } from '@imah/server-community';
+import { searchDomain } from '../domain.ts';
+
+const domains = [notificationsDomain, buildingsDomain, ticketsDomain, communityDomain, searchDomain];
+
+/** The server of tests with this domain and those that its tests need. */
+export const createTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
+  createPlatformApp({ domains, ...options });

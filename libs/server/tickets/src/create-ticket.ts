@@ -1,0 +1,150 @@
+import { readScanCode } from '@imah/contract/scan/words';
+import type { TicketDraft } from '@imah/contract/tickets';
+import { residentTicketLimits } from '@imah/contract/tickets/words';
+import { sql, type Transaction } from 'kysely';
+import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
+import type { TicketOutcome } from './change-ticket.ts';
+import { ticketEvent } from './notify-of-ticket.ts';
+import { requirePlaced } from './require-placed.ts';
+import { requireResidentPriority } from './resident-priority.ts';
+import { findTicket } from './ticket-repository.ts';
+import { seesTicket } from './ticket-sight.ts';
+import { type ValidatedDraft, writeTicket } from './write-ticket.ts';
+
+const hourMs = 3_600_000;
+
+/** Who reports, where, and as whom: `own` is a resident, who reports for themselves and within limits. */
+export interface Reporting extends PersonalEdit {
+  readonly buildingId: string;
+  readonly rows: 'all' | 'own';
+}
+
+/**
+ * Reports a ticket. The id of a draft written without a network stands for one ticket, however often it arrives.
+ * @throws {HttpProblem} 409 when the id is another ticket's, 422, 429 with Retry-After
+ */
+export function createTicket(ports: CommandPorts, edit: Reporting, draft: TicketDraft): Promise<TicketOutcome> {
+  return runCommand<void, TicketOutcome>(ports, edit, {
+    lock: (trx) => lockReporter(trx, edit),
+    findEarlier: (trx) => (draft.id === undefined ? Promise.resolve(null) : findEarlier(trx, edit, draft.id)),
+    authorize: (trx) => (edit.rows === 'own' ? enforceRateLimit(trx, edit, draft) : undefined),
+    write: async (trx) => {
+      const { ticket, audit } = await writeTicket(trx, edit, await validateDraft(trx, edit, draft));
+      return { result: { ticket, rules: 'created' }, audit, effects: [ticketEvent(ticket, edit.now, 'created')] };
+    },
+  });
+}
+
+/** One at a time for each person: what counts against a limit is then all there. */
+async function lockReporter(trx: Transaction<Database>, { actor }: Reporting): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 70))`.execute(trx);
+}
+
+async function findEarlier(trx: Transaction<Database>, edit: Reporting, id: string): Promise<TicketOutcome | null> {
+  const { orgId, buildingId, actor, now } = edit;
+  const known = await trx.selectFrom('ticket').select('id').where('id', '=', id).executeTakeFirst();
+  if (known === undefined) return null;
+  const mine = await trx
+    .selectFrom('ticket as t')
+    .innerJoin('ticket_event as e', (join) => join.onRef('e.org_id', '=', 't.org_id').onRef('e.ticket_id', '=', 't.id'))
+    .select('t.id')
+    .where('t.id', '=', id)
+    .where('t.org_id', '=', orgId)
+    .where('t.building_id', '=', buildingId)
+    .where('e.kind', '=', 'created')
+    .where('e.actor_id', '=', actor.userId)
+    .executeTakeFirst();
+  const found = mine === undefined ? null : await findTicket(trx, { orgId, ticketId: id }, now);
+  // What has been made a matter of the staff since is not told to who reported it.
+  if (found === null || !(await seesTicket(trx, actor, id))) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  return { ticket: found.ticket, rules: null };
+}
+
+/** @throws {HttpProblem} 429: when the oldest that counts is a day old, there is room for another */
+async function enforceRateLimit(trx: Transaction<Database>, edit: Reporting, draft: TicketDraft): Promise<void> {
+  const { tickets, identical, hours } = residentTicketLimits;
+  const reported = await trx
+    .selectFrom('ticket')
+    .select(['created_at', 'title', 'building_id', 'unit_id'])
+    .where('org_id', '=', edit.orgId)
+    .where('reporter_user_id', '=', edit.actor.userId)
+    .where('created_at', '>', new Date(edit.now - hours * hourMs))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const same = reported.filter(
+    ({ title, building_id, unit_id }) =>
+      title.toLowerCase() === draft.title.toLowerCase() &&
+      building_id === edit.buildingId &&
+      unit_id === (draft.unitId ?? null),
+  );
+  const blocking = reported[tickets - 1] ?? same[identical - 1];
+  if (blocking === undefined) return;
+  const retryAfterSeconds = Math.ceil((blocking.created_at.getTime() + hours * hourMs - edit.now) / 1000);
+  throw new HttpProblem(429, 'TERLALU_BANYAK_TIKET', { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+}
+
+async function validateDraft(trx: Transaction<Database>, edit: Reporting, draft: TicketDraft): Promise<ValidatedDraft> {
+  const { orgId, buildingId, actor, rows } = edit;
+  const isOwn = rows === 'own';
+  const home = actor.memberships.find((membership) => membership.orgId === orgId);
+  if (isOwn && draft.unitId !== undefined && home?.unitIds.has(draft.unitId) !== true)
+    throw invalidField('unitId', 'not-an-option');
+  const building = await trx
+    .selectFrom('building')
+    .select('time_zone')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirst();
+  if (building === undefined) throw notFound();
+  await requirePlaced(trx, edit, draft);
+  if (isOwn) await requireResidentPriority(trx, orgId, draft);
+  const scanned = draft.scanCode === undefined ? {} : await placeOfScan(trx, edit, draft.scanCode);
+  const own = isOwn ? { source: 'app' as const, audience: 'resident' as const } : {};
+  const other = isOwn ? undefined : draft.reporter;
+  return {
+    ...draft,
+    ...(isPlaced(draft) ? {} : scanned),
+    ...own,
+    timeZone: building.time_zone,
+    reporterName: other?.name ?? actor.name,
+    reporterPhone: other === undefined ? await phoneOf(trx, orgId, actor.userId) : (other.phone ?? null),
+    reporterUserId: other === undefined ? actor.userId : null,
+  };
+}
+
+/** Whether a report says itself where it is. */
+function isPlaced({ unitId, floorId, sectionId }: Pick<TicketDraft, 'unitId' | 'floorId' | 'sectionId'>): boolean {
+  return [unitId, floorId, sectionId].some((one) => one !== undefined);
+}
+
+/** Where the label hangs that was scanned; nothing for one of another building, or one that is not in use. */
+async function placeOfScan(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: Reporting,
+  code: string,
+): Promise<Pick<ValidatedDraft, 'place' | 'floorId' | 'sectionId'>> {
+  const row = await trx
+    .selectFrom('scan_code')
+    .select(['place', 'floor_id', 'section_id'])
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .where('code', '=', readScanCode(code) ?? '')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return {};
+  return { place: row.place, floorId: row.floor_id ?? undefined, sectionId: row.section_id ?? undefined };
+}
+
+async function phoneOf(trx: Transaction<Database>, orgId: string, userId: string): Promise<string | null> {
+  const person = await trx
+    .selectFrom('person')
+    .select('phone')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('phone', 'is not', null)
+    .executeTakeFirst();
+  return person?.phone ?? null;
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import type { ServerContext } from '@imah/server-platform';
+import type { ServerDomain } from '@imah/server-platform/http';
+import { scanHandlers } from './scan/scan-handlers.ts';
+import { purgeScanPhotos } from './scan/scan-photos.ts';
+import { ticketListHandlers } from './list/ticket-list-handlers.ts';
+import { ticketObserverHandlers } from './observers/ticket-observer-handlers.ts';
+import { ticketPresenceHandlers } from './presence/ticket-presence-handlers.ts';
+import { ticketQuoteHandlers } from './quote/ticket-quote-handlers.ts';
+import { ticketRelationHandlers } from './relations/ticket-relation-handlers.ts';
+import { similarTicketHandlers } from './report-similar-handlers.ts';
+import { ticketChecklistHandlers } from './settings/ticket-checklist-handlers.ts';
+import { ticketSettingsHandlers } from './settings/ticket-settings-handlers.ts';
+import { ticketSignatureHandlers } from './signatures/ticket-signature-handlers.ts';
+import { ticketFileSubjects } from './ticket-file-subjects.ts';
+import { ticketHandlers } from './ticket-handlers.ts';
+import { startTicketJobs } from './ticket-jobs.ts';
+import { isVisibleTicket } from './ticket-scope.ts';
+import { ticketWorkHandlers } from './work/ticket-work-handlers.ts';
+
+const keyedHandlers = (unit: ServerContext) => ({
+  ...ticketHandlers(unit),
+  ...ticketListHandlers(unit),
+  ...ticketSettingsHandlers(unit),
+  ...ticketWorkHandlers(unit),
+  ...ticketChecklistHandlers(unit),
+  ...ticketQuoteHandlers(unit),
+  ...ticketSignatureHandlers(unit),
+});
+
+export const ticketsDomain = {
+  migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
+  handlers: (context: ServerContext) => ({
+    ...keyedHandlers(context),
+    ...similarTicketHandlers(context),
+    ...ticketRelationHandlers(context),
+    ...ticketPresenceHandlers(context),
+    ...ticketObserverHandlers(context),
+    ...scanHandlers(context),
+  }),
+  keyedHandlers,
+  ports: { tickets: { isVisible: isVisibleTicket }, fileSubjects: ticketFileSubjects, filePurges: [purgeScanPhotos] },
+  startJobs: startTicketJobs,
+} satisfies ServerDomain;

@@ -1,0 +1,7 @@
+export { createTicket } from './create-ticket.ts';
+export { ticketsDomain } from './domain.ts';
+export { writeTicketEvent } from './ticket-events.ts';
+export { readTicketRows } from './ticket-repository.ts';
+export { isVisibleTicket, worksOn } from './ticket-scope.ts';
+export { isOpen, isOverdue, isUnassigned } from './ticket-standing.ts';
+export { dueDates, readPromise } from './ticket-times.ts';

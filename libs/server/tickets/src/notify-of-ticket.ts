@@ -1,0 +1,58 @@
+import type { NotificationKind } from '@imah/contract/notifications/words';
+import type { Ticket } from '@imah/contract/tickets';
+import type { Transaction } from 'kysely';
+import { buildingEvent } from '@imah/server-buildings';
+import type { Effect } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { notify, type Recipients } from '@imah/server-notifications';
+
+type TicketNotice = Extract<NotificationKind, `ticket-${string}`>;
+
+/** Tells people what became of a ticket; nobody hears of what they did themselves. */
+export async function notifyOfTicket(
+  trx: Transaction<Database>,
+  { kind, recipients, by }: { readonly kind: TicketNotice; readonly recipients: Recipients; readonly by: string },
+  ticket: Ticket,
+  now: number,
+): Promise<void> {
+  if (recipients.kind === 'people' && recipients.userIds.length === 0) return;
+  const { id, orgId, buildingId, number, title, state, priority } = ticket;
+  await notify(
+    trx,
+    {
+      kind,
+      recipients,
+      place: { orgId, buildingId },
+      ...(priority === 'emergency' && kind !== 'ticket-moved' ? { urgency: 'critical' as const } : {}),
+      // What has moved on is told anew; the same once more is counted.
+      dedupeKey: `${kind}/${id}/${kind === 'ticket-moved' ? `${state}/${ticket.version}` : ''}`,
+      data: { number, title, state, by },
+      href: `/imah/ticket/${id}`,
+    },
+    now,
+  );
+}
+
+/** Whoever reported it, unless it is for the staff alone. */
+export function residentsOf({ audience, reporterUserId }: Ticket): string[] {
+  return audience === 'staff' || reporterUserId === null ? [] : [reporterUserId];
+}
+
+/** Everyone who was given it. */
+export function workersOf({ assignee, executors }: Ticket): string[] {
+  return [...(assignee === null ? [] : [assignee.id]), ...executors.map(({ id }) => id)];
+}
+
+/** People by id, without the one who did it. */
+export function others(userIds: readonly string[], userId: string | null): Recipients {
+  return { kind: 'people', userIds: [...new Set(userIds)].filter((id) => id !== userId) };
+}
+
+/** Tells the open pages of the building, so that they fetch it. */
+export function ticketEvent(
+  { orgId, buildingId, id, version }: Pick<Ticket, 'orgId' | 'buildingId' | 'id' | 'version'>,
+  now: number,
+  op: 'created' | 'updated' = 'updated',
+): Effect {
+  return buildingEvent({ orgId, buildingId }, { entity: 'ticket', id, version, op }, now);
+}

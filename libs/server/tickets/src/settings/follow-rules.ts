@@ -1,0 +1,105 @@
+import { matchesRule, type Ticket, type TicketRule } from '@imah/contract/tickets';
+import { type TicketRuleEvent, ticketRuleDepth } from '@imah/contract/tickets/words';
+import type { CommandPorts } from '@imah/server-platform/command';
+import { HttpProblem } from '@imah/server-platform/http';
+import { assignTicket } from '../assign-ticket.ts';
+import type { TicketOutcome } from '../change-ticket.ts';
+import { notifyOfTicket } from '../notify-of-ticket.ts';
+import { writeTicketEvent } from '../ticket-events.ts';
+import { thoseWhoSee } from '../ticket-sight.ts';
+import { updateTicket } from '../update-ticket.ts';
+import { useChecklist } from '../work/use-checklist.ts';
+import { readTicketRules } from './ticket-rules.ts';
+
+/** The ticket as it is once the rules that follow from a change were followed: the one place from which they are. */
+export async function withRules(ports: CommandPorts, change: TicketOutcome | Promise<TicketOutcome>): Promise<Ticket> {
+  const { ticket, rules } = await change;
+  return rules === null ? ticket : followRules(ports, rules, ticket);
+}
+
+/**
+ * Follows the rules of the organisation after something has happened to a ticket, in their order. What a rule changes
+ * may have rules of its own; after `ticketRuleDepth` of them it ends. Returns the ticket as it then is.
+ */
+async function followRules(
+  ports: CommandPorts,
+  event: TicketRuleEvent,
+  ticket: Ticket,
+  depth: number = 1,
+): Promise<Ticket> {
+  let current = ticket;
+  for (const rule of await readTicketRules(ports.db, ticket.orgId)) {
+    if (rule.state === 'off' || rule.event !== event || !matchesRule(rule.conditions, current)) continue;
+    current = await followRule(ports, rule, current, depth);
+  }
+  return current;
+}
+
+/** Does what a rule does with a ticket; what it changes may have rules of its own. Returns the ticket as it then is. */
+export async function followRule(
+  ports: CommandPorts,
+  { name, event, actions: { assigneeId, priority, notifyIds, checklistId } }: TicketRule,
+  ticket: Ticket,
+  depth: number = 1,
+): Promise<Ticket> {
+  const now = ports.now();
+  const edit = { orgId: ticket.orgId, ticketId: ticket.id, actor: null, version: null, now };
+  let current = ticket;
+  if (assigneeId !== undefined && current.assignee?.id !== assigneeId) {
+    const executorIds = current.executors.map(({ id }) => id);
+    const known = current;
+    current = await unlessRefused(
+      known,
+      async () => (await assignTicket(ports, edit, { assigneeId, executorIds })).ticket,
+      (refusal) => notifyUnassignable(ports, refusal, known, assigneeId),
+    );
+  }
+  if (priority !== undefined && current.priority !== priority) {
+    current = await unlessRefused(current, async () => (await updateTicket(ports, edit, { priority })).ticket);
+    if (depth < ticketRuleDepth) current = await followRules(ports, 'prioritised', current, depth + 1);
+  }
+  if (checklistId !== undefined) {
+    const known = current;
+    await unlessRefused(known, async () => {
+      await useChecklist(ports, edit, checklistId);
+      return known;
+    });
+  }
+  if (notifyIds !== undefined) {
+    const of = event === 'created' ? ({ kind: 'ticket-created' } as const) : ({ kind: 'ticket-flagged' } as const);
+    const known = current;
+    await ports.db.transaction().execute(async (trx) => {
+      // Rights may have ended since the rule was made, and they may not be the same in every building.
+      const userIds = await thoseWhoSee(trx, known.id, notifyIds, now);
+      await notifyOfTicket(trx, { ...of, recipients: { kind: 'people', userIds }, by: name }, known, now);
+    });
+  }
+  return current;
+}
+
+/** What a rule cannot do any more (the person left, the ticket has ended) leaves the ticket as it is. */
+async function unlessRefused(
+  ticket: Ticket,
+  change: () => Promise<Ticket>,
+  whenRefused: (refusal: HttpProblem) => Promise<void> = async () => {},
+): Promise<Ticket> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    await whenRefused(error);
+    return ticket;
+  }
+}
+
+/** Writes into the ticket that a rule named somebody who cannot take it: else it stays with nobody, and nobody knows why. */
+async function notifyUnassignable(
+  { db, now }: CommandPorts,
+  { status }: HttpProblem,
+  { orgId, id }: Ticket,
+  assigneeId: string,
+): Promise<void> {
+  if (status !== 422) return;
+  const event = { kind: 'unassignable', actorId: null, data: { assigneeId } } as const;
+  await db.transaction().execute((trx) => writeTicketEvent(trx, { orgId, ticketId: id }, event, now()));
+}

@@ -1,0 +1,1 @@
+export { withRules } from './follow-rules.ts';

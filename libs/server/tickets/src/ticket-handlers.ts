@@ -1,0 +1,56 @@
+import type { Ticket, ticketEndpoints } from '@imah/contract/tickets';
+import { mayReadTicketNotes } from '@imah/contract/tickets/words';
+import type { ServerContext } from '@imah/server-platform';
+import { type Actor, type Handlers, notFound } from '@imah/server-platform/http';
+import { assignTicket } from './assign-ticket.ts';
+import type { TicketOutcome } from './change-ticket.ts';
+import { readNotes, readReplies } from './comment-repository.ts';
+import { createTicket } from './create-ticket.ts';
+import { listTickets } from './list-tickets.ts';
+import { moveTicket } from './move-ticket.ts';
+import { updateSlaPolicy } from './settings/change-sla.ts';
+import { withRules } from './settings/follow-rules.ts';
+import { readTicketCategories, showCategory } from './settings/ticket-categories.ts';
+import { addNote, addReply } from './ticket-comments.ts';
+import { readTicketEvents, type TicketKey } from './ticket-events.ts';
+import { getTicket } from './ticket-repository.ts';
+import { ticketAsSeenBy } from './ticket-sight.ts';
+import { readSlaPolicies } from './ticket-times.ts';
+import { readTicketWorkers } from './ticket-workers.ts';
+import { updateTicket } from './update-ticket.ts';
+
+export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typeof ticketEndpoints> {
+  const { db, now } = context;
+  const shown = (actor: Actor, ticket: Ticket) => ({ data: ticketAsSeenBy(actor, ticket) });
+  const changed = async (actor: Actor, change: Promise<TicketOutcome>) =>
+    shown(actor, await withRules(context, change));
+  // The right alone does not say whether it comes from work or from living there.
+  const requireStaff = async (key: TicketKey & { readonly actor: Actor }) => {
+    if (!mayReadTicketNotes(key.actor, (await getTicket(db, key, now())).standing)) throw notFound();
+  };
+  return {
+    listTickets: ({ actor, query }) => listTickets(db, actor, query, now()),
+    createTicket: ({ actor, edit, rows, body }) => changed(actor, createTicket(context, { ...edit, rows }, body)),
+    getTicket: async ({ actor, edit: key }) => shown(actor, (await getTicket(db, key, now())).ticket),
+    updateTicket: ({ actor, edit, body }) => changed(actor, updateTicket(context, edit, body)),
+    moveTicket: ({ actor, edit, body }) => changed(actor, moveTicket(context, edit, body)),
+    assignTicket: ({ actor, edit, body }) => changed(actor, assignTicket(context, edit, body)),
+    listTicketEvents: ({ edit: key, query }) => readTicketEvents(db, key, query),
+    listTicketReplies: ({ edit: key, query }) => readReplies(db, key, query),
+    addTicketReply: async ({ edit, body }) => ({ data: await addReply(context, edit, body) }),
+    listTicketNotes: async ({ edit: key, query }) => {
+      await requireStaff(key);
+      return readNotes(db, key, query);
+    },
+    addTicketNote: async ({ edit, body }) => {
+      await requireStaff(edit);
+      return { data: await addNote(context, edit, body) };
+    },
+    listTicketWorkers: async ({ edit: place }) => ({ data: await readTicketWorkers(db, place, now()) }),
+    listTicketCategories: async ({ edit: { orgId } }) => ({
+      data: (await readTicketCategories(db, orgId)).map(showCategory),
+    }),
+    listSlaPolicies: async ({ edit: { orgId } }) => ({ data: await readSlaPolicies(db, orgId) }),
+    updateSlaPolicy: async ({ edit, body }) => ({ data: await updateSlaPolicy(context, edit, body) }),
+  };
+}

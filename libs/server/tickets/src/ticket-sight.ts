@@ -1,0 +1,42 @@
+import { decide, type PolicyActor } from '@imah/contract/access';
+import type { Ticket } from '@imah/contract/tickets';
+import { knowsTicketReporter, type TicketAccessFacts } from '@imah/contract/tickets/words';
+import type { Kysely } from 'kysely';
+import { loadActor, resolveTarget } from '@imah/server-platform/access';
+import type { Database } from '@imah/server-platform/database/schema';
+
+/** Whether the policy lets the person see a ticket. */
+export async function seesTicket(db: Kysely<Database>, actor: PolicyActor, ticketId: string): Promise<boolean> {
+  const target = await resolveTarget(db, 'ticket', ticketId);
+  return target !== null && decide(actor, 'ticket.view', target) === 'allowed';
+}
+
+/** A ticket as the person may see it: who reported it is for the staff and for themselves. */
+export function ticketAsSeenBy(actor: PolicyActor, ticket: Ticket): Ticket {
+  return knowsTicketReporter(actor, accessFactsOf(ticket))
+    ? ticket
+    : { ...ticket, reporterName: null, reporterPhone: null };
+}
+
+/** The part of a ticket by which rights on it are decided. */
+export function accessFactsOf({ assignee, executors, feedback, ...ticket }: Ticket): TicketAccessFacts {
+  const { orgId, buildingId, unitId, audience, state, reporterUserId } = ticket;
+  const executorIds = executors.map(({ id }) => id);
+  const place = { orgId, buildingId, unitId, audience, state, reporterUserId };
+  return { ...place, assigneeId: assignee?.id ?? null, executorIds, ratedBy: feedback?.by ?? null };
+}
+
+/** Of these people the ones who may see a ticket now. */
+export async function thoseWhoSee(
+  db: Kysely<Database>,
+  ticketId: string,
+  userIds: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const seeing: string[] = [];
+  for (const userId of new Set(userIds)) {
+    const actor = await loadActor(db, userId, now);
+    if (actor !== null && (await seesTicket(db, actor, ticketId))) seeing.push(userId);
+  }
+  return seeing;
+}
