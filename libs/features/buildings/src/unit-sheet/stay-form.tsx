@@ -25,7 +25,7 @@ import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
 import { localDay } from './local-day.ts';
 import { useUnitSheetTexts } from './texts.ts';
-import { textOf } from '@imah/app/form';
+import { textOf, useFormTexts } from '@imah/app/form';
 
 interface StayFormProps {
   readonly building: Building;
@@ -38,10 +38,11 @@ interface StayFormProps {
 /** Somebody moves in: known in the building already, or new. */
 export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
   const t = useUnitSheetTexts();
+  const tf = useFormTexts();
   const client = useApiClient();
   const toast = useToast();
   const clock = useClock();
-  const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
+  const { isSending, answer, submit, refuse } = useSubmit(changeBuilding(building.id));
   const people = usePeople(building.id).data ?? [];
   const [who, setWho] = useState('new');
   const [known, setKnown] = useState<ComboboxOption | null>(null);
@@ -52,6 +53,7 @@ export function StayForm({ building, unit, isPaid, onClose }: StayFormProps) {
   const [to, setTo] = useState<string | null>(null);
 
   async function handleSubmit(data: FormData): Promise<void> {
+    if (who === 'known' && known === null) return refuse({ personId: [tf('required')] });
     const text = (name: string) => {
       const value = textOf(data, name);
       return value === '' ? null : value;
