@@ -26,12 +26,12 @@ export function ConflictReview({ entry }: { readonly entry: OutboxEntry }) {
           <RadioGroup
             key={field}
             label={t(`conflict.fields.${field}`)}
-            hint={t('conflict.was', { value: wordsOf(before) })}
+            hint={t('conflict.was', { value: wordsOf(before, field) })}
             look="card"
             value={chosen[field] ?? ''}
             options={[
-              { value: 'mine', label: t('conflict.mine'), hint: wordsOf(mine) },
-              { value: 'theirs', label: t('conflict.theirs'), hint: wordsOf(theirs) },
+              { value: 'mine', label: t('conflict.mine'), hint: wordsOf(mine, field) },
+              { value: 'theirs', label: t('conflict.theirs'), hint: wordsOf(theirs, field) },
             ]}
             onChange={({ value }) => setChosen({ ...chosen, [field]: value })}
           />
