@@ -1,11 +1,11 @@
 import type { ApiError } from '@imah/api-client';
 import type { AuditRow } from '@imah/contract/audit';
 import type { TimeZone } from '@imah/contract/buildings/words';
-import { AuditEntry, Button, FailedState, Link, Skeleton, Stack, Text } from '@imah/ui';
+import { AuditEntry, Button, Link, Skeleton, Stack, Text } from '@imah/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { changesOf } from './describe-row.ts';
 import { actorOf, type Sentence, sentenceOf } from './describe-sentence.ts';
 import { useAuditTexts } from './texts.ts';
@@ -28,20 +28,24 @@ export function AuditRows({ query, zone, empty, names }: AuditRowsProps) {
   const rows = readState(query);
   const say = (text: string) => names?.get(text) ?? (moment.test(text) ? format.dateTime(text, zone) : text);
 
-  if (rows.kind === 'loading') {
+  if (rows.kind !== 'ready' || rows.data.length === 0)
     return (
-      <Stack gap="lg" as="section" aria-busy aria-label={t('loading')}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} shape="row" />
-        ))}
-      </Stack>
+      <Read
+        of={rows}
+        level={3}
+        loading={
+          <Stack gap="lg" as="section" aria-busy aria-label={t('loading')}>
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} shape="row" />
+            ))}
+          </Stack>
+        }
+        failed={t('failed')}
+        offline={<Text tone="muted">{t('offline')}</Text>}
+        forbidden={<Text tone="muted">{t('forbidden')}</Text>}
+        empty={empty}
+      />
     );
-  }
-  if (rows.kind === 'failed')
-    return <FailedState level={3} title={t('failed')} onRetry={rows.retry} attempt={rows.attempt} />;
-  if (rows.kind === 'offline') return <Text tone="muted">{t('offline')}</Text>;
-  if (rows.kind !== 'ready') return <Text tone="muted">{t('forbidden')}</Text>;
-  if (rows.data.length === 0) return empty;
 
   return (
     <Stack gap="lg" align="start">

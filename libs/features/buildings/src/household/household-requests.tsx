@@ -4,7 +4,7 @@ import type { HouseholdRequest } from '@imah/contract/people';
 import { Button, Card, Heading, List, ListRow, Stack } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { AnswerHousehold } from './answer-household.tsx';
 import { useHouseholdTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function HouseholdRequests({ building }: { readonly building: Building })
   const read = useRead('listHouseholdRequests', { params: { buildingId: building.id } });
   const { data: waiting = [] } = read;
   const state = readState(read);
-  if (state.kind === 'failed') return <NotYetRead state={state} failed={t('requests.failed')} />;
+  if (state.kind === 'failed') return <Read of={state} failed={t('requests.failed')} level={3} />;
   if (waiting.length === 0) return null;
 
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useSubmit } from '@imah/app/command';
 import { useFormat, useNow } from '@imah/app/i18n';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { changeBuilding } from '../parts/building-commands.ts';
 import * as styles from './code-sheet.css.ts';
 import { useJoiningTexts } from './texts.ts';
@@ -25,7 +25,8 @@ export function BuildingCode({ building }: { readonly building: Building }) {
   const code = read.data;
   const state = readState(read);
   // That there is no network is said once, by the requests below.
-  if (code === undefined) return state.kind === 'failed' ? <NotYetRead state={state} failed={t('codeFailed')} /> : null;
+  if (code === undefined)
+    return state.kind === 'failed' ? <Read of={state} failed={t('codeFailed')} level={3} /> : null;
   const renew = () => submit(() => client.renewJoinCode({ params })).then(() => setAsking('no'));
   function print(): void {
     // The page may hold other sheets: this one is there only while it is printed.

@@ -1,10 +1,10 @@
 import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { JoinRequest } from '@imah/contract/people';
-import { Button, Card, FailedState, Heading, Inline, List, ListRow, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, Card, Heading, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { HouseholdRequests } from '../household/household-requests.tsx';
 import { ApproveRequest } from './approve-request.tsx';
 import { BuildingCode } from './building-code.tsx';
@@ -28,14 +28,7 @@ export function JoiningSection({ building }: { readonly building: Building }) {
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
       <BuildingCode building={building} />
-      {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
-      {state.kind === 'failed' ? (
-        <FailedState title={t('failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
-      ) : null}
-      {state.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={3} />
-      ) : null}
-      {state.kind === 'ready' && state.data.length === 0 ? <Text tone="muted">{t('empty')}</Text> : null}
+      <Read of={state} level={3} failed={t('failed')} forbidden={null} empty={<Text tone="muted">{t('empty')}</Text>} />
       {state.kind === 'ready' && state.data.length > 0 ? (
         <Card padding="none">
           <List aria-labelledby="permintaan">

@@ -1,9 +1,10 @@
 import { readKey, useBuilding } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
+import { NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';
-import { readState, useLiveReads } from '@imah/app/live';
+import { useLiveReads } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { BuildingProvider } from '../building-context.tsx';
 import { useBuildingTexts } from '../texts.ts';
 import { BuildingHeader } from './building-header.tsx';
@@ -18,11 +19,7 @@ export function BuildingLayout() {
   useLiveReads(building === undefined ? null : { orgId: building.orgId, buildingId: building.id });
 
   // A building that was just taken away is gone, whatever the list still says.
-  if (state.kind === 'missing') {
-    return <NotFoundPage title={t('missing.title')} text={t('missing.text')} homeHref="/imah" />;
-  }
-  if (state.kind === 'forbidden') return <ForbiddenState level={1} size="page" />;
-  if (building !== undefined) {
+  if (building !== undefined && state.kind !== 'missing' && state.kind !== 'forbidden') {
     return (
       <Stack gap="xl">
         <BuildingHeader building={building} />
@@ -32,19 +29,23 @@ export function BuildingLayout() {
       </Stack>
     );
   }
-  if (state.kind === 'failed') {
-    return <FailedState level={1} size="page" onRetry={state.retry} attempt={state.attempt} />;
-  }
-  if (state.kind === 'offline') return <FailedState reason="offline" onRetry={state.retry} level={1} size="page" />;
   return (
-    <Stack gap="xl" aria-busy>
-      <h1>
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </h1>
-      <Skeleton shape="heading" width="1/2" />
-      <Skeleton shape="control" />
-      <Skeleton shape="card" />
-    </Stack>
+    <Read
+      of={state}
+      level={1}
+      size="page"
+      loading={
+        <Stack gap="xl" aria-busy>
+          <h1>
+            <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          </h1>
+          <Skeleton shape="heading" width="1/2" />
+          <Skeleton shape="control" />
+          <Skeleton shape="card" />
+        </Stack>
+      }
+      missing={<NotFoundPage title={t('missing.title')} text={t('missing.text')} homeHref="/imah" />}
+    />
   );
 }
 

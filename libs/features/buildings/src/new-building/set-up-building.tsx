@@ -1,22 +1,11 @@
 import { useBuilding } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import {
-  Button,
-  ButtonLink,
-  FailedState,
-  ForbiddenState,
-  Heading,
-  Inline,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Button, ButtonLink, Heading, Inline, Notice, Skeleton, Stack, Text } from '@imah/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '@imah/app/ports';
 import { UnitImporter } from '../import/index.ts';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { InviteTeam } from './invite-team.tsx';
 import { useNewBuildingTexts } from './texts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -31,10 +20,7 @@ export function SetUpBuilding({ buildingId }: { readonly buildingId: string }) {
   if (state.kind === 'ready') return <Steps building={state.data} />;
   return (
     <WizardFrame title={t('title')} lead={t('leadUnits')} step="units">
-      {state.kind === 'loading' ? <Skeleton shape="card" /> : null}
-      {state.kind === 'forbidden' || state.kind === 'missing' ? <ForbiddenState level={2} /> : null}
-      {state.kind === 'offline' ? <FailedState reason="offline" onRetry={state.retry} level={2} /> : null}
-      {state.kind === 'failed' ? <FailedState level={2} onRetry={state.retry} attempt={state.attempt} /> : null}
+      <Read of={state} loading={<Skeleton shape="card" />} level={2} />
     </WizardFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { useApiClient, useNotices } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Notice as NoticeRow } from '@imah/contract/notices';
-import { Button, ConfirmDialog, FailedState, Heading, IconButton, Inline, Menu, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, ConfirmDialog, Heading, IconButton, Inline, Menu, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, megaphoneIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
 import { NoticeCard } from './card/index.ts';
@@ -35,17 +35,9 @@ export function NoticeBoard({ building }: { readonly building: Building }) {
           </Button>
         ) : null}
       </Inline>
-      {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
-      {state.kind === 'failed' ? (
-        <FailedState title={t('failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
-      ) : null}
-      {state.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={3} />
-      ) : null}
-      {state.kind === 'ready' && state.data.length === 0 ? <Text tone="muted">{t('empty')}</Text> : null}
-      {state.kind === 'ready'
-        ? state.data.map((notice) => <NoticeItem key={notice.id} building={building} notice={notice} />)
-        : null}
+      <Read of={state} level={3} failed={t('failed')} forbidden={null} empty={<Text tone="muted">{t('empty')}</Text>}>
+        {(notices) => notices.map((notice) => <NoticeItem key={notice.id} building={building} notice={notice} />)}
+      </Read>
       {isWriting ? <NoticeForm building={building} notice={null} onClose={() => setWriting(false)} /> : null}
     </Stack>
   );

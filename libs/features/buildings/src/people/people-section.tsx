@@ -1,8 +1,8 @@
 import { usePeople } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { FailedState, Heading, Skeleton, Stack, Text } from '@imah/ui';
+import { Heading, Skeleton, Stack, Text } from '@imah/ui';
 import { lazy, Suspense } from 'react';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { usePeopleTexts } from './texts.ts';
 
 const PeopleTable = lazy(async () => ({ default: (await import('./people-table.tsx')).PeopleTable }));
@@ -17,19 +17,19 @@ export function PeopleSection({ building }: { readonly building: Building }) {
       <Heading level={2} id="orang">
         {t('title')}
       </Heading>
-      {state.kind === 'loading' ? <Skeleton shape="card" /> : null}
-      {state.kind === 'failed' ? (
-        <FailedState title={t('failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
-      ) : null}
-      {state.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={3} />
-      ) : null}
-      {state.kind === 'ready' && state.data.length === 0 ? <Text tone="muted">{t('empty')}</Text> : null}
-      {state.kind === 'ready' && state.data.length > 0 ? (
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <PeopleTable building={building} people={state.data} />
-        </Suspense>
-      ) : null}
+      <Read
+        of={state}
+        level={3}
+        loading={<Skeleton shape="card" />}
+        failed={t('failed')}
+        empty={<Text tone="muted">{t('empty')}</Text>}
+      >
+        {(people) => (
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <PeopleTable building={building} people={people} />
+          </Suspense>
+        )}
+      </Read>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useUnitTimeline } from '@imah/api-client/react';
 import type { Building, Unit, UnitEvent } from '@imah/contract/buildings';
 import type { OccupancyRole } from '@imah/contract/people/words';
-import { Button, FailedState, Heading, type IconShape, Skeleton, Stack, Text, Timeline } from '@imah/ui';
+import { Button, Heading, type IconShape, Stack, Text, Timeline } from '@imah/ui';
 import {
   bellIcon,
   circleCheckIcon,
@@ -15,7 +15,7 @@ import {
 } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { unitSheetTextsId } from './messages/id.ts';
 import { useUnitSheetTexts } from './texts.ts';
 
@@ -53,19 +53,18 @@ export function UnitHistory({ building, unit }: UnitHistoryProps) {
       <Heading level={3} id="riwayat-unit">
         {t('history.title')}
       </Heading>
-      {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
-      {state.kind === 'failed' ? (
-        <FailedState title={t('history.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
-      ) : null}
-      {state.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={state.retry} title={t('history.failed')} level={3} />
-      ) : null}
-      {state.kind === 'ready' && state.data.length === 0 ? (
-        <Text size="sm" tone="muted">
-          {t('history.empty')}
-        </Text>
-      ) : null}
-      {state.kind === 'ready' && state.data.length > 0 ? (
+      <Read
+        of={state}
+        level={3}
+        failed={t('history.failed')}
+        forbidden={null}
+        empty={
+          <Text size="sm" tone="muted">
+            {t('history.empty')}
+          </Text>
+        }
+      />
+      {events.length > 0 ? (
         <Timeline
           entries={shown.map((event, index) => ({
             id: `${event.at} ${event.kind} ${index}`,

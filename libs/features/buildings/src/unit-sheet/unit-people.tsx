@@ -1,12 +1,12 @@
 import { useOccupancies } from '@imah/api-client/react';
 import type { Building, Unit } from '@imah/contract/buildings';
 import type { Occupancy } from '@imah/contract/people';
-import { Button, FailedState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, Heading, Inline, Stack, Text } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { useNow } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { localDay } from './local-day.ts';
 import { StayForm } from './stay-form.tsx';
 import { StayRow } from './stay-row.tsx';
@@ -40,14 +40,9 @@ export function UnitPeople({ building, unit }: UnitPeopleProps) {
           </Button>
         ) : null}
       </Inline>
-      {state.kind === 'ready' ? <Stays building={building} unit={unit} stays={state.data} /> : null}
-      {state.kind === 'loading' ? <Skeleton shape="row" /> : null}
-      {state.kind === 'failed' ? (
-        <FailedState title={t('people.failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
-      ) : null}
-      {state.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={state.retry} title={t('people.failed')} level={3} />
-      ) : null}
+      <Read of={state} failed={t('people.failed')} level={3} forbidden={null}>
+        {(stays) => <Stays building={building} unit={unit} stays={stays} />}
+      </Read>
       {isAdding ? <StayForm building={building} unit={unit} isPaid={isPaid} onClose={() => setAdding(false)} /> : null}
     </Stack>
   );

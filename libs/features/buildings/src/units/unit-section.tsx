@@ -1,11 +1,11 @@
 import { usePlaces } from '@imah/api-client/react';
 import type { Building, Places } from '@imah/contract/buildings';
-import { Card, EmptyState, FailedState, ForbiddenState, Heading, Inline, Skeleton, Stack } from '@imah/ui';
+import { Card, EmptyState, Heading, Inline, Skeleton, Stack } from '@imah/ui';
 import { layersIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { UnitSheet } from '../unit-sheet/unit-sheet.tsx';
 import { useUnitsTexts } from './texts.ts';
 import { UnitActions } from './unit-actions.tsx';
@@ -25,19 +25,17 @@ export function UnitSection({ building }: { readonly building: Building }) {
           <Heading level={2} id="unit">
             {t('title')}
           </Heading>
-          {state.kind === 'loading' ? (
-            <Stack gap="sm" aria-busy>
-              <Skeleton shape="control" />
-              <Skeleton shape="card" />
-            </Stack>
-          ) : null}
-          {state.kind === 'forbidden' || state.kind === 'missing' ? <ForbiddenState level={3} /> : null}
-          {state.kind === 'offline' ? (
-            <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={3} />
-          ) : null}
-          {state.kind === 'failed' ? (
-            <FailedState title={t('failed')} level={3} onRetry={state.retry} attempt={state.attempt} />
-          ) : null}
+          <Read
+            of={state}
+            level={3}
+            loading={
+              <Stack gap="sm" aria-busy>
+                <Skeleton shape="control" />
+                <Skeleton shape="card" />
+              </Stack>
+            }
+            failed={t('failed')}
+          />
         </>
       )}
     </Stack>

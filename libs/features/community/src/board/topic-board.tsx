@@ -4,8 +4,8 @@ import { Button, ButtonLink, EmptyState, Heading, Inline, Skeleton, Stack, Toggl
 import { messagesSquareIcon, plusIcon } from '@imah/ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotYetRead, readState } from '@imah/app/live';
 import { useApp, useCan } from '@imah/app/ports';
+import { Read, readState } from '@imah/app/read';
 import { useCommunityTexts } from '../texts.ts';
 import { useTopicNews } from '../use-topic-news.ts';
 import * as styles from './topic-board.css.ts';
@@ -43,7 +43,6 @@ export function TopicBoard({ building }: TopicBoardProps) {
   const mayWrite = targets.some(
     (target) => can('topic.create', target) === 'allowed' || can('announcement.create', target) === 'allowed',
   );
-  const rows = found.data;
   const address = building === undefined ? '/imah/new/topic' : `/imah/new/topic?building=${building.id}`;
 
   return (
@@ -71,31 +70,33 @@ export function TopicBoard({ building }: TopicBoardProps) {
           ) : null}
         </Inline>
       </Inline>
-      <NotYetRead
-        state={readState(found)}
-        failed={t('board.failed')}
+      <Read
+        of={readState(found)}
+        level={3}
         loading={
           <>
             <Skeleton shape="row" />
             <Skeleton shape="row" />
           </>
         }
-      />
-      {rows?.length === 0 ? (
-        <EmptyState
-          icon={messagesSquareIcon}
-          title={t(show === 'open' ? 'board.empty' : 'board.emptyResolved')}
-          level={3}
-          {...(show === 'open' ? { text: t(mayWrite ? 'board.emptyText' : 'board.emptyReader') } : {})}
-        />
-      ) : null}
-      {rows !== undefined && rows.length > 0 ? (
-        <ul className={styles.list}>
-          {rows.map((topic) => (
-            <TopicListRow key={topic.id} topic={topic} building={building === undefined ? 'named' : 'known'} />
-          ))}
-        </ul>
-      ) : null}
+        failed={t('board.failed')}
+        empty={
+          <EmptyState
+            icon={messagesSquareIcon}
+            title={t(show === 'open' ? 'board.empty' : 'board.emptyResolved')}
+            level={3}
+            {...(show === 'open' ? { text: t(mayWrite ? 'board.emptyText' : 'board.emptyReader') } : {})}
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((topic) => (
+              <TopicListRow key={topic.id} topic={topic} building={building === undefined ? 'named' : 'known'} />
+            ))}
+          </ul>
+        )}
+      </Read>
       {found.hasNextPage ? (
         <Inline justify="center">
           <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

@@ -3,7 +3,7 @@ import { EmptyState, FailedState, SelectField, Skeleton, Stack } from '@imah/ui'
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp, usePolicyActor } from '@imah/app/ports';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useCommunityTexts } from '../texts.ts';
 import { type TopicScope, topicScopesOf } from './topic-scope.ts';
 
@@ -14,13 +14,11 @@ export function ChooseScope({ children }: { readonly children: (scope: TopicScop
   const actor = usePolicyActor();
   const memberships = useApp().person?.memberships ?? [];
   const found = readState(useBuildings());
-  if (found.kind === 'forbidden' || found.kind === 'missing') return <FailedState title={t('form.failed')} />;
   if (found.kind !== 'ready')
     return (
-      <NotYetRead
-        state={found}
+      <Read
+        of={found}
         level={2}
-        failed={t('form.failed')}
         loading={
           <Stack gap="md" aria-busy="true">
             <Skeleton shape="control" />
@@ -28,6 +26,8 @@ export function ChooseScope({ children }: { readonly children: (scope: TopicScop
             <Skeleton shape="control" />
           </Stack>
         }
+        failed={t('form.failed')}
+        forbidden={<FailedState title={t('form.failed')} />}
       />
     );
   const mine = actor === null ? [] : topicScopesOf(actor, memberships, found.data);

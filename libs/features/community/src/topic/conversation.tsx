@@ -4,8 +4,8 @@ import { Button, CommentThread, Heading, Inline, Notice, Stack, Text } from '@im
 import { arrowDownIcon } from '@imah/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { NotYetRead } from '@imah/app/live';
 import { useApp, usePolicyActor } from '@imah/app/ports';
+import { Read } from '@imah/app/read';
 import { useCommunityTexts } from '../texts.ts';
 import { markTopicRead } from './topic-commands.ts';
 import { splitAtUnread } from './split-at-unread.ts';
@@ -69,7 +69,7 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
       <Heading level={2} size="md" id="percakapan">
         {t('page.conversation')}
       </Heading>
-      <NotYetRead state={found.state} failed={t('page.failed')} />
+      <Read of={found.state} failed={t('page.failed')} level={3} forbidden={null} />
       {found.hasEarlier && !isSought ? (
         <Inline justify="center">
           <Button size="sm" loading={found.isFetching} onClick={found.fetchEarlier}>

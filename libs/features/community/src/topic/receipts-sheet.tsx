@@ -2,7 +2,7 @@ import { useRead } from '@imah/api-client/react';
 import type { CommunityTopic } from '@imah/contract/community';
 import { Avatar, Heading, List, ListRow, Progress, Sheet, Stack, Text } from '@imah/ui';
 import { useFormat } from '@imah/app/i18n';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useCommunityTexts } from '../texts.ts';
 
 /** Who of the audience has opened an important announcement, and who has not. */
@@ -13,7 +13,7 @@ export function ReceiptsSheet({ topic, onClose }: { readonly topic: CommunityTop
 
   return (
     <Sheet open onClose={onClose} title={t('receipts.title')}>
-      <NotYetRead state={found} failed={t('receipts.failed')} />
+      <Read of={found} failed={t('receipts.failed')} level={3} forbidden={null} />
       {found.kind === 'ready' ? (
         <Stack gap="lg">
           <Progress

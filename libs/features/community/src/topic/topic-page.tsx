@@ -1,8 +1,8 @@
-import { ButtonLink, EmptyState, FailedState, Skeleton, Stack } from '@imah/ui';
+import { ButtonLink, EmptyState, Skeleton, Stack } from '@imah/ui';
 import { messagesSquareIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
 import { useNamesBuilding } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useNameInTitle } from '@imah/app/shell';
 import { useCommunityTexts } from '../texts.ts';
 import { useTopicNews } from '../use-topic-news.ts';
@@ -24,38 +24,36 @@ export function TopicPage() {
 
   return (
     <div className={styles.page}>
-      {found.kind === 'loading' ? (
-        <Stack gap="md">
-          <Skeleton shape="heading" />
-          <Skeleton shape="card" />
-          <Skeleton shape="row" />
-        </Stack>
-      ) : null}
-      {found.kind === 'missing' || found.kind === 'forbidden' ? (
-        <EmptyState
-          icon={messagesSquareIcon}
-          level={1}
-          title={t('page.missing')}
-          text={t('page.missingText')}
-          actions={<ButtonLink href="/imah">{t('page.back')}</ButtonLink>}
-        />
-      ) : null}
-      {found.kind === 'failed' ? (
-        <FailedState title={t('page.failed')} level={1} onRetry={found.retry} attempt={found.attempt} />
-      ) : null}
-      {found.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={found.retry} title={t('page.failed')} level={1} />
-      ) : null}
-      {found.kind === 'ready' ? (
-        <>
-          <TopicHead key={`head-${found.data.id}`} topic={found.data} />
-          {found.data.summary === null ? null : (
-            <TopicSummary summary={found.data.summary} zone={found.data.timeZone} />
-          )}
-          {found.data.poll === null ? null : <PollCard topic={found.data} poll={found.data.poll} />}
-          <Conversation key={found.data.id} topic={found.data} />
-        </>
-      ) : null}
+      <Read
+        of={found}
+        level={1}
+        loading={
+          <Stack gap="md">
+            <Skeleton shape="heading" />
+            <Skeleton shape="card" />
+            <Skeleton shape="row" />
+          </Stack>
+        }
+        failed={t('page.failed')}
+        forbidden={
+          <EmptyState
+            icon={messagesSquareIcon}
+            level={1}
+            title={t('page.missing')}
+            text={t('page.missingText')}
+            actions={<ButtonLink href="/imah">{t('page.back')}</ButtonLink>}
+          />
+        }
+      >
+        {(topic) => (
+          <>
+            <TopicHead key={`head-${topic.id}`} topic={topic} />
+            {topic.summary === null ? null : <TopicSummary summary={topic.summary} zone={topic.timeZone} />}
+            {topic.poll === null ? null : <PollCard topic={topic} poll={topic.poll} />}
+            <Conversation key={topic.id} topic={topic} />
+          </>
+        )}
+      </Read>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRead, useReadPages } from '@imah/api-client/react';
 import type { TopicPost } from '@imah/contract/community';
-import { readState, type ReadState } from '@imah/app/live';
+import { type ReadState, readState } from '@imah/app/read';
 
 /** Posts of a page; those before them are fetched when asked for. */
 const limit = 100;
@@ -12,7 +12,7 @@ export function useTopic(topicId: string) {
 export interface Posts {
   /** Oldest first, as people talk; undefined until they are known. */
   readonly posts: readonly TopicPost[] | undefined;
-  readonly state: ReadState<unknown>;
+  readonly state: ReadState<readonly TopicPost[]>;
   readonly hasEarlier: boolean;
   readonly isFetching: boolean;
   readonly fetchEarlier: () => void;

@@ -2,10 +2,10 @@ import { useActiveAlarms, useDevices, useDeviceTypes } from '@imah/api-client/re
 import type { AlarmSeverity } from '@imah/contract/alarms/words';
 import type { Building } from '@imah/contract/buildings';
 import type { MetricDefinition } from '@imah/contract/devices';
-import { EmptyState, FailedState, ForbiddenState, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
+import { EmptyState, ForbiddenState, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { Age } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { AlarmReason } from './alarm-reason.tsx';
 import { useAlarmTexts } from './texts.ts';
 
@@ -29,30 +29,25 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
   const alarms = readState(useActiveAlarms(building.id));
   const definitions = useMetricDefinitions(building.id);
 
-  switch (alarms.kind) {
-    case 'loading':
-      return (
+  // Without devices nothing is known to be well.
+  const text = building.devices.total === 0 ? t('empty.noDevices') : t('empty.text');
+  return (
+    <Read
+      of={alarms}
+      level={3}
+      loading={
         <Stack gap="sm" aria-busy>
           <Skeleton shape="row" />
           <Skeleton shape="row" />
         </Stack>
-      );
-    case 'forbidden':
-    case 'missing':
-      return <ForbiddenState text={t('forbidden')} level={3} />;
-    case 'offline':
-      return <FailedState reason="offline" onRetry={alarms.retry} title={t('failed')} level={3} />;
-    case 'failed':
-      return <FailedState title={t('failed')} level={3} onRetry={alarms.retry} attempt={alarms.attempt} />;
-    case 'ready':
-      if (alarms.data.length === 0) {
-        // Without devices nothing is known to be well.
-        const text = building.devices.total === 0 ? t('empty.noDevices') : t('empty.text');
-        return <EmptyState icon={circleCheckIcon} title={t('empty.title')} text={text} level={3} />;
       }
-      return (
+      failed={t('failed')}
+      forbidden={<ForbiddenState text={t('forbidden')} level={3} />}
+      empty={<EmptyState icon={circleCheckIcon} title={t('empty.title')} text={text} level={3} />}
+    >
+      {(known) => (
         <List>
-          {alarms.data.slice(0, limit).map((alarm) => (
+          {known.slice(0, limit).map((alarm) => (
             <ListRow
               key={alarm.id}
               title={alarm.deviceName}
@@ -63,8 +58,9 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
             />
           ))}
         </List>
-      );
-  }
+      )}
+    </Read>
+  );
 }
 
 function useMetricDefinitions(

@@ -1,9 +1,9 @@
 import { useDevices, useDeviceTypes } from '@imah/api-client/react';
 import { useBuildingConnection } from '@imah/realtime/react';
-import { Card, ForbiddenState, Heading, Notice, Skeleton, Stack } from '@imah/ui';
+import { Card, Heading, Notice, Skeleton, Stack } from '@imah/ui';
 import { AlarmList } from '../alarms/index.ts';
 import { useCurrentBuilding } from '@imah/features-buildings';
-import { allOf, NotYetRead, readState } from '@imah/app/live';
+import { Read, readState, together } from '@imah/app/read';
 import { RefusedFeed } from '../parts/refused-feed.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './monitoring.css.ts';
@@ -30,15 +30,14 @@ export function IotMonitoringPage() {
       ) : null}
       <div className={styles.wall}>
         <Stack gap="md">
-          {devices.kind === 'forbidden' || devices.kind === 'missing' ? <ForbiddenState level={3} /> : null}
-          <NotYetRead
-            state={allOf(devices, types)}
-            failed={t('failed')}
+          <Read
+            of={together(devices, types)}
+            level={3}
             loading={<Skeleton shape="chart" aria-busy />}
-          />
-          {devices.kind === 'ready' && types.kind === 'ready' ? (
-            <MonitoringCharts building={building} devices={devices.data} types={types.data} />
-          ) : null}
+            failed={t('failed')}
+          >
+            {([known, kinds]) => <MonitoringCharts building={building} devices={known} types={kinds} />}
+          </Read>
         </Stack>
         <Stack gap="md" as="section" aria-labelledby="alarm-aktif">
           <Heading level={3} id="alarm-aktif">

@@ -3,11 +3,11 @@ import type { Building } from '@imah/contract/buildings';
 import type { Device, DeviceState, DeviceType, MetricDefinition } from '@imah/contract/devices';
 import type { TelemetryAnswer } from '@imah/contract/telemetry';
 import { useDeviceState, useMetric } from '@imah/realtime/react';
-import { Button, FailedState, ForbiddenState, Inline, SelectField, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, ForbiddenState, Inline, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { LiveLineChart, type LiveLineChartHandle, type Moment } from '@imah/ui/charts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useClock, useFormat, useLocale } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { type ChartRange, chartRanges, gapOf, spanOf, windowOf } from '../model/chart-range.ts';
 import { chartMetrics } from '../model/main-metrics.ts';
 import { useDeviceTexts } from '../texts.ts';
@@ -90,17 +90,16 @@ export function MetricChart({ building, device, type, level, metric, range, titl
       handle.current?.append({ time: live.ts, values: [live.value] });
   }, [live, initial]);
 
-  if (answer.kind === 'loading') return <Skeleton shape="chart" />;
-  if (answer.kind === 'forbidden' || answer.kind === 'missing') return <ForbiddenState text={t('chart.forbidden')} />;
-  if (answer.kind !== 'ready') {
+  if (answer.kind !== 'ready')
     return (
-      <FailedState
-        title={t('chart.failed')}
+      <Read
+        of={answer}
         level={3}
-        {...(answer.kind === 'failed' ? { onRetry: answer.retry, attempt: answer.attempt } : {})}
+        loading={<Skeleton shape="chart" />}
+        failed={t('chart.failed')}
+        forbidden={<ForbiddenState text={t('chart.forbidden')} />}
       />
     );
-  }
 
   const unit = unitText(metric, t);
   const say = (value: number) => `${format.number(value, metric.decimals)}${unit === '' ? '' : ` ${unit}`}`;

@@ -1,8 +1,9 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient, useRead } from '@imah/api-client/react';
-import { Button, Dialog, FailedState, Inline, Notice, Skeleton, Stack } from '@imah/ui';
+import { Button, Dialog, Inline, Notice, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { Read, readState } from '@imah/app/read';
 import { ProviderStepUp } from './provider-step-up.tsx';
 import { StepUpField, type StepUpMethod } from './step-up-field.tsx';
 import type { StepUpOutcome } from './step-up-port.ts';
@@ -18,15 +19,14 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const choice = useRead('getStepUp', {}, { gcTime: 0, select: ({ methods }) => methods });
   return (
     <Dialog open size="sm" title={t('title')} description={t('lead')} onClose={() => onAnswer('cancelled')}>
-      {choice.isPending ? <Skeleton shape="row" /> : null}
-      {choice.isError ? <FailedState onRetry={() => void choice.refetch()} /> : null}
-      {choice.data?.length === 0 ? <Notice tone="warning">{t('none')}</Notice> : null}
-      {choice.data === undefined ? null : (
-        <Stack gap="lg">
-          {choice.data.some(isTyped) ? <Question methods={choice.data.filter(isTyped)} onAnswer={onAnswer} /> : null}
-          {choice.data.includes('provider') ? <ProviderStepUp onAnswer={onAnswer} /> : null}
-        </Stack>
-      )}
+      <Read of={readState(choice)} empty={<Notice tone="warning">{t('none')}</Notice>}>
+        {(methods) => (
+          <Stack gap="lg">
+            {methods.some(isTyped) ? <Question methods={methods.filter(isTyped)} onAnswer={onAnswer} /> : null}
+            {methods.includes('provider') ? <ProviderStepUp onAnswer={onAnswer} /> : null}
+          </Stack>
+        )}
+      </Read>
     </Dialog>
   );
 }

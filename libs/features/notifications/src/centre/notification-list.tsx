@@ -2,7 +2,7 @@ import type { Notification } from '@imah/contract/notifications';
 import { Button, EmptyState, Heading, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { bellIcon, checkCheckIcon } from '@imah/ui/icons';
 import { useFormat, useNow } from '@imah/app/i18n';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
 import { groupByTicket } from './group-by-ticket.ts';
@@ -21,7 +21,9 @@ export function NotificationList({ show, ...acts }: NotificationListProps) {
   const zone = readerZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
   if (found.data === undefined)
-    return <NotYetRead state={readState(found)} failed={t('failed')} loading={<ListSkeleton label={t('loading')} />} />;
+    return (
+      <Read of={readState(found)} loading={<ListSkeleton label={t('loading')} />} failed={t('failed')} level={3} />
+    );
   const all: readonly Notification[] = found.data.pages.flatMap(({ data }) => data);
   if (all.length === 0) {
     const words = show === 'unread' ? 'allRead' : 'empty';

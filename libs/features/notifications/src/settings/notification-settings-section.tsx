@@ -1,10 +1,10 @@
 import type { NotificationSettingsDraft } from '@imah/contract/notifications';
-import { FailedState, ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
+import { Notice, Skeleton, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { changeNotificationSettings } from '../notification-commands.ts';
 import { useApp } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { ChannelMatrix } from './channel-matrix.tsx';
 import { kindsFor } from './kinds-for.ts';
 import { MutedBuildings } from './muted-buildings.tsx';
@@ -28,37 +28,34 @@ export function NotificationSettingsSection({ browser }: NotificationSettingsSec
   const { run, error } = useCommand(changeNotificationSettings, { refusal: 'caller' });
   const change = (draft: NotificationSettingsDraft) => void run(draft);
 
-  switch (settings.kind) {
-    case 'loading':
-      return (
+  return (
+    <Read
+      of={settings}
+      level={3}
+      loading={
         <Stack gap="md" aria-busy>
           <Skeleton shape="heading" width="1/2" />
           <Skeleton shape="card" />
           <Skeleton shape="control" />
         </Stack>
-      );
-    case 'forbidden':
-    case 'missing':
-      return <ForbiddenState level={3} />;
-    case 'offline':
-      return <FailedState reason="offline" onRetry={settings.retry} title={t('failed')} level={3} />;
-    case 'failed':
-      return <FailedState title={t('failed')} level={3} onRetry={settings.retry} attempt={settings.attempt} />;
-    case 'ready':
-      return (
+      }
+      failed={t('failed')}
+    >
+      {(known) => (
         <Stack gap="xl">
           {error !== null ? <Notice tone="danger">{t('notSaved')}</Notice> : null}
           <ChannelMatrix
-            kinds={kindsFor(person, settings.data.kinds)}
+            kinds={kindsFor(person, known.kinds)}
             onChange={(kind, channel, on) => change({ choices: [{ kind, channel, on }] })}
           />
-          <WhenTold settings={settings.data} onChange={change} />
+          <WhenTold settings={known} onChange={change} />
           <MutedBuildings
-            muted={settings.data.mutedBuildingIds}
+            muted={known.mutedBuildingIds}
             onChange={(mutedBuildingIds) => change({ mutedBuildingIds })}
           />
-          <PushDevices settings={settings.data} browser={push} />
+          <PushDevices settings={known} browser={push} />
         </Stack>
-      );
-  }
+      )}
+    </Read>
+  );
 }

@@ -1,10 +1,11 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
-import { ButtonLink, FailedState, ForbiddenState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
+import { ButtonLink, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { lazy, Suspense } from 'react';
 import { sideOf, useApp, useCan } from '@imah/app/ports';
 import { useNow } from '@imah/app/i18n';
-import { LiveReads, readState } from '@imah/app/live';
+import { LiveReads } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { ArchivedBuildings } from './archived/archived-buildings.tsx';
 import { localHour, partOfDay } from './part-of-day.ts';
 import { BuildingGrid } from './parts/building-grid.tsx';
@@ -40,20 +41,17 @@ export function HomePage() {
           <Text tone="muted">{person.memberships.map(({ orgName }) => orgName).join(', ')}</Text>
         )}
       </Stack>
-      {buildings.kind === 'loading' ? (
-        <>
-          <TodaySkeleton />
-          <BuildingGridSkeleton />
-        </>
-      ) : null}
-      {buildings.kind === 'forbidden' || buildings.kind === 'missing' ? <ForbiddenState /> : null}
-      {buildings.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={buildings.retry} title={t('failed')} />
-      ) : null}
-      {buildings.kind === 'failed' ? (
-        <FailedState title={t('failed')} onRetry={buildings.retry} attempt={buildings.attempt} />
-      ) : null}
-      {buildings.kind === 'ready' && buildings.data.length === 0 ? <NoBuildings /> : null}
+      <Read
+        of={buildings}
+        loading={
+          <>
+            <TodaySkeleton />
+            <BuildingGridSkeleton />
+          </>
+        }
+        failed={t('failed')}
+        empty={<NoBuildings />}
+      />
       {buildings.kind === 'ready' && buildings.data.length > 0 ? (
         <>
           {buildings.data.map((building) => (

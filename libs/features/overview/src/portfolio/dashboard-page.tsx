@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   EmptyState,
-  FailedState,
   ForbiddenState,
   Grid,
   Heading,
@@ -17,7 +16,8 @@ import {
 import { buildingIcon, printerIcon } from '@imah/ui/icons';
 import { seesDashboard, useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
-import { LiveReads, readState } from '@imah/app/live';
+import { LiveReads } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { TicketNumbers, TicketNumbersSkeleton } from '@imah/features-tickets/numbers';
 import { ListSheet } from './lists/list-sheet.tsx';
 import { BuildingTable } from './parts/building-table.tsx';
@@ -69,15 +69,9 @@ function Dashboard() {
           </Button>
         </Inline>
       </Inline>
-      {portfolio.kind === 'loading' ? <DashboardSkeleton /> : null}
-      {portfolio.kind === 'forbidden' || portfolio.kind === 'missing' ? <ForbiddenState /> : null}
-      {portfolio.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={portfolio.retry} title={t('failed')} />
-      ) : null}
-      {portfolio.kind === 'failed' ? (
-        <FailedState title={t('failed')} onRetry={portfolio.retry} attempt={portfolio.attempt} />
-      ) : null}
-      {portfolio.kind === 'ready' ? <Numbers portfolio={portfolio.data} view={view} /> : null}
+      <Read of={portfolio} loading={<DashboardSkeleton />} failed={t('failed')}>
+        {(known) => <Numbers portfolio={known} view={view} />}
+      </Read>
       {view.list === null ? null : <ListSheet list={view.list} period={view.period} onClose={view.closeList} />}
     </Stack>
   );

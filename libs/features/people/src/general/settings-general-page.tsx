@@ -2,7 +2,7 @@ import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import { ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
 import { lazy, Suspense, useState } from 'react';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useSettingsTexts } from '../texts.ts';
 import { HouseholdPart } from './household-form.tsx';
@@ -30,32 +30,12 @@ export function SettingsGeneralPage() {
 
 function General({ org }: { readonly org: Membership }) {
   const t = useSettingsTexts();
-  const query = useRead('getOrganization', { params: { orgId: org.orgId } });
-  const organization = readState(query);
+  const organization = readState(useRead('getOrganization', { params: { orgId: org.orgId } }));
   const [said, setSaid] = useState<'nothing' | 'saved'>('nothing');
-  if (organization.kind === 'ready')
-    return (
-      <Stack gap="lg">
-        {said === 'saved' ? (
-          <Notice tone="success" announce="polite">
-            {t('saved')}
-          </Notice>
-        ) : null}
-        <OrganizationForm
-          // What somebody else saved meanwhile is shown, not overwritten.
-          key={organization.data.version}
-          organization={organization.data}
-          onSaved={() => setSaid('saved')}
-        />
-      </Stack>
-    );
-  if (organization.kind === 'forbidden' || organization.kind === 'missing')
-    return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
   return (
-    <NotYetRead
-      state={organization}
+    <Read
+      of={organization}
       level={2}
-      failed={t('general.failed')}
       loading={
         <Stack gap="lg" as="section" aria-busy aria-label={t('general.loading')}>
           {[1, 2, 3, 4].map((field) => (
@@ -63,6 +43,24 @@ function General({ org }: { readonly org: Membership }) {
           ))}
         </Stack>
       }
-    />
+      failed={t('general.failed')}
+      forbidden={<ForbiddenState title={t('nothing')} text={t('nothingText')} />}
+    >
+      {(known) => (
+        <Stack gap="lg">
+          {said === 'saved' ? (
+            <Notice tone="success" announce="polite">
+              {t('saved')}
+            </Notice>
+          ) : null}
+          <OrganizationForm
+            // What somebody else saved meanwhile is shown, not overwritten.
+            key={known.version}
+            organization={known}
+            onSaved={() => setSaid('saved')}
+          />
+        </Stack>
+      )}
+    </Read>
   );
 }

@@ -5,7 +5,7 @@ import { Card, Button, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Te
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { groupLimit } from '../model/group-limit.ts';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useOpened } from '../parts/use-opened.ts';
@@ -25,16 +25,11 @@ export function SettingsGroupPage() {
 
 function Groups({ org }: { readonly org: Membership }) {
   const t = useSettingsTexts();
-  const query = useRead('listGroups', { params: { orgId: org.orgId } });
-  const groups = readState(query);
-  if (groups.kind === 'ready') return <GroupList org={org} groups={groups.data} />;
-  if (groups.kind === 'forbidden' || groups.kind === 'missing')
-    return <ForbiddenState title={t('nothing')} text={t('nothingText')} />;
+  const groups = readState(useRead('listGroups', { params: { orgId: org.orgId } }));
   return (
-    <NotYetRead
-      state={groups}
+    <Read
+      of={groups}
       level={2}
-      failed={t('groups.failed')}
       loading={
         <Stack gap="sm" as="section" aria-busy aria-label={t('groups.loading')}>
           {[1, 2, 3, 4, 5].map((row) => (
@@ -42,7 +37,11 @@ function Groups({ org }: { readonly org: Membership }) {
           ))}
         </Stack>
       }
-    />
+      failed={t('groups.failed')}
+      forbidden={<ForbiddenState title={t('nothing')} text={t('nothingText')} />}
+    >
+      {(known) => <GroupList org={org} groups={known} />}
+    </Read>
   );
 }
 

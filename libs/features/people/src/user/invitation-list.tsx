@@ -5,7 +5,7 @@ import { mailIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Refusal } from '@imah/features-identity/account/parts';
 import { type ApiCall, useCommand } from '@imah/app/command';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -36,11 +36,11 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
 
   if (invitations.data === undefined)
     return (
-      <NotYetRead
-        state={readState(invitations)}
+      <Read
+        of={readState(invitations)}
         level={2}
-        failed={t('invitations.failed')}
         loading={<Skeleton shape="card" />}
+        failed={t('invitations.failed')}
       />
     );
   if (rows.length === 0)

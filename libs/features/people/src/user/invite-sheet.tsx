@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useMustVerify, VerifyFirst } from '@imah/features-identity/account/parts';
 import { isEmail, useFormTexts } from '@imah/app/form';
 import { useLocale } from '@imah/app/i18n';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { emptyScope, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
 import { useOrgBuildings } from '../model/use-settings.ts';
 import { RightsDifference } from '../parts/rights-difference.tsx';
@@ -52,8 +52,14 @@ export function InviteSheet({ org, onClose, onSaid }: InviteSheetProps) {
 
   return (
     <Sheet open title={t('invitations.title')} description={t('invitations.lead')} onClose={onClose}>
-      {groups.kind === 'forbidden' ? <FailedState title={t('groups.failed')} /> : null}
-      <NotYetRead state={groups} level={2} failed={t('groups.failed')} loading={<Skeleton shape="card" />} />
+      <Read
+        of={groups}
+        level={2}
+        loading={<Skeleton shape="card" />}
+        failed={t('groups.failed')}
+        forbidden={<FailedState title={t('groups.failed')} />}
+        missing={null}
+      />
       {mustVerify === 'yes' ? <VerifyFirst /> : null}
       {groups.kind === 'ready' && mustVerify === 'no' ? (
         <Form answer={form.answer} onSubmit={send}>

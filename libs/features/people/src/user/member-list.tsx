@@ -1,13 +1,13 @@
 import type { Membership } from '@imah/contract/identity';
-import { Card, Button, EmptyState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, Card, EmptyState, ForbiddenState, List, Skeleton, Stack, Text } from '@imah/ui';
 import { usersIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { NotYetRead, readState } from '@imah/app/live';
 import { type MemberFilter, noFilter, useMembers } from '../model/use-members.ts';
 import { useTyped } from '../parts/use-typed.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberRow } from './member-row.tsx';
+import { Read, readState } from '@imah/app/read';
 
 export interface MemberListProps {
   readonly org: Membership;
@@ -34,14 +34,12 @@ export function MemberList({ org, hrefOf }: MemberListProps) {
   return (
     <Stack gap="lg">
       <MemberFilters orgId={org.orgId} text={text} onType={type} filter={choices} onChange={setChoices} />
-      {state.kind === 'forbidden' || state.kind === 'missing' ? (
-        <ForbiddenState title={t('nothing')} text={t('nothingText')} />
-      ) : null}
-      <NotYetRead
-        state={state}
+      <Read
+        of={state}
         level={2}
-        failed={t('failed')}
         loading={<RowsSkeleton label={t('members.loading')} />}
+        failed={t('failed')}
+        forbidden={<ForbiddenState title={t('nothing')} text={t('nothingText')} />}
       />
       {members.data !== undefined && rows.length === 0 ? (
         <EmptyState

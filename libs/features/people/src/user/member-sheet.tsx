@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import { EmptyState, FailedState, Sheet, Skeleton, Stack } from '@imah/ui';
-import { allOf, NotYetRead, readState } from '@imah/app/live';
+import { Read, readState, together } from '@imah/app/read';
 import { useOrgBuildings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { MemberForm } from './member-form.tsx';
@@ -22,45 +22,42 @@ export function MemberSheet({ org, memberId, onClose, onSaid }: MemberSheetProps
   // What is changed has to be what stands: the version goes with the change.
   const member = readState(useRead('getMember', { params: { orgId, memberId } }, { staleTime: 0 }));
   const groups = readState(useRead('listGroups', { params: { orgId } }));
-  const both = allOf(member, groups);
   const buildings = useOrgBuildings(org.orgId);
 
   const title = member.kind === 'ready' ? member.data.name : t('member.view');
   const email = member.kind === 'ready' ? member.data.email : undefined;
   return (
     <Sheet open title={title} description={email} onClose={onClose}>
-      {member.kind === 'ready' && groups.kind === 'ready' ? (
-        <Stack gap="xl">
-          <MemberForm
-            // Another version is another form: what somebody else changed meanwhile is shown, not overwritten.
-            key={member.data.version}
-            org={org}
-            member={member.data}
-            groups={groups.data}
-            buildings={buildings}
-            onClose={onClose}
-            onSaid={onSaid}
-          />
-          <MemberHistory org={org} member={member.data} groups={groups.data} buildings={buildings} />
-        </Stack>
-      ) : (
-        <>
-          {both.kind === 'missing' ? <EmptyState title={t('member.missing')} /> : null}
-          {both.kind === 'forbidden' ? <FailedState title={t('member.failed')} /> : null}
-          <NotYetRead
-            state={both}
-            level={2}
-            failed={t('member.failed')}
-            loading={
-              <Stack gap="md" as="section" aria-busy aria-label={t('member.loading')}>
-                <Skeleton shape="control" />
-                <Skeleton shape="control" />
-                <Skeleton shape="card" />
-              </Stack>
-            }
-          />
-        </>
-      )}
+      <Read
+        of={together(member, groups)}
+        level={2}
+        loading={
+          <Stack gap="md" as="section" aria-busy aria-label={t('member.loading')}>
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+            <Skeleton shape="card" />
+          </Stack>
+        }
+        failed={t('member.failed')}
+        forbidden={<FailedState title={t('member.failed')} />}
+        missing={<EmptyState title={t('member.missing')} />}
+      >
+        {([known, kinds]) => (
+          <Stack gap="xl">
+            <MemberForm
+              // Another version is another form: what somebody else changed meanwhile is shown, not overwritten.
+              key={known.version}
+              org={org}
+              member={known}
+              groups={kinds}
+              buildings={buildings}
+              onClose={onClose}
+              onSaid={onSaid}
+            />
+            <MemberHistory org={org} member={known} groups={kinds} buildings={buildings} />
+          </Stack>
+        )}
+      </Read>
     </Sheet>
   );
 }

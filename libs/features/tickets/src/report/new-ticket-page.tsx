@@ -17,7 +17,7 @@ import { buildingIcon } from '@imah/ui/icons';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViews } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { ReportForm } from './report-form.tsx';
 import { useNewTicketTexts } from './texts.ts';
 
@@ -39,19 +39,19 @@ export function NewTicketPage() {
           <Heading level={1}>{t('title')}</Heading>
           {building === undefined ? null : <Place building={building} others={mine.length - 1} />}
         </Stack>
-        {state.kind === 'loading' ? <FormSkeleton /> : null}
-        {state.kind === 'failed' ? (
-          <FailedState title={t('failed')} level={2} onRetry={state.retry} attempt={state.attempt} />
-        ) : null}
-        {state.kind === 'offline' ? (
-          <FailedState reason="offline" onRetry={state.retry} title={t('failed')} level={2} />
-        ) : null}
-        {state.kind === 'forbidden' || state.kind === 'missing' ? <FailedState title={t('failed')} level={2} /> : null}
-        {state.kind === 'ready' ? (
-          <Chosen buildings={mine} building={building} asked={buildingId} isListed={all.length > 0}>
-            {(one) => <FormOf key={one.id} building={one} />}
-          </Chosen>
-        ) : null}
+        <Read
+          of={state}
+          level={2}
+          loading={<FormSkeleton />}
+          failed={t('failed')}
+          forbidden={<FailedState title={t('failed')} level={2} />}
+        >
+          {() => (
+            <Chosen buildings={mine} building={building} asked={buildingId} isListed={all.length > 0}>
+              {(one) => <FormOf key={one.id} building={one} />}
+            </Chosen>
+          )}
+        </Read>
       </Stack>
     </Container>
   );
@@ -121,18 +121,14 @@ function Chosen({ buildings, building, asked, isListed, children }: ChosenProps)
 function FormOf({ building }: { readonly building: Building }) {
   const t = useNewTicketTexts();
   const categories = readState(useRead('listTicketCategories', { params: { orgId: building.orgId } }));
-  switch (categories.kind) {
-    case 'ready':
-      return <ReportForm building={building} categories={categories.data} />;
-    case 'loading':
-      return <FormSkeleton />;
-    // Nobody is kept from reporting by a list that did not come.
-    case 'offline':
-    case 'failed':
-      return <ReportForm building={building} categories={null} />;
-    default:
-      return <FailedState title={t('formFailed')} level={2} />;
-  }
+  // Nobody is kept from reporting by a list that did not come.
+  if (categories.kind === 'offline' || categories.kind === 'failed')
+    return <ReportForm building={building} categories={null} />;
+  return (
+    <Read of={categories} loading={<FormSkeleton />} forbidden={<FailedState title={t('formFailed')} level={2} />}>
+      {(known) => <ReportForm building={building} categories={known} />}
+    </Read>
+  );
 }
 
 function FormSkeleton() {

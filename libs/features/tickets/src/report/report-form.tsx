@@ -9,7 +9,7 @@ import { useApp, useCan } from '@imah/app/ports';
 import { newId } from '@imah/api-client';
 import { FileField, useUploads } from '@imah/features-files';
 import { useClock } from '@imah/app/i18n';
-import { readState } from '@imah/app/live';
+import { readState } from '@imah/app/read';
 import { commonPlace, PlaceField } from './place-field.tsx';
 import { isCategoryKey, ProblemTiles } from './problem/index.ts';
 import {

@@ -9,7 +9,7 @@ import { LanguageSwitch } from '@imah/features-public/frame';
 import { ScanForm } from './scan-form.tsx';
 import { ScanState } from './scan-state.tsx';
 import { useScanTexts } from './texts.ts';
-import { useRead } from './use-read.ts';
+import { usePublicRead } from './use-public-read.ts';
 import * as styles from './scan-page.css.ts';
 
 /** Where a printed label leads: a report without an account, and later how far it is. Those of the building use theirs. */
@@ -40,7 +40,7 @@ function Scanned() {
   const client = useApiClient();
   const { person } = useApp();
   const token = search.get('laporan');
-  const state = useRead(code, async (signal) => (await client.getScanPlace({ params: { code }, signal })).data);
+  const state = usePublicRead(code, async (signal) => (await client.getScanPlace({ params: { code }, signal })).data);
   // What was sent can be followed also after the label is gone.
   if (token !== null) return <Page place={null} body={<ScanState code={code} token={token} />} />;
   if (state.kind === 'loading') return <Skeleton shape="card" />;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Age } from '@imah/app/i18n';
 import { TicketStateBadge } from '../ticket/parts/index.ts';
 import { useScanTexts } from './texts.ts';
-import { useRead } from './use-read.ts';
+import { usePublicRead } from './use-public-read.ts';
 
 /** Milliseconds between two looks: without an account there is no channel that tells. */
 const lookAgainMs = 30_000;
@@ -15,7 +15,7 @@ export function ScanState({ code, token }: { readonly code: string; readonly tok
   const t = useScanTexts();
   const client = useApiClient();
   const [copied, setCopied] = useState<'no' | 'yes'>('no');
-  const state = useRead(
+  const state = usePublicRead(
     token,
     async (signal) => (await client.getScanReport({ params: { token }, signal })).data,
     lookAgainMs,

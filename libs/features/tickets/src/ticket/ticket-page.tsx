@@ -1,7 +1,7 @@
-import { FailedState, ForbiddenState, NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
+import { NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { useParams } from 'react-router-dom';
 import { useNamesBuilding, usePolicyActor } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useNameInTitle } from '@imah/app/shell';
 import { useTicket } from './model/use-ticket.ts';
 import { viewerOf } from './model/viewer.ts';
@@ -23,14 +23,18 @@ function OneTicket({ id }: { readonly id: string }) {
   useNamesBuilding(state.kind === 'ready' ? state.data.buildingId : null);
   useNameInTitle(state.kind === 'ready' ? `${state.data.number} ${state.data.title}` : null);
 
-  if (state.kind === 'missing') {
-    return <NotFoundPage title={t('missing.title')} text={t('missing.text')} homeHref="/imah" />;
-  }
-  if (state.kind === 'forbidden') return <ForbiddenState level={1} size="page" />;
-  if (state.kind === 'failed')
-    return <FailedState level={1} size="page" onRetry={state.retry} attempt={state.attempt} />;
-  if (state.kind === 'offline') return <FailedState reason="offline" onRetry={state.retry} level={1} size="page" />;
-  if (state.kind === 'loading' || actor === null) return <LoadingTicket label={t('loading')} />;
+  if (state.kind !== 'ready' || actor === null)
+    return (
+      <Read
+        of={state}
+        level={1}
+        size="page"
+        loading={<LoadingTicket label={t('loading')} />}
+        missing={<NotFoundPage title={t('missing.title')} text={t('missing.text')} homeHref="/imah" />}
+      >
+        {() => <LoadingTicket label={t('loading')} />}
+      </Read>
+    );
   return (
     <Stack gap="lg">
       <PresenceProvider ticketId={id}>

@@ -1,8 +1,8 @@
 import type { ApiError } from '@imah/api-client';
-import { FailedState, ForbiddenState, Skeleton, Stack } from '@imah/ui';
+import { Skeleton, Stack } from '@imah/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 
 export interface SectionReadProps<T> {
   readonly query: UseQueryResult<T, ApiError>;
@@ -13,23 +13,16 @@ export interface SectionReadProps<T> {
 
 /** What a section reads, or what stands in its place until it is there. */
 export function SectionRead<T>({ query, rows = 2, children }: SectionReadProps<T>) {
-  const read = readState(query);
-  switch (read.kind) {
-    case 'ready':
-      return children(read.data);
-    case 'loading':
-      return (
-        <Stack gap="sm" aria-busy>
-          {Array.from({ length: rows }, (_, row) => (
-            <Skeleton key={row} shape="row" />
-          ))}
-        </Stack>
-      );
-    case 'failed':
-      return <FailedState onRetry={read.retry} attempt={read.attempt} />;
-    case 'offline':
-      return <FailedState reason="offline" onRetry={read.retry} />;
-    default:
-      return <ForbiddenState />;
-  }
+  const loading = (
+    <Stack gap="sm" aria-busy>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </Stack>
+  );
+  return (
+    <Read of={readState(query)} loading={loading}>
+      {children}
+    </Read>
+  );
 }

@@ -2,7 +2,7 @@ import type { TicketRow } from '@imah/contract/tickets';
 import { ButtonLink, Card, EmptyState, Heading, Inline, Link, List, ListRow, Stack } from '@imah/ui';
 import { plusIcon, wrenchIcon } from '@imah/ui/icons';
 import { Age } from '@imah/app/i18n';
-import { NotYetRead, type ReadState } from '@imah/app/live';
+import { Read, type ReadState } from '@imah/app/read';
 import { TicketStateBadge } from '@imah/features-tickets/ticket/parts';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from '../today/today.css.ts';
@@ -18,20 +18,25 @@ export function OwnReports({ reports }: { readonly reports: ReadState<readonly T
         </Heading>
         <Link href="/imah/tickets">{t('resident.allReports')}</Link>
       </Inline>
-      <NotYetRead state={reports} failed={t('resident.reportsFailed')} />
-      {reports.kind === 'ready' && reports.data.length === 0 ? (
-        <EmptyState
-          icon={wrenchIcon}
-          level={3}
-          title={t('resident.noReports')}
-          text={t('resident.noReportsText')}
-          actions={
-            <ButtonLink href="/imah/new/ticket" icon={plusIcon}>
-              {t('resident.report')}
-            </ButtonLink>
-          }
-        />
-      ) : null}
+      <Read
+        of={reports}
+        level={3}
+        failed={t('resident.reportsFailed')}
+        forbidden={null}
+        empty={
+          <EmptyState
+            icon={wrenchIcon}
+            level={3}
+            title={t('resident.noReports')}
+            text={t('resident.noReportsText')}
+            actions={
+              <ButtonLink href="/imah/new/ticket" icon={plusIcon}>
+                {t('resident.report')}
+              </ButtonLink>
+            }
+          />
+        }
+      />
       {reports.kind === 'ready' && reports.data.length > 0 ? (
         <Card padding="none">
           <List aria-labelledby="laporan-saya">

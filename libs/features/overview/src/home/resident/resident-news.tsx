@@ -1,7 +1,8 @@
 import type { Building } from '@imah/contract/buildings';
 import { Heading, Skeleton, Stack } from '@imah/ui';
 import { NoticeCard } from '@imah/features-buildings/notices/card';
-import { LiveReads, NotYetRead } from '@imah/app/live';
+import { LiveReads } from '@imah/app/live';
+import { Read } from '@imah/app/read';
 import { useHomeTexts } from '../texts.ts';
 import { OwnReports } from './own-reports.tsx';
 import { useNoticesOf, useOwnReports } from './use-resident-news.ts';
@@ -29,9 +30,9 @@ export function ResidentNews({ buildings }: { readonly buildings: readonly Build
           <Heading level={2} id="pengumuman">
             {t('resident.notices')}
           </Heading>
-          <NotYetRead state={notices} failed={t('resident.noticesFailed')} />
-          {notices.kind === 'ready'
-            ? notices.data.map(({ notice, building }) => (
+          <Read of={notices} failed={t('resident.noticesFailed')} level={3} forbidden={null}>
+            {(known) =>
+              known.map(({ notice, building }) => (
                 <NoticeCard
                   key={notice.id}
                   notice={notice}
@@ -39,7 +40,8 @@ export function ResidentNews({ buildings }: { readonly buildings: readonly Build
                   buildingName={buildings.length > 1 ? building.name : undefined}
                 />
               ))
-            : null}
+            }
+          </Read>
         </Stack>
       )}
       <OwnReports reports={reports} />

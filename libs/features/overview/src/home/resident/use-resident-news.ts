@@ -4,7 +4,7 @@ import type { Notice } from '@imah/contract/notices';
 import type { TicketRow } from '@imah/contract/tickets';
 import { useQueries } from '@tanstack/react-query';
 import { useViews } from '@imah/app/ports';
-import { type ReadState, readState } from '@imah/app/live';
+import { type ReadState, readState } from '@imah/app/read';
 
 /** As many as a person sees at a glance. */
 const limit = 5;

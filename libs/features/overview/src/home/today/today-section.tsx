@@ -1,22 +1,10 @@
 import type { Today } from '@imah/contract/today';
 import { todayKinds } from '@imah/contract/today/words';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  FailedState,
-  Heading,
-  Inline,
-  Link,
-  List,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Button, ButtonLink, Card, EmptyState, Heading, Inline, Link, List, Skeleton, Stack, Text } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { Fragment, useState } from 'react';
-import type { ReadState } from '@imah/app/live';
+import type { ReadState } from '@imah/app/read';
+import { Read } from '@imah/app/read';
 import { useHomeTexts } from '../texts.ts';
 import { rowOf, todayRows } from './today-rows.tsx';
 
@@ -36,14 +24,9 @@ export function TodaySection({ today }: { readonly today: ReadState<Today> }) {
         </Heading>
         {today.kind === 'ready' ? <Counts today={today.data} /> : null}
       </Inline>
-      {today.kind === 'loading' ? <TodaySkeleton /> : null}
-      {today.kind === 'offline' ? (
-        <FailedState reason="offline" onRetry={today.retry} title={t('today.failed')} level={3} />
-      ) : null}
-      {today.kind === 'failed' ? (
-        <FailedState title={t('today.failed')} level={3} onRetry={today.retry} attempt={today.attempt} />
-      ) : null}
-      {today.kind === 'ready' ? <Items today={today.data} /> : null}
+      <Read of={today} loading={<TodaySkeleton />} failed={t('today.failed')} level={3}>
+        {(known) => <Items today={known} />}
+      </Read>
     </Stack>
   );
 }

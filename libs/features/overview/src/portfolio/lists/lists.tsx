@@ -3,6 +3,7 @@ import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { ListRow, StatusBadge } from '@imah/ui';
 import { AlarmReason, useAlarmTexts } from '@imah/features-devices/alarms';
 import { Age, useFormat } from '@imah/app/i18n';
+import { readState } from '@imah/app/read';
 import { usePortfolioTexts } from '../texts.ts';
 import { useMeters, usePortfolioAlarms, usePortfolioDevices } from '../use-portfolio.ts';
 import { ListBody } from './list-body.tsx';
@@ -37,7 +38,7 @@ export function AlarmsBehind() {
         trailing={<Age at={alarm.raisedAt} />}
       />
     ));
-  return <ListBody {...found} rows={rows} more={moreOf(found)} />;
+  return <ListBody of={readState(found)} rows={rows} more={moreOf(found)} />;
 }
 
 /** The devices of all buildings that have this status. */
@@ -55,7 +56,7 @@ export function DevicesBehind({ status }: { readonly status: 'online' | 'offline
         trailing={device.lastSeenAt === null ? t('list.unknown') : <Age at={device.lastSeenAt} />}
       />
     ));
-  return <ListBody {...found} rows={rows} more={moreOf(found)} />;
+  return <ListBody of={readState(found)} rows={rows} more={moreOf(found)} />;
 }
 
 /** The meters whose sum the energy is. */
@@ -72,7 +73,7 @@ export function MetersBehind({ period }: { readonly period: PortfolioPeriod }) {
       trailing={t('kwh', { value: format.number(wattHours / 1000, 1) })}
     />
   ));
-  return <ListBody {...found} rows={rows} />;
+  return <ListBody of={readState(found)} rows={rows} />;
 }
 
 /** Loads the page after the last one, if there is one. */

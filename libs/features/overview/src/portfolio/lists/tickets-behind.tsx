@@ -3,6 +3,7 @@ import { SlaChip } from '@imah/features-tickets/ticket/parts';
 import { type TicketsBehind as Which, usePortfolioTickets } from '../use-portfolio.ts';
 import { ListBody } from './list-body.tsx';
 import { moreOf } from './lists.tsx';
+import { readState } from '@imah/app/read';
 
 /** The open tickets of all buildings, those whose time is up, or those that nobody has. */
 export function TicketsBehind({ which }: { readonly which: Which }) {
@@ -18,5 +19,5 @@ export function TicketsBehind({ which }: { readonly which: Which }) {
         trailing={<SlaChip clock={sla.resolution} timeZone={timeZone} />}
       />
     ));
-  return <ListBody {...found} rows={rows} more={moreOf(found)} />;
+  return <ListBody of={readState(found)} rows={rows} more={moreOf(found)} />;
 }

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sideOf, type TicketSide, useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
-import { tableState } from '@imah/app/live';
+import { tableState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { useTicketColumns } from '../list/ticket-columns.tsx';

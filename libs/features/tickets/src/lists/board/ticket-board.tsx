@@ -5,7 +5,7 @@ import { FailedState, Skeleton, Stack, Text } from '@imah/ui';
 import { Board, type BoardMove } from '@imah/ui/data';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { usePolicyActor } from '@imah/app/ports';
-import { readState } from '@imah/app/live';
+import { readState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
 import { withOrders } from '../../ticket/commands/index.ts';

@@ -6,7 +6,7 @@ import { DataTable, type Sorting } from '@imah/ui/data';
 import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tableState } from '@imah/app/live';
+import { tableState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { type TicketFilter, usualSort } from '../model/ticket-filter.ts';

@@ -6,7 +6,7 @@ import { ellipsisVerticalIcon, plusIcon, printerIcon, qrCodeIcon } from '@imah/u
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { changeBuilding } from '@imah/features-buildings';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useScanTexts } from '../texts.ts';
 import { LabelForm } from './label-form.tsx';
 import { LabelSheet } from './label-sheet.tsx';
@@ -55,8 +55,13 @@ export function ScanLabels({ building }: { readonly building: Building }) {
           </Button>
         </Inline>
       </Inline>
-      <NotYetRead state={state} failed={t('labels.failed')} />
-      {state.kind === 'ready' && labels.length === 0 ? <Text tone="muted">{t('labels.empty')}</Text> : null}
+      <Read
+        of={state}
+        level={3}
+        failed={t('labels.failed')}
+        forbidden={null}
+        empty={<Text tone="muted">{t('labels.empty')}</Text>}
+      />
       {labels.length > 0 ? (
         <Card padding="none">
           <List aria-labelledby="label-qr">

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { assignmentOf, giveOrder } from '../commands/index.ts';
 import { useTicketTexts } from '../texts.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
@@ -37,23 +37,22 @@ export function AssignSheet({ ticket, onClose }: AssignSheetProps) {
   );
   return (
     <Sheet open onClose={onClose} title={t('assign.title')} description={t('assign.text')}>
-      {workers.kind === 'ready' ? (
-        workers.data.length === 0 ? (
-          <EmptyState title={t('assign.empty')} level={3} />
-        ) : (
-          <AssignForm ticket={ticket} workers={workers.data} onClose={onClose} />
-        )
-      ) : workers.kind === 'loading' ? (
-        <Stack gap="sm" aria-busy>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </Stack>
-      ) : workers.kind === 'forbidden' || workers.kind === 'missing' ? (
-        <FailedState title={t('assign.failed')} level={3} />
-      ) : (
-        <NotYetRead state={workers} failed={t('assign.failed')} />
-      )}
+      <Read
+        of={workers}
+        level={3}
+        loading={
+          <Stack gap="sm" aria-busy>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </Stack>
+        }
+        failed={t('assign.failed')}
+        forbidden={<FailedState title={t('assign.failed')} level={3} />}
+        empty={<EmptyState title={t('assign.empty')} level={3} />}
+      >
+        {(known) => <AssignForm ticket={ticket} workers={known} onClose={onClose} />}
+      </Read>
     </Sheet>
   );
 }

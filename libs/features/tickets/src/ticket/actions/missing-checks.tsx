@@ -1,6 +1,6 @@
 import { useRead } from '@imah/api-client/react';
 import { Button, Link, Notice, Stack } from '@imah/ui';
-import { readState } from '@imah/app/live';
+import { readState } from '@imah/app/read';
 import { useTicketTexts } from '../texts.ts';
 
 interface MissingChecksProps {

@@ -4,7 +4,7 @@ import type { Ticket } from '@imah/contract/tickets';
 import { Heading, Link, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { AlarmReason, type AlarmReasonProps, useAlarmTexts } from '@imah/features-devices/alarms';
 import { Age, useFormat } from '@imah/app/i18n';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useTicketDeviceTexts } from './texts.ts';
 
 const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
@@ -29,29 +29,34 @@ export function DeviceAlarms({ ticket, deviceId, metrics }: DeviceAlarmsProps) {
       <Heading level={3} size="sm">
         {t('alarms')}
       </Heading>
-      <NotYetRead state={alarms} failed={t('alarmsFailed')} />
-      {alarms.kind === 'ready' && alarms.data.length === 0 ? (
-        <Text size="sm" tone="muted">
-          {t('noAlarms')}
-        </Text>
-      ) : null}
-      {alarms.kind === 'ready' && alarms.data.length > 0 ? (
-        <>
-          <List>
-            {alarms.data
-              .toSorted((one, other) => Number(other.active) - Number(one.active))
-              .map((alarm) => (
-                <AlarmRow
-                  key={alarm.id}
-                  alarm={alarm}
-                  ticket={ticket}
-                  definition={metrics.find(({ key }) => key === alarm.key)}
-                />
-              ))}
-          </List>
-          <Link href={`/imah/building/${buildingId}/iot?device=${deviceId}`}>{t('open')}</Link>
-        </>
-      ) : null}
+      <Read
+        of={alarms}
+        level={3}
+        failed={t('alarmsFailed')}
+        empty={
+          <Text size="sm" tone="muted">
+            {t('noAlarms')}
+          </Text>
+        }
+      >
+        {(known) => (
+          <>
+            <List>
+              {known
+                .toSorted((one, other) => Number(other.active) - Number(one.active))
+                .map((alarm) => (
+                  <AlarmRow
+                    key={alarm.id}
+                    alarm={alarm}
+                    ticket={ticket}
+                    definition={metrics.find(({ key }) => key === alarm.key)}
+                  />
+                ))}
+            </List>
+            <Link href={`/imah/building/${buildingId}/iot?device=${deviceId}`}>{t('open')}</Link>
+          </>
+        )}
+      </Read>
     </Stack>
   );
 }

@@ -5,7 +5,8 @@ import { Card, Heading, Inline, Link, Skeleton, Stack, StatusBadge } from '@imah
 import { lazy, Suspense } from 'react';
 import { useDeviceTexts } from '@imah/features-devices';
 import { MetricGrid, statusLooks } from '@imah/features-devices/parts';
-import { NotYetRead, readState, useLiveReads } from '@imah/app/live';
+import { useLiveReads } from '@imah/app/live';
+import { Read, readState, together } from '@imah/app/read';
 import { DeviceAlarms } from './device-alarms.tsx';
 import { useTicketDeviceTexts } from './texts.ts';
 
@@ -37,12 +38,15 @@ export function TicketDevice({ ticket, deviceId }: TicketDeviceProps) {
         <Heading level={2} size="sm">
           {t('title')}
         </Heading>
-        <NotYetRead
-          state={device.kind === 'ready' ? building : device}
-          failed={t('failed')}
+        <Read
+          of={together(device, building)}
+          level={3}
           loading={<Skeleton shape="card" />}
-        />
-        {device.kind === 'ready' && building.kind === 'ready' ? shown(device.data, building.data) : null}
+          failed={t('failed')}
+          forbidden={null}
+        >
+          {([known, place]) => shown(known, place)}
+        </Read>
       </Stack>
     </Card>
   );

@@ -2,8 +2,8 @@ import type { Ticket } from '@imah/contract/tickets';
 import { Button, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { arrowDownIcon, historyIcon } from '@imah/ui/icons';
 import { useId, useRef } from 'react';
-import { NotYetRead } from '@imah/app/live';
 import { OutboxPending } from '@imah/app/outbox';
+import { Read } from '@imah/app/read';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
 import * as page from '../ticket-page.css.ts';
@@ -48,15 +48,16 @@ export function Conversation({ ticket, viewer }: ConversationProps) {
         ) : null}
       </Inline>
       {story.kind === 'ready' ? null : (
-        <NotYetRead
-          state={story}
-          failed={t('talk.failed')}
+        <Read
+          of={story}
+          level={3}
           loading={
             <Stack gap="sm" aria-busy>
               <Skeleton shape="row" />
               <Skeleton shape="card" />
             </Stack>
           }
+          failed={t('talk.failed')}
         />
       )}
       {story.kind === 'ready' ? (

@@ -2,8 +2,7 @@ import { useReadPages } from '@imah/api-client/react';
 import type { ApiError } from '@imah/api-client';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allOf, readState, type ReadState } from '@imah/app/live';
-import { rowsOf } from '@imah/app/read';
+import { allOf, readState, type ReadState, rowsOf } from '@imah/app/read';
 import { type StoryEntry, type StoryPart, tellStory } from '../model/story.ts';
 import type { TicketViewer } from '../model/viewer.ts';
 

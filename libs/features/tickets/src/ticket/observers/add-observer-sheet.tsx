@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import { Avatar, Button, EmptyState, FailedState, List, ListRow, Sheet, Skeleton, Stack } from '@imah/ui';
 import { useCommand } from '@imah/app/command';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useToast } from '@imah/app/shell';
 import { useObserverTexts } from './texts.ts';
 import { changeObservers } from './use-observers.ts';
@@ -23,12 +23,22 @@ export function AddObserverSheet({ ticketId, onClose }: AddObserverSheetProps) {
   };
   return (
     <Sheet open onClose={onClose} title={t('addTitle')} description={t('addText')}>
-      {candidates.kind === 'ready' ? (
-        candidates.data.length === 0 ? (
-          <EmptyState title={t('nobody')} level={3} />
-        ) : (
+      <Read
+        of={candidates}
+        level={3}
+        loading={
+          <Stack gap="sm" aria-busy>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </Stack>
+        }
+        failed={t('failed')}
+        forbidden={<FailedState title={t('failed')} level={3} />}
+        empty={<EmptyState title={t('nobody')} level={3} />}
+      >
+        {(known) => (
           <List>
-            {candidates.data.map(({ id, name }) => (
+            {known.map(({ id, name }) => (
               <ListRow
                 key={id}
                 title={name}
@@ -46,17 +56,8 @@ export function AddObserverSheet({ ticketId, onClose }: AddObserverSheetProps) {
               />
             ))}
           </List>
-        )
-      ) : candidates.kind === 'loading' ? (
-        <Stack gap="sm" aria-busy>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </Stack>
-      ) : candidates.kind === 'forbidden' || candidates.kind === 'missing' ? (
-        <FailedState title={t('failed')} level={3} />
-      ) : (
-        <NotYetRead state={candidates} failed={t('failed')} />
-      )}
+        )}
+      </Read>
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { Avatar, Button, Card, Heading, IconButton, Inline, List, ListRow, Stack
 import { bellIcon, bellOffIcon, userPlusIcon, xIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import type { TicketViewer } from '../model/viewer.ts';
 import * as page from '../ticket-page.css.ts';
 import { useObserverTexts } from './texts.ts';
@@ -35,19 +35,24 @@ export function ObserversCard({ ticket, viewer }: ObserversCardProps) {
               <FollowButton ticket={ticket} viewer={viewer} observers={observers.data} />
             ) : null}
           </Inline>
-          <NotYetRead state={observers} failed={t('failed')} />
-          {observers.kind === 'ready' && observers.data.length === 0 ? (
-            <Text size="sm" tone="muted">
-              {t('none')} {t('text')}
-            </Text>
-          ) : null}
-          {observers.kind === 'ready' && observers.data.length > 0 ? (
-            <List>
-              {observers.data.map((observer) => (
-                <ObserverRow key={observer.id} ticket={ticket} viewer={viewer} observer={observer} />
-              ))}
-            </List>
-          ) : null}
+          <Read
+            of={observers}
+            level={3}
+            failed={t('failed')}
+            empty={
+              <Text size="sm" tone="muted">
+                {t('none')} {t('text')}
+              </Text>
+            }
+          >
+            {(known) => (
+              <List>
+                {known.map((observer) => (
+                  <ObserverRow key={observer.id} ticket={ticket} viewer={viewer} observer={observer} />
+                ))}
+              </List>
+            )}
+          </Read>
           {viewer.may.assign ? (
             <Inline>
               <Button size="sm" tone="ghost" icon={userPlusIcon} onClick={() => setSheet('open')}>

@@ -4,7 +4,7 @@ import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { coinsIcon, rotateCcwIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import type { TicketViewer } from '../model/viewer.ts';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteView } from './quote-view.tsx';
@@ -33,10 +33,9 @@ export function QuoteCard({ ticket, viewer }: QuoteCardProps) {
         <Heading level={2} size="sm">
           {t('title')}
         </Heading>
-        <NotYetRead state={state} failed={t('failed')} />
-        {state.kind === 'ready' ? (
-          <Quotes ticket={ticket} viewer={viewer} known={state.data} may={{ ask: mayAsk, answer: isWorked }} />
-        ) : null}
+        <Read of={state} failed={t('failed')} level={3}>
+          {(known) => <Quotes ticket={ticket} viewer={viewer} known={known} may={{ ask: mayAsk, answer: isWorked }} />}
+        </Read>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { Button, Card, Heading, IconButton, Inline, List, ListRow, Stack, Text }
 import { linkIcon, plusIcon, unlinkIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import type { TicketViewer } from '../model/viewer.ts';
 import { TicketStateBadge } from '../parts/index.ts';
 import * as page from '../ticket-page.css.ts';
@@ -47,24 +47,30 @@ export function RelationsCard({ ticket, viewer }: RelationsCardProps) {
             </div>
           ) : null}
         </Inline>
-        <NotYetRead state={relations} failed={t('failed')} />
-        {relations.kind === 'ready' && relations.data.length === 0 ? (
-          <Text size="sm" tone="muted">
-            {t('none')}
-          </Text>
-        ) : null}
-        {relations.kind === 'ready' && relations.data.length > 0 ? (
-          <List>
-            {relations.data.map((relation) => (
-              <RelationRow
-                key={relation.ticket.id}
-                ticketId={ticket.id}
-                relation={relation}
-                mayWork={viewer.may.work}
-              />
-            ))}
-          </List>
-        ) : null}
+        <Read
+          of={relations}
+          level={3}
+          failed={t('failed')}
+          forbidden={null}
+          empty={
+            <Text size="sm" tone="muted">
+              {t('none')}
+            </Text>
+          }
+        >
+          {(known) => (
+            <List>
+              {known.map((relation) => (
+                <RelationRow
+                  key={relation.ticket.id}
+                  ticketId={ticket.id}
+                  relation={relation}
+                  mayWork={viewer.may.work}
+                />
+              ))}
+            </List>
+          )}
+        </Read>
       </Stack>
       <Suspense fallback={null}>
         {dialog === 'relate' ? <RelateDialog ticket={ticket} onClose={close} /> : null}

@@ -4,7 +4,7 @@ import { Button, Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { squarePenIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import type { TicketViewer } from '../model/viewer.ts';
 import * as page from '../ticket-page.css.ts';
 import * as styles from './signature.css.ts';
@@ -42,7 +42,7 @@ export function SignatureCard({ ticket, viewer }: SignatureCardProps) {
               </Button>
             ) : null}
           </Inline>
-          <NotYetRead state={signatures} failed={t('failed')} />
+          <Read of={signatures} failed={t('failed')} level={3} />
           {signatures.kind === 'ready' && valid === undefined ? (
             <Text size="sm" tone="muted">
               {t('none')}

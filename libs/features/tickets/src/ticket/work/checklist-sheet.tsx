@@ -2,7 +2,7 @@ import { useRead } from '@imah/api-client/react';
 import { Button, EmptyState, FailedState, List, ListRow, Sheet, Stack, Text } from '@imah/ui';
 import { listChecksIcon } from '@imah/ui/icons';
 import { useCommand } from '@imah/app/command';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import { useWorkTexts } from './texts.ts';
 import { changeWork } from './use-work.ts';
 
@@ -19,27 +19,35 @@ export function ChecklistSheet({ ticketId, onClose }: { readonly ticketId: strin
     <Sheet open onClose={onClose} title={t('checks.use')}>
       <Stack gap="lg">
         <Text tone="muted">{t('checks.useText')}</Text>
-        {offers.kind === 'forbidden' || offers.kind === 'missing' ? <FailedState level={3} /> : null}
-        <NotYetRead state={offers} />
-        {offers.kind === 'ready' && offers.data.length === 0 ? (
-          <EmptyState icon={listChecksIcon} level={3} title={t('checks.noneLeft')} text={t('checks.noneLeftText')} />
-        ) : null}
-        {offers.kind === 'ready' ? (
-          <List>
-            {offers.data.map(({ id, name, items }) => (
-              <ListRow
-                key={id}
-                title={name}
-                description={t('checks.count', { count: items })}
-                trailing={
-                  <Button aria-label={t('checks.useNamed', { name })} loading={isPending} onClick={() => void use(id)}>
-                    {t('checks.useThis')}
-                  </Button>
-                }
-              />
-            ))}
-          </List>
-        ) : null}
+        <Read
+          of={offers}
+          level={3}
+          forbidden={<FailedState level={3} />}
+          empty={
+            <EmptyState icon={listChecksIcon} level={3} title={t('checks.noneLeft')} text={t('checks.noneLeftText')} />
+          }
+        >
+          {(known) => (
+            <List>
+              {known.map(({ id, name, items }) => (
+                <ListRow
+                  key={id}
+                  title={name}
+                  description={t('checks.count', { count: items })}
+                  trailing={
+                    <Button
+                      aria-label={t('checks.useNamed', { name })}
+                      loading={isPending}
+                      onClick={() => void use(id)}
+                    >
+                      {t('checks.useThis')}
+                    </Button>
+                  }
+                />
+              ))}
+            </List>
+          )}
+        </Read>
       </Stack>
     </Sheet>
   );

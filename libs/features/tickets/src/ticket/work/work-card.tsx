@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { Card, Heading, Stack } from '@imah/ui';
-import { NotYetRead, readState } from '@imah/app/live';
+import { Read, readState } from '@imah/app/read';
 import type { TicketViewer } from '../model/viewer.ts';
 import { Checklist } from './checklist.tsx';
 import { Costs } from './costs.tsx';
@@ -32,15 +32,16 @@ export function WorkCard({ ticket, viewer }: WorkCardProps) {
           <Heading level={2} size="sm">
             {t('title')}
           </Heading>
-          <NotYetRead state={work} failed={t('failed')} />
-          {work.kind === 'ready' ? (
-            <>
-              <Checklist ticket={ticket} checks={work.data.checks} mode={mode} />
-              <Times ticket={ticket} work={work.data} mode={mode} />
-              <Parts ticketId={ticket.id} work={work.data} mode={mode} />
-              <Costs ticketId={ticket.id} work={work.data} mode={mode} />
-            </>
-          ) : null}
+          <Read of={work} failed={t('failed')} level={3}>
+            {(known) => (
+              <>
+                <Checklist ticket={ticket} checks={known.checks} mode={mode} />
+                <Times ticket={ticket} work={known} mode={mode} />
+                <Parts ticketId={ticket.id} work={known} mode={mode} />
+                <Costs ticketId={ticket.id} work={known} mode={mode} />
+              </>
+            )}
+          </Read>
         </Stack>
       </div>
     </Card>

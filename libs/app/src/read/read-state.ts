@@ -39,6 +39,14 @@ export function allOf(...states: readonly ReadState<unknown>[]): ReadState<undef
   return states.some(({ kind }) => kind === 'loading') ? { kind: 'loading' } : { kind: 'ready', data: undefined };
 }
 
+/** Two of them with what they hold. */
+export function together<A, B>(one: ReadState<A>, other: ReadState<B>): ReadState<readonly [A, B]> {
+  if (one.kind === 'ready' && other.kind === 'ready') return { kind: 'ready', data: [one.data, other.data] };
+  const state = allOf(one, other);
+  // One of them is not there, and says so.
+  return state.kind === 'ready' ? { kind: 'loading' } : state;
+}
+
 /** A read as a table takes it: who may not see its rows has none. */
 export function tableState(query: Query<unknown>) {
   const state = readState(query);

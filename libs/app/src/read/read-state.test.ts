@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { allOf, readState, tableState } from './query-state.ts';
+import { allOf, readState, tableState } from './read-state.ts';
 
 const refused = (kind: 'forbidden' | 'not-found' | 'server') => new ApiError({ kind, message: '' });
 type Query = Parameters<typeof readState<string>>[0];

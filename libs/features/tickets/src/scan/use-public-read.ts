@@ -7,13 +7,17 @@ type Answer<T> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly data: T };
 
-export type Read<T> = Answer<T> & { readonly retry: () => void; readonly attempt: 'idle' | 'retrying' };
+export type PublicRead<T> = Answer<T> & { readonly retry: () => void; readonly attempt: 'idle' | 'retrying' };
 
 /**
  * Reads something once for `key`, and again every `everyMs` where that is given. Public pages have no cache of reads: it
  * comes with what is behind the login.
  */
-export function useRead<T>(key: string, read: (signal: AbortSignal) => Promise<T>, everyMs?: number): Read<T> {
+export function usePublicRead<T>(
+  key: string,
+  read: (signal: AbortSignal) => Promise<T>,
+  everyMs?: number,
+): PublicRead<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState<'idle' | 'retrying'>('idle');
   const [round, setRound] = useState(0);
