@@ -114,7 +114,7 @@ it('keeps what was read before on the page when reading it again fails', async (
   expect([screen.getByText('a').textContent, screen.queryByRole('alert')]).toEqual(['a', null]);
 });
 
-it('takes two reads for one: both are there, or the first that is not says why', () => {
+it('takes two reads for one: both are there, or what keeps one of them away is said', () => {
   const ready = <T,>(data: T): ReadState<T> => ({ kind: 'ready', data });
   const loading: ReadState<string> = { kind: 'loading' };
   const forbidden: ReadState<string> = { kind: 'forbidden' };
@@ -124,5 +124,5 @@ it('takes two reads for one: both are there, or the first that is not says why',
     together(ready(1), loading),
     together(forbidden, loading),
     together(loading, forbidden),
-  ]).toEqual([{ kind: 'ready', data: [1, 'a'] }, loading, forbidden, loading]);
+  ]).toEqual([{ kind: 'ready', data: [1, 'a'] }, loading, forbidden, forbidden]);
 });
