@@ -1,3 +1,4 @@
+import { isGrant } from '@imah/contract/access';
 import type { Whoami } from '@imah/contract/identity';
 import type {
   Ticket,
@@ -10,6 +11,7 @@ import type {
   TicketWork,
   TicketWorker,
 } from '@imah/contract/tickets';
+import { ticketAbilities } from '@imah/contract/tickets/words';
 import { fixtureId, fixtureNow, minutesAgo, tower, whoami, whoamiOfOwner } from './index.ts';
 
 const hour = 60;
@@ -70,7 +72,33 @@ export const ticket: Ticket = {
   mergedCount: 2,
   alsoCount: 3,
   files: [],
+  // Of whoever runs the building; `seenBy` says what others may do.
+  abilities: {
+    side: 'staff',
+    movesAs: ['staff'],
+    reads: 'replies-and-notes',
+    writes: 'replies-and-notes',
+    acts: ['assign', 'update', 'work'],
+  },
 };
+
+/** The ticket as the server answers it to a person, who lives in its unit where they report for themselves. */
+export function seenBy({ id, memberships }: Pick<Whoami, 'id' | 'memberships'>, known: Ticket): Ticket {
+  const { unitId, assignee, executors, feedback } = known;
+  const executorIds = executors.map((executor) => executor.id);
+  const facts = { ...known, assigneeId: assignee?.id ?? null, executorIds, ratedBy: feedback?.by ?? null };
+  const actor = {
+    userId: id,
+    memberships: memberships.map(({ orgId, grants, buildingIds }) => ({
+      orgId,
+      grants: new Set(grants.filter(isGrant)),
+      buildings: buildingIds === null ? ('all' as const) : new Set(buildingIds),
+      unitIds: new Set(unitId !== null && grants.includes('ticket.create.own') ? [unitId] : []),
+    })),
+  };
+  const { movesAs, acts, ...abilities } = ticketAbilities(actor, facts);
+  return { ...known, abilities: { ...abilities, movesAs: [...movesAs], acts: [...acts] } };
+}
 
 const event = (seq: number, minutes: number, rest: Partial<TicketEvent>): TicketEvent => ({
   seq,

@@ -63,6 +63,7 @@ const gasLeak: TicketRow = {
   createdAt: minutesAgo(6),
   updatedAt: minutesAgo(6),
   version: 1,
+  abilities: { movesAs: ['staff'] },
 };
 
 /** One for each reason a ticket needs somebody. */

@@ -22,6 +22,12 @@ interface ReadsDatabase extends DBSchema {
   reads: { key: [string, string]; value: KeptRead; indexes: { age: [string, number] } };
 }
 
+/**
+ * Raised where reads have other keys, or records fields that they had not before: nothing asks for what was kept until
+ * then, or what it holds is not enough.
+ */
+const shape = 3;
+
 /** So many answers of one account are kept. */
 export const mostReads = 200;
 
@@ -29,10 +35,9 @@ export const mostReads = 200;
 export function createReadsStore(name = 'imah-reads'): ReadsStore {
   let opened: Promise<IDBPDatabase<ReadsDatabase>> | null = null;
   const open = () => {
-    opened ??= openDB<ReadsDatabase>(name, 2, {
+    opened ??= openDB<ReadsDatabase>(name, shape, {
       upgrade: (database, before) => {
-        // Until then reads had other keys: nothing would ever ask for what was kept.
-        if (before === 1) database.deleteObjectStore('reads');
+        if (before > 0) database.deleteObjectStore('reads');
         const reads = database.createObjectStore('reads', { keyPath: ['account', 'hash'] });
         reads.createIndex('age', ['account', 'at']);
       },

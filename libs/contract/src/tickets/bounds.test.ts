@@ -240,6 +240,13 @@ checkObjects([
           uploadedAt: '2026-11-20T10:05:00.000Z',
         },
       ],
+      abilities: {
+        side: 'staff',
+        movesAs: ['staff'],
+        reads: 'replies',
+        writes: 'nothing',
+        acts: ['assign'],
+      },
     },
     required: [
       'id',
@@ -281,6 +288,7 @@ checkObjects([
       'mergedCount',
       'alsoCount',
       'files',
+      'abilities',
     ],
     accepts: {
       timeZone: ['Asia/Makassar', 'Asia/Jayapura'],
@@ -1133,6 +1141,7 @@ checkObjects([
       createdAt: '2026-11-20T10:05:00.000Z',
       updatedAt: '2026-11-20T10:05:00.000Z',
       version: 1,
+      abilities: { movesAs: ['staff'] },
     },
     required: [
       'id',
@@ -1161,6 +1170,7 @@ checkObjects([
       'createdAt',
       'updatedAt',
       'version',
+      'abilities',
     ],
     accepts: {
       timeZone: ['Asia/Makassar', 'Asia/Jayapura'],

@@ -1,12 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import { decide, type PolicyActor } from '../access/policy.ts';
-import type { TicketAudience, TicketState } from './ticket-words.ts';
-
-/**
- * Who may make a move: those who work on it, those it was reported by or for, who reported it while nobody has it, who
- * closed it with their rating, or the clock.
- */
-export type TicketMover = 'staff' | 'resident' | 'reporter' | 'rater' | 'system';
+import type { TicketAudience, TicketMover, TicketState } from './ticket-words.ts';
 
 /** What a move must be given. `reason` and `note` are texts that everyone who sees the ticket reads. */
 export type MoveDemand = 'reason' | 'note' | 'waiting-reason' | 'until' | 'target' | 'rating';
@@ -15,7 +9,7 @@ export type MoveDemand = 'reason' | 'note' | 'waiting-reason' | 'until' | 'targe
 export interface TicketMove {
   readonly from: TicketState;
   readonly to: TicketState;
-  readonly by: Partial<Readonly<Record<TicketMover, readonly MoveDemand[]>>>;
+  readonly by: Partial<Readonly<Record<TicketMover | 'system', readonly MoveDemand[]>>>;
 }
 
 /** The whole chart of a ticket (domain model 5.9): what is not in here cannot happen. */
@@ -100,21 +94,27 @@ export function ticketEditor(
 }
 
 /** What nobody has taken on yet, its reporter may take back. */
-function mayTakeBack(actor: PolicyActor, { reporterUserId, assigneeId, executorIds }: TicketAccessFacts): boolean {
+export function mayTakeBack(
+  actor: PolicyActor,
+  { reporterUserId, assigneeId, executorIds }: TicketAccessFacts,
+): boolean {
   return reporterUserId === actor.userId && assigneeId === null && executorIds.length === 0;
 }
 
 /** What came of asking for a move: what it demands, or why it cannot be. */
 export type MoveAnswer =
-  | { readonly kind: 'allowed'; readonly by: TicketMover; readonly demands: readonly MoveDemand[] }
+  | { readonly kind: 'allowed'; readonly by: TicketMover | 'system'; readonly demands: readonly MoveDemand[] }
   | { readonly kind: 'no-such-move' }
   | { readonly kind: 'not-yours' };
 
 /** Whether `actor` may bring the ticket into the state `to`; `system` is the clock. */
 export function mayMoveTicket(ticket: TicketAccessFacts, actor: PolicyActor | 'system', to: TicketState): MoveAnswer {
-  const move = ticketMoves.find((candidate) => candidate.from === ticket.state && candidate.to === to);
+  return answerOf(ticket.state, actor === 'system' ? ['system'] : ticketSides(actor, ticket), to);
+}
+
+function answerOf(from: TicketState, sides: readonly (TicketMover | 'system')[], to: TicketState): MoveAnswer {
+  const move = ticketMoves.find((candidate) => candidate.from === from && candidate.to === to);
   if (move === undefined) return { kind: 'no-such-move' };
-  const sides: readonly TicketMover[] = actor === 'system' ? ['system'] : ticketSides(actor, ticket);
   for (const by of sides) {
     const demands = move.by[by];
     if (demands !== undefined) return { kind: 'allowed', by, demands };
@@ -127,9 +127,17 @@ export function movesOpenTo(
   ticket: TicketAccessFacts,
   actor: PolicyActor,
 ): { readonly to: TicketState; readonly demands: readonly MoveDemand[] }[] {
+  return movesFrom(ticket.state, ticketSides(actor, ticket));
+}
+
+/** The same for whoever may move a ticket in this state as one of `sides`. */
+export function movesFrom(
+  state: TicketState,
+  sides: readonly TicketMover[],
+): { readonly to: TicketState; readonly demands: readonly MoveDemand[] }[] {
   return ticketMoves.flatMap(({ from, to }) => {
-    if (from !== ticket.state) return [];
-    const answer = mayMoveTicket(ticket, actor, to);
+    if (from !== state) return [];
+    const answer = answerOf(from, sides, to);
     return answer.kind === 'allowed' ? [{ to, demands: answer.demands }] : [];
   });
 }

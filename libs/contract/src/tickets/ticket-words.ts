@@ -123,3 +123,10 @@ export const mostTicketObservers = 30;
 /** What somebody does on the page of a ticket, of which others are told while it lasts. */
 export const ticketDoings = ['looking', 'writing-reply', 'writing-note'] as const;
 export type TicketDoing = (typeof ticketDoings)[number];
+
+/**
+ * As whom a person may move a ticket: those who work on it, those it was reported by or for, who reported it while nobody
+ * has it, who closed it with their rating.
+ */
+export const ticketMovers = ['staff', 'resident', 'reporter', 'rater'] as const;
+export type TicketMover = (typeof ticketMovers)[number];

@@ -34,6 +34,15 @@ export {
 } from './sla/ticket-clock.ts';
 export { addWorkingMs, workingMs, type DayHours, type Span, type WorkingTime } from './sla/working-time.ts';
 export {
+  openAbilities,
+  ticketAbilities,
+  ticketActs,
+  ticketTalks,
+  type TicketAbilities,
+  type TicketAct,
+  type TicketTalk,
+} from './ticket-abilities.ts';
+export {
   isOwnTicket,
   knowsTicketReporter,
   mayMoveTicket,
@@ -46,10 +55,11 @@ export {
   type MoveAnswer,
   type MoveDemand,
   type TicketMove,
-  type TicketMover,
   type TicketAccessFacts,
 } from './ticket-moves.ts';
 export {
+  ticketMovers,
+  type TicketMover,
   closeAfterDays,
   commentEditMinutes,
   deferDays,

@@ -25,7 +25,6 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
     'writeSent',
   ],
   ticket: ['TicketPage'],
-  'ticket/model': ['viewerOf'],
   'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
   'ticket/place': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
 });

@@ -1,10 +1,9 @@
 import { decideRows } from '@imah/contract/access';
-import type { Ticket } from '@imah/contract/tickets';
+import { createTicket, type StoredTicket } from '@imah/server-tickets';
 import type { Kysely } from 'kysely';
 import { type CommandPorts, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, notFound } from '@imah/server-platform/http';
-import { createTicket } from '@imah/server-tickets';
 import { withRules } from '@imah/server-tickets/settings';
 import { topicEvents } from './notify-of-topic.ts';
 import type { Posting } from './write-posts.ts';
@@ -23,7 +22,11 @@ interface Source {
  * Makes a ticket of a topic or of one of its posts, by the rights and the limits of tickets; each leads to the other.
  * @throws {HttpProblem} 403, 404, 409 when there is one already, or no building where it would be worked on
  */
-export async function ticketFromTopic(context: CommandPorts, asking: Posting, postId: string | null): Promise<Ticket> {
+export async function ticketFromTopic(
+  context: CommandPorts,
+  asking: Posting,
+  postId: string | null,
+): Promise<StoredTicket> {
   const { orgId, topicId, actor, requestId, now } = asking;
   const source = await readSource(context.db, asking, postId);
   const { buildingId } = source;

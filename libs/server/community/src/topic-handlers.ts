@@ -2,6 +2,7 @@ import type { TopicAudience, topicEndpoints } from '@imah/contract/community';
 import { mayWithTopic, type TopicKind } from '@imah/contract/community/words';
 import type { ServerContext } from '@imah/server-platform';
 import { type Actor, type Handlers, HttpProblem, notFound } from '@imah/server-platform/http';
+import { ticketAsSeenBy } from '@imah/server-tickets';
 import { requireAudience } from './audience.ts';
 import {
   correctTopic,
@@ -94,7 +95,10 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
       const moderates = mayWithTopic(call.actor, 'moderate', topic);
       return { data: await readPeople(db, topic, { userId: call.actor.userId, moderates, now: now() }) };
     },
-    ticketFromTopic: async (call) => ({ data: await ticketFromTopic(context, await byOf(call), call.body.postId) }),
+    ticketFromTopic: async (call) => {
+      const ticket = await ticketFromTopic(context, await byOf(call), call.body.postId);
+      return { data: ticketAsSeenBy(call.actor, ticket) };
+    },
     listTopicPosts: async (call) => {
       const topic = await placed(call);
       const moderates = mayWithTopic(call.actor, 'moderate', topic);

@@ -1,4 +1,3 @@
-import type { Ticket } from '@imah/contract/tickets';
 import type { TicketRuleEvent } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
 import {
@@ -14,7 +13,7 @@ import { requireVersion } from '@imah/server-platform/http';
 import { ticketEvent } from './notify-of-ticket.ts';
 import type { TicketKey } from './ticket-events.ts';
 import { lockInOrder, lockTicket } from './ticket-repository.ts';
-import type { LockedTicket } from './ticket-row.ts';
+import type { LockedTicket, StoredTicket } from './ticket-row.ts';
 import { ticketAsSeenBy } from './ticket-sight.ts';
 
 /** Who changes which ticket. Without a version it is taken as it stands, as the clock does. */
@@ -24,7 +23,7 @@ export interface TicketEdit extends Edit, TicketKey {
 
 /** What a change has made of a ticket, and which rules follow from it. */
 export interface TicketOutcome {
-  readonly ticket: Ticket;
+  readonly ticket: StoredTicket;
   readonly rules: TicketRuleEvent | null;
 }
 
@@ -42,7 +41,7 @@ interface Written<Result> {
   /** Null where it stood so already. */
   readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'reason'> | null;
   /** The ticket as it then is, where it has changed itself. */
-  readonly ticket?: Ticket;
+  readonly ticket?: StoredTicket;
 }
 
 /** Does something about a ticket; its open pages hear of it. @throws {HttpProblem} 404 when there is none */
@@ -69,7 +68,7 @@ export function runTicketCommand<Result>(
 
 /** What a change of the ticket itself does: its new state, what the audit says, which rules follow. */
 interface TicketChanged {
-  readonly ticket: Ticket;
+  readonly ticket: StoredTicket;
   readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'reason'>;
   readonly rules?: TicketRuleEvent | null;
 }
@@ -103,7 +102,7 @@ export function changeTicket(ports: CommandPorts, edit: TicketEdit, change: Tick
 }
 
 /** What stands now is told to who comes too late, as far as they may see it. */
-function requireSeenVersion({ actor, version }: TicketEdit, ticket: Ticket): void {
+function requireSeenVersion({ actor, version }: TicketEdit, ticket: StoredTicket): void {
   if (version === null || version === undefined) return;
   requireVersion(actor === null ? ticket : ticketAsSeenBy(actor, ticket), version);
 }

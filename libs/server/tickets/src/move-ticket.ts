@@ -1,4 +1,4 @@
-import type { Ticket, TicketStep } from '@imah/contract/tickets';
+import type { TicketStep } from '@imah/contract/tickets';
 import {
   deferDays,
   enterState,
@@ -18,7 +18,7 @@ import { carryFollowers, notifyFollowers } from './report-followers.ts';
 import { requirePhoto } from './settings/require-photo.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 import { getTicket, replaceExecutors, updateTicketRow } from './ticket-repository.ts';
-import type { LockedTicket } from './ticket-row.ts';
+import type { LockedTicket, StoredTicket } from './ticket-row.ts';
 import { isOpen } from './ticket-standing.ts';
 import { timesColumns } from './ticket-times.ts';
 import { lacksChecks } from './work/read-ticket-work.ts';
@@ -75,7 +75,7 @@ function wasMoved(trx: Transaction<Database>, edit: TicketEdit, { id, to }: Tick
 }
 
 /** Whoever worked on it does not any more: the next one begins anew. */
-async function withoutExecutors(trx: Transaction<Database>, edit: TicketEdit): Promise<Ticket> {
+async function withoutExecutors(trx: Transaction<Database>, edit: TicketEdit): Promise<StoredTicket> {
   await replaceExecutors(trx, edit, []);
   return (await getTicket(trx, edit, edit.now)).ticket;
 }
@@ -95,8 +95,8 @@ async function writeMove(
 async function notifyOfMove(
   trx: Transaction<Database>,
   edit: TicketEdit,
-  before: Ticket,
-  after: Ticket,
+  before: StoredTicket,
+  after: StoredTicket,
 ): Promise<void> {
   const hearing = [...residentsOf(after), ...workersOf(before), ...(await hearingObservers(trx, edit, edit.now))];
   const by = { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) };
@@ -106,7 +106,7 @@ async function notifyOfMove(
 }
 
 /** Who begins what nobody has, has it from then on: nothing is worked on by nobody. */
-function takerOf({ assignee, executors }: Ticket, { actor }: TicketEdit, { to }: TicketStep): string | null {
+function takerOf({ assignee, executors }: StoredTicket, { actor }: TicketEdit, { to }: TicketStep): string | null {
   const isFree = assignee === null && executors.length === 0;
   return to === 'in-progress' && isFree && actor !== null ? actor.userId : null;
 }
@@ -145,7 +145,7 @@ function given(step: TicketStep, demand: MoveDemand): unknown {
 
 /** What a state has that others have not. */
 function stateColumns(
-  ticket: Ticket,
+  ticket: StoredTicket,
   step: TicketStep,
   taker: string | null,
   now: number,
@@ -165,7 +165,7 @@ function stateColumns(
   };
 }
 
-const isGivenUp = ({ state }: Ticket, { to }: TicketStep): boolean => to === 'new' && state === 'in-progress';
+const isGivenUp = ({ state }: StoredTicket, { to }: TicketStep): boolean => to === 'new' && state === 'in-progress';
 const isSentBack = (from: TicketState, to: TicketState): boolean => from === 'resolved' && to === 'new';
 
 /**

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@imah/contract/notifications/words';
-import type { Ticket } from '@imah/contract/tickets';
+import type { StoredTicket } from './ticket-row.ts';
 import type { Transaction } from 'kysely';
 import { buildingEvent } from '@imah/server-buildings';
 import type { Effect } from '@imah/server-platform/command';
@@ -12,7 +12,7 @@ type TicketNotice = Extract<NotificationKind, `ticket-${string}`>;
 export async function notifyOfTicket(
   trx: Transaction<Database>,
   { kind, recipients, by }: { readonly kind: TicketNotice; readonly recipients: Recipients; readonly by: string },
-  ticket: Ticket,
+  ticket: StoredTicket,
   now: number,
 ): Promise<void> {
   if (recipients.kind === 'people' && recipients.userIds.length === 0) return;
@@ -34,12 +34,12 @@ export async function notifyOfTicket(
 }
 
 /** Whoever reported it, unless it is for the staff alone. */
-export function residentsOf({ audience, reporterUserId }: Ticket): string[] {
+export function residentsOf({ audience, reporterUserId }: StoredTicket): string[] {
   return audience === 'staff' || reporterUserId === null ? [] : [reporterUserId];
 }
 
 /** Everyone who was given it. */
-export function workersOf({ assignee, executors }: Ticket): string[] {
+export function workersOf({ assignee, executors }: StoredTicket): string[] {
   return [...(assignee === null ? [] : [assignee.id]), ...executors.map(({ id }) => id)];
 }
 
@@ -50,7 +50,7 @@ export function others(userIds: readonly string[], userId: string | null): Recip
 
 /** Tells the open pages of the building, so that they fetch it. */
 export function ticketEvent(
-  { orgId, buildingId, id, version }: Pick<Ticket, 'orgId' | 'buildingId' | 'id' | 'version'>,
+  { orgId, buildingId, id, version }: Pick<StoredTicket, 'orgId' | 'buildingId' | 'id' | 'version'>,
   now: number,
   op: 'created' | 'updated' = 'updated',
 ): Effect {

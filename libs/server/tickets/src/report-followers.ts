@@ -1,4 +1,5 @@
-import type { Ticket, TicketFollower } from '@imah/contract/tickets';
+import type { TicketFollower } from '@imah/contract/tickets';
+import type { StoredTicket } from './ticket-row.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notify } from '@imah/server-notifications';
@@ -41,7 +42,7 @@ export async function carryFollowers(
  */
 export async function notifyFollowers(
   trx: Transaction<Database>,
-  ticket: Ticket,
+  ticket: StoredTicket,
   by: { readonly userId: string | null; readonly name: string },
   now: number,
 ): Promise<void> {

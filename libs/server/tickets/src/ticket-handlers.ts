@@ -1,4 +1,5 @@
-import type { Ticket, ticketEndpoints } from '@imah/contract/tickets';
+import type { ticketEndpoints } from '@imah/contract/tickets';
+import type { StoredTicket } from './ticket-row.ts';
 import { mayReadTicketNotes } from '@imah/contract/tickets/words';
 import type { ServerContext } from '@imah/server-platform';
 import { type Actor, type Handlers, notFound } from '@imah/server-platform/http';
@@ -21,7 +22,7 @@ import { updateTicket } from './update-ticket.ts';
 
 export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typeof ticketEndpoints> {
   const { db, now } = context;
-  const shown = (actor: Actor, ticket: Ticket) => ({ data: ticketAsSeenBy(actor, ticket) });
+  const shown = (actor: Actor, ticket: StoredTicket) => ({ data: ticketAsSeenBy(actor, ticket) });
   const changed = async (actor: Actor, change: Promise<TicketOutcome>) =>
     shown(actor, await withRules(context, change));
   // The right alone does not say whether it comes from work or from living there.

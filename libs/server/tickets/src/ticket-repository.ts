@@ -29,7 +29,10 @@ const columns = (reporter: string) => `
   t.id, t.number, t.org_id AS "orgId", t.building_id AS "buildingId", b.name AS "buildingName", b.time_zone AS "timeZone",
   t.unit_id AS "unitId", un.code AS "unitCode", t.floor_id AS "floorId", t.section_id AS "sectionId", ${place} AS place, t.kind, t.category_id AS "categoryId", c.key AS "categoryKey", c.name AS "categoryName", t.priority,
   t.title, t.state, t.waiting_reason AS "waitingReason", t.deferred_until AS "deferredUntil",
-  t.assignee_id AS "assigneeId", a.name AS "assigneeName", ${reporter} AS "reporterName", t.audience,
+  t.assignee_id AS "assigneeId", a.name AS "assigneeName", t.reporter_user_id AS "reporterUserId", ${reporter} AS "reporterName",
+  ARRAY(SELECT e.user_id FROM ticket_executor e WHERE e.org_id = t.org_id AND e.ticket_id = t.id) AS "executorIds",
+  CASE WHEN t.rating IS NOT NULL THEN (SELECT e.actor_id FROM ticket_event e
+    WHERE e.org_id = t.org_id AND e.ticket_id = t.id AND e.kind = 'moved' ORDER BY e.seq DESC LIMIT 1) END AS "ratedBy", t.audience,
   t.reopened_count AS "reopenedCount", t.times, t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
 
 const joins = `
@@ -58,21 +61,21 @@ export async function readTicketRows(
     FROM (SELECT t.*, CASE WHEN ${knowsReporter(reader)} THEN t.reporter_name END AS known_reporter
       FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${sql.raw(joins)}
     ORDER BY ${order}`.execute(db);
-  return rows.map((row) => toPlaced(row, now));
+  return rows.map((row) => toPlaced(row, reader, now));
 }
 
 /** The same for who oversees the building, planned once: `condition` has its values as `$1`, `$2`, … To be called as the program is loaded. */
 export function prepareTicketRows<V extends readonly unknown[]>(
   name: string,
   { condition, order, limit }: { readonly condition: string; readonly order: string; readonly limit: number },
-): (db: Kysely<Database>, now: number, ...values: V) => Promise<PlacedRow[]> {
+): (db: Kysely<Database>, asked: { reader: PolicyActor; now: number }, ...values: V) => Promise<PlacedRow[]> {
   const page = prepare<V, ListedRow>(
     name,
     `SELECT ${columns('t.reporter_name')}, t.resolve_due_at AS "resolveDueAt"
     FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${joins}
     ORDER BY ${order}`,
   );
-  return async (db, now, ...values) => (await page(db, ...values)).map((row) => toPlaced(row, now));
+  return async (db, { reader, now }, ...values) => (await page(db, ...values)).map((row) => toPlaced(row, reader, now));
 }
 
 /** One ticket by its organisation and id, or null. `lock` holds it until the transaction ends. */
@@ -83,10 +86,8 @@ export async function findTicket(
 ): Promise<LockedTicket | null> {
   const { rows } = await sql<TicketRecord>`
     SELECT ${sql.raw(columns('t.reporter_name'))}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
-      t.reporter_user_id AS "reporterUserId", t.reporter_phone AS "reporterPhone", t.rating,
-      t.rating_reasons AS "ratingReasons", t.state_since AS "stateSince", CASE WHEN t.rating IS NOT NULL THEN (
-        SELECT e.actor_id FROM ticket_event e WHERE e.org_id = t.org_id AND e.ticket_id = t.id AND e.kind = 'moved'
-        ORDER BY e.seq DESC LIMIT 1) END AS "ratedBy", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
+      t.reporter_phone AS "reporterPhone", t.rating,
+      t.rating_reasons AS "ratingReasons", t.state_since AS "stateSince", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
       (SELECT count(*)::integer FROM ticket x WHERE x.org_id = t.org_id AND x.merged_into_id = t.id) AS "mergedCount",
       (SELECT count(*)::integer FROM ticket_follower f WHERE f.org_id = t.org_id AND f.ticket_id = t.id) AS "alsoCount",
       (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id), '[]')

@@ -1,7 +1,9 @@
+import type { PolicyActor } from '@imah/contract/access';
 import type { TimeZone } from '@imah/contract/buildings/words';
 import type { Ticket, TicketRow } from '@imah/contract/tickets';
 import {
   readTicketSla,
+  ticketSides,
   type RatingReason,
   type SlaClock,
   type TicketAccessFacts,
@@ -46,7 +48,10 @@ export interface ListedRow {
   readonly deferredUntil: Date | null;
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
+  readonly executorIds: readonly string[];
+  readonly reporterUserId: string | null;
   readonly reporterName: string | null;
+  readonly ratedBy: string | null;
   readonly audience: TicketAudience;
   readonly reopenedCount: number;
   readonly times: TicketTimes;
@@ -61,22 +66,24 @@ export interface TicketRecord extends ListedRow {
   readonly details: string;
   readonly source: TicketSource;
   readonly deviceId: string | null;
-  readonly reporterUserId: string | null;
   readonly reporterPhone: string | null;
   readonly executors: Named[];
   readonly mergedCount: number;
   readonly alsoCount: number;
   readonly rating: 'good' | 'bad' | null;
   readonly ratingReasons: RatingReason[];
-  readonly ratedBy: string | null;
   readonly stateSince: Date;
   readonly mergedIntoId: string | null;
   readonly mergedIntoNumber: string | null;
 }
 
+/** A ticket as it stands, whoever reads it. */
+export type StoredTicket = Omit<Ticket, 'abilities'>;
+type StoredRow = Omit<TicketRow, 'abilities'>;
+
 /** A ticket with what only the server needs of it. */
 export interface LockedTicket {
-  readonly ticket: Ticket;
+  readonly ticket: StoredTicket;
   readonly times: TicketTimes;
   readonly standing: TicketAccessFacts;
 }
@@ -92,7 +99,7 @@ export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: 
   const { details, source, deviceId, reporterUserId, reporterPhone, executors, mergedCount, alsoCount } = full;
   const { rating, ratingReasons, ratedBy, stateSince, mergedIntoId, mergedIntoNumber } = full;
   const row = toRow(full, now);
-  const ticket: Ticket = {
+  const ticket: StoredTicket = {
     ...row,
     details,
     source,
@@ -112,12 +119,13 @@ export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: 
   return { ticket, times: full.times, standing: accessFactsOf(ticket) };
 }
 
-/** A row of a list, and its place there. */
-export function toPlaced(row: ListedRow, now: number): PlacedRow {
-  return { row: toRow(row, now), resolveDueAt: row.resolveDueAt?.toISOString() ?? null };
+/** A row of a list as `reader` may see it, and its place there. */
+export function toPlaced(row: ListedRow, reader: PolicyActor, now: number): PlacedRow {
+  const abilities = { movesAs: ticketSides(reader, row) };
+  return { row: { ...toRow(row, now), abilities }, resolveDueAt: row.resolveDueAt?.toISOString() ?? null };
 }
 
-function toRow(row: ListedRow, now: number): TicketRow {
+function toRow(row: ListedRow, now: number): StoredRow {
   const { response, resolution } = readTicketSla(row.times, row.timeZone, now);
   const { id, number, orgId, buildingId, buildingName, timeZone, unitId, unitCode, kind, priority, title, state } = row;
   const { waitingReason, reporterName, audience, reopenedCount, version, floorId, sectionId } = row;

@@ -1,9 +1,10 @@
 import { decide, type PolicyActor } from '@imah/contract/access';
 import type { Ticket } from '@imah/contract/tickets';
-import { knowsTicketReporter, type TicketAccessFacts } from '@imah/contract/tickets/words';
+import { knowsTicketReporter, ticketAbilities, type TicketAccessFacts } from '@imah/contract/tickets/words';
 import type { Kysely } from 'kysely';
 import { loadActor, resolveTarget } from '@imah/server-platform/access';
 import type { Database } from '@imah/server-platform/database/schema';
+import type { StoredTicket } from './ticket-row.ts';
 
 /** Whether the policy lets the person see a ticket. */
 export async function seesTicket(db: Kysely<Database>, actor: PolicyActor, ticketId: string): Promise<boolean> {
@@ -11,15 +12,19 @@ export async function seesTicket(db: Kysely<Database>, actor: PolicyActor, ticke
   return target !== null && decide(actor, 'ticket.view', target) === 'allowed';
 }
 
-/** A ticket as the person may see it: who reported it is for the staff and for themselves. */
-export function ticketAsSeenBy(actor: PolicyActor, ticket: Ticket): Ticket {
-  return knowsTicketReporter(actor, accessFactsOf(ticket))
-    ? ticket
-    : { ...ticket, reporterName: null, reporterPhone: null };
+/** A ticket as the person may see it, with what they may do: who reported it is for the staff and for themselves. */
+export function ticketAsSeenBy(actor: PolicyActor, ticket: StoredTicket): Ticket {
+  const facts = accessFactsOf(ticket);
+  const { movesAs, acts, ...abilities } = ticketAbilities(actor, facts);
+  return {
+    ...ticket,
+    ...(knowsTicketReporter(actor, facts) ? {} : { reporterName: null, reporterPhone: null }),
+    abilities: { ...abilities, movesAs: [...movesAs], acts: [...acts] },
+  };
 }
 
 /** The part of a ticket by which rights on it are decided. */
-export function accessFactsOf({ assignee, executors, feedback, ...ticket }: Ticket): TicketAccessFacts {
+export function accessFactsOf({ assignee, executors, feedback, ...ticket }: StoredTicket): TicketAccessFacts {
   const { orgId, buildingId, unitId, audience, state, reporterUserId } = ticket;
   const executorIds = executors.map(({ id }) => id);
   const place = { orgId, buildingId, unitId, audience, state, reporterUserId };

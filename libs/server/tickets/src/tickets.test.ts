@@ -122,7 +122,9 @@ describe('a report', () => {
         resolution: { state: 'running', elapsedMs: 0, targetMs: 28_800_000, dueAt: '2026-11-24T03:00:00.000Z' },
       },
     });
-    expect(await seen(manager, ticket.id)).toEqual(ticket);
+    expect(await seen(resident, ticket.id)).toEqual(ticket);
+    const { abilities } = await seen(manager, ticket.id);
+    expect(await seen(manager, ticket.id)).toEqual({ ...ticket, abilities });
     expect(test.liveCalls).toEqual([`publish imah/v1/${place.orgId}/b/${place.buildingId}/ev`]);
   });
 

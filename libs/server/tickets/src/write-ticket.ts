@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TimeZone } from '@imah/contract/buildings/words';
-import type { Ticket, TicketDraft } from '@imah/contract/tickets';
+import type { TicketDraft } from '@imah/contract/tickets';
+import type { StoredTicket } from './ticket-row.ts';
 import type { TicketTimes } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
 import type { AuditFacts, Edit } from '@imah/server-platform/command';
@@ -29,7 +30,7 @@ export async function writeTicket(
   trx: Transaction<Database>,
   { orgId, buildingId, actor, now }: Edit & { readonly buildingId: string },
   draft: ValidatedDraft,
-): Promise<{ readonly ticket: Ticket; readonly audit: AuditFacts }> {
+): Promise<{ readonly ticket: StoredTicket; readonly audit: AuditFacts }> {
   const key = { orgId, ticketId: draft.id ?? randomUUIDv7() };
   await insertTicket(trx, { ...key, buildingId, now }, draft);
   if (actor !== null)

@@ -1,5 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
+import type { Whoami } from '@imah/contract/identity';
 import type { Ticket, TicketQuote } from '@imah/contract/tickets';
 import { alarms, answerOf, devices, fixtureId, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -14,6 +15,7 @@ import {
   relations,
   replies,
   resident,
+  seenBy,
   signatures,
   technician,
   ticket,
@@ -30,8 +32,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
-  getTicket: answerOf({ ...ticket, ...change }),
+const answersFor = (change: Partial<Ticket>, person: Whoami): FakeAnswers => ({
+  getTicket: answerOf(seenBy(person, { ...ticket, ...change })),
   listTicketEvents: listOf(events),
   listTicketReplies: listOf(replies),
   listTicketNotes: listOf(notes),
@@ -68,7 +70,7 @@ const answersFor = (change: Partial<Ticket> = {}): FakeAnswers => ({
   ]),
 });
 const at = (change: Partial<Ticket> = {}, props: Parameters<typeof atRoute>[1] = {}) => [
-  atRoute('ticket', { ...props, answers: { ...answersFor(change), ...props.answers } }),
+  atRoute('ticket', { ...props, answers: { ...answersFor(change, props.person ?? whoamiOfOwner), ...props.answers } }),
 ];
 const silent = {
   listTicketRelations: answerOf([]),

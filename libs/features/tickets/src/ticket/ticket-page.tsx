@@ -1,6 +1,6 @@
 import { NotFoundPage, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { useParams } from 'react-router-dom';
-import { useNamesBuilding, usePolicyActor } from '@imah/app/ports';
+import { useApp, useNamesBuilding } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
 import { useNameInTitle } from '@imah/app/shell';
 import { useTicket } from './model/use-ticket.ts';
@@ -18,12 +18,12 @@ export function TicketPage() {
 
 function OneTicket({ id }: { readonly id: string }) {
   const t = useTicketTexts();
-  const actor = usePolicyActor();
+  const { person } = useApp();
   const state = readState(useTicket(id));
   useNamesBuilding(state.kind === 'ready' ? state.data.buildingId : null);
   useNameInTitle(state.kind === 'ready' ? `${state.data.number} ${state.data.title}` : null);
 
-  if (state.kind !== 'ready' || actor === null)
+  if (state.kind !== 'ready' || person === null)
     return (
       <Read
         of={state}
@@ -38,7 +38,7 @@ function OneTicket({ id }: { readonly id: string }) {
   return (
     <Stack gap="lg">
       <PresenceProvider ticketId={id}>
-        <TicketView ticket={state.data} viewer={viewerOf(state.data, actor)} />
+        <TicketView ticket={state.data} viewer={viewerOf(state.data, person.id)} />
       </PresenceProvider>
     </Stack>
   );

@@ -66,13 +66,14 @@ export async function readUsualPage(
   if (!isPlain || narrowedBy > 1 || buildingId === undefined || state?.includes(',') === true) return null;
   const orgId = seesWholeBuilding(actor, buildingId);
   if (orgId === null) return null;
+  const asked = { reader: actor, now };
   const page = () => {
-    if (state !== undefined) return ofState[sort].get(limit)?.(db, now, orgId, buildingId, state);
-    if (due !== undefined) return overdue[sort].get(limit)?.(db, now, orgId, buildingId, new Date(now));
-    if (assignee === 'none') return ofNobody[sort].get(limit)?.(db, now, orgId, buildingId);
-    if (assignee !== undefined) return ofSomebody[sort].get(limit)?.(db, now, orgId, buildingId, assignee);
-    if (q !== undefined) return withText[sort].get(limit)?.(db, now, orgId, buildingId, patternOf(readSought(q)));
-    return open[sort].get(limit)?.(db, now, orgId, buildingId);
+    if (state !== undefined) return ofState[sort].get(limit)?.(db, asked, orgId, buildingId, state);
+    if (due !== undefined) return overdue[sort].get(limit)?.(db, asked, orgId, buildingId, new Date(now));
+    if (assignee === 'none') return ofNobody[sort].get(limit)?.(db, asked, orgId, buildingId);
+    if (assignee !== undefined) return ofSomebody[sort].get(limit)?.(db, asked, orgId, buildingId, assignee);
+    if (q !== undefined) return withText[sort].get(limit)?.(db, asked, orgId, buildingId, patternOf(readSought(q)));
+    return open[sort].get(limit)?.(db, asked, orgId, buildingId);
   };
   return (await page()) ?? null;
 }

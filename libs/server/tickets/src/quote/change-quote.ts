@@ -1,4 +1,4 @@
-import type { Ticket, TicketQuotes } from '@imah/contract/tickets';
+import type { TicketQuotes } from '@imah/contract/tickets';
 import { enterState, mayMoveTicket, type TicketState } from '@imah/contract/tickets/words';
 import type { Transaction, Updateable } from 'kysely';
 import { type CommandPorts, nameOf } from '@imah/server-platform/command';
@@ -10,7 +10,7 @@ import { workersOf } from '../notify-of-ticket.ts';
 import { withRules } from '../settings/follow-rules.ts';
 import { writeTicketEvent } from '../ticket-events.ts';
 import { getTicket, updateTicketRow } from '../ticket-repository.ts';
-import type { LockedTicket } from '../ticket-row.ts';
+import type { LockedTicket, StoredTicket } from '../ticket-row.ts';
 import { timesColumns } from '../ticket-times.ts';
 import { readQuotes } from './read-quotes.ts';
 
@@ -68,7 +68,7 @@ function stateColumns(
 
 async function notifyOfQuote(
   trx: Transaction<Database>,
-  ticket: Ticket,
+  ticket: StoredTicket,
   { event, told }: QuoteDone,
   actor: Actor | null,
   now: number,

@@ -1,4 +1,5 @@
-import { matchesRule, type Ticket, type TicketRule } from '@imah/contract/tickets';
+import { matchesRule, type TicketRule } from '@imah/contract/tickets';
+import type { StoredTicket } from '../ticket-row.ts';
 import { type TicketRuleEvent, ticketRuleDepth } from '@imah/contract/tickets/words';
 import type { CommandPorts } from '@imah/server-platform/command';
 import { HttpProblem } from '@imah/server-platform/http';
@@ -12,7 +13,10 @@ import { useChecklist } from '../work/use-checklist.ts';
 import { readTicketRules } from './ticket-rules.ts';
 
 /** The ticket as it is once the rules that follow from a change were followed: the one place from which they are. */
-export async function withRules(ports: CommandPorts, change: TicketOutcome | Promise<TicketOutcome>): Promise<Ticket> {
+export async function withRules(
+  ports: CommandPorts,
+  change: TicketOutcome | Promise<TicketOutcome>,
+): Promise<StoredTicket> {
   const { ticket, rules } = await change;
   return rules === null ? ticket : followRules(ports, rules, ticket);
 }
@@ -24,9 +28,9 @@ export async function withRules(ports: CommandPorts, change: TicketOutcome | Pro
 async function followRules(
   ports: CommandPorts,
   event: TicketRuleEvent,
-  ticket: Ticket,
+  ticket: StoredTicket,
   depth: number = 1,
-): Promise<Ticket> {
+): Promise<StoredTicket> {
   let current = ticket;
   for (const rule of await readTicketRules(ports.db, ticket.orgId)) {
     if (rule.state === 'off' || rule.event !== event || !matchesRule(rule.conditions, current)) continue;
@@ -39,9 +43,9 @@ async function followRules(
 export async function followRule(
   ports: CommandPorts,
   { name, event, actions: { assigneeId, priority, notifyIds, checklistId } }: TicketRule,
-  ticket: Ticket,
+  ticket: StoredTicket,
   depth: number = 1,
-): Promise<Ticket> {
+): Promise<StoredTicket> {
   const now = ports.now();
   const edit = { orgId: ticket.orgId, ticketId: ticket.id, actor: null, version: null, now };
   let current = ticket;
@@ -79,10 +83,10 @@ export async function followRule(
 
 /** What a rule cannot do any more (the person left, the ticket has ended) leaves the ticket as it is. */
 async function unlessRefused(
-  ticket: Ticket,
-  change: () => Promise<Ticket>,
+  ticket: StoredTicket,
+  change: () => Promise<StoredTicket>,
   whenRefused: (refusal: HttpProblem) => Promise<void> = async () => {},
-): Promise<Ticket> {
+): Promise<StoredTicket> {
   try {
     return await change();
   } catch (error) {
@@ -96,7 +100,7 @@ async function unlessRefused(
 async function notifyUnassignable(
   { db, now }: CommandPorts,
   { status }: HttpProblem,
-  { orgId, id }: Ticket,
+  { orgId, id }: StoredTicket,
   assigneeId: string,
 ): Promise<void> {
   if (status !== 422) return;

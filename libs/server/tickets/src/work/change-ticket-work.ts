@@ -1,4 +1,5 @@
-import type { Ticket, TicketWork } from '@imah/contract/tickets';
+import type { TicketWork } from '@imah/contract/tickets';
+import type { StoredTicket } from '../ticket-row.ts';
 import { openTicketStates } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
 import type { CommandPorts, PersonalEdit } from '@imah/server-platform/command';
@@ -25,7 +26,7 @@ export type WorkDone = {
 export function changeTicketWork(
   ports: CommandPorts,
   edit: TicketEdit,
-  write: (trx: Transaction<Database>, ticket: Ticket) => Promise<WorkDone>,
+  write: (trx: Transaction<Database>, ticket: StoredTicket) => Promise<WorkDone>,
 ): Promise<TicketWork> {
   return runTicketCommand<TicketWork>(ports, edit, {
     validate: (_trx, { ticket }) => requireUnended(ticket),
@@ -37,7 +38,7 @@ export function changeTicketWork(
 }
 
 /** @throws {HttpProblem} 409 where nothing can be written down any more */
-export function requireUnended({ state }: Pick<Ticket, 'state'>): void {
+export function requireUnended({ state }: Pick<StoredTicket, 'state'>): void {
   const isUnended = [...openTicketStates, 'resolved'].some((one) => one === state);
   if (!isUnended) throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
 }

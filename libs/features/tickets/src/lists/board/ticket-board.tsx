@@ -1,10 +1,9 @@
 import type { Building } from '@imah/contract/buildings';
 import type { TicketCounts, TicketRow } from '@imah/contract/tickets';
-import { type TicketState, ticketStates } from '@imah/contract/tickets/words';
+import { openAbilities, type TicketState, ticketStates } from '@imah/contract/tickets/words';
 import { FailedState, Skeleton, Stack, Text } from '@imah/ui';
 import { Board, type BoardMove } from '@imah/ui/data';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { usePolicyActor } from '@imah/app/ports';
 import { readState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
@@ -14,7 +13,6 @@ import { pageSizes, useTicketPages } from '../model/ticket-lists.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
-import { movesOfRow } from './moves-of-row.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useBoardMove } from './use-board-move.ts';
 
@@ -32,7 +30,6 @@ interface TicketBoardProps {
 export function TicketBoard({ building, look, counts, empty }: TicketBoardProps) {
   const t = useTicketsTexts();
   const words = useTicketWords();
-  const actor = usePolicyActor();
   const { asked, move, close } = useBoardMove(building);
   const columns = useColumns(building, look);
   // What is dragged must not change its place under the hand.
@@ -50,11 +47,12 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
         column: ticket.state,
         title: ticket.title,
         content: <TicketCard ticket={ticket} />,
-        moves: actor === null ? [] : movesOfRow(ticket, actor).map(({ to }) => to),
+        // Merging asks for another ticket: that is for its page.
+        moves: openAbilities(ticket).moves.flatMap(({ to }) => (to === 'merged' ? [] : [to])),
       })),
     // The rows are another array at each drawing; what they hold is not.
     // oxlint-disable-next-line react/exhaustive-deps
-    [actor, entries, ...columns.map(({ query }) => query.data)],
+    [entries, ...columns.map(({ query }) => query.data)],
   );
   const known = useRef<readonly TicketRow[]>(rows);
   known.current = rows;

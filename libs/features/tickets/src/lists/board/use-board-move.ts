@@ -1,21 +1,19 @@
 import { readKey, useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Ticket, TicketRow } from '@imah/contract/tickets';
-import type { MoveDemand, TicketState } from '@imah/contract/tickets/words';
+import { type MoveDemand, openAbilities, type TicketState } from '@imah/contract/tickets/words';
 import { judgeOutboxAnswer } from '@imah/state-machines';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp, usePolicyActor } from '@imah/app/ports';
+import { useApp } from '@imah/app/ports';
 import { useCommand } from '@imah/app/command';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { giveOrder, moveOf, useMoveTold } from '../../ticket/commands/index.ts';
-import { viewerOf } from '../../ticket/model/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { applyNews } from '../model/apply-news.ts';
 import { useTicketsTexts } from '../texts.ts';
-import { movesOfRow } from './moves-of-row.ts';
 
 /** A move that waits for what it demands. */
 export interface AskedMove {
@@ -33,7 +31,6 @@ export function useBoardMove(building: Building) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const clock = useClock();
-  const actor = usePolicyActor();
   const { person } = useApp();
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const { run } = useCommand(giveOrder, {
@@ -55,7 +52,7 @@ export function useBoardMove(building: Building) {
   }
 
   async function move(row: TicketRow, to: TicketState): Promise<void> {
-    if (actor === null || row.state === to) return;
+    if (row.state === to) return;
     let ticket: Ticket | undefined;
     try {
       ticket = (await client.getTicket({ params: { ticketId: row.id } })).data;
@@ -65,7 +62,7 @@ export function useBoardMove(building: Building) {
         return toast('danger', explainFailure(tf, error).message ?? t('board.refused', row));
       ticket = queryClient.getQueryData(readKey('getTicket', { params: { ticketId: row.id } }));
     }
-    const moves = ticket === undefined ? movesOfRow(row, actor) : viewerOf(ticket, actor).moves;
+    const { moves } = openAbilities(ticket ?? row);
     const open = moves.find((one) => one.to === to);
     if (open === undefined || (open.demands.length > 0 && ticket === undefined)) {
       if (ticket !== undefined) place(ticket);

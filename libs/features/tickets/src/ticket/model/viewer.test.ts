@@ -1,12 +1,12 @@
 import type { Grant, PolicyActor } from '@imah/contract/access';
-import type { TicketState } from '@imah/contract/tickets/words';
+import { ticketAbilities, type TicketAbilities, type TicketState } from '@imah/contract/tickets/words';
 import { describe, expect, it } from 'vitest';
 import { agus, ticket } from '@imah/testing/tickets';
 import { viewerOf } from './viewer.ts';
 
-const actor = (userId: string, grants: readonly Grant[]): PolicyActor => ({
+const actor = (userId: string, grants: readonly Grant[], unitIds: readonly string[] = []): PolicyActor => ({
   userId,
-  memberships: [{ orgId: ticket.orgId, grants: new Set(grants), buildings: 'all', unitIds: new Set() }],
+  memberships: [{ orgId: ticket.orgId, grants: new Set(grants), buildings: 'all', unitIds: new Set(unitIds) }],
 });
 const own: readonly Grant[] = ['ticket.view.own', 'ticketComment.view.own', 'ticketComment.create.own'];
 const manager = actor('manager', [
@@ -18,11 +18,19 @@ const manager = actor('manager', [
   'ticketComment.create',
 ]);
 const technician = actor(agus.id, [...own, 'ticket.transition.own']);
-const reporter = actor(ticket.reporterUserId ?? '', own);
-const flatmate = actor('flatmate', own);
+const home = [ticket.unitId ?? ''];
+const reporter = actor(ticket.reporterUserId ?? '', own, home);
+const flatmate = actor('flatmate', own, home);
 const overseer = actor('overseer', ['ticket.view', 'ticketComment.view']);
+// As the server says it, whatever state the ticket is in.
+const saidTo = (person: PolicyActor) => {
+  const { assignee, executors } = ticket;
+  const facts = { ...ticket, assigneeId: assignee?.id ?? null, executorIds: executors.map(({ id }) => id) };
+  const { movesAs, acts, ...abilities }: TicketAbilities = ticketAbilities(person, facts);
+  return { ...abilities, movesAs: [...movesAs], acts: [...acts] };
+};
 const seenBy = (person: PolicyActor, state: TicketState = 'in-progress') => {
-  const { side, reads, writes, may, moves } = viewerOf({ ...ticket, state }, person);
+  const { side, reads, writes, may, moves } = viewerOf({ ...ticket, state, abilities: saidTo(person) }, person.userId);
   return {
     side,
     reads,

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { show } from '@imah/app/harness/testing';
 import { ToasterProvider } from '@imah/app/shell';
-import { quotesOf, resident, ticket } from '@imah/testing/tickets';
+import { quotesOf, resident, seenBy, ticket } from '@imah/testing/tickets';
 import { TicketPage } from '../ticket-page.tsx';
 
 afterEach(cleanup);
@@ -44,7 +44,7 @@ const open = (shown: Ticket, answers: FakeAnswers = {}) =>
       path: `/imah/ticket/${ticket.id}`,
       person: resident,
       answers: {
-        getTicket: answerOf(shown),
+        getTicket: answerOf(seenBy(resident, shown)),
         listTicketEvents: listOf([]),
         listTicketReplies: listOf([]),
         listTicketQuotes: answerOf({ ...quotesOf(), quotes: [] }),
@@ -123,7 +123,7 @@ describe('one’s own rating', () => {
   it('is taken back at one press, until the time that is said', async () => {
     let current = ratedAt(5);
     const { calls } = await open(current, {
-      getTicket: async () => answerOf(current),
+      getTicket: async () => answerOf(seenBy(resident, current)),
       moveTicket: async () => {
         current = { ...ticket, state: 'resolved' };
         return answerOf(current);

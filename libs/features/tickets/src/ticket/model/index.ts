@@ -1,1 +1,0 @@
-export { viewerOf } from './viewer.ts';
