@@ -17,7 +17,6 @@ import {
   type WaitingReason,
 } from '@imah/contract/tickets/words';
 import { shownName } from '@imah/server-platform/built-in-names';
-import { accessFactsOf } from './ticket-sight.ts';
 
 interface Named {
   readonly id: string;
@@ -117,6 +116,14 @@ export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: 
     mergedInto: mergedIntoId === null ? null : { id: mergedIntoId, number: mergedIntoNumber ?? '' },
   };
   return { ticket, times: full.times, standing: accessFactsOf(ticket) };
+}
+
+/** The part of a ticket by which rights on it are decided. */
+export function accessFactsOf({ assignee, executors, feedback, ...ticket }: StoredTicket): TicketAccessFacts {
+  const { orgId, buildingId, unitId, audience, state, reporterUserId } = ticket;
+  const executorIds = executors.map(({ id }) => id);
+  const place = { orgId, buildingId, unitId, audience, state, reporterUserId };
+  return { ...place, assigneeId: assignee?.id ?? null, executorIds, ratedBy: feedback?.by ?? null };
 }
 
 /** A row of a list as `reader` may see it, and its place there. */

@@ -1,10 +1,10 @@
 import { decide, type PolicyActor } from '@imah/contract/access';
 import type { Ticket } from '@imah/contract/tickets';
-import { knowsTicketReporter, ticketAbilities, type TicketAccessFacts } from '@imah/contract/tickets/words';
+import { knowsTicketReporter, ticketAbilities } from '@imah/contract/tickets/words';
 import type { Kysely } from 'kysely';
 import { loadActor, resolveTarget } from '@imah/server-platform/access';
 import type { Database } from '@imah/server-platform/database/schema';
-import type { StoredTicket } from './ticket-row.ts';
+import { accessFactsOf, type StoredTicket } from './ticket-row.ts';
 
 /** Whether the policy lets the person see a ticket. */
 export async function seesTicket(db: Kysely<Database>, actor: PolicyActor, ticketId: string): Promise<boolean> {
@@ -21,14 +21,6 @@ export function ticketAsSeenBy(actor: PolicyActor, ticket: StoredTicket): Ticket
     ...(knowsTicketReporter(actor, facts) ? {} : { reporterName: null, reporterPhone: null }),
     abilities: { ...abilities, movesAs: [...movesAs], acts: [...acts] },
   };
-}
-
-/** The part of a ticket by which rights on it are decided. */
-export function accessFactsOf({ assignee, executors, feedback, ...ticket }: StoredTicket): TicketAccessFacts {
-  const { orgId, buildingId, unitId, audience, state, reporterUserId } = ticket;
-  const executorIds = executors.map(({ id }) => id);
-  const place = { orgId, buildingId, unitId, audience, state, reporterUserId };
-  return { ...place, assigneeId: assignee?.id ?? null, executorIds, ratedBy: feedback?.by ?? null };
 }
 
 /** Of these people the ones who may see a ticket now. */
