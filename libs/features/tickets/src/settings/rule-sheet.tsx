@@ -4,6 +4,7 @@ import { ticketRuleEvents, ticketPriorities } from '@imah/contract/tickets/words
 import {
   Button,
   Checkbox,
+  ConfirmDialog,
   Form,
   FormActions,
   Heading,
@@ -49,6 +50,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
   const [chosen, setConditions] = useState<TicketConditions>(rule?.conditions ?? {});
   const conditions = { ...chosen, buildingId: chosen.buildingId ?? firstBuilding('settings.update') };
   const [actions, setActions] = useState(rule?.actions ?? {});
+  const [doomed, setDoomed] = useState<'no' | 'yes'>('no');
 
   /** The parts of a record that are filled in: what is left empty is not asked for. */
   const draft: TicketRuleDraft = {
@@ -143,7 +145,8 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
               }}
               error={errorOf('conditions.contains')}
             />
-            <RuleTrial orgId={orgId} conditions={draft.conditions} />
+            {/* What was found holds for the conditions it was asked with. */}
+            <RuleTrial key={JSON.stringify(draft.conditions)} orgId={orgId} conditions={draft.conditions} />
             <Heading level={3} size="sm">
               {t('rules.actions')}
             </Heading>
@@ -181,15 +184,7 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             <FormActions
               aside={
                 rule === null ? null : (
-                  <Button
-                    tone="ghost"
-                    loading={isSending}
-                    onClick={() =>
-                      void submit((client) =>
-                        client.deleteTicketRule({ params: { orgId, ruleId: rule.id }, version: rule.version }),
-                      )
-                    }
-                  >
+                  <Button tone="ghost" onClick={() => setDoomed('yes')}>
                     {t('remove')}
                   </Button>
                 )
@@ -203,6 +198,22 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
           </Stack>
         )}
       </Form>
+      {rule === null ? null : (
+        <ConfirmDialog
+          open={doomed === 'yes'}
+          title={t('rules.removeTitle')}
+          text={t('rules.removeText', { name: rule.name })}
+          confirmLabel={t('remove')}
+          tone="danger"
+          loading={isSending}
+          onConfirm={() =>
+            void submit((client) =>
+              client.deleteTicketRule({ params: { orgId, ruleId: rule.id }, version: rule.version }),
+            )
+          }
+          onClose={() => setDoomed('no')}
+        />
+      )}
     </Sheet>
   );
 }

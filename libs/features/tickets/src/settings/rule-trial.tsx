@@ -28,7 +28,9 @@ export function RuleTrial({ orgId, conditions }: RuleTrialProps) {
     <Stack gap="sm">
       <Button onClick={() => void attempt()}>{t('rules.try')}</Button>
       {found === null ? null : typeof found === 'string' ? (
-        <Notice tone="danger">{found}</Notice>
+        <Notice tone="danger" announce="assertive">
+          {found}
+        </Notice>
       ) : (
         <>
           <Text size="sm" aria-live="polite">

@@ -141,6 +141,8 @@ export const ticketSettingsTextsEn: TranslationOf<typeof ticketSettingsTextsId> 
     actions: 'Then',
     try: 'Try it on the last 50 tickets',
     tried: '{count, plural, =0 {None match} other {# match}} of the last {tried} tickets.',
+    removeTitle: 'Delete this rule?',
+    removeText: 'The rule “{name}” no longer runs. Tickets that it has changed stay as they are.',
     missing: 'Choose at least one action.',
   },
 };

@@ -130,6 +130,8 @@ export const ticketSettingsTextsId = {
     actions: 'Maka',
     try: 'Coba pada 50 tiket terakhir',
     tried: '{count, plural, =0 {Tidak ada yang cocok} other {# cocok}} dari {tried} tiket terakhir.',
+    removeTitle: 'Hapus aturan ini?',
+    removeText: 'Aturan "{name}" tidak berjalan lagi. Tiket yang sudah diubahnya tetap seperti sekarang.',
     missing: 'Pilih minimal satu tindakan.',
   },
 } as const;
