@@ -10,7 +10,7 @@ const base = [
   /libs\/api-client\/src\/react\/api-provider/,
   /libs\/state-machines\/src\/(session|route-guard|loading-bar|toast|toaster|color-mode|build-watch|chunk-recovery)\//,
   /libs\/state-machines\/src\/[^/]+\.ts/,
-  /libs\/ui\/src\/(global\/|tokens\/|pages\/|shared\/(?!edge-scroll|history|save-file|watch-drag|use-media|control-value|use-after-press))/,
+  /libs\/ui\/src\/(global\/|tokens\/|pages\/|shared\/(?!close-on-escape|edge-scroll|history|save-file|watch-drag|use-media|control-value|use-after-press|whole-percent))/,
   /libs\/ui\/src\/labels\/(labels|default-labels)/,
   /libs\/ui\/src\/layouts\/(blank\/|old\/|content|layout-face|skip-link)/,
   /libs\/ui\/src\/components\/(brand|button|container|empty-state|field(?!\/(use-)?typed)|form-error-summary|heading|icon|icon-button|inline|link|loading-bar|notice|password-field|spinner|stack|text|text-field|visually-hidden)\//,
