@@ -15,6 +15,8 @@ const free: Readonly<Partial<Record<EndpointName, string>>> = {
   sendVerification: 'it is how the address is shown to be theirs',
   changeEmail: 'a mistyped address is put right by it; a reset of the password ends the wish',
   sendCommand: 'it goes to a device',
+  issueDeviceCredential:
+    'it lets a device of the building in, as itself and nobody else; who may change the device revokes it',
   sendUploadPart: 'it stays here',
   addOccupancy: 'an address is noted; nobody is written to',
   updatePerson: 'an address is noted; nobody is written to',
