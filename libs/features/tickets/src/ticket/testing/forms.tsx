@@ -99,18 +99,18 @@ export const forms: readonly FormCase[] = [
     },
   },
   {
-    source: 'ticket/work/check-form.tsx',
+    source: 'ticket/work/entry-form.tsx',
     element: <CheckForm ticket={ticket} onClose={close} />,
     keepsAt: unreachable,
   },
   {
-    source: 'ticket/work/costs.tsx',
+    source: 'ticket/work/entry-form.tsx',
     element: <Costs ticketId={ticket.id} work={work} mode="write" />,
     open: press(/biaya/i),
   },
-  { source: 'ticket/work/part-form.tsx', element: <PartForm ticketId={ticket.id} part={null} onClose={close} /> },
+  { source: 'ticket/work/entry-form.tsx', element: <PartForm ticketId={ticket.id} part={null} onClose={close} /> },
   {
-    source: 'ticket/work/times.tsx',
+    source: 'ticket/work/entry-form.tsx',
     element: <Times ticket={ticket} work={work} mode="write" />,
     open: press(/waktu/i),
   },
