@@ -4,13 +4,12 @@ import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { storedFile } from '../files/file.ts';
 import { ticketSlaStates } from './sla/ticket-clock.ts';
-import { ticketActs, ticketTalks } from './ticket-abilities.ts';
+import { rowAbilities, shownAbilities } from './shown-abilities.ts';
 import {
   ratingReasons,
   residentPriorities,
   ticketAudiences,
   ticketKinds,
-  ticketMovers,
   ticketPriorities,
   ticketRatings,
   ticketSources,
@@ -113,17 +112,6 @@ const slaClock = z.object({
   dueAt: z.nullable(instant),
 });
 
-/** Who reads it may do this with it, as far as a list shows it: as whom they may move it. */
-const rowAbilities = z.object({ movesAs: z.array(z.enum(ticketMovers)) });
-
-/** What who reads it may do with it in any state; `openAbilities` says what of it is open in the one it is in. */
-const abilities = z.extend(rowAbilities, {
-  side: z.enum(['staff', 'resident']),
-  reads: z.enum(['replies', 'replies-and-notes']),
-  writes: z.enum(ticketTalks),
-  acts: z.array(z.enum(ticketActs)),
-});
-
 /** A ticket in a list. */
 export const ticketRow = z.object({
   id,
@@ -188,7 +176,7 @@ export const ticket = z.extend(ticketRow, {
   alsoCount: z.int(),
   /** Those of the report itself, newest first. */
   files: z.array(storedFile),
-  abilities,
+  abilities: shownAbilities,
 });
 export type Ticket = z.infer<typeof ticket>;
 
