@@ -34,6 +34,8 @@ export const fullAnswers: FakeAnswers = {
   listOccupancies: answerOf([...occupancies]),
   getUnitTimeline: answerOf([...unitEvents]),
   listDevices: listOf(devices),
+  listKnownDeviceTypes: answerOf([...deviceTypes]),
+  listDeviceCredentials: answerOf([]),
   listDeviceTypes: answerOf([...deviceTypes]),
   listActiveAlarms: listOf(alarms),
   listCommands: listOf([commandIn('succeeded')]),

@@ -19,7 +19,8 @@ export function useLiveReads(building: BuildingAddress | null, only?: readonly R
   useLiveEvents(building, (event) => {
     if (building === null) return;
     const entity = event.kind === 'changed' ? event.packet.entity : event.kind;
-    const heard = { buildingId: building.buildingId, id: event.kind === 'changed' ? event.packet.id : '' };
+    const { id, op } = event.kind === 'changed' ? event.packet : { id: '', op: undefined };
+    const heard = { buildingId: building.buildingId, id, op };
     const old = renewedByEvent[entity](heard).flatMap(narrow);
     // Somebody waits for what has become of their command.
     if (entity === 'command') renew(old);

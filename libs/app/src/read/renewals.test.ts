@@ -74,7 +74,9 @@ describe('what the live channel tells of', () => {
     readKey('listGroups', { params: { orgId: 'o-1' } }),
   ];
   const namesOf = (entity: keyof typeof renewedByEvent) =>
-    oldAmong(renewedByEvent[entity]({ buildingId, id: ticketId }), about).map((one) => (one as [ReadName])[0]);
+    oldAmong(renewedByEvent[entity]({ buildingId, id: ticketId, op: 'updated' }), about).map(
+      (one) => (one as [ReadName])[0],
+    );
 
   it.each([
     ['building', ['listBuildings', 'getBuilding', 'getPlaces', 'listNotices', 'listActiveAlarms']],
@@ -101,6 +103,15 @@ describe('what the live channel tells of', () => {
     ],
   ] as const)('makes old by %s what it is about, and nothing of another building', (entity, names) => {
     expect(namesOf(entity)).toEqual(names);
+  });
+
+  it.each(['created', 'deleted'] as const)('reads the devices of a building again when one of them was %s', (op) => {
+    const lists = [readKey('listDevices', inBuilding, 'all'), readKey('listDeviceTypes', inBuilding)];
+
+    const names = (heard: 'updated' | 'created' | 'deleted') =>
+      oldAmong(renewedByEvent.device({ buildingId, id: 'd-1', op: heard }), lists).length;
+
+    expect([names(op), names('updated')]).toEqual([2, 0]);
   });
 
   it('leaves the lists of a building to whoever writes the ticket where it stands', () => {

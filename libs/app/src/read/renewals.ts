@@ -23,6 +23,8 @@ export interface HeardOf {
   readonly buildingId: string;
   /** Of the record that has changed. */
   readonly id: string;
+  /** Left out where nobody knows. */
+  readonly op?: EventPacket['op'] | undefined;
 }
 
 /** What is old once the live channel has told of a change in a building, by what has changed. */
@@ -32,7 +34,13 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     unit: ({ buildingId }) => [reads('listBuildings'), readsOf({ buildingId }), ...portfolio],
     occupancy: ({ buildingId }) => [readsOf({ buildingId })],
     notice: ({ buildingId }) => [reads('listNotices', { buildingId })],
-    device: ({ buildingId }) => [...buildingCounts(buildingId), today, ...portfolio],
+    device: ({ buildingId, op }) => [
+      ...buildingCounts(buildingId),
+      // Coming and going of a known device is told by its own topic.
+      ...(op === 'updated' ? [] : [reads('listDevices', { buildingId }), reads('listDeviceTypes', { buildingId })]),
+      today,
+      ...portfolio,
+    ],
     // The packet names the command, not its device.
     command: () => [reads('listCommands')],
     alarm: ({ buildingId }) => [...buildingCounts(buildingId), ...alarmsOf(buildingId), today, ...portfolio],
@@ -58,6 +66,7 @@ export const renewedBy = {
   buildings: () => [reads('listBuildings')],
   alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],
+  deviceCredentials: (deviceId: string) => [reads('listDeviceCredentials', { deviceId })],
   /** Anything of an organisation: its members, groups and rules. */
   organization: (orgId: string) => [readsOf({ orgId })],
   /** The lists of its building show its answer where it stands. */

@@ -22,5 +22,6 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   'notices/card': ['NoticeCard'],
   notices: ['NoticeBoard'],
   people: ['PeopleSection'],
+  'place-choice': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
   units: ['UnitSection'],
 });

@@ -1,8 +1,9 @@
 import { useDevices, useDeviceTypes, usePlaces } from '@imah/api-client/react';
-import { EmptyState, Heading, Stack } from '@imah/ui';
+import { EmptyState, Heading, Inline, Stack } from '@imah/ui';
 import { radioIcon } from '@imah/ui/icons';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { Read, readState, together } from '@imah/app/read';
+import { AddDevice } from '../registry/add-device.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import { DeviceBoard } from './device-board.tsx';
 import { DeviceListSkeleton } from './device-list-skeleton.tsx';
@@ -20,13 +21,22 @@ export function IotPage() {
 
   return (
     <Stack gap="lg" as="section" aria-labelledby="perangkat">
-      <Heading level={2} id="perangkat">
-        {t('title')}
-      </Heading>
+      <Inline justify="between">
+        <Heading level={2} id="perangkat">
+          {t('title')}
+        </Heading>
+        {devices.kind === 'ready' && devices.data.length > 0 ? <AddDevice building={building} /> : null}
+      </Inline>
       <Read of={together(devices, types)} level={3} loading={<DeviceListSkeleton />} failed={t('failed')}>
         {([known, kinds]) =>
           known.length === 0 ? (
-            <EmptyState icon={radioIcon} title={t('empty.title')} text={t('empty.text')} level={3} />
+            <EmptyState
+              icon={radioIcon}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              level={3}
+              actions={<AddDevice building={building} tone="primary" />}
+            />
           ) : places.kind === 'loading' ? (
             <DeviceListSkeleton />
           ) : (

@@ -4,6 +4,7 @@ import { Card, EmptyState, Heading, IconButton, Inline, media, Sheet, Stack } fr
 import { radioIcon, xIcon } from '@imah/ui/icons';
 import { useMedia } from '@imah/app/live';
 import { DeviceDetail } from '../parts/device-detail.tsx';
+import { DeviceMenu } from '../registry/device-menu.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './device-board.css.ts';
 
@@ -45,6 +46,11 @@ export function OpenDevice({ building, devices, types, places, openId, onClose }
   if (!roomy) {
     return (
       <Sheet open={openId !== null} onClose={onClose} title={device?.name ?? t('detail.title')}>
+        {device === undefined ? null : (
+          <Inline justify="end">
+            <DeviceMenu building={building} device={device} onRemoved={onClose} />
+          </Inline>
+        )}
         {content}
       </Sheet>
     );
@@ -58,7 +64,10 @@ export function OpenDevice({ building, devices, types, places, openId, onClose }
               <Heading level={3} size="lg">
                 {device.name}
               </Heading>
-              <IconButton icon={xIcon} label={t('detail.close')} onClick={onClose} />
+              <Inline gap="xs" wrap="nowrap">
+                <DeviceMenu building={building} device={device} onRemoved={onClose} />
+                <IconButton icon={xIcon} label={t('detail.close')} onClick={onClose} />
+              </Inline>
             </Inline>
           )}
           {content}

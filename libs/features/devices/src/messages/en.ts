@@ -26,7 +26,10 @@ export const devicesTextsEn = {
     smoke: { yes: 'Detected', no: 'None' },
     other: { yes: 'Yes', no: 'No' },
   },
-  empty: { title: 'No devices yet', text: 'This building has no devices yet. Registering devices is coming soon.' },
+  empty: {
+    title: 'No devices yet',
+    text: 'Register the meters, sensors or pumps of this building; their values show here as soon as they connect.',
+  },
   filtered: { title: 'Nothing matches', text: 'No device matches these filters.', clear: 'Clear filters' },
   failed: 'The devices could not be loaded',
   feed: {

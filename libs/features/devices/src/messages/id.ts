@@ -25,7 +25,7 @@ export const devicesTextsId = {
   },
   empty: {
     title: 'Belum ada perangkat',
-    text: 'Gedung ini belum mempunyai perangkat. Pendaftaran perangkat segera hadir.',
+    text: 'Daftarkan meter, sensor, atau pompa gedung ini; nilainya tampil di sini begitu perangkat tersambung.',
   },
   filtered: {
     title: 'Tidak ada yang cocok',

@@ -7,6 +7,7 @@ import { Age, useLocale } from '@imah/app/i18n';
 import { groupDevices } from '../model/group-devices.ts';
 import { statusLooks } from '../model/icons.ts';
 import { placeName } from '../model/place-name.ts';
+import { CredentialsSection } from '../registry/credentials-section.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import { DeviceControls } from './device-controls.tsx';
 import { MetricGrid } from './metric-grid.tsx';
@@ -65,6 +66,7 @@ export function DeviceDetail({ building, device, type, places, level }: DeviceDe
           ...(state.lastSeenAt === null ? [{ term: t('detail.lastSeen'), detail: t('detail.never') }] : []),
         ]}
       />
+      <CredentialsSection building={building} device={device} level={level} />
       <Suspense fallback={null}>
         <RecordHistory
           orgId={device.orgId}

@@ -1,7 +1,8 @@
-import { deviceTypes, listOf, pump } from '@imah/testing';
+import { answerOf, deviceTypes, listOf, places, pump, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
+import { DeviceForm } from '../registry/device-form.tsx';
 import { DeviceSwitch } from '../parts/device-switch.tsx';
 
 const type = deviceTypes.find(({ key }) => key === pump.typeKey);
@@ -11,6 +12,12 @@ const guard = { kind: 'reason', consequence: { id: 'Gedung tanpa hidran.', en: '
 
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
+  {
+    source: 'registry/device-form.tsx',
+    element: <DeviceForm building={tower} device={pump} onSaved={() => undefined} onClose={() => undefined} />,
+    answers: { getPlaces: answerOf(places) },
+    open: async () => void (await screen.findByRole('dialog')),
+  },
   {
     source: 'parts/guard-dialog.tsx',
     element: (

@@ -1,6 +1,6 @@
 import type { Places } from '@imah/contract/buildings';
 import { Combobox, RadioGroup, Stack } from '@imah/ui';
-import { commonOptions, nameOfUnit, placeOptions } from '../ticket/place/index.ts';
+import { commonOptions, nameOfUnit, placeOptions } from '@imah/features-buildings/place-choice';
 import { useNewTicketTexts } from './texts.ts';
 
 /** The value of what belongs to everybody, wherever it is. */

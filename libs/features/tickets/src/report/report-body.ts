@@ -1,6 +1,6 @@
 import type { InputOf } from '@imah/api-client';
 import { ticketKinds, ticketPriorities, ticketSources } from '@imah/contract/tickets/words';
-import { spotOf } from '../ticket/place/index.ts';
+import { spotOf } from '@imah/features-buildings/place-choice';
 import { commonPlace } from './place-field.tsx';
 import type { ReportValues } from './report-draft.ts';
 

@@ -21,7 +21,7 @@ import {
   type ReportValues,
   writeReport,
 } from './report-draft.ts';
-import { placeOptions, placeValue } from '../ticket/place/index.ts';
+import { placeOptions, placeValue } from '@imah/features-buildings/place-choice';
 import { SimilarTickets } from './similar-tickets.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { useNewTicketTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Command } from '@imah/app/command';
 import { renewedBy } from '@imah/app/read';
-import { spotOf } from '../ticket/place/index.ts';
+import { spotOf } from '@imah/features-buildings/place-choice';
 import { commonPlace } from './place-field.tsx';
 import type { ReportValues } from './report-draft.ts';
 

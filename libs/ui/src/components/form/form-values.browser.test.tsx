@@ -15,6 +15,7 @@ import { PhoneField } from '../phone-field/phone-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { RupiahField } from '../rupiah-field/rupiah-field.tsx';
 import { TimeField } from '../time-field/time-field.tsx';
+import { SelectField } from '../select-field/select-field.tsx';
 import { Form } from './form.tsx';
 
 afterEach(cleanup);
@@ -213,4 +214,36 @@ it('keeps the refusal of files where none is in the input, whatever else is type
   await userEvent.type(screen.getByRole('textbox', { name: 'Iuran' }), '5');
 
   expect(screen.getByLabelText('Foto')).toHaveAccessibleDescription('Tidak boleh.');
+});
+
+const refusedKind = { errors: { kind: ['Wajib diisi'] } };
+
+function Choice() {
+  const [kind, setKind] = useState('');
+  return (
+    <Form answer={refusedKind} onSubmit={() => undefined}>
+      {({ errorOf }) => (
+        <SelectField
+          label="Jenis"
+          name="kind"
+          placeholder="Pilih"
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value)}
+          options={[{ value: 'pump', label: 'Pompa' }]}
+          error={errorOf('kind')}
+        />
+      )}
+    </Form>
+  );
+}
+
+it('keeps what is chosen in a list that was refused, and says no more that it is wrong', async () => {
+  render(<Choice />);
+  const field = screen.getByRole('combobox', { name: 'Jenis' });
+  expect(field).toHaveAccessibleDescription('Wajib diisi');
+
+  await userEvent.selectOptions(field, 'pump');
+
+  expect(field).toHaveValue('pump');
+  expect(field).not.toHaveAccessibleDescription('Wajib diisi');
 });

@@ -21,7 +21,7 @@ export type FormProps = RootProps<'form', 'children' | 'onSubmit' | 'noValidate'
  * Sends its fields, and shows what is answered: at the top every field that is wrong, at each its own sentence until it is
  * mended, and by the buttons (FormActions) why the whole was refused. A text that stands for no value is not sent.
  */
-export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: FormProps) {
+export function Form({ answer, onSubmit, children, ref, onInput, onChange, ...rest }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
   const [heard, setHeard] = useState(answer);
   const [unreadable, setUnreadable] = useState<FormAnswer | null>(null);
@@ -45,6 +45,12 @@ export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: Form
     return watchValues(root.current, names, (changed) => setTouched((known) => withNames(known, changed)));
   }, [said]);
 
+  /** What is written again is no longer wrong, as far as anybody knows. */
+  function mend(target: EventTarget): void {
+    const name = nameOf(target);
+    if (name && name in errors) setTouched((known) => withNames(known, [name]));
+  }
+
   const message = said?.message;
   const isOfFields = Object.values(said?.errors ?? {}).some(([first]) => first !== undefined);
   const refusal = useMemo(
@@ -66,8 +72,12 @@ export function Form({ answer, onSubmit, children, ref, onInput, ...rest }: Form
       noValidate
       onInput={(event) => {
         onInput?.(event);
-        const name = nameOf(event.target);
-        if (name && name in errors) setTouched((known) => withNames(known, [name]));
+        // A select says what was chosen with its change, which comes after: drawn anew before, it would be set back.
+        if (!(event.target instanceof HTMLSelectElement)) mend(event.target);
+      }}
+      onChange={(event) => {
+        onChange?.(event);
+        if (event.target instanceof HTMLSelectElement) mend(event.target);
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,7 +5,7 @@ import { Button, type ComboboxOption, Inline, Menu, type MenuItem, SearchField, 
 import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '@imah/app/ports';
-import { commonOptions, placeValue, spotOf } from '../../ticket/place/index.ts';
+import { commonOptions, placeValue, spotOf } from '@imah/features-buildings/place-choice';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { isNarrowed } from '../model/ticket-filter.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';

@@ -4,7 +4,7 @@ import type { ScanCodeDraft } from '@imah/contract/scan';
 import { Button, Combobox, Dialog, Form, FormActions, type FormAnswer, RadioGroup, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { textOf, useFormTexts } from '@imah/app/form';
-import { commonOptions, spotOf, unitOptions } from '../../ticket/place/index.ts';
+import { commonOptions, spotOf, unitOptions } from '@imah/features-buildings/place-choice';
 import { useScanTexts } from '../texts.ts';
 
 export interface LabelFormProps {

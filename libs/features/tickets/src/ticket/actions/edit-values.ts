@@ -1,7 +1,7 @@
 import type { Places } from '@imah/contract/buildings';
 import type { Ticket, TicketChange } from '@imah/contract/tickets';
 import type { ComboboxOption } from '@imah/ui';
-import { placeOptions, placeValue, spotOf } from '../place/index.ts';
+import { placeOptions, placeValue, spotOf } from '@imah/features-buildings/place-choice';
 
 /** What the form asks for in words and choices. */
 export type Field = 'title' | 'details' | 'unit' | 'kind' | 'priority' | 'category' | 'audience';

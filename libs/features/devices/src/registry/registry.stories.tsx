@@ -1,0 +1,61 @@
+import { answerOf, listOf, pump, whoamiOfOwner } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { atRoute } from '@imah/app/harness';
+import { IotPage } from '../iot/iot-page.tsx';
+
+const meta = {
+  title: 'Halaman/Perangkat terdaftar',
+  component: IotPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof IotPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const person = whoamiOfOwner;
+const credential = {
+  id: '01935e4f-7c1a-7b2c-8d3e-000000000001',
+  username: 'imah-3k9d7m2qx8wvr5tn',
+  label: '',
+  createdAt: '2026-11-20T03:00:00.000Z',
+  lastUsedAt: '2026-11-21T02:58:00.000Z',
+  revokedAt: null,
+};
+const issued = {
+  ...credential,
+  secret: '7f2kq9m4xw8t3vdn6rjh5czp1b',
+  mqttTcpPort: 1883,
+  topics: {
+    telemetry: 'imah/v1/01935e4f/b/01935e50/d/01935e51/tele',
+    commands: 'imah/v1/01935e4f/b/01935e50/d/01935e51/cmd',
+    answers: 'imah/v1/01935e4f/b/01935e50/d/01935e51/cmd/ack',
+  },
+};
+const withCredentials = {
+  listDeviceCredentials: answerOf([
+    credential,
+    { ...credential, id: '01935e4f-7c1a-7b2c-8d3e-000000000002', username: 'imah-9h2fz', lastUsedAt: null },
+  ]),
+};
+const opened = { search: `?device=${pump.id}`, person, answers: { listCommands: listOf([]) } };
+/** Presses a button of the page, in whatever the page has put it. */
+const press =
+  (name: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name }, { timeout: 10_000 }));
+    await page.findAllByRole('dialog', undefined, { timeout: 10_000 });
+  };
+
+export const NoDevices: Story = { decorators: [atRoute('iot', { person, answers: { listDevices: listOf([]) } })] };
+export const Register: Story = { ...NoDevices, play: press('Tambah perangkat') };
+export const RegisterOnPhone: Story = { ...Register, globals: { viewport: { value: 'telepon' } } };
+export const WithoutCredential: Story = { decorators: [atRoute('iot', opened)] };
+export const TwoCredentials: Story = {
+  decorators: [atRoute('iot', { ...opened, answers: { ...opened.answers, ...withCredentials } })],
+};
+export const Issued: Story = {
+  decorators: [atRoute('iot', { ...opened, answers: { ...opened.answers, issueDeviceCredential: answerOf(issued) } })],
+  play: press('Buat kredensial'),
+};
+export const IssuedOnPhone: Story = { ...Issued, globals: { viewport: { value: 'telepon' } } };
