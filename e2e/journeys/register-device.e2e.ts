@@ -53,7 +53,8 @@ test('a device is registered on an empty installation, let in, speaks, is shut o
   await page.getByRole('button', { name: 'Simpan perangkat' }).click();
 
   await expect(page.getByRole('heading', { name: 'Meter air dapur' })).toBeVisible();
-  await expect(page.getByText('Belum terhubung').first()).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Rincian perangkat' });
+  await expect(panel.getByText('Belum terhubung')).toBeVisible();
   await page.getByRole('button', { name: 'Buat kredensial' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kredensial baru' });
   const told = async (term: string) =>
@@ -71,15 +72,15 @@ test('a device is registered on an empty installation, let in, speaks, is shut o
     reconnectPeriod: 0,
   });
   await device.publishAsync(topic, '{"values":{"volume":41.5}}', { qos: 1 });
-  await expect(page.getByText('Daring').first()).toBeVisible();
-  await expect(page.getByText(/41,5/).first()).toBeVisible();
+  await expect(panel.getByText('Daring')).toBeVisible();
+  await expect(panel.getByText(/41,5/).first()).toBeVisible();
 
   const shutOut = new Promise<void>((resolve) => device.once('close', () => resolve()));
   await page.getByRole('button', { name: 'Tindakan untuk Meter air dapur' }).click();
   await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Nonaktifkan' }).click();
   await shutOut;
-  await expect(page.getByText('Nonaktif', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText('Nonaktif', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Tindakan untuk Meter air dapur' }).click();
   await page.getByRole('menuitem', { name: 'Hapus' }).click();

@@ -108,9 +108,9 @@ export async function startDeviceServices(
   }
 
   async function wentOffline(deviceId: string): Promise<void> {
-    const device = await states.find(deviceId);
+    // As the record has it: one that was cut off because it was disabled is not offline.
+    const device = await states.refresh(deviceId);
     if (device === null) return;
-    device.status = 'offline';
     states.touch(device);
     follow(device, () => publishPresence(device));
   }

@@ -213,20 +213,26 @@ describe('a credential', () => {
 });
 
 describe('a device that is disabled', () => {
-  it('is disconnected, shown as disabled, and comes back when it is enabled', async () => {
+  it('is disconnected, shown as disabled without an alarm, and comes back when it is enabled', async () => {
     const device = await made();
     const credential = await issue(device);
     const { client } = await connect(credential);
+    await client.publishAsync(credential.topics.telemetry, '{"values":{"running":true}}', { qos: 1 });
+    await world.services.settled();
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
 
     const disabled = await call('PATCH', `devices/${device.id}`, { version: 1, body: { enabled: false } });
     await closed;
     const refused = await connect(credential);
+    await world.services.settled();
+    const { db } = world.context;
+    const alarms = await db.selectFrom('alarm').select('condition').where('device_id', '=', device.id).execute();
     await call('PATCH', `devices/${device.id}`, { version: 2, body: { enabled: true } });
     const back = await connect(credential);
     await back.client.endAsync();
 
     expect(disabled.body.data.state.status).toBe('disabled');
+    expect(alarms).toEqual([]);
     expect([refused.outcome, back.outcome]).toEqual(['refused', 'in']);
   });
 });

@@ -57,7 +57,7 @@ const issued: IssuedCredential = {
 
 describe('registering a device', () => {
   it('asks for what is missing at its field, sends what was written, and opens the new device', async () => {
-    const createDevice = vi.fn<() => { data: typeof pump }>(() => answerOf(pump));
+    const createDevice = vi.fn<() => Promise<{ data: typeof pump }>>(() => Promise.resolve(answerOf(pump)));
     await open('', { createDevice, listDevices: listOf([]) });
 
     await userEvent.click(await button('Tambah perangkat'));
@@ -111,7 +111,7 @@ describe('registering a device', () => {
 
 describe('changing a device', () => {
   it('disables it after a question, under the version that was seen', async () => {
-    const updateDevice = vi.fn<() => { data: typeof pump }>(() => answerOf(pump));
+    const updateDevice = vi.fn<() => Promise<{ data: typeof pump }>>(() => Promise.resolve(answerOf(pump)));
     await open(opened, { updateDevice });
 
     await userEvent.click(await button(`Tindakan untuk ${pump.name}`));
@@ -125,7 +125,7 @@ describe('changing a device', () => {
   });
 
   it('says before it is removed what goes with it, and closes it when it is gone', async () => {
-    const deleteDevice = vi.fn<() => void>();
+    const deleteDevice = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
     const dependants = { tickets: 2, alarms: 3, commands: 0, valuesSince: '2026-10-01T00:00:00.000Z' };
     await open(opened, { deleteDevice, getDeviceDependants: answerOf(dependants) });
 
@@ -160,7 +160,7 @@ describe('the credentials of a device', () => {
   });
 
   it('are two at most: one is revoked, after a question, before another is made', async () => {
-    const revokeDeviceCredential = vi.fn<() => void>();
+    const revokeDeviceCredential = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
     const two = [credential, { ...credential, id: '01935e4f-7c1a-7b2c-8d3e-000000000002', username: 'imah-def' }];
     await open(opened, { revokeDeviceCredential, listDeviceCredentials: answerOf(two) });
 
