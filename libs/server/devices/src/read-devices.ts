@@ -1,4 +1,5 @@
-import type { Device } from '@imah/contract/devices';
+import type { Device, DeviceState } from '@imah/contract/devices';
+import type { DeviceStatus } from '@imah/contract/devices/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 
@@ -10,23 +11,37 @@ export function isAmong(rows: DeviceRows): RawBuilder<boolean> {
   return rows === 'all' ? sql`true` : sql`d.unit_id = ANY(${[...rows]}::uuid[])`;
 }
 
+/** What the database says of a device. */
+interface DeviceRow {
+  readonly id: string;
+  readonly org_id: string;
+  readonly building_id: string;
+  readonly section_id: string | null;
+  readonly floor_id: string | null;
+  readonly unit_id: string | null;
+  readonly type_key: string;
+  readonly name: string;
+  readonly serial: string | null;
+  readonly enabled: boolean;
+  /** Null until it first speaks. */
+  readonly online: boolean | null;
+  readonly last_seen_at: Date | null;
+  readonly created_at: Date;
+  readonly version: number;
+  /** Null where it has no values. */
+  readonly ts: DeviceState['ts'] | null;
+  readonly values: DeviceState['values'] | null;
+}
+
 /** Devices with their last reported values, by name. */
 export async function readDevices(
   db: Kysely<Database>,
   condition: RawBuilder<unknown>,
   limit: number | null = null,
 ): Promise<Device[]> {
-  const { rows } = await sql<{ device: Device }>`
-    SELECT json_build_object(
-      'id', d.id, 'orgId', d.org_id, 'buildingId', d.building_id, 'name', d.name, 'typeKey', d.type_key, 'serial', d.serial, 'version', d.version,
-      'sectionId', d.section_id, 'floorId', d.floor_id, 'unitId', d.unit_id,
-      'createdAt', to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'state', json_build_object(
-        'status', CASE WHEN NOT d.enabled THEN 'disabled' WHEN d.online IS NULL THEN 'never-seen' WHEN d.online THEN 'online' ELSE 'offline' END,
-        'ts', coalesce(latest.ts, '{}'), 'values', coalesce(latest.values, '{}'),
-        'lastSeenAt', round(extract(epoch FROM d.last_seen_at) * 1000)
-      )
-    ) AS device
+  const { rows } = await sql<DeviceRow>`
+    SELECT d.id, d.org_id, d.building_id, d.section_id, d.floor_id, d.unit_id, d.type_key, d.name, d.serial, d.enabled,
+      d.online, d.last_seen_at, d.created_at, d.version, latest.ts, latest.values
     FROM device d
     LEFT JOIN LATERAL (
       SELECT json_object_agg(l.key, round(extract(epoch FROM l.ts) * 1000)) AS ts,
@@ -36,7 +51,35 @@ export async function readDevices(
     WHERE ${condition}
     ORDER BY d.name, d.id
     LIMIT ${limit}::bigint`.execute(db);
-  return rows.map(({ device }) => device);
+  return rows.map(deviceOf);
+}
+
+function deviceOf(row: DeviceRow): Device {
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    buildingId: row.building_id,
+    name: row.name,
+    typeKey: row.type_key,
+    serial: row.serial,
+    sectionId: row.section_id,
+    floorId: row.floor_id,
+    unitId: row.unit_id,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    state: {
+      status: statusOf(row),
+      ts: row.ts ?? {},
+      values: row.values ?? {},
+      lastSeenAt: row.last_seen_at?.getTime() ?? null,
+    },
+  };
+}
+
+function statusOf({ enabled, online }: Pick<DeviceRow, 'enabled' | 'online'>): DeviceStatus {
+  if (!enabled) return 'disabled';
+  if (online === null) return 'never-seen';
+  return online ? 'online' : 'offline';
 }
 
 /** Keys of the types that stand in a building. */
