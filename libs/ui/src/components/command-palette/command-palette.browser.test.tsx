@@ -167,3 +167,36 @@ describe('the key of the palette', () => {
     expect(fireEvent.keyDown(window, { key: 'k', ctrlKey: true })).toBe(true);
   });
 });
+
+it('offers the first of what was found, however late and in whatever moment it comes', async () => {
+  const chosen: string[] = [];
+  const command = (id: string, label: string) => ({ id, label, onSelect: () => chosen.push(id) });
+  const pages: PaletteGroup = { id: 'pages', heading: 'Halaman', commands: [command('home', 'Beranda')] };
+  const found = (id: string): PaletteGroup => ({
+    id: 'found',
+    heading: 'Ditemukan',
+    commands: [command(id, 'Melati')],
+  });
+  function Page() {
+    const [text, setText] = useState('');
+    const [late, setLate] = useState(false);
+    const groups = text === 'melati' ? [pages, found(late ? 'late' : 'soon')] : [pages];
+    return (
+      <>
+        <button type="button" onClick={() => setLate(true)}>
+          Kemudian
+        </button>
+        <CommandPalette open onClose={() => undefined} groups={groups} onSearch={(change) => setText(change.text)} />
+      </>
+    );
+  }
+  render(<Page />);
+
+  await userEvent.type(await input(), 'melati');
+  await waitFor(() => expect(current()).toBe('Melati'));
+  act(() => screen.getByText('Kemudian').click());
+  await waitFor(() => expect(current()).toBe('Melati'));
+  await userEvent.keyboard('{Enter}');
+
+  expect(chosen).toEqual(['late']);
+});

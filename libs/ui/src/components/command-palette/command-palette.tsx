@@ -13,6 +13,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './command-palette.css.ts';
+import { useFirstCommand } from './use-first-command.ts';
 
 export type PaletteCommand = {
   id: string;
@@ -56,6 +57,7 @@ export function CommandPalette({
   const labels = useInputLabels();
   const base = useLabels();
   const focus = useReturnFocus();
+  const { list, ...current } = useFirstCommand();
   const choose = (command: PaletteCommand) => {
     onClose();
     command.onSelect();
@@ -74,7 +76,7 @@ export function CommandPalette({
           <Primitive.Title asChild>
             <VisuallyHidden>{labels.findCommand}</VisuallyHidden>
           </Primitive.Title>
-          <Command loop label={labels.findCommand} className={styles.command}>
+          <Command {...current} loop label={labels.findCommand} className={styles.command}>
             <div className={styles.search}>
               <Icon icon={searchIcon} />
               <Command.Input
@@ -84,7 +86,7 @@ export function CommandPalette({
               />
               {state === 'loading' ? <Spinner label={labels.searching} /> : null}
             </div>
-            <Command.List label={labels.findCommand} className={styles.list}>
+            <Command.List ref={list} label={labels.findCommand} className={styles.list}>
               {groups.map((group) => (
                 <Command.Group key={group.id} heading={group.heading} className={styles.group}>
                   {group.commands.map((command) => (
