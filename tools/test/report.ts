@@ -49,7 +49,9 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 /** Adds up the reports that Vitest left in the packages; a cached run brings its report back from the cache. */
-export function tallyVitest(pattern = '{apps,libs,libs/features}/*/node_modules/.cache/test/results.json'): Tally {
+export function tallyVitest(
+  pattern = '{apps,libs,libs/features,libs/server}/*/node_modules/.cache/test/results.json',
+): Tally {
   const files = globSync([pattern, 'tools/node_modules/.cache/test/results.json'], { cwd: workspaceRoot });
   return sum(files.map((file) => readVitest(`${workspaceRoot}${file}`)));
 }

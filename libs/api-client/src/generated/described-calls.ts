@@ -237,8 +237,24 @@ export interface DescribedCalls {
   readonly listDevices: Call<'listDevices'>;
   /** Last reported state of every device of a building. `GET /api/v1/buildings/{buildingId}/live` */
   readonly getLiveSnapshot: Call<'getLiveSnapshot'>;
+  /** The device types that a device can be registered with. `GET /api/v1/organizations/{orgId}/device-types` */
+  readonly listKnownDeviceTypes: Call<'listKnownDeviceTypes'>;
+  /** Register a device; it has no credential yet. `POST /api/v1/buildings/{buildingId}/devices` */
+  readonly createDevice: Call<'createDevice'>;
   /** One device. `GET /api/v1/devices/{deviceId}` */
   readonly getDevice: Call<'getDevice'>;
+  /** Rename, place, disable or enable a device. `PATCH /api/v1/devices/{deviceId}` */
+  readonly updateDevice: Call<'updateDevice'>;
+  /** Remove a device with its values, alarms and commands; tickets about it stay. `DELETE /api/v1/devices/{deviceId}` */
+  readonly deleteDevice: Call<'deleteDevice'>;
+  /** What goes with a device that is removed. `GET /api/v1/devices/{deviceId}/dependants` */
+  readonly getDeviceDependants: Call<'getDeviceDependants'>;
+  /** What a device says who it is with, newest first, without secrets. `GET /api/v1/devices/{deviceId}/credentials` */
+  readonly listDeviceCredentials: Call<'listDeviceCredentials'>;
+  /** Issue a credential; its secret is in this answer once. 409 while two are valid. `POST /api/v1/devices/{deviceId}/credentials` */
+  readonly issueDeviceCredential: Call<'issueDeviceCredential'>;
+  /** Revoke a credential; a device that is connected with it is disconnected at once. `DELETE /api/v1/devices/{deviceId}/credentials/{credentialId}` */
+  readonly revokeDeviceCredential: Call<'revokeDeviceCredential'>;
   /** The commands of a device, newest first. `GET /api/v1/devices/{deviceId}/commands` */
   readonly listCommands: Call<'listCommands'>;
   /** Send a command; the answer says it was accepted, the live channel says what became of it. `POST /api/v1/devices/{deviceId}/commands` */

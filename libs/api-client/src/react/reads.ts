@@ -1,12 +1,6 @@
 import type { AnswerOf } from '@imah/contract/endpoints';
 import type { RouteName, routes } from '@imah/contract/routes';
-import {
-  type DataTag,
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryKey,
-  queryOptions,
-} from '@tanstack/react-query';
+import type { DataTag, InfiniteData, QueryKey, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query';
 import type { InputOf } from '../call-types.ts';
 import type { ApiClient, RowOf } from '../client-types.ts';
 import type { ApiError } from '../core/api-error.ts';
@@ -96,16 +90,27 @@ export const plain = {
   },
 };
 
+// Named and not inferred: spelt out by the compiler, they hold symbols that the declarations of the package cannot name.
+type OneOptions<D> = UseQueryOptions<D, ApiError> & { readonly queryKey: DataTag<QueryKey, D, ApiError> };
+type PagesOptions<N extends ReadName> = UseInfiniteQueryOptions<
+  AnswerOf<N>,
+  ApiError,
+  PagesOf<N>,
+  QueryKey,
+  string | undefined
+> & { readonly queryKey: DataTag<QueryKey, PagesOf<N>, ApiError> };
+
 /** Query options of one answer, for hooks, loaders and prefetching: `queryClient.prefetchQuery(read(client, 'getBuilding', { params }))`. */
-export const read = <N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>) =>
-  queryOptions<DataOf<N>, ApiError>(plain.one(client, name, input));
+export function read<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>): OneOptions<DataOf<N>> {
+  return plain.one(client, name, input);
+}
 
 /** The same of a whole list, read to its last page. */
-export const readAll = <N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>) =>
-  queryOptions<RowOf<N>[], ApiError>(plain.all(client, name, input));
+export function readAll<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>): OneOptions<RowOf<N>[]> {
+  return plain.all(client, name, input);
+}
 
 /** The same of a list that is read page by page. */
-export const readPages = <N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>) =>
-  infiniteQueryOptions<AnswerOf<N>, ApiError, PagesOf<N>, QueryKey, string | undefined>(
-    plain.pages(client, name, input),
-  );
+export function readPages<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>): PagesOptions<N> {
+  return plain.pages(client, name, input);
+}

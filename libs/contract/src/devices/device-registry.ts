@@ -46,9 +46,11 @@ export const deviceCredential = z.object({
 });
 export type DeviceCredential = z.infer<typeof deviceCredential>;
 
+/** A credential that is asked for. */
 export const deviceCredentialDraft = z.object({
   label: z._default(z.string().check(z.trim(), z.maxLength(credentialNameLength)), ''),
 });
+/** A credential that is asked for. */
 export type DeviceCredentialDraft = z.infer<typeof deviceCredentialDraft>;
 
 /** A new credential with its secret, which is in this answer and never again. */

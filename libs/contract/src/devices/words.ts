@@ -35,9 +35,11 @@ export const commandExpiry = { defaultSeconds: 10, minSeconds: 5, maxSeconds: 86
 /** Characters of the reason that a guarded control asks for. */
 export const commandReason = { minLength: 3, maxLength: 200 } as const;
 
-/** Characters of what a device and its credentials are called. */
+/** Characters of the name of a device. */
 export const deviceNameLength = 120;
+/** Characters of its serial number. */
 export const deviceSerialLength = 80;
+/** Characters of what people call a credential. */
 export const credentialNameLength = 60;
 
 /** Credentials of one device that are valid at once: two, so that one is replaced without a gap. */
