@@ -66,19 +66,31 @@ function ask<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>) 
   return (signal: AbortSignal, paging?: object) => call({ ...rest, query: { ...query, ...paging }, signal });
 }
 
+// Named and not inferred: spelt out by the compiler, they hold symbols that the declarations of the package cannot name.
+interface Plain<D> {
+  readonly queryKey: DataTag<QueryKey, D, ApiError>;
+  readonly queryFn: (context: Context) => Promise<D>;
+}
+interface PlainPages<N extends ReadName> {
+  readonly queryKey: DataTag<QueryKey, PagesOf<N>, ApiError>;
+  readonly queryFn: (context: Context) => Promise<AnswerOf<N>>;
+  readonly initialPageParam: undefined;
+  readonly getNextPageParam: (page: AnswerOf<N>) => string | undefined;
+}
+
 /** What hooks are made from; the public options below are the same with their types. */
 export const plain = {
-  one<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>) {
+  one<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>): Plain<DataOf<N>> {
     const call = ask(client, name, input);
     const queryFn = async ({ signal }: Context): Promise<DataOf<N>> => (await call(signal)).data;
     return { queryKey: readKey(name, input), queryFn };
   },
-  all<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>) {
+  all<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>): Plain<RowOf<N>[]> {
     const call = ask(client, name, input);
     const queryFn = ({ signal }: Context) => readAllRows<RowOf<N>>((cursor) => call(signal, { limit, cursor }));
     return { queryKey: readKey(name, input, 'all'), queryFn };
   },
-  pages<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>) {
+  pages<N extends ReadName>(client: ApiClient, name: N, input: InputOf<N>): PlainPages<N> {
     const call = ask(client, name, input);
     return {
       queryKey: readKey(name, input, 'pages'),
@@ -90,7 +102,6 @@ export const plain = {
   },
 };
 
-// Named and not inferred: spelt out by the compiler, they hold symbols that the declarations of the package cannot name.
 type OneOptions<D> = UseQueryOptions<D, ApiError> & { readonly queryKey: DataTag<QueryKey, D, ApiError> };
 type PagesOptions<N extends ReadName> = UseInfiniteQueryOptions<
   AnswerOf<N>,
