@@ -72,7 +72,10 @@ const address = (...protocols: string[]) =>
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
     .transform((text) => text.replace(/\/+$/, ''));
-const web = address('http:', 'https:');
+/** As a browser writes it: what is made of it (cookies, origins, policies) is compared letter by letter. */
+const origin = (...protocols: string[]) =>
+  address(...protocols).transform((text) => new URL(text).href.replace(/\/+$/, ''));
+const web = origin('http:', 'https:');
 const s3 = z.string().transform((text, check) => {
   const place = readS3Url(text);
   if (place === null) check.addIssue({ code: 'custom', message: 'no address of an S3 bucket' });
@@ -96,13 +99,14 @@ const variables = {
   PUBLIC_URL: { phrase: 'web', schema: web },
   TRUSTED_PROXIES: { phrase: 'networks', schema: networks },
   PUBLIC_API_BASE: { phrase: 'web', schema: web },
-  PUBLIC_MQTT_URL: { phrase: 'webSocket', schema: address('ws:', 'wss:') },
+  PUBLIC_MQTT_URL: { phrase: 'webSocket', schema: origin('ws:', 'wss:') },
   PUBLIC_FALLBACK_API_BASE: { phrase: 'web', schema: web },
   ICON_FALLBACK_URL: { phrase: 'web', schema: web },
-  OIDC_ISSUER: { phrase: 'web', schema: web },
+  // Compared with what the provider calls itself.
+  OIDC_ISSUER: { phrase: 'web', schema: address('http:', 'https:') },
   OIDC_CLIENT_ID: { phrase: 'text', schema: z.string().min(1) },
   OIDC_CLIENT_SECRET: { phrase: 'text', schema: z.string().min(1) },
-  PUSH_HOSTS: { phrase: 'hosts', schema: z.string().regex(/^[A-Za-z0-9.:[\],-]+$/) },
+  PUSH_HOSTS: { phrase: 'hosts', schema: z.string().regex(/^[A-Za-z0-9.:[\]-]+(?:,[A-Za-z0-9.:[\]-]+)*$/) },
   METRICS_TOKEN: { phrase: 'token', schema: z.string().regex(/^[\x21-\x7e]{16,}$/) },
   LOG_LEVEL: { phrase: 'logLevel', schema: z.enum(logLevels) },
 } as const satisfies Record<string, { phrase: Phrase; schema: z.ZodType }>;
