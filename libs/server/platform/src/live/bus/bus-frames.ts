@@ -24,23 +24,25 @@ export function toFrames(process: string, number: number, text: string): string[
 
 /** Puts the payloads of other processes together again; `own` is dropped, as PostgreSQL tells a sender too. */
 export function createFrameReader(own: string): (payload: string) => Frame | null {
-  const begun = new Map<string, Buffer[]>();
+  const begun = new Map<string, { readonly number: string; readonly parts: Buffer[] }>();
   const head = /^([^:]+):(\d+):(\d+):(\d+):/;
   return (payload) => {
     if (payload.startsWith(`${own}:`)) return null;
     const found = head.exec(payload);
-    const [all, process, , part, count] = found ?? [];
-    if (all === undefined || process === undefined) return null;
+    const [all, process, number, part, count] = found ?? [];
+    if (all === undefined || process === undefined || number === undefined) return null;
     const body = payload.slice(all.length);
     if (Number(count) === 1) return { process, text: body };
     // The parts of a message leave in one transaction: they come one after the other.
-    const parts = Number(part) === 0 ? [] : (begun.get(process) ?? []);
-    parts.push(Buffer.from(body, 'base64'));
+    const held = Number(part) === 0 ? { number, parts: [] } : begun.get(process);
+    begun.delete(process);
+    // What came before was lost with a connection: the rest of it is nothing.
+    if (held?.number !== number || held.parts.length !== Number(part)) return null;
+    const parts = [...held.parts, Buffer.from(body, 'base64')];
     if (parts.length < Number(count)) {
-      begun.set(process, parts);
+      begun.set(process, { number, parts });
       return null;
     }
-    begun.delete(process);
     return { process, text: Buffer.concat(parts).toString('utf8') };
   };
 }
