@@ -3,7 +3,8 @@ import { HttpProblem } from '../../http/errors.ts';
 
 /** Longer than anything that is looked for: it may lie across two chunks. */
 const overlap = 64;
-const active = /\/(?:JavaScript|JS|Launch)(?=[\s(<[/])|<\s*(?:script|html|!doctype)\b/i;
+// A name ends at white space, a zero among it, or at a sign that begins something else (ISO 32000-1, 7.2.2).
+const active = /\/(?:JavaScript|JS|Launch)(?=[\0\s()<>[\]{}/%])|<\s*(?:script|html|!doctype)\b/i;
 
 /** @throws {HttpProblem} when it runs scripts or programs, does not begin as a PDF, or is a page as well */
 export async function inspectPdf(path: string): Promise<void> {
