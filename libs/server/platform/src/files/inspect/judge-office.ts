@@ -36,13 +36,18 @@ function judge(main: string, content: Uint8Array): OfficeFault | null {
   if (listed.some(({ name }) => macros.test(name))) return 'BERKAS_BERSKRIP';
   const looked = listed.filter(({ name }) => name === main || name === '[Content_Types].xml');
   if (!looked.some(({ name }) => name === main)) return 'BERKAS_RUSAK';
-  // Two of a name: readers differ in which they take.
-  if (looked.length > 2) return 'ARSIP_BERBAHAYA';
+  // Two of a name, whatever its case: readers differ in which they take.
+  if (new Set(listed.map(({ name }) => name.toLowerCase())).size < listed.length) return 'ARSIP_BERBAHAYA';
   for (const { read, size } of looked) {
     // A part that says it is larger is an ordinary long document; nobody here unpacks it.
-    if (size <= limits.read && declaresEntities(new TextDecoder().decode(read(limits.read)))) return 'ARSIP_BERBAHAYA';
+    if (size <= limits.read && declaresEntities(plainText(read(limits.read)))) return 'ARSIP_BERBAHAYA';
   }
   return null;
+}
+
+/** The letters of ASCII in it: an encoding of two or four bytes writes the same between zeros. */
+function plainText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1').replaceAll('\0', '');
 }
 
 /** No writer of documents declares entities; who does lets a reader unpack them for ever, or fetch files with them. */
