@@ -80,6 +80,7 @@ function unpack(bytes: Buffer, { method, packedSize, local }: Packed, limit: num
     if (bytes.readUInt32LE(local) !== signatures.local) throw new ArchiveError('broken');
     const begin = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     const packed = bytes.subarray(begin, begin + packedSize);
+    if (packed.length < packedSize) throw new ArchiveError('broken');
     if (method === methods.stored) {
       if (packed.length > limit) throw new ArchiveError('too-big');
       return packed;
