@@ -34,8 +34,9 @@ function linePath(points: readonly number[]): string {
   const low = Math.min(...points);
   const span = Math.max(...points) - low;
   const steps = points.map((point, index) => {
-    const x = (index / (points.length - 1)) * 100;
-    const y = 25 - ((point - low) / span) * 21;
+    // One point, or points that are all the same, have nothing between them to measure by.
+    const x = (index / Math.max(points.length - 1, 1)) * 100;
+    const y = 25 - ((point - low) / (span || 1)) * 21;
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   });
   return `M${steps.join(' L')}`;
