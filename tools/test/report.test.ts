@@ -8,7 +8,7 @@ const test = (fullName: string, status: string, ...failureMessages: string[]) =>
 });
 
 describe('the tally of a Vitest report', () => {
-  it('names what failed', () => {
+  it('names each test that failed, with its error', () => {
     expect(
       tallyOfVitest({
         numPassedTests: 1,

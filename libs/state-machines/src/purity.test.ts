@@ -9,7 +9,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 }
 
-it('sees every chart', () => {
+it('sees the source of every chart', () => {
   expect(sources.filter(({ path }) => path.endsWith('-machine.ts'))).toHaveLength(15);
 });
 

@@ -83,7 +83,7 @@ describe('every fixture is what the contract says the server sends', () => {
   it.each([...commandStatuses])('a command that is %s', (status) => {
     expect(command.parse(fixtures.commandIn(status))).toEqual(fixtures.commandIn(status));
   });
-  it('places and telemetry', () => {
+  it('the places and the telemetry are valid', () => {
     for (const one of [fixtures.places, fixtures.noPlaces, fixtures.manyPlaces(40, 12)])
       expect(placesSchema.parse(one)).toEqual(one);
     for (const one of [fixtures.telemetry, fixtures.emptyTelemetry]) expect(telemetryAnswer.parse(one)).toEqual(one);

@@ -25,6 +25,6 @@ it.each(reads)(
   },
 );
 
-it('knows every endpoint', () => {
+it('the table of calls knows every endpoint', () => {
   expect(operations.map(([name]) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });

@@ -4,7 +4,7 @@ import { commandAck, commandPacket, presencePacket } from './live-payloads.ts';
 const id = '01900000-0000-7000-8000-000000000001';
 
 describe('what devices say of commands', () => {
-  it.each(['accepted', 'done', 'failed'])('is %s', (status) => {
+  it.each(['accepted', 'done', 'failed'])('may be that it is %s', (status) => {
     expect(commandAck.safeParse({ id, status }).success).toBe(true);
   });
 

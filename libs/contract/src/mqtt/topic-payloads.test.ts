@@ -18,7 +18,7 @@ const building = { orgId: 'o', buildingId: 'b' };
 const device = { ...building, deviceId: 'd' };
 
 describe('a topic of the grammar carries the type of what is sent on it', () => {
-  it('of a device', () => {
+  it('is known for each channel of a device', () => {
     const state = deviceTopic(device, 'state');
     const command = deviceTopic(device, 'cmd');
     const answer = deviceTopic(device, 'cmd/ack');

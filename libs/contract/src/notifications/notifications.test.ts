@@ -39,7 +39,7 @@ describe('what a person may say about how they are told', () => {
     [{ choices: [{ kind: 'alarm-raised', channel: 'email', on: true }] }, true],
     [{ choices: [{ kind: 'alarm-raised', channel: 'pigeon', on: true }] }, false],
     [{ surprise: true }, false],
-  ])('%j: %s', (draft, expected) => {
+  ])('the wishes %j are valid: %s', (draft, expected) => {
     expect(isRight(notificationSettingsDraft, draft)).toBe(expected);
   });
 });

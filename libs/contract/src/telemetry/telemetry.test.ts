@@ -42,7 +42,7 @@ describe('telemetryQuery', () => {
     { to: 'now' },
     { points: '9' },
     { points: '1001' },
-  ])('refuses %j', (fault) => {
+  ])('refuses a query that asks for %j', (fault) => {
     expect(telemetryQuery.safeParse({ keys: 'flow', from: '0', to: '10', ...fault }).success).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ it('holds at least 10,000 passwords that the other rules would let through, sort
 });
 
 it.each(['password', 'PassWord', 'qwertyuiop', 'iloveyou', 'bismillah', 'indonesia45', 'rahasia123'])(
-  'knows %s',
+  'takes %s for a common password',
   (password) => {
     expect(isCommonPassword(password)).toBe(true);
   },

@@ -229,7 +229,7 @@ describe('marking', () => {
     expect(await centreOf(guard, '?show=unread')).toHaveLength(2);
   });
 
-  it('reaches nobody else’s', async () => {
+  it('leaves the notifications of everybody else as they are', async () => {
     await tell(alarm());
     const [theirs] = await centreOf(guard);
     const answer = await mark(place.owner, { as: 'read', ids: [theirs?.id] });

@@ -19,7 +19,7 @@ describe('when a person is reached', () => {
     ['midnight', '2026-11-22T00:00:00+07:00', '2026-11-22T06:00:00+07:00'],
     ['their last minute', '2026-11-22T05:59:59+07:00', '2026-11-22T06:00:00+07:00'],
     ['their end', '2026-11-22T06:00:00+07:00', '2026-11-22T06:00:00+07:00'],
-  ])('%s', (_, when, expected) => {
+  ])('is decided by the quiet hours: %s', (_, when, expected) => {
     expect(told(deliverAt('normal', 'push', at(when), jakarta))).toBe(told(at(expected)));
   });
 

@@ -47,9 +47,12 @@ describe('decideGuard', () => {
 });
 
 describe('readReturnPath', () => {
-  it.each(['/imah', '/imah/building/42?tab=iot#lift', '/imah/topic/a%20b', '/', '/loginkan'])('keeps %s', (path) => {
-    expect(readReturnPath(path)).toEqual(path);
-  });
+  it.each(['/imah', '/imah/building/42?tab=iot#lift', '/imah/topic/a%20b', '/', '/loginkan'])(
+    'keeps %s, a path of this application',
+    (path) => {
+      expect(readReturnPath(path)).toEqual(path);
+    },
+  );
 
   it.each([
     'https://jahat.example',

@@ -18,7 +18,7 @@ it.each([
   ['a state without a word of its own by its label alone', heldOpen, true, 'Pintu dibiarkan terbuka'],
   ['such a state that should hold and does not', heldOpen, false, 'Pintu dibiarkan terbuka: Tidak'],
   ['a state with its word', locked, false, `${locked.label.id}: Tidak terkunci`],
-])('tells of %s', async (_, definition, value, words) => {
+])('tells why there is an alarm: %s', async (_, definition, value, words) => {
   await show(
     <p data-testid="reason">
       <AlarmReason alarm={{ ...smokeAlarm, key: definition.key, condition: 'equals', value }} definition={definition} />

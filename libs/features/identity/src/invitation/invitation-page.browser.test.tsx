@@ -82,7 +82,7 @@ describe('InvitationPage', () => {
     expect(screen.queryByRole('button', { name: 'Terima undangan' })).toBeNull();
   });
 
-  it('may be refused', async () => {
+  it('may be declined by whoever has the link', async () => {
     const { calls } = await show(page, {
       person: null,
       answers: { readInvitation: answerOf(offer), declineInvitation: undefined },

@@ -50,21 +50,21 @@ describe('the settings of notifications', () => {
     expect(screen.getAllByText('selalu')).toHaveLength(2);
   });
 
-  it('end the quiet hours', async () => {
+  it('end the quiet hours where the person unticks them', async () => {
     const { sent } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pakai jam tenang' }));
 
     expect(sent()).toEqual([{ quietHours: null }]);
   });
 
-  it('gather e-mails', async () => {
+  it('gather e-mails in one a day where the person chooses so', async () => {
     const { sent } = await open();
     await userEvent.selectOptions(screen.getByLabelText('Email yang dapat menunggu'), 'daily');
 
     expect(sent()).toEqual([{ digest: 'daily' }]);
   });
 
-  it('mute a building', async () => {
+  it('mute a building that the person ticks', async () => {
     const { sent } = await open();
     await userEvent.click(await screen.findByRole('checkbox', { name: tower.name }));
 

@@ -31,7 +31,7 @@ it('asks again for who comes later, and never for more than fifty at once', asyn
   expect(asked().map((users) => users.length)).toEqual([50, 50, 20, 1]);
 });
 
-it('keeps organisations apart', async () => {
+it('keeps the pictures of two organisations apart', async () => {
   const { client } = clientOf();
   const other = fixtureId('organization', 2);
   await Promise.all([readPicture(client, orgId, user(1)), readPicture(client, other, user(1))]);

@@ -30,7 +30,7 @@ it.each([
   ],
   ['the mark of UTF-8, and an empty line that counts', '\uFEFFunit\n\nA-1', [['unit'], [''], ['A-1']]],
   ['nothing', '', []],
-])('reads %s', (_, text, lines) => {
+])('reads the cells of a file with %s', (_, text, lines) => {
   expect(readCells(text)).toEqual(lines);
 });
 

@@ -74,7 +74,7 @@ describe('acknowledging an alarm', () => {
     expect([data.acknowledgedBy, (await auditOf(alarmId)).length]).toEqual(['Teknisi', 1]);
   });
 
-  it('can be undone', async () => {
+  it('is taken back by the person who gave it', async () => {
     const alarmId = await makeAlarm(test, place, pump);
     await acknowledge(technician, alarmId);
     const { data } = (await acknowledge(technician, alarmId, 'DELETE')).json();

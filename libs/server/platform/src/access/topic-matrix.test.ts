@@ -106,7 +106,7 @@ describe.each(roles)('the %s', (role) => {
     ['imah/v1/u/+/watch'],
     ['imah/v1/u/#'],
     ['$share/all/imah/v1/#'],
-  ])('never hears %s', async (filter) => {
+  ])('is never let hear the topics of %s', async (filter) => {
     expect(await mayListen(role, filter)).toBe(false);
   });
 

@@ -113,11 +113,14 @@ describe('readConfig', () => {
     expect(faultOf({ [name]: value }).split('\n')[1]).toBe(sentence);
   });
 
-  it.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])('refuses TRUSTED_PROXIES=%s', (value) => {
-    expect(faultOf({ TRUSTED_PROXIES: value }).split('\n')[1]).toBe(
-      `TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8) with commas between them, not "${value}".`,
-    );
-  });
+  it.each(['proxy.example', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])(
+    'refuses TRUSTED_PROXIES=%s in one sentence',
+    (value) => {
+      expect(faultOf({ TRUSTED_PROXIES: value }).split('\n')[1]).toBe(
+        `TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8) with commas between them, not "${value}".`,
+      );
+    },
+  );
 
   it('says the sentence in Indonesian first', () => {
     expect(faultOf({ PORT: 'x' }).split('\n')[0]).toBe('PORT harus bilangan bulat dari 0 sampai 65535, bukan "x".');

@@ -321,7 +321,7 @@ describe('what people may listen to', () => {
     ['imah/v1/u/+/notif', none],
   ];
 
-  it.each(rules)('%s', async (filter, rights) => {
+  it.each(rules)('lets each person subscribe to %s as far as their rights go', async (filter, rights) => {
     const answers = await Promise.all(
       people.map(async (person) => {
         const client = await openAs(person);

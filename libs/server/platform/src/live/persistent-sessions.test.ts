@@ -44,7 +44,7 @@ function connect(aedes: Aedes) {
 it.each([
   ['keeps what a client missed that comes back in time', absenceMs, 'news'],
   ['forgets a client that was away for more than an hour', absenceMs + 1, ''],
-])('%s', async (_what, awayMs, expected) => {
+])('a session that outlives its connection %s', async (_what, awayMs, expected) => {
   const aedes = await Aedes.createBroker();
   const sessions = createPersistentSessions(aedes);
   let left = false;

@@ -56,6 +56,6 @@ it.each([
   ],
   ['not to a page that named this address its own', null, { headers: { host: 'evil.example' } }, 404],
   ['not to what a proxy passes on', null, { headers: { host: '127.0.0.1', 'x-forwarded-for': '203.0.113.7' } }, 404],
-])('answers %s', async (_, token, options, status) => {
+])('answers with the figures %s', async (_, token, options, status) => {
   expect((await ask(token, options)).statusCode).toBe(status);
 });

@@ -64,7 +64,7 @@ describe('compileKnownPaths', () => {
     '/docs',
     '/docs/a/b',
     '/a.b',
-  ])('knows %s', (path) => {
+  ])('takes %s for a page of the application', (path) => {
     expect(isKnown(path)).toBe(true);
   });
 

@@ -85,7 +85,7 @@ describe('where a comment is written', () => {
     },
   );
 
-  it('sends no blanks', async () => {
+  it('sends no comment of nothing but blanks', async () => {
     const { onSend, box } = show('  \n ');
 
     await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));

@@ -13,7 +13,7 @@ it.each([
   ['1,5|', '1,5|'],
   ['Rp 12|', 'Rp 12|'],
   ['|', '|'],
-])('%s becomes %s', (before, after) => {
+])('groups %s as %s, the caret behind the same digit', (before, after) => {
   const caret = before.indexOf('|');
 
   const { text, caret: next } = regroup(before.replace('|', ''), caret);
