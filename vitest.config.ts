@@ -110,7 +110,9 @@ export default defineConfig({
           isolate,
           include: [...tests('apps/server/src'), ...tests('libs/server/*/src')],
           // The longest of the suites, which mostly waits for its database: one more than Vitest takes on two cores.
+          // After the others in a run of all: those share the cores between Node and Chromium.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           exclude: ignored,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           expect: polled,

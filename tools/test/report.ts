@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { workspaceRoot } from '../run/workspace.ts';
 
@@ -46,14 +46,6 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: { readonly expected: number; readonly unexpected: number };
-}
-
-/** Adds up the reports that Vitest left in the packages; a cached run brings its report back from the cache. */
-export function tallyVitest(
-  pattern = '{apps,libs,libs/features,libs/server}/*/node_modules/.cache/test/results.json',
-): Tally {
-  const files = globSync([pattern, 'tools/node_modules/.cache/test/results.json'], { cwd: workspaceRoot });
-  return sum(files.map((file) => readVitest(`${workspaceRoot}${file}`)));
 }
 
 export function readVitest(file: string): Tally {

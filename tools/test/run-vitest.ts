@@ -13,6 +13,9 @@ interface Run {
 /** What a second run of Vitest is asked for: the files named, everything, or nothing at all. */
 export type Again = readonly string[] | 'everything' | 'nothing';
 
+/** What hangs without a test of its own that could be named ends here, and the summary still comes. */
+const limitMs = 25 * 60_000;
+
 /**
  * Runs Vitest with a report at `reportPath` (from the repository's folder). What a run lost without a test failing, as
  * when the browser goes away, is run once more; the report then holds both runs and names what was lost.
@@ -92,6 +95,7 @@ function run(projects: readonly string[], filters: readonly string[], reportPath
       ...filters,
     ],
     { [outcomeVariable]: outcomePath },
+    limitMs,
   );
   return {
     status,
