@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { createFairGate, type FairGate, type FairLimits } from '../overload/fair-gate.ts';
 
 /**
@@ -31,20 +31,18 @@ export function createShares(scale: number): FairGate {
 
 /**
  * Waits until the account, or the address of who has none, has fewer calls under way than it may.
- * The place is given back when the call's work is done, not when its client leaves: who hangs up frees no place.
+ * The place is given back when the call's work is done or refused, not when its client leaves: who hangs up frees no place.
  * @throws {BusyError}
  */
-export async function enterShare(shares: FairGate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function enterShare(shares: FairGate, request: FastifyRequest): Promise<void> {
   const key = request.actor === null ? `address ${request.ip}` : `account ${request.actor.userId}`;
-  const leave = await shares.enter(key);
-  request.leaveShare = leave;
-  const leaveUnlessAtWork = () => {
-    // `workInShare` takes it when the work begins, and gives it back.
-    if (request.leaveShare !== null) leave();
-  };
-  reply.raw.once('finish', leaveUnlessAtWork);
-  reply.raw.once('close', leaveUnlessAtWork);
-  if (reply.raw.destroyed) leaveUnlessAtWork();
+  request.leaveShare = await shares.enter(key);
+}
+
+/** Gives back the place of a call that is refused before its work has begun. */
+export function leaveShare(request: FastifyRequest): void {
+  request.leaveShare?.();
+  request.leaveShare = null;
 }
 
 /** Runs the call's work in the place it was given. */

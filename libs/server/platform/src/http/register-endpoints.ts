@@ -12,7 +12,7 @@ import { authorize, type Grant, subjectId } from './authorize.ts';
 import { authorizeReach } from './authorize-reach.ts';
 import { setEntityTag, versionAskedFor } from './entity-tag.ts';
 import { HttpProblem } from './errors.ts';
-import { createShares, enterShare, workInShare } from './fair-share.ts';
+import { createShares, enterShare, leaveShare, workInShare } from './fair-share.ts';
 import type { Actor, Handlers, KeyedHandlers } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { chosenLocale } from './locale.ts';
@@ -60,6 +60,7 @@ export async function registerEndpoints(
     scope.setValidatorCompiler(storableValidatorCompiler);
     scope.setSerializerCompiler(answerSerializerCompiler);
     scope.decorateRequest('leaveShare', null);
+    scope.addHook('onError', async (request) => leaveShare(request));
     answerErrorsAsProblems(scope, options.onFailure);
     takeBytes(scope);
     const sessions = createSessionReader(context);
@@ -109,13 +110,13 @@ function toRoute(
     schema: routeSchema(name, endpoint),
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     config: { problemShape: name === 'boarding' ? 'boarding' : 'problem', takesBytes: endpoint.bytes === 'sent' },
-    onRequest: async (request, reply) => {
+    onRequest: async (request) => {
       await limits.countAddress(request);
       request.actor = inChosenLanguage(await readActor(sessions, request, endpoint.access), request);
       requireAccount(request);
       await limits.countAccount(request);
       requireOwnOrigin(context.config, request);
-      await enterShare(shares, request, reply);
+      await enterShare(shares, request);
       refuseChangesWhileViewing(name, endpoint, request.actor);
       requireWritingScope(endpoint, request.actor);
       request.grant = await authorize(context, endpoint.access, request.actor, request.params);
