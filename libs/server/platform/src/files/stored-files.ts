@@ -98,6 +98,7 @@ export async function removeFilesOf(
   subject: SubjectRef,
   fileIds?: readonly string[],
 ): Promise<StoredFile[]> {
+  if (fileIds?.length === 0) return [];
   const rows = await trx
     .deleteFrom('stored_file')
     .where('subject_kind', '=', subject.kind)
