@@ -201,9 +201,9 @@ it('reads the database of an installation that is elsewhere, without migrating i
   const url = withDatabase(inject('postgresUrl'), rows[0]?.name ?? '');
   const config = readConfig({ DATABASE_URL: url }, { isRoot: false, cwd: '/' });
 
-  const { db, close } = await openToRead(config, ['/nowhere']);
-  const orgs = await db.selectFrom('organization').select('id').where('id', '=', place.orgId).execute();
-  await close();
+  const opened = await openToRead(config, ['/nowhere']);
+  const orgs = await opened.db.selectFrom('organization').select('id').where('id', '=', place.orgId).execute();
+  await opened.close();
 
   expect(orgs).toEqual([{ id: place.orgId }]);
 });

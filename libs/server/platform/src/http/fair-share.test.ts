@@ -51,7 +51,7 @@ async function ask({ bearer }: TestPerson, path = '/api/v1/account/profile'): Pr
   return socket;
 }
 /** How many connections the server has open. */
-const open = () => new Promise<number>((resolve) => test.app.server.getConnections((_, count) => void resolve(count)));
+const open = () => new Promise<number>((resolve) => test.app.server.getConnections((_, count) => resolve(count)));
 /** Resolves when the server has taken note that these are gone. */
 async function hangUp(gone: readonly Socket[], left: number): Promise<void> {
   await expect.poll(open).toBe(gone.length + left);
