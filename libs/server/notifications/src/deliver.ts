@@ -1,6 +1,7 @@
 import { notificationTopic } from '@imah/contract/mqtt/words';
 import type { NotificationPacket } from '@imah/contract/notifications';
 import type { ServerContext } from '@imah/server-platform';
+import { mailFaultOf } from '@imah/server-platform/mail';
 import { claimDue, type DueDelivery, postpone, settle } from './due-deliveries.ts';
 import { writeMail } from './mail-notifications.ts';
 import { type Addressee, readAddressees } from './person-wishes.ts';
@@ -49,7 +50,9 @@ async function deliver(ports: DeliveryPorts, addressee: Addressee, group: readon
   try {
     await settle(db, news, await send(ports, addressee, first.channel, news), now());
   } catch (error) {
-    log.warn({ err: error, channel: first.channel }, 'a notification could not be delivered');
+    const { channel } = first;
+    const fault = channel === 'email' ? mailFaultOf(error) : { err: error };
+    log.warn({ channel, ...fault }, 'a notification could not be delivered');
     await postpone(db, news, error, now());
   }
 }

@@ -9,6 +9,8 @@ export interface DueDelivery extends StoredNotice {
   readonly channel: NotificationChannel;
   readonly userId: string;
   readonly attempts: number;
+  /** Until then this process is trusted to finish it; another time says that it was asked for anew. */
+  readonly leasedUntil: Date;
   readonly urgency: NotificationUrgency;
   readonly href: string | null;
   readonly count: number;
@@ -30,9 +32,9 @@ export async function claimDue(db: Kysely<Database>, now: number, limit: number)
         SELECT notification_id, channel FROM notification_delivery
         WHERE status = 'queued' AND due_at <= ${new Date(now)}
         ORDER BY due_at, user_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-      RETURNING notification_id, channel, user_id, attempts
+      RETURNING notification_id, channel, user_id, attempts, due_at
     )
-    SELECT c.notification_id AS "notificationId", c.channel, c.user_id AS "userId", c.attempts, n.urgency, n.kind, n.data, n.href,
+    SELECT c.notification_id AS "notificationId", c.channel, c.user_id AS "userId", c.attempts, c.due_at AS "leasedUntil", n.urgency, n.kind, n.data, n.href,
       n.count, n.read_at IS NOT NULL AS "isRead", b.name AS building, o.name AS organization
     FROM claimed c
     JOIN notification n ON n.id = c.notification_id
@@ -42,7 +44,7 @@ export async function claimDue(db: Kysely<Database>, now: number, limit: number)
   return rows;
 }
 
-/** Writes down how deliveries ended. */
+/** Writes down how deliveries ended. One that was asked for anew meanwhile is left to leave once more. */
 export async function settle(
   db: Kysely<Database>,
   deliveries: readonly DueDelivery[],
@@ -52,7 +54,7 @@ export async function settle(
   if (deliveries.length === 0) return;
   await sql`
     UPDATE notification_delivery SET status = ${status}, finished_at = ${new Date(now)}, error = NULL
-    WHERE (notification_id, channel) IN (SELECT * FROM ${keysOf(deliveries)})`.execute(db);
+    WHERE (notification_id, channel, due_at) IN (SELECT * FROM ${keysOf(deliveries)})`.execute(db);
 }
 
 /** Writes down that deliveries could not be made now: later again, or given up. */
@@ -68,12 +70,14 @@ export async function postpone(
     await sql`
       UPDATE notification_delivery SET status = ${minutes === undefined ? 'failed' : 'queued'}, error = ${text},
         due_at = ${new Date(now + (minutes ?? 0) * 60_000)}, finished_at = ${minutes === undefined ? new Date(now) : null}
-      WHERE notification_id = ${delivery.notificationId} AND channel = ${delivery.channel}`.execute(db);
+      WHERE notification_id = ${delivery.notificationId} AND channel = ${delivery.channel}
+        AND due_at = ${delivery.leasedUntil}`.execute(db);
   }
 }
 
 function keysOf(deliveries: readonly DueDelivery[]) {
   const ids = deliveries.map(({ notificationId }) => notificationId);
   const channels = deliveries.map(({ channel }) => channel);
-  return sql`unnest(${ids}::uuid[], ${channels}::text[])`;
+  const leases = deliveries.map(({ leasedUntil }) => leasedUntil);
+  return sql`unnest(${ids}::uuid[], ${channels}::text[], ${leases}::timestamptz[])`;
 }

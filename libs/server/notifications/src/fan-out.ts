@@ -152,9 +152,8 @@ async function queue(
   await sql`
     INSERT INTO notification_delivery (notification_id, channel, user_id, due_at)
     VALUES (${notificationId}, ${channel}, ${userId}, ${dueAt})
-    ON CONFLICT (notification_id, channel) DO UPDATE SET status = 'queued', due_at = excluded.due_at, finished_at = NULL`.execute(
-    trx,
-  );
+    ON CONFLICT (notification_id, channel) DO UPDATE SET status = 'queued', due_at = excluded.due_at,
+      attempts = 0, error = NULL, finished_at = NULL`.execute(trx);
 }
 
 function knownKind(kind: string): NotificationKind | null {

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { ServerContext } from '../context.ts';
+import { mailFaultOf } from './mail-fault.ts';
 
 /** From ten seconds on, each pause twice as long up to an hour: a mail server may be away for a day and a night. */
 const retries = { retryLimit: 34, retryDelay: 10, retryBackoff: true, retryDelayMax: 3_600 } as const;
@@ -26,21 +27,11 @@ export async function startMailQueue<J extends object>(
         await send(data);
       } catch (error) {
         const isLast = retryCount >= retryLimit;
-        // The words of a mail server name people: what is logged are its codes.
-        const told = { queue: name, attempt: retryCount + 1, of: retryLimit + 1, ...codesOf(error) };
+        const told = { queue: name, attempt: retryCount + 1, of: retryLimit + 1, ...mailFaultOf(error) };
         log.warn(told, isLast ? 'a mail was given up' : 'a mail could not be sent, and is tried again');
         if (isLast) await giveUp?.(data);
         throw new Error('a mail could not be sent');
       }
     }
   });
-}
-
-function codesOf(error: unknown): { readonly code?: unknown; readonly response?: unknown; readonly command?: unknown } {
-  if (typeof error !== 'object' || error === null) return {};
-  return {
-    code: Reflect.get(error, 'code'),
-    response: Reflect.get(error, 'responseCode'),
-    command: Reflect.get(error, 'command'),
-  };
 }
