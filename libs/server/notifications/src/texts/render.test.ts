@@ -1,0 +1,139 @@
+import { notificationKindKeys } from '@imah/contract/notifications/words';
+import type { NotificationKind } from '@imah/contract/notifications/words';
+import { describe, expect, it } from 'vitest';
+import type { NoticeData } from '../notice.ts';
+import { measured } from './notice-texts.ts';
+import { renderNotice } from './render.ts';
+
+const ticket = { number: 'TKT-2026-000038', title: 'Keran bocor', state: 'resolved', by: 'Agus' } as const;
+const topic = { number: 'TPC-2026-000001', title: 'Kerja bakti', by: 'Agus' } as const;
+const alarm = {
+  device: 'Pompa 1',
+  severity: 'critical',
+  condition: 'above',
+  metric: { id: 'Suhu motor', en: 'Motor temperature' },
+} as const;
+const at = '2026-11-21T17:30:00.000Z';
+
+/** One notice of each kind; a kind without one does not compile. */
+const examples: { readonly [K in NotificationKind]: NoticeData[K] } = {
+  'alarm-raised': { ...alarm, value: 86.04, unit: '°C', decimals: 1 },
+  'alarm-cleared': alarm,
+  'ticket-created': ticket,
+  'ticket-assigned': ticket,
+  'ticket-moved': ticket,
+  'ticket-replied': ticket,
+  'ticket-noted': ticket,
+  'ticket-flagged': ticket,
+  'ticket-quote-asked': { ...ticket, quote: 'quote-asked' },
+  'ticket-quote-answered': { ...ticket, quote: 'quote-refused' },
+  'announcement-published': topic,
+  'announcement-corrected': topic,
+  'topic-started': topic,
+  'topic-replied': topic,
+  'topic-mentioned': topic,
+  'poll-closed': topic,
+  'command-failed': { device: 'Pompa 1', outcome: 'expired' },
+  'invitation-received': { inviter: 'Sari' },
+  'invitation-accepted': { invitee: 'Budi' },
+  'join-requested': { name: 'Budi', unit: 'A-01' },
+  'join-answered': { outcome: 'refused', unit: 'A-01', reason: '' },
+  'household-invited': { host: 'Sari', name: 'Budi', unit: 'A-01', waits: true },
+  'household-answered': { outcome: 'refused', name: 'Budi', unit: 'A-01', reason: '' },
+  'rights-changed': { by: 'Sari' },
+  'login-new-device': { browser: 'Chrome, Windows', at },
+  'password-changed': { how: 'reset', at },
+  'mail-failed': { mail: 'invitation', to: 'budi@imah.test' },
+};
+const place = { building: 'Gedung Graha', organization: 'Griya' };
+const written = <K extends NotificationKind>(
+  kind: K,
+  data: NoticeData[K],
+  locale: 'id' | 'en',
+  zone = 'Asia/Jakarta',
+) => renderNotice({ kind, data, ...place }, locale, zone);
+
+describe.each(notificationKindKeys)('%s', (kind) => {
+  it('has a title, what happened and why one is told, in both languages', () => {
+    const both = (['id', 'en'] as const).map((locale) => written(kind, examples[kind], locale));
+
+    for (const text of both) {
+      const sentences = [text?.title ?? '', text?.body ?? '', text?.reason ?? ''];
+      expect(sentences.filter((sentence) => sentence.trim().length < 5)).toEqual([]);
+      expect(sentences.filter((sentence) => /undefined|null|\[object|NaN/.test(sentence))).toEqual([]);
+      expect(sentences.slice(1).filter((sentence) => !sentence.endsWith('.'))).toEqual([]);
+    }
+    expect(both[0]?.reason).not.toBe(both[1]?.reason);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    [
+      'id',
+      'Asia/Jakarta',
+      'Chrome, Windows, 22 November 2026 pukul 00.30. Jika ini bukan Anda, segera ubah kata sandi Anda.',
+    ],
+    [
+      'id',
+      'Asia/Jayapura',
+      'Chrome, Windows, 22 November 2026 pukul 02.30. Jika ini bukan Anda, segera ubah kata sandi Anda.',
+    ],
+    ['en', 'UTC', 'Chrome, Windows, 21 November 2026 at 17:30. If this was not you, change your password at once.'],
+  ] as const)('says in %s when something happened by the clock of %s', (locale, zone, body) => {
+    expect(written('login-new-device', examples['login-new-device'], locale, zone)?.body).toBe(body);
+  });
+
+  it('of a whole organisation names it where another names the building', () => {
+    const everywhere = { kind: 'announcement-published', data: topic, building: null, organization: 'Griya' };
+
+    expect(renderNotice(everywhere, 'id', 'UTC')?.body).toBe('Griya. Dari Agus.');
+    expect(renderNotice({ ...everywhere, organization: null }, 'id', 'UTC')?.body).toBe('. Dari Agus.');
+  });
+
+  it.each(['of-a-later-version', 'constructor', ''])('is none of the kind %j', (kind) => {
+    expect(renderNotice({ kind, data: {}, ...place }, 'id', 'UTC')).toBeNull();
+  });
+
+  it('of an answer says its reason where one was given, and else whom to ask', () => {
+    const refused = { outcome: 'refused', unit: 'A-01', reason: 'Unit ini kosong.' } as const;
+
+    expect(
+      [
+        written('join-answered', refused, 'id'),
+        written('join-answered', { ...refused, reason: '' }, 'id'),
+        written('join-answered', { ...refused, outcome: 'approved' }, 'id'),
+      ].map((text) => [text?.title, text?.body]),
+    ).toEqual([
+      ['Permintaan Anda di Gedung Graha ditolak', 'Unit ini kosong.'],
+      ['Permintaan Anda di Gedung Graha ditolak', 'Hubungi pengelola bila menurut Anda ini keliru.'],
+      ['Anda diterima di Gedung Graha', 'Akun Anda kini terhubung dengan unit A-01.'],
+    ]);
+  });
+
+  it.each([
+    ['a bound', { condition: 'above', value: 86.04 }, 'Gedung Graha. Suhu motor 86,0\u00a0°C, di atas batas.'],
+    ['the other bound', { condition: 'below', value: -3 }, 'Gedung Graha. Suhu motor -3,0\u00a0°C, di bawah batas.'],
+    ['a state', { condition: 'equals', value: true }, 'Gedung Graha. Suhu motor: ya.'],
+    ['silence', { condition: 'offline', value: null }, 'Gedung Graha. Perangkat ini tidak mengirim data.'],
+    ['the device itself', { condition: 'above', metric: null }, 'Gedung Graha. Perangkat ini tidak mengirim data.'],
+  ] as const)('of an alarm says what it is about: %s', (_, more, body) => {
+    expect(written('alarm-raised', { ...examples['alarm-raised'], ...more }, 'id')?.body).toBe(body);
+  });
+});
+
+describe('a measured value', () => {
+  const words = { on: 'ya', off: 'tidak', units: { 'L/min': 'L/mnt' } };
+
+  it.each([
+    [{ value: 1234.5, unit: 'kWh', decimals: 1 }, 'id-ID', '1.234,5\u00a0kWh'],
+    [{ value: 1234.5, unit: 'kWh', decimals: 0 }, 'en-GB', '1,235\u00a0kWh'],
+    [{ value: 3, unit: 'none', decimals: 2 }, 'id-ID', '3,00'],
+    [{ value: 3, unit: 'L/min', decimals: 0 }, 'id-ID', '3\u00a0L/mnt'],
+    [{ value: false, unit: '°C', decimals: 0 }, 'id-ID', 'tidak'],
+    [{ value: 'terbuka', unit: '°C', decimals: 0 }, 'id-ID', 'terbuka'],
+    [{ value: null, unit: '°C', decimals: 0 }, 'id-ID', ''],
+  ] as const)('%j is read in %s as %s', (value, locale, text) => {
+    expect(measured(value, locale, words)).toBe(text);
+  });
+});
