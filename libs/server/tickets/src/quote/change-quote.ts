@@ -38,7 +38,7 @@ export async function changeQuote(
       if (done === null) return { result: { ticket: locked.ticket, rules: null }, audit: null };
       const columns = { payable: done.payable, ...stateColumns(locked, done, now) };
       const { ticket } = await updateTicketRow(trx, edit, columns);
-      const waitingReason = done.to === 'waiting' ? ('approval' as const) : null;
+      const { waitingReason } = ticket;
       const data = { from: locked.ticket.state, to: done.to, waitingReason, reason: done.reason ?? null };
       await writeTicketEvent(trx, edit, { kind: done.event, actorId: actor?.userId ?? null, data }, now);
       await notifyOfQuote(trx, ticket, done, actor, now);
@@ -50,15 +50,21 @@ export async function changeQuote(
   return readQuotes(ports.db, await getTicket(ports.db, edit, now), now);
 }
 
+/** Where a ticket goes once nothing is asked any more: on with the work, unless it waits for something else or has ended. */
+export function stateAfterAnswer({ state, waitingReason }: StoredTicket): TicketState {
+  return state === 'waiting' && waitingReason === 'approval' ? 'in-progress' : state;
+}
+
 /** The columns by which a ticket goes where the quote sends it. @throws {HttpProblem} 409 */
 function stateColumns(
   { ticket, times, standing }: LockedTicket,
-  { to }: QuoteDone,
+  { to, event }: QuoteDone,
   now: number,
 ): Updateable<Database['ticket']> {
   const from = ticket.state;
+  // What it waits for beside the answer, it goes on waiting for.
+  if (from === to) return event === 'quote-asked' && to === 'waiting' ? { waiting_reason: 'approval' } : {};
   const waiting_reason = to === 'waiting' ? 'approval' : null;
-  if (from === to) return { waiting_reason };
   const isAsking = from === 'in-progress' && to === 'waiting';
   if (!isAsking && mayMoveTicket(standing, 'system', to).kind !== 'allowed')
     throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');

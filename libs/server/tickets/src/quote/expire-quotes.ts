@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
-import { changeQuote } from './change-quote.ts';
+import { changeQuote, stateAfterAnswer } from './change-quote.ts';
 import { endAsked } from './ticket-quotes.ts';
 
 const batch = 200;
@@ -27,9 +27,8 @@ export async function expireQuotes(context: Pick<ServerContext, 'db' | 'live' | 
         const id = await endAsked(trx, edit, 'expired');
         const quote = quotes.find((known) => known.id === id);
         if (quote === undefined) return null;
-        const isWaiting = ticket.state === 'waiting' && ticket.waitingReason === 'approval';
         return {
-          to: isWaiting ? 'in-progress' : ticket.state,
+          to: stateAfterAnswer(ticket),
           event: 'quote-expired',
           payable: false,
           audit: { before: { total: quote.total, validUntil: quote.validUntil } },

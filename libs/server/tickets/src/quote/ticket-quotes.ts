@@ -5,7 +5,7 @@ import type { CommandPorts } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import type { TicketEdit } from '../change-ticket.ts';
-import { changeQuote } from './change-quote.ts';
+import { changeQuote, stateAfterAnswer } from './change-quote.ts';
 
 type OfQuote = TicketEdit & { readonly quoteId: string };
 
@@ -62,7 +62,7 @@ export function withdrawQuote(ports: CommandPorts, edit: OfQuote): Promise<Ticke
     if (quote === undefined || quote.state === 'withdrawn') return null;
     if ((await endAsked(trx, edit, 'withdrawn')) !== quoteId) throw new HttpProblem(409, 'PERSETUJUAN_BERAKHIR');
     return {
-      to: ticket.state === 'waiting' ? 'in-progress' : ticket.state,
+      to: stateAfterAnswer(ticket),
       event: 'quote-withdrawn',
       payable: false,
       audit: { before: { total: quote.total } },
@@ -98,7 +98,7 @@ export function decideQuote(
       .where('id', '=', quoteId)
       .execute();
     return {
-      to: 'in-progress',
+      to: stateAfterAnswer(ticket),
       event: decision === 'approved' ? 'quote-approved' : 'quote-refused',
       payable: decision === 'approved',
       ...why,
