@@ -18,7 +18,7 @@ export function ticketAsSeenBy(actor: PolicyActor, ticket: StoredTicket): Ticket
   const { movesAs, acts, ...abilities } = ticketAbilities(actor, facts);
   return {
     ...ticket,
-    ...(knowsTicketReporter(actor, facts) ? {} : { reporterName: null, reporterPhone: null }),
+    ...(knowsTicketReporter(actor, facts) ? {} : { reporterUserId: null, reporterName: null, reporterPhone: null }),
     abilities: { ...abilities, movesAs: [...movesAs], acts: [...acts] },
   };
 }
