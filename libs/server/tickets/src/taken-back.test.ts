@@ -102,7 +102,7 @@ describe('work that is given back', () => {
       calls.move(helper, id, { to: 'new' }, version),
     ]);
 
-    expect(answers.map(outcome).toSorted()).toEqual([
+    expect(answers.map(outcome).toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
       [200, 'done'],
       [412, 'VERSI_BERUBAH'],
     ]);
