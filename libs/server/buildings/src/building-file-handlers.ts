@@ -1,5 +1,6 @@
 import type { ServerContext } from '@imah/server-platform';
-import { lockBuilding, type PlaceEdit } from './place-edit.ts';
+import { lockBuilding } from './building-repository.ts';
+import type { PlaceEdit } from './place-edit.ts';
 import type { Transaction } from 'kysely';
 import { type AuditFacts, type CommandPorts, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';

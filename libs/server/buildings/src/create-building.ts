@@ -15,7 +15,10 @@ import {
 import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
 import { buildingEvent } from './publish-building.ts';
+import { insertBuilding, listBuildingCodes } from './building-repository.ts';
 import { freeBuildingCode, toBuildingCode } from './building-code.ts';
+import { insertFloor } from './floor-repository.ts';
+import { insertSection } from './section-repository.ts';
 
 export interface NewBuilding extends BuildingDraft {
   readonly locale: Locale;
@@ -64,11 +67,8 @@ export async function createBuilding(trx: Transaction<Database>, edit: Founding,
   const { name, kind, timeZone, address } = draft;
   const id = randomUUIDv7();
   const code = await chooseCode(trx, orgId, draft);
-  await sql`
-    INSERT INTO building (org_id, id, name, code, kind, time_zone, address, created_at)
-    VALUES (${orgId}, ${id}, ${name}, ${code}, ${kind}, ${timeZone}, ${JSON.stringify(address)}::jsonb, ${new Date(now)})`.execute(
-    trx,
-  );
+  const made = { org_id: orgId, id, name, code, kind, time_zone: timeZone, address, created_at: new Date(now) };
+  await insertBuilding(trx, made);
   await createFirstPlaces(trx, orgId, id, draft);
   record({ action: 'create', entity: 'building', entityId: id, after: { name, code, kind, timeZone, address } });
   return id;
@@ -76,8 +76,7 @@ export async function createBuilding(trx: Transaction<Database>, edit: Founding,
 
 async function chooseCode(trx: Transaction<Database>, orgId: string, draft: NewBuilding): Promise<string> {
   await lockOrganization(trx, orgId);
-  const rows = await trx.selectFrom('building').select('code').where('org_id', '=', orgId).execute();
-  const taken = new Set(rows.map((row) => row.code));
+  const taken = await listBuildingCodes(trx, orgId);
   if (draft.code === undefined) return freeBuildingCode(toBuildingCode(draft.name), taken);
   if (taken.has(draft.code)) throw invalidField(draft.codeField ?? 'building.code', 'code-taken');
   return draft.code;
@@ -89,14 +88,12 @@ async function createFirstPlaces(
   buildingId: string,
   draft: NewBuilding,
 ): Promise<void> {
-  const section = { id: randomUUIDv7(), ...firstPlaces[draft.locale] };
+  const { name, floor } = firstPlaces[draft.locale];
   const kind: SectionKind = draft.kind === 'housing' ? 'block' : 'tower';
-  await sql`
-    INSERT INTO section (org_id, id, building_id, name, kind, position)
-    VALUES (${orgId}, ${section.id}, ${buildingId}, ${section.name}, ${kind}, 0)`.execute(trx);
-  await sql`
-    INSERT INTO floor (org_id, id, section_id, level, label)
-    VALUES (${orgId}, ${randomUUIDv7()}, ${section.id}, 0, ${section.floor})`.execute(trx);
+  const sectionId = randomUUIDv7();
+  const key = { orgId, buildingId };
+  await insertSection(trx, key, { id: sectionId, name, kind });
+  await insertFloor(trx, key, { id: randomUUIDv7(), sectionId, level: 0, label: floor });
 }
 
 const firstPlaces: Readonly<Record<Locale, { readonly name: string; readonly floor: string }>> = {

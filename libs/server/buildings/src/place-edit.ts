@@ -2,6 +2,7 @@ import type { EventPacket } from '@imah/contract/mqtt';
 import type { Transaction } from 'kysely';
 import { type AuditFacts, type CommandPorts, type Edit, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
+import { lockBuilding } from './building-repository.ts';
 import { buildingEvent } from './publish-building.ts';
 
 /** Who changes something of which building. */
@@ -37,20 +38,6 @@ export function changePlaces<T>(
       return { result, audit: audit === null ? null : [audit].flat().map(about), effects };
     },
   });
-}
-
-/** Lets one change of the building's places or people at a time go on. */
-export async function lockBuilding(
-  trx: Transaction<Database>,
-  { orgId, buildingId }: Pick<PlaceEdit, 'orgId' | 'buildingId'>,
-): Promise<void> {
-  await trx
-    .selectFrom('building')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', buildingId)
-    .forNoKeyUpdate()
-    .execute();
 }
 
 /** The fields of `change` as they were in `before`. */

@@ -4,10 +4,11 @@ import type { ServerContext } from '@imah/server-platform';
 import type { Handlers } from '@imah/server-platform/http';
 import { createFloor, deleteFloor, updateFloor } from './change-floors.ts';
 import { createSection, deleteSection, updateSection } from './change-sections.ts';
-import { createUnit, readUnit, updateUnit } from './change-units.ts';
+import { createUnit, updateUnit } from './change-units.ts';
 import { deleteUnits, restoreUnits } from './delete-units.ts';
 import { importUnits } from './import/import-units.ts';
 import { setNpp } from './set-npp.ts';
+import { getUnit } from './unit-repository.ts';
 import { readUnitTimeline } from './unit-timeline.ts';
 
 export function placeHandlers(context: ServerContext): Pick<Handlers, keyof typeof placeEndpoints> {
@@ -27,7 +28,7 @@ export function placeHandlers(context: ServerContext): Pick<Handlers, keyof type
     importUnits: async ({ edit, actor, body }) => ({ data: await importUnits(context, edit, body, actor.locale) }),
     getUnitTimeline: async ({ actor, params, target }) => {
       const place = { orgId: target.orgId, buildingId: params.buildingId };
-      const unit = await readUnit(db, place, params.unitId);
+      const unit = await getUnit(db, place, params.unitId);
       const showsPeople = decide(actor, 'occupant.view', target) === 'allowed';
       return { data: await readUnitTimeline(db, place, unit.id, { showsPeople, now: context.now() }) };
     },

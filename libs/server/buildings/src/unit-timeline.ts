@@ -1,9 +1,18 @@
 import type { UnitEvent } from '@imah/contract/buildings';
+import type { UnitEventKind } from '@imah/contract/buildings/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { PlaceEdit } from './place-edit.ts';
 
 const atMost = 200;
+
+interface TimelineRow {
+  readonly at: Date;
+  readonly kind: UnitEventKind;
+  readonly subject: string | null;
+  readonly actor: string | null;
+  readonly fields: string[];
+}
 
 /**
  * What happened to a unit, newest first: its own changes, who moved in and out, alarms of its devices. Names of
@@ -15,7 +24,7 @@ export async function readUnitTimeline(
   unitId: string,
   options: { readonly showsPeople: boolean; readonly now: number },
 ): Promise<UnitEvent[]> {
-  const { rows } = await sql<UnitEvent & { at: string | Date }>`
+  const { rows } = await sql<TimelineRow>`
     SELECT at, kind, subject, actor, fields FROM (
       SELECT a.at, CASE a.action WHEN 'create' THEN 'created' WHEN 'delete' THEN 'deleted' WHEN 'restore' THEN 'restored'
           ELSE 'changed' END AS kind,
@@ -52,5 +61,5 @@ export async function readUnitTimeline(
       CROSS JOIN LATERAL (VALUES (a.raised_at, 'alarm-raised'), (a.cleared_at, 'alarm-cleared')) AS moment(at, kind)
       WHERE a.org_id = ${orgId} AND d.unit_id = ${unitId} AND moment.at IS NOT NULL
     ) event ORDER BY at DESC LIMIT ${atMost}`.execute(db);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { createOrganization, loadActor } from '@imah/server-platform/access';
-import { createBuilding, readBuilding } from '@imah/server-buildings';
+import { createBuilding, findBuilding } from '@imah/server-buildings';
 import type { ServerContext } from '@imah/server-platform';
 import type { Database } from '@imah/server-platform/database/schema';
 import { recordingOf, runCommand } from '@imah/server-platform/command';
@@ -31,7 +31,7 @@ export function boarding(context: ServerContext): Handler<'boarding'> {
     });
 
     const owner = await loadActor(context.db, actor.userId, now);
-    const building = owner === null ? null : await readBuilding(context.db, owner, buildingId);
+    const building = owner === null ? null : await findBuilding(context.db, owner, buildingId);
     if (building === null) throw new Error(`building ${buildingId} vanished after it was made`);
     return { data: { organization, building } };
   };

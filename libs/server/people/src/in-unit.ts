@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type PlaceEdit, readUnit } from '@imah/server-buildings';
+import { type PlaceEdit, getUnit } from '@imah/server-buildings';
 import type { Database } from '@imah/server-platform/database/schema';
 import { accountsOfUnit, updateAccounts } from './accounts/update-access.ts';
 import type { PeopleEdit } from './change-people.ts';
@@ -29,7 +29,7 @@ export async function withUnit<T>(
 
 /** @throws {HttpProblem} 404 without the unit */
 export async function lockUnit(trx: Transaction<Database>, edit: PlaceEdit, unitId: string): Promise<void> {
-  await readUnit(trx, edit, unitId);
+  await getUnit(trx, edit, unitId);
   await lockUnits(trx, edit, [unitId]);
 }
 

@@ -3,7 +3,7 @@ import type { peopleEndpoints, Person } from '@imah/contract/people';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { logReading } from '@imah/server-platform/audit';
-import { readUnit } from '@imah/server-buildings';
+import { getUnit } from '@imah/server-buildings';
 import type { ServerContext } from '@imah/server-platform';
 import { type Handlers, readCursor, writeCursor } from '@imah/server-platform/http';
 import { occupantAccountHandlers } from './accounts/account-handlers.ts';
@@ -48,7 +48,7 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
     }),
     listOccupancies: async ({ actor, params, request, target }) => {
       const where = { orgId: target.orgId, buildingId: params.buildingId, now: now() };
-      const unit = await readUnit(db, where, params.unitId);
+      const unit = await getUnit(db, where, params.unitId);
       const data = await readOccupancies(db, where, sql`o.unit_id = ${unit.id}`);
       const people = data.map(({ person }) => person);
       await logReading(db, { ...readBy(actor, request, where), ...about('unit', unit.id, people) }, now());

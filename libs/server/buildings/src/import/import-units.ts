@@ -1,11 +1,12 @@
 import type { UnitImport, UnitImportFault, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
 import { type BuildingKind, type SectionKind, type UnitKind, unitImportLimits } from '@imah/contract/buildings/words';
 import type { Locale } from '@imah/contract/core/words';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { auditActorOf, type CommandPorts } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { changePlaces, type PlaceEdit } from '../place-edit.ts';
-import { nppE6 } from '../read-places.ts';
+import { findBuildingKind } from '../building-repository.ts';
+import { listPlaces } from '../place-repository.ts';
 import { applyImport, peopleKey } from './apply-import.ts';
 import { errorFile } from './error-file.ts';
 import { type ImportFault, importFaultTexts } from './fault-texts.ts';
@@ -128,35 +129,8 @@ const firstSection: Readonly<Record<Locale, string>> = { id: 'Bangunan Utama', e
 
 async function readKnown(
   trx: Transaction<Database>,
-  { orgId, buildingId }: PlaceEdit,
+  edit: PlaceEdit,
 ): Promise<KnownPlaces & { readonly kind: BuildingKind }> {
-  const sections = await trx
-    .selectFrom('section')
-    .select(['id', 'name'])
-    .where('org_id', '=', orgId)
-    .where('building_id', '=', buildingId)
-    .orderBy('position')
-    .orderBy(sql`lower(name)`)
-    .execute();
-  const floors = await trx
-    .selectFrom('floor as f')
-    .innerJoin('section as s', (join) => join.onRef('s.org_id', '=', 'f.org_id').onRef('s.id', '=', 'f.section_id'))
-    .select(['f.id', 'f.section_id as sectionId', 'f.level'])
-    .where('f.org_id', '=', orgId)
-    .where('s.building_id', '=', buildingId)
-    .execute();
-  const units = await trx
-    .selectFrom('unit as u')
-    .select(['u.code', 'u.kind', nppE6.as('nppE6')])
-    .where('u.org_id', '=', orgId)
-    .where('u.building_id', '=', buildingId)
-    .where('u.deleted_at', 'is', null)
-    .execute();
-  const building = await trx
-    .selectFrom('building')
-    .select('kind')
-    .where('org_id', '=', orgId)
-    .where('id', '=', buildingId)
-    .executeTakeFirst();
-  return { kind: building?.kind ?? 'other', sections, floors, units };
+  const places = await listPlaces(trx, edit, 'all');
+  return { kind: (await findBuildingKind(trx, edit)) ?? 'other', ...places };
 }

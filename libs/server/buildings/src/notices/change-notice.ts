@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Notice, NoticeDraft } from '@imah/contract/notices';
-import type { Transaction } from 'kysely';
 import { type Change, changed, sameFields } from '../place-edit.ts';
 import { buildingEvent } from '../publish-building.ts';
 import {
@@ -11,9 +10,8 @@ import {
   runCommand,
   type VersionedEdit,
 } from '@imah/server-platform/command';
-import type { Database } from '@imah/server-platform/database/schema';
-import { invalidField, notFound, requireVersion } from '@imah/server-platform/http';
-import { readNotice } from './read-notices.ts';
+import { invalidField, requireVersion } from '@imah/server-platform/http';
+import { getNotice, lockNotice, updateNoticeRow } from './notice-repository.ts';
 
 type OfBuilding = PersonalEdit & { readonly buildingId: string };
 type NoticeEdit = VersionedEdit & { readonly buildingId: string; readonly noticeId: string };
@@ -43,7 +41,7 @@ export function createNotice(ports: CommandPorts, edit: OfBuilding, draft: Notic
 
 /** @throws {HttpProblem} 404, 412, 422 when it would have ended already */
 export function updateNotice(ports: CommandPorts, edit: NoticeEdit, change: Change<NoticeDraft>): Promise<Notice> {
-  const { orgId, noticeId, now } = edit;
+  const { noticeId, now } = edit;
   return runCommand<Notice, Notice>(ports, edit, {
     lock: (trx) => {
       if (change.expiresAt !== undefined) requireLater(change.expiresAt, now);
@@ -52,12 +50,7 @@ export function updateNotice(ports: CommandPorts, edit: NoticeEdit, change: Chan
     authorize: (_trx, notice) => requireVersion(notice, edit.version),
     write: async (trx, before) => {
       const { title, body, urgency, expiresAt } = changed(before, change);
-      await trx
-        .updateTable('notice')
-        .set({ title, body, urgency, expires_at: new Date(expiresAt), version: before.version + 1 })
-        .where('org_id', '=', orgId)
-        .where('id', '=', noticeId)
-        .execute();
+      await updateNoticeRow(trx, edit, { title, body, urgency, expires_at: new Date(expiresAt) });
       const result = await getNotice(trx, edit, noticeId);
       return {
         result,
@@ -83,23 +76,6 @@ export function deleteNotice(ports: CommandPorts, edit: NoticeEdit): Promise<voi
       };
     },
   });
-}
-
-async function lockNotice(trx: Transaction<Database>, edit: NoticeEdit): Promise<Notice> {
-  await trx
-    .selectFrom('notice')
-    .select('id')
-    .where('org_id', '=', edit.orgId)
-    .where('id', '=', edit.noticeId)
-    .forUpdate()
-    .execute();
-  return getNotice(trx, edit, edit.noticeId);
-}
-
-async function getNotice(trx: Transaction<Database>, edit: OfBuilding, noticeId: string): Promise<Notice> {
-  const notice = await readNotice(trx, edit, noticeId);
-  if (notice === null) throw notFound();
-  return notice;
 }
 
 function auditOf(

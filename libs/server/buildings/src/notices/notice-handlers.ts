@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ServerContext } from '@imah/server-platform';
 import { type Handlers, readCursor, writeCursor } from '@imah/server-platform/http';
 import { createNotice, deleteNotice, updateNotice } from './change-notice.ts';
-import { readNotices } from './read-notices.ts';
+import { listNotices } from './notice-repository.ts';
 
 const position = z.object({ urgency: z.string(), publishedAt: instant, id });
 
@@ -14,7 +14,7 @@ export function noticeHandlers(context: ServerContext): Pick<Handlers, keyof typ
     listNotices: async ({ params, query, target }) => {
       const place = { orgId: target.orgId, buildingId: params.buildingId };
       const after = readCursor(position, query.cursor);
-      const found = await readNotices(db, place, { ...query, after, now: now() });
+      const found = await listNotices(db, place, { ...query, after, now: now() });
       const last = found.length > query.limit ? found[query.limit - 1] : undefined;
       const next =
         last === undefined ? null : writeCursor({ urgency: last.urgency, publishedAt: last.publishedAt, id: last.id });

@@ -1,13 +1,37 @@
 import type { PolicyActor } from '@imah/contract/access';
-import type { Building, DeviceCounts } from '@imah/contract/buildings';
-import type { BuildingStatus } from '@imah/contract/buildings/words';
-import type { Kysely } from 'kysely';
+import type { Address, Building } from '@imah/contract/buildings';
+import type { BuildingKind, BuildingStatus, TimeZone } from '@imah/contract/buildings/words';
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import { prepare } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
+import { notFound } from '@imah/server-platform/http';
 import { buildingScopes } from './building-scope.ts';
 
-/** A building with the text it is sorted by, flat as the query gives it. */
-interface BuildingRow extends Omit<Building, 'devices'>, DeviceCounts {
+/** Which building. */
+export interface BuildingKey {
+  readonly orgId: string;
+  readonly buildingId: string;
+}
+
+/** A building with the numbers its reader may see and the text it is sorted by. */
+interface BuildingRow {
+  readonly id: string;
+  readonly orgId: string;
+  readonly orgName: string;
+  readonly name: string;
+  readonly code: string;
+  readonly kind: BuildingKind;
+  readonly timeZone: TimeZone;
+  readonly address: Address;
+  readonly status: BuildingStatus;
+  readonly version: number;
+  readonly isDemo: boolean;
+  readonly unitCount: number;
+  readonly activeAlarms: number;
+  readonly total: number;
+  readonly online: number;
+  readonly offline: number;
+  readonly neverSeen: number;
   readonly sortKey: string;
 }
 
@@ -23,7 +47,7 @@ export interface BuildingPosition {
 }
 
 /** The buildings a person may see, by name, with the numbers they may see, in one query. */
-export async function readBuildings(
+export async function listBuildings(
   db: Kysely<Database>,
   actor: PolicyActor,
   page: { readonly limit: number; readonly after: BuildingPosition | null; readonly status: BuildingStatus },
@@ -41,7 +65,7 @@ export async function readBuildings(
 }
 
 /** One building, or null when the person may not see it or it does not exist. */
-export async function readBuilding(
+export async function findBuilding(
   db: Kysely<Database>,
   actor: PolicyActor,
   buildingId: string,
@@ -50,27 +74,91 @@ export async function readBuilding(
   return row === undefined ? null : toBuilding(row);
 }
 
-function toBuilding(row: BuildingRow): Building {
-  const { id, orgId, orgName, name, code, kind, timeZone, address, status, version, isDemo, unitCount, activeAlarms } =
-    row;
-  const { total, online, offline, neverSeen } = row;
-  const devices = { total, online, offline, neverSeen };
-  return {
-    id,
-    orgId,
-    orgName,
-    name,
-    code,
-    kind,
-    timeZone,
-    address,
-    status,
-    version,
-    unitCount,
-    devices,
-    activeAlarms,
-    isDemo,
-  };
+/** @throws {HttpProblem} 404 */
+export async function getBuilding(db: Kysely<Database>, actor: PolicyActor, buildingId: string): Promise<Building> {
+  const building = await findBuilding(db, actor, buildingId);
+  if (building === null) throw notFound();
+  return building;
+}
+
+/** Lets one change of the building's places or people at a time go on. */
+export async function lockBuilding(trx: Transaction<Database>, { orgId, buildingId }: BuildingKey): Promise<void> {
+  await trx
+    .selectFrom('building')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The codes of all buildings of an organisation. */
+export async function listBuildingCodes(db: Kysely<Database>, orgId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('building').select('code').where('org_id', '=', orgId).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Whether another building of the organisation has this code. */
+export async function isBuildingCodeTaken(
+  db: Kysely<Database>,
+  { orgId, buildingId }: BuildingKey,
+  code: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('building')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('code', '=', code)
+    .where('id', '!=', buildingId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What kind of building it is, for whoever changes its places; null without the building. */
+export async function findBuildingKind(
+  db: Kysely<Database>,
+  { orgId, buildingId }: BuildingKey,
+): Promise<BuildingKind | null> {
+  const row = await db
+    .selectFrom('building')
+    .select('kind')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirst();
+  return row?.kind ?? null;
+}
+
+type Written<T> = Omit<T, 'address'> & { readonly address?: Address };
+/** Columns of a building that a change writes. */
+export type BuildingColumns = Written<Updateable<Database['building']>>;
+
+export async function insertBuilding(
+  trx: Transaction<Database>,
+  { address, ...columns }: Written<Insertable<Database['building']>> & { readonly address: Address },
+): Promise<void> {
+  await trx
+    .insertInto('building')
+    .values({ ...columns, address: JSON.stringify(address) })
+    .execute();
+}
+
+/** Writes columns of a building as its next version. */
+export async function updateBuildingRow(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: BuildingKey,
+  { address, ...columns }: BuildingColumns,
+): Promise<void> {
+  await trx
+    .updateTable('building')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .$if(address !== undefined, (query) => query.set({ address: JSON.stringify(address) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .execute();
+}
+
+function toBuilding({ sortKey: _sortKey, total, online, offline, neverSeen, ...row }: BuildingRow): Building {
+  return { ...row, devices: { total, online, offline, neverSeen } };
 }
 
 // The page is cut before anything is counted. A condition of its own makes each a statement of its own.
