@@ -4,4 +4,4 @@ export { buildingsDomain } from './domain.ts';
 export { nppByArea, type NppUnit } from './npp.ts';
 export { type Change, changed, type PlaceEdit, sameFields } from './place-edit.ts';
 export { buildingEvent } from './publish-building.ts';
-export { getUnit } from './unit-repository.ts';
+export { getUnit, listUnits } from './unit-repository.ts';

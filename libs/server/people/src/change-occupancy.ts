@@ -1,18 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Occupancy, OccupancyChange, OccupancyDraft } from '@imah/contract/people';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type PlaceEdit, sameFields } from '@imah/server-buildings';
 import type { CommandPorts, VersionedEdit } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound, requireVersion } from '@imah/server-platform/http';
-import { readOccupancies, readPerson } from './read-people.ts';
+import { getOccupancy } from './occupancy-repository.ts';
+import { findPerson, insertPerson } from './person-repository.ts';
+import { requireFaultless } from './require-faultless.ts';
+import { listStays, writeStays } from './stay-repository.ts';
 import { withinHousehold } from './household/update-household.ts';
 import { changePeople, type PeopleEdit } from './change-people.ts';
 import { lockUnit, lockUnits, withUnit } from './in-unit.ts';
 import { assignBilling, type Stay, toDay } from './stays.ts';
 import { updateUnitStatus } from './unit-status.ts';
-import { readStays, requireFaultless, writeStays } from './write-stays.ts';
-import { createPerson, withoutNumbers } from './write-person.ts';
+import { withoutNumbers } from './without-numbers.ts';
 
 /** Who changes which stay, and which version of it they saw. */
 export type OccupancyEdit = VersionedEdit & PlaceEdit & { readonly occupancyId: string };
@@ -57,7 +59,7 @@ export async function writeNew(
   const id = randomUUIDv7();
   const from = toDay(draft.from);
   const to = draft.to === undefined || draft.to === null ? null : toDay(draft.to);
-  const before = await readStays(trx, edit, unitId);
+  const before = await listStays(trx, edit, unitId);
   const stay: Stay = { id, personId, role: draft.role, share: draft.sharePpm ?? null, pays: false, from, to };
   const all = [...before, stay];
   const after = draft.isBillingParty ? assignBilling(all, { personId, from, to }, randomUUIDv7) : all;
@@ -76,7 +78,7 @@ export async function writeNew(
       person: draft.person === undefined ? undefined : withoutNumbers(draft.person),
     },
   });
-  return readOne(trx, edit, id);
+  return getOccupancy(trx, edit, id);
 }
 
 /**
@@ -100,7 +102,7 @@ export async function writeChange(
   change: OccupancyChange,
 ): Promise<Occupancy> {
   const { id, unitId } = current;
-  const before = await readStays(trx, edit, unitId);
+  const before = await listStays(trx, edit, unitId);
   const was = before.find((stay) => stay.id === id);
   if (was === undefined) throw notFound();
   const changed: Stay = {
@@ -124,7 +126,7 @@ export async function writeChange(
     before: sameFields(current, change),
     after: change,
   });
-  return readOne(trx, edit, id);
+  return getOccupancy(trx, edit, id);
 }
 
 /** @throws {HttpProblem} 404, 412, or 409 when others would be left with nobody who pays */
@@ -135,7 +137,7 @@ export function deleteOccupancy(ports: CommandPorts, edit: OccupancyEdit): Promi
     authorize: (_trx, stay) => requireVersion(stay, edit.version),
     write: (trx, work, stay) =>
       withUnit(trx, work, stay.unitId, async () => {
-        const before = await readStays(trx, edit, stay.unitId);
+        const before = await listStays(trx, edit, stay.unitId);
         const rest = before.filter((one) => one.id !== id);
         const after = await withinHousehold(trx, edit, stay.unitId, rest);
         requirePayerLeft(after);
@@ -175,16 +177,10 @@ async function personOf(
   edit: PlaceEdit,
   draft: OccupancyDraft,
 ): Promise<string> {
-  if (draft.person !== undefined) return createPerson(db, trx, edit, draft.person);
+  if (draft.person !== undefined) return insertPerson(db, trx, edit, draft.person);
   if (draft.personId === undefined) throw invalidField('personId', 'person-missing');
-  if ((await readPerson(trx, edit, draft.personId)) === null) throw invalidField('personId', 'not-an-option');
+  if ((await findPerson(trx, edit, draft.personId)) === null) throw invalidField('personId', 'not-an-option');
   return draft.personId;
-}
-
-async function readOne(db: Kysely<Database>, edit: PlaceEdit, id: string): Promise<Occupancy> {
-  const [occupancy] = await readOccupancies(db, edit, sql`o.id = ${id}`);
-  if (occupancy === undefined) throw notFound();
-  return occupancy;
 }
 
 /** The stay, with the people of its unit, and of another one, left as they are. @throws {HttpProblem} 404 */
@@ -194,7 +190,7 @@ export async function lockOccupancy(
   otherUnitId?: string,
 ): Promise<Occupancy> {
   // A stay never leaves its unit: who moves has another one.
-  const { unitId } = await readOne(trx, edit, edit.occupancyId);
+  const { unitId } = await getOccupancy(trx, edit, edit.occupancyId);
   await lockUnits(trx, edit, otherUnitId === undefined ? [unitId] : [unitId, otherUnitId]);
-  return readOne(trx, edit, edit.occupancyId);
+  return getOccupancy(trx, edit, edit.occupancyId);
 }

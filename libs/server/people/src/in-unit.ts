@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { type PlaceEdit, getUnit } from '@imah/server-buildings';
 import type { Database } from '@imah/server-platform/database/schema';
-import { accountsOfUnit, updateAccounts } from './accounts/update-access.ts';
+import { updateAccounts } from './accounts/update-access.ts';
+import { accountsOfUnit } from './occupancy-repository.ts';
 import type { PeopleEdit } from './change-people.ts';
 import { updateHousehold } from './household/update-household.ts';
 

@@ -1,6 +1,5 @@
 import { id } from '@imah/contract/core';
 import type { peopleEndpoints, Person } from '@imah/contract/people';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { logReading } from '@imah/server-platform/audit';
 import { getUnit } from '@imah/server-buildings';
@@ -9,7 +8,8 @@ import { type Handlers, readCursor, writeCursor } from '@imah/server-platform/ht
 import { occupantAccountHandlers } from './accounts/account-handlers.ts';
 import { addOccupancy, deleteOccupancy, updateOccupancy } from './change-occupancy.ts';
 import { moveOccupancy } from './move-occupancy.ts';
-import { type PeopleOf, readOccupancies, readResidents } from './read-people.ts';
+import { listOccupancies, listResidents } from './occupancy-repository.ts';
+import type { PeopleOf } from './person-repository.ts';
 import { revealPerson } from './reveal-person.ts';
 import { updatePerson } from './update-person.ts';
 
@@ -22,7 +22,7 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
     listPeople: async ({ actor, params, query, request, target }) => {
       const after = readCursor(position, query.cursor);
       const where = { orgId: target.orgId, buildingId: params.buildingId, now: now() };
-      const found = await readResidents(db, where, { limit: query.limit, after, q: query.q ?? '' });
+      const found = await listResidents(db, where, { limit: query.limit, after, q: query.q ?? '' });
       const last = found.length > query.limit ? found[query.limit - 1] : undefined;
       const data = found.slice(0, query.limit).map(({ person, units }) => ({ person, units }));
       const people = data.map(({ person }) => person);
@@ -49,7 +49,7 @@ export function peopleHandlers(context: ServerContext): Pick<Handlers, keyof typ
     listOccupancies: async ({ actor, params, request, target }) => {
       const where = { orgId: target.orgId, buildingId: params.buildingId, now: now() };
       const unit = await getUnit(db, where, params.unitId);
-      const data = await readOccupancies(db, where, sql`o.unit_id = ${unit.id}`);
+      const data = await listOccupancies(db, where, { unitId: unit.id });
       const people = data.map(({ person }) => person);
       await logReading(db, { ...readBy(actor, request, where), ...about('unit', unit.id, people) }, now());
       return { data };

@@ -2,8 +2,7 @@ import type { RevealedPerson } from '@imah/contract/people';
 import type { Kysely } from 'kysely';
 import { logReading } from '@imah/server-platform/audit';
 import type { Database } from '@imah/server-platform/database/schema';
-import { notFound } from '@imah/server-platform/http';
-import { type PeopleOf, readPerson } from './read-people.ts';
+import { getPerson, type PeopleOf, readSealedNumbers } from './person-repository.ts';
 import { unseal } from './seal.ts';
 
 /**
@@ -16,15 +15,8 @@ export async function revealPerson(
   personId: string,
   reader: { readonly userId: string; readonly requestId: string },
 ): Promise<RevealedPerson> {
-  if ((await readPerson(db, { orgId, buildingId, now }, personId)) === null) throw notFound();
-  const rows = await db
-    .selectFrom('person')
-    .select(['nik_sealed as nik', 'npwp_sealed as npwp'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', personId)
-    .execute();
-  const nik = rows[0]?.nik ?? null;
-  const npwp = rows[0]?.npwp ?? null;
+  await getPerson(db, { orgId, buildingId, now }, personId);
+  const { nik, npwp } = await readSealedNumbers(db, { orgId, personId });
   const fields = [...(nik === null ? [] : ['nik']), ...(npwp === null ? [] : ['npwp'])];
   const { userId, requestId } = reader;
   await logReading(db, { orgId, userId, requestId, entity: 'person', entityId: personId, buildingId, fields }, now);

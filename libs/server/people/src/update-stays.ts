@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
 import { buildingEvent, lockBuilding, type PlaceEdit } from '@imah/server-buildings';
 import { type CommandPorts, type Effect, recordingOf, runCommand } from '@imah/server-platform/command';
-import type { Database } from '@imah/server-platform/database/schema';
 import { updateAccounts } from './accounts/update-access.ts';
+import { listDueBuildings, listTurns, markLookedAt, type Turn } from './stay-repository.ts';
 import { updateUnitStatus } from './unit-status.ts';
 
 interface DueBuilding {
@@ -18,15 +17,7 @@ interface DueBuilding {
  */
 export async function updateStays(context: CommandPorts): Promise<void> {
   const { db, now, log } = context;
-  const rows = await db
-    .selectFrom('building as b')
-    .select(['b.org_id as orgId', 'b.id as buildingId'])
-    .where(
-      sql<boolean>`(b.stays_settled_on IS NULL OR b.stays_settled_on < (${new Date(now())}::timestamptz AT TIME ZONE b.time_zone)::date)`,
-    )
-    .orderBy('b.id')
-    .execute();
-  for (const building of rows) {
+  for (const building of await listDueBuildings(db, now())) {
     await updateBuildingStays(context, building).catch((error: unknown) =>
       log.error({ err: error, ...building }, 'the stays of a building were not settled'),
     );
@@ -39,11 +30,9 @@ function updateBuildingStays(ports: CommandPorts, building: DueBuilding): Promis
     lock: (trx) => lockBuilding(trx, edit),
     write: async (trx) => {
       const { parts, outcomeOf } = recordingOf(edit);
-      const turns = await readTurns(trx, edit);
+      const turns = await listTurns(trx, edit);
       const units = await updateUnitStatus(trx, edit, [...new Set(turns.map(({ unitId }) => unitId))]);
-      await sql`
-        UPDATE building b SET stays_settled_on = (${new Date(edit.now)}::timestamptz AT TIME ZONE b.time_zone)::date
-        WHERE b.org_id = ${edit.orgId} AND b.id = ${edit.buildingId}`.execute(trx);
+      await markLookedAt(trx, edit);
       const about = { buildingId: edit.buildingId, action: 'update', entity: 'unit' };
       for (const { id, before, after } of units)
         parts.record({ ...about, entityId: id, before: { status: before }, after: { status: after } });
@@ -59,7 +48,7 @@ function effectsOf(
   units: readonly { readonly id: string; readonly version: number }[],
   turns: readonly Turn[],
 ): Effect[] {
-  const news = turns.filter(({ isNews }) => isNews);
+  const news = turns.filter(({ since }) => since !== null);
   const told = (entity: 'unit' | 'occupancy', { id, version }: { readonly id: string; readonly version: number }) =>
     buildingEvent(edit, { entity, id, version, op: 'updated' }, edit.now);
   return [
@@ -71,33 +60,4 @@ function effectsOf(
 
 function accountsOf(turns: readonly Turn[]): string[] {
   return [...new Set(turns.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
-}
-
-interface Turn {
-  readonly id: string;
-  readonly unitId: string;
-  readonly version: number;
-  /** The account of whoever moves, where they have one. */
-  readonly userId: string | null;
-  /** False in a building that is looked at for the first time: what turned long ago is news for nobody. */
-  readonly isNews: boolean;
-}
-
-/** The stays that began or ended since the building was last looked at. */
-async function readTurns(trx: Transaction<Database>, { orgId, buildingId, now }: PlaceEdit): Promise<Turn[]> {
-  const { rows } = await sql<Turn>`
-    SELECT o.id, o.unit_id AS "unitId", o.version, p.user_id AS "userId", b.stays_settled_on IS NOT NULL AS "isNews"
-    FROM building b
-    CROSS JOIN LATERAL (
-      SELECT coalesce(b.stays_settled_on, '-infinity') AS since,
-        (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date AS today
-    ) days
-    JOIN unit u ON u.org_id = b.org_id AND u.building_id = b.id AND u.deleted_at IS NULL
-    JOIN occupancy o ON o.org_id = u.org_id AND o.unit_id = u.id
-    JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
-    WHERE b.org_id = ${orgId} AND b.id = ${buildingId}
-      AND (lower(o.period) > days.since AND lower(o.period) <= days.today
-        OR upper(o.period) > days.since AND upper(o.period) <= days.today)
-    ORDER BY o.id`.execute(trx);
-  return rows;
 }

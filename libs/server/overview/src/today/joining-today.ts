@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holds } from '@imah/server-platform/access';
-import { readHouseholdRequests } from '@imah/server-people/household';
-import { readRequests } from '@imah/server-people/joining';
+import { listHouseholdRequests } from '@imah/server-people/household';
+import { listRequests } from '@imah/server-people/joining';
 import type { TodaySource } from './today-source.ts';
 
 /** Who stands before the door of their home is let in within a working day. */
@@ -13,11 +13,11 @@ export const joiningToday: TodaySource = async ({ db, actor, now }, limit) => {
     SELECT 1 FROM building active WHERE active.org_id = ${sql.ref(`${table}.org_id`)}
       AND active.id = ${sql.ref(`${table}.building_id`)} AND active.status = 'active')`;
   const mayAnswer = (table: string) =>
-    sql`${holds(actor, 'occupant.approve', { org: `${table}.org_id`, building: `${table}.building_id` })}
+    sql<boolean>`${holds(actor, 'occupant.approve', { org: `${table}.org_id`, building: `${table}.building_id` })}
       AND ${isActive(table)}`;
   const [accounts, households] = await Promise.all([
-    readRequests(db, { where: mayAnswer('r'), now, limit }),
-    readHouseholdRequests(db, mayAnswer('h'), limit),
+    listRequests(db, { where: mayAnswer('r'), now, limit }),
+    listHouseholdRequests(db, mayAnswer('h'), limit),
   ]);
   const items = [
     ...accounts.map(({ request, building }) => ({ kind: 'joining', by: 'account', request, building }) as const),

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { OccupantInvitationDraft, OccupantInvitationResult } from '@imah/contract/people';
-import { mostInvitedAtOnce } from '@imah/contract/people/words';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { lockOrganization } from '@imah/server-platform/access';
 import type { PlaceEdit } from '@imah/server-buildings';
 import type { CommandPorts } from '@imah/server-platform/command';
@@ -9,19 +8,13 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { createToken, hashToken } from '@imah/server-platform/sessions';
 import { notifyInvited } from '../members/invitations/notify-of-invitation.ts';
 import { changePeople, type PeopleEdit } from '../change-people.ts';
-import { isLasting } from './lasting-stay.ts';
-import { lockPerson } from './part-person.ts';
+import { listDefaultGroup } from '../members/group-repository.ts';
+import { insertInvitation, revokePending } from '../members/invitations/invitation-repository.ts';
+import { lockPerson } from '../person-repository.ts';
+import { type Candidate, listCandidates } from './candidate-repository.ts';
 
 /** Milliseconds for which an invitation may be answered: a letter waits in the box for longer than a mail. */
 const validMs = { mail: 7 * 86_400_000, link: 14 * 86_400_000 };
-
-interface Candidate {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly hasAccount: boolean;
-  readonly units: string[];
-}
 
 export interface OccupantInvitations {
   readonly results: OccupantInvitationResult[];
@@ -58,7 +51,7 @@ export async function writeInvitations(
   await lockOrganization(trx, edit.orgId);
   const results: OccupantInvitationResult[] = [];
   const mails: string[] = [];
-  for (const person of await candidates(trx, edit, draft)) {
+  for (const person of await listCandidates(trx, edit, draft)) {
     const outcome = outcomeOf(person, draft.by);
     const of = { personId: person.id, name: person.name, units: person.units, outcome };
     if (outcome !== 'invited') {
@@ -92,32 +85,6 @@ function outcomeOf(person: Candidate, by: OccupantInvitationDraft['by']): Occupa
   return by === 'mail' && person.email === null ? 'no-email' : 'invited';
 }
 
-/** Those who were named and have or had a stay in this building; else everybody whom nobody has invited yet. */
-async function candidates(
-  trx: Transaction<Database>,
-  { orgId, buildingId, now }: PlaceEdit,
-  { personIds, by }: OccupantInvitationDraft,
-): Promise<Candidate[]> {
-  const at = new Date(now);
-  const whom =
-    personIds === null
-      ? sql`p.user_id IS NULL AND ${by === 'mail' ? sql`p.email IS NOT NULL` : sql`true`} AND NOT EXISTS (
-          SELECT 1 FROM invitation i WHERE i.org_id = p.org_id AND i.person_id = p.id AND i.status = 'pending' AND i.expires_at > ${at})`
-      : sql`p.id = ANY(${[...new Set(personIds)]}::uuid[])`;
-  const { rows } = await sql<Candidate>`
-    SELECT p.id, p.name, p.email::text AS email, p.user_id IS NOT NULL AS "hasAccount",
-      coalesce(array_agg(DISTINCT u.code) FILTER (WHERE ${isLasting(now)}), '{}') AS units
-    FROM building b
-    JOIN unit u ON u.org_id = b.org_id AND u.building_id = b.id AND u.deleted_at IS NULL
-    JOIN occupancy o ON o.org_id = u.org_id AND o.unit_id = u.id
-    JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
-    WHERE b.org_id = ${orgId} AND b.id = ${buildingId} AND ${whom}
-    GROUP BY p.org_id, p.id
-    ${personIds === null ? sql`HAVING bool_or(${isLasting(now)})` : sql``}
-    ORDER BY min(u.code), lower(p.name), p.id LIMIT ${mostInvitedAtOnce}`.execute(trx);
-  return rows;
-}
-
 async function write(
   trx: Transaction<Database>,
   edit: PeopleEdit,
@@ -130,14 +97,23 @@ async function write(
   // A mail's token is made when it goes out.
   const token = by === 'link' ? createToken() : null;
   const until = new Date(now + validMs[by]);
-  await sql`
-    INSERT INTO invitation (org_id, id, email, person_id, locale, building_ids, token_hash, sent_at, expires_at, invited_by, created_at)
-    VALUES (${orgId}, ${id}, ${by === 'mail' ? person.email : null}, ${person.id}, ${locale}, ${[buildingId]}::uuid[],
-      ${token === null ? null : hashToken(token)}, ${token === null ? null : new Date(now)}, ${until}, ${inviterId},
-      ${new Date(now)})`.execute(trx);
-  await sql`
-    INSERT INTO invitation_group (org_id, invitation_id, group_id)
-    SELECT org_id, ${id}, id FROM member_group WHERE org_id = ${orgId} AND default_key = 'resident'`.execute(trx);
+  await insertInvitation(
+    trx,
+    {
+      org_id: orgId,
+      id,
+      email: by === 'mail' ? person.email : null,
+      person_id: person.id,
+      locale,
+      building_ids: [buildingId],
+      token_hash: token === null ? null : hashToken(token),
+      sent_at: token === null ? null : new Date(now),
+      expires_at: until,
+      invited_by: inviterId,
+      created_at: new Date(now),
+    },
+    await listDefaultGroup(trx, orgId, 'resident'),
+  );
   edit.record({
     action: 'create',
     entity: 'invitation',
@@ -147,20 +123,4 @@ async function write(
   });
   if (token === null) await notifyInvited(trx, { orgId, id, inviterId }, now);
   return { id, token, until };
-}
-
-async function revokePending(
-  trx: Transaction<Database>,
-  { orgId, now }: PlaceEdit,
-  personId: string,
-): Promise<string[]> {
-  const rows = await trx
-    .updateTable('invitation')
-    .set({ status: 'revoked', token_hash: null, answered_at: new Date(now) })
-    .where('org_id', '=', orgId)
-    .where('person_id', '=', personId)
-    .where('status', '=', 'pending')
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@imah/contract/core/words';
 import type { HouseholdAnswer } from '@imah/contract/people';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { lockOrganization } from '@imah/server-platform/access';
 import type { PlaceEdit } from '@imah/server-buildings';
 import type { CommandPorts } from '@imah/server-platform/command';
@@ -8,8 +8,12 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, notFound } from '@imah/server-platform/http';
 import { notify } from '@imah/server-notifications';
 import { changePeople } from '../change-people.ts';
+import { lockUnits } from '../in-unit.ts';
+import { isCurrent, selectStays } from '../occupancy-repository.ts';
+import { findLastDay } from '../stay-repository.ts';
 import { type HouseholdEdit, moveIn } from './invite-to-household.ts';
-import { lastDay } from './read-households.ts';
+import { updateMemberRow } from './household-host-repository.ts';
+import { findMember } from './household-repository.ts';
 
 interface Waiting {
   readonly status: string;
@@ -36,7 +40,7 @@ export function answerHousehold(
   { answer, reason }: HouseholdAnswer,
   linkOf: (token: string) => string,
 ): Promise<readonly string[]> {
-  const { householdMemberId: id, actor } = edit;
+  const { orgId, householdMemberId: id, actor, now } = edit;
   return changePeople(ports, edit, {
     lock: (trx) => lockWaiting(trx, edit),
     validate: (_trx, { status, isHostThere }) => {
@@ -50,7 +54,7 @@ export function answerHousehold(
         const draft = { unitId, name, email, locale };
         const member = { id, draft, to, inviterId: hostUserId ?? actor.userId, withoutLink: true } as const;
         ({ mails } = await moveIn(ports.db, trx, work, member, linkOf));
-      } else await writeRefusal(trx, edit, reason);
+      } else await updateMemberRow(trx, { orgId, id }, { status: 'refused', reason, answered_at: new Date(now) });
       work.record({ action: answer, entity: 'household_member', entityId: id, after: { status: outcome } });
       await notifyHost(trx, edit, found, { outcome, reason });
       return mails;
@@ -61,28 +65,14 @@ export function answerHousehold(
 
 /** The unit before the organisation, as every change of a unit's people. @throws {HttpProblem} 404 */
 async function lockWaiting(trx: Transaction<Database>, edit: Answering): Promise<Waiting> {
-  const { orgId, buildingId, householdMemberId: id } = edit;
-  await sql`
-    SELECT 1 FROM unit WHERE org_id = ${orgId} AND id = (
-      SELECT unit_id FROM household_member WHERE org_id = ${orgId} AND building_id = ${buildingId} AND id = ${id})
-    FOR NO KEY UPDATE`.execute(trx);
+  const { orgId, householdMemberId: id } = edit;
+  const known = await findMember(trx, edit, id);
+  if (known === null) throw notFound();
+  await lockUnits(trx, edit, [known.unitId]);
   await lockOrganization(trx, orgId);
-  const found = await readWaiting(trx, edit, id);
+  const found = await findWaiting(trx, edit, id);
   if (found === null) throw notFound();
   return found;
-}
-
-async function writeRefusal(
-  trx: Transaction<Database>,
-  { orgId, householdMemberId: id, now }: Answering,
-  reason: string,
-): Promise<void> {
-  await trx
-    .updateTable('household_member')
-    .set({ status: 'refused', reason, answered_at: new Date(now) })
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .execute();
 }
 
 async function notifyHost(
@@ -106,34 +96,29 @@ async function notifyHost(
   );
 }
 
-async function readWaiting(trx: Transaction<Database>, edit: PlaceEdit, id: string): Promise<Waiting | null> {
+async function findWaiting(trx: Transaction<Database>, edit: PlaceEdit, id: string): Promise<Waiting | null> {
   const { orgId, buildingId, now } = edit;
-  const rows = await trx
+  const row = await trx
     .selectFrom('household_member as h')
     .innerJoin('unit as u', (join) => join.onRef('u.org_id', '=', 'h.org_id').onRef('u.id', '=', 'h.unit_id'))
-    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'h.org_id').onRef('b.id', '=', 'h.building_id'))
     .innerJoin('person as host', (join) =>
       join.onRef('host.org_id', '=', 'h.org_id').onRef('host.id', '=', 'h.host_id'),
     )
-    .select([
-      'h.status',
-      'h.unit_id as unitId',
-      'u.code as unitCode',
-      'h.name',
-      'h.email',
-      'h.locale',
-      'host.user_id as hostUserId',
-    ])
-    .select([
-      sql<boolean>`EXISTS ( SELECT 1 FROM occupancy o WHERE o.org_id = h.org_id AND o.unit_id = h.unit_id AND o.person_id = h.host_id AND o.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date)`.as(
-        'isHostThere',
-      ),
-      lastDay(sql`h.unit_id`, sql`h.host_id`).as('to'),
-    ])
+    .select(['h.status', 'h.unit_id as unitId', 'u.code as unitCode', 'h.name', 'h.email', 'h.locale'])
+    .select(['h.host_id as hostId', 'host.user_id as hostUserId'])
     .where('h.org_id', '=', orgId)
     .where('h.building_id', '=', buildingId)
     .where('h.id', '=', id)
     .forNoKeyUpdate('h')
-    .execute();
-  return rows[0] ?? null;
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { hostId: personId, ...waiting } = row;
+  const stay = await selectStays(trx, edit)
+    .select('o.id')
+    .where('u.id', '=', row.unitId)
+    .where('p.id', '=', personId)
+    .where(isCurrent(now))
+    .executeTakeFirst();
+  const to = await findLastDay(trx, edit, { unitId: row.unitId, personId });
+  return { ...waiting, isHostThere: stay !== undefined, to };
 }

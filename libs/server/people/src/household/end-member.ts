@@ -5,16 +5,16 @@ import { changePeople } from '../change-people.ts';
 import { withUnit } from '../in-unit.ts';
 import { localToday } from '../local-today.ts';
 import { toDay } from '../stays.ts';
-import { readStays } from '../write-stays.ts';
+import { listStays } from '../stay-repository.ts';
 import type { HouseholdEdit } from './invite-to-household.ts';
-import { readMember } from './read-households.ts';
+import { findMember } from './household-repository.ts';
 import { endStays, markEnded } from './update-household.ts';
 
 /** Ends at once what an account has invited into its unit; what is another's, or over already, stays as it is. */
 export function endMember(ports: CommandPorts, edit: PlaceEdit & HouseholdEdit): Promise<void> {
   const { orgId, householdMemberId: id, actor } = edit;
   return changePeople(ports, edit, {
-    lock: (trx) => readMember(trx, edit, id),
+    lock: (trx) => findMember(trx, edit, id),
     write: async (trx, work, known) => {
       if (known === null || known.hostUserId !== actor.userId) return;
       const { unitId, personId } = known;
@@ -31,7 +31,7 @@ export function endMember(ports: CommandPorts, edit: PlaceEdit & HouseholdEdit):
         if (open === undefined) return;
         const last = toDay(await localToday(trx, edit)) - 1;
         if (personId !== null)
-          await endStays(trx, edit, unitId, { stays: await readStays(trx, edit, unitId), personId, last });
+          await endStays(trx, edit, unitId, { stays: await listStays(trx, edit, unitId), personId, last });
         await markEnded(trx, work, id, personId);
       });
     },

@@ -1,1 +1,1 @@
-export { readHouseholdRequests } from './read-households.ts';
+export { listHouseholdRequests } from './household-repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Locale } from '@imah/contract/core/words';
 import type { HouseholdDraft } from '@imah/contract/people';
-import { type HouseholdPolicy, type InvitationWay, mostOfHousehold } from '@imah/contract/people/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type InvitationWay, mostOfHousehold } from '@imah/contract/people/words';
+import type { Kysely, Transaction } from 'kysely';
 import { lockOrganization } from '@imah/server-platform/access';
 import type { PlaceEdit } from '@imah/server-buildings';
 import type { CommandPorts, PersonalEdit } from '@imah/server-platform/command';
@@ -14,19 +14,8 @@ import { addStay } from '../change-occupancy.ts';
 import { changePeople, type PeopleEdit } from '../change-people.ts';
 import { lockUnits } from '../in-unit.ts';
 import { localToday } from '../local-today.ts';
-import { firstOccupant, type KnownMember, lastDay, readMember } from './read-households.ts';
-
-/** Whose household it is. */
-interface Host {
-  readonly personId: string;
-  readonly name: string;
-  readonly unitCode: string;
-  readonly policy: HouseholdPolicy;
-  /** The last day of their stay; null while no end is known. */
-  readonly to: string | null;
-  /** The first occupant of the unit, who alone may invite. */
-  readonly isFirst: boolean;
-}
+import { countOpen, findHost, type Host, isEmailInUnit, updateMemberRow } from './household-host-repository.ts';
+import { findMember, type KnownMember } from './household-repository.ts';
 
 export interface Invited {
   readonly memberId: string;
@@ -57,7 +46,8 @@ export function inviteToHousehold(
     lock: async (trx) => {
       // Invitations of one unit wait for each other: what counts against the limit is then all there.
       await lockUnits(trx, edit, [unitId]);
-      const host = await hostOf(trx, edit, unitId, actor.userId);
+      const host = await findHost(trx, edit, unitId, actor.userId);
+      if (host === null) throw notFound();
       await lockOrganization(trx, orgId);
       return host;
     },
@@ -131,9 +121,8 @@ export async function moveIn(
   const { name, email, locale, unitId } = member.draft;
   const stay = { role: 'family', from: await localToday(trx, edit), to: member.to, isBillingParty: false } as const;
   const { person } = await addStay(db, trx, edit, unitId, { ...stay, person: { name, email } });
-  await sql`
-    UPDATE household_member SET status = 'current', person_id = ${person.id}, answered_at = ${new Date(edit.now)}
-    WHERE org_id = ${edit.orgId} AND id = ${member.id}`.execute(trx);
+  const current = { status: 'current', person_id: person.id, answered_at: new Date(edit.now) } as const;
+  await updateMemberRow(trx, { orgId: edit.orgId, id: member.id }, current);
   if (email === null && member.withoutLink === true) return { link: null, mails: [] };
   const by = email === null ? 'link' : 'mail';
   return invite(trx, edit, { personId: person.id, by, locale, inviterId: member.inviterId }, linkOf);
@@ -156,7 +145,7 @@ export function renewInvitation(
       return ownMember(trx, edit, memberId, actor.userId);
     },
     write: async (trx, work, { member, personId }) => {
-      if (member.status !== 'current' || personId === null) throw new HttpProblem(409, 'BENTROK');
+      if (member?.status !== 'current' || personId === null) throw new HttpProblem(409, 'BENTROK');
       return { memberId, ...(await invite(trx, work, { personId, by, locale, inviterId: actor.userId }, linkOf)) };
     },
   });
@@ -169,7 +158,7 @@ export async function ownMember(
   id: string,
   userId: string,
 ): Promise<KnownMember> {
-  const known = await readMember(db, edit, id);
+  const known = await findMember(db, edit, id);
   if (known === null || known.hostUserId !== userId) throw notFound();
   return known;
 }
@@ -186,39 +175,13 @@ async function invite(
   return { link: result.link, mails };
 }
 
-async function hostOf(trx: Transaction<Database>, edit: PlaceEdit, unitId: string, userId: string): Promise<Host> {
-  const { orgId, buildingId, now } = edit;
-  const { rows } = await sql<Host>`
-    SELECT me.id AS "personId", me.name, u.code AS "unitCode", org.household_invitations AS policy,
-      me.id = ${firstOccupant(now)} AS "isFirst", ${lastDay(sql`u.id`, sql`me.id`)} AS "to"
-    FROM unit u JOIN building b ON b.org_id = u.org_id AND b.id = u.building_id
-    JOIN organization org ON org.id = u.org_id
-    JOIN occupancy own ON own.org_id = u.org_id AND own.unit_id = u.id
-      AND own.period @> (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date
-    JOIN person me ON me.org_id = own.org_id AND me.id = own.person_id AND me.user_id = ${userId}
-    WHERE u.org_id = ${orgId} AND b.id = ${buildingId} AND u.id = ${unitId} AND u.deleted_at IS NULL
-    ORDER BY "isFirst" DESC NULLS LAST LIMIT 1`.execute(trx);
-  const [host] = rows;
-  if (host === undefined) throw notFound();
-  return host;
-}
-
 async function requireRoom(
   trx: Transaction<Database>,
   { orgId, now }: PlaceEdit,
   unitId: string,
   email: string | null,
 ): Promise<void> {
-  const { rows } = await sql<{ invited: number; isThere: boolean }>`
-    SELECT (SELECT count(*)::integer FROM household_member
-        WHERE org_id = ${orgId} AND unit_id = ${unitId} AND status IN ('waiting', 'current')) AS invited,
-      EXISTS (SELECT 1 FROM household_member
-        WHERE org_id = ${orgId} AND unit_id = ${unitId} AND status = 'waiting' AND email = ${email}::citext)
-      OR EXISTS (SELECT 1 FROM occupancy o JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
-        LEFT JOIN app_user a ON a.id = p.user_id
-        WHERE o.org_id = ${orgId} AND o.unit_id = ${unitId} AND (upper(o.period) IS NULL OR upper(o.period) > ${new Date(now)}::date)
-          AND ${email}::citext IN (p.email, a.email)) AS "isThere"`.execute(trx);
-  const [found] = rows;
-  if (found?.isThere === true) throw invalidField('email', 'already-in-unit');
-  if ((found?.invited ?? 0) >= mostOfHousehold) throw new HttpProblem(409, 'DAFTAR_PENUH');
+  if (email !== null && (await isEmailInUnit(trx, { orgId, now }, unitId, email)))
+    throw invalidField('email', 'already-in-unit');
+  if ((await countOpen(trx, orgId, unitId)) >= mostOfHousehold) throw new HttpProblem(409, 'DAFTAR_PENUH');
 }

@@ -5,7 +5,8 @@ import type { PeopleEdit } from '../change-people.ts';
 import { localToday } from '../local-today.ts';
 import { type Day, endHouseholdStays, type Stay, toDay } from '../stays.ts';
 import { updateUnitStatus } from '../unit-status.ts';
-import { readStays, requireFaultless, writeStays } from '../write-stays.ts';
+import { requireFaultless } from '../require-faultless.ts';
+import { listStays, writeStays } from '../stay-repository.ts';
 
 interface Invited {
   readonly id: string;
@@ -38,7 +39,7 @@ export async function updateHousehold(trx: Transaction<Database>, edit: PeopleEd
   const invited = await readInvited(trx, edit, unitId);
   if (invited.length === 0) return;
   const today = toDay(await localToday(trx, edit));
-  const stays = await readStays(trx, edit, unitId);
+  const stays = await listStays(trx, edit, unitId);
   for (const { id, status, hostId, personId } of invited) {
     if (isGone(stays, status === 'waiting' ? hostId : personId, today)) await markEnded(trx, edit, id, personId);
   }

@@ -1,17 +1,18 @@
 import type { Locale } from '@imah/contract/core/words';
 import type { OccupantImport, OccupantImportReport } from '@imah/contract/people';
 import { mostInvitedAtOnce, type OccupantImportOutcome } from '@imah/contract/people/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { errorFile, type ImportFault, importFaultTexts, readLines } from '@imah/server-buildings/import';
-import { lockBuilding, type PlaceEdit } from '@imah/server-buildings';
+import { listUnits, lockBuilding, type PlaceEdit } from '@imah/server-buildings';
 import type { CommandPorts } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { writeInvitations } from '../accounts/invite-occupants.ts';
-import { isLasting } from '../accounts/lasting-stay.ts';
+import { listKnownOccupants } from '../accounts/candidate-repository.ts';
 import { addStay } from '../change-occupancy.ts';
 import { changePeople, type PeopleEdit } from '../change-people.ts';
 import { localToday } from '../local-today.ts';
-import { changePerson } from '../write-person.ts';
+import { updatePersonRow } from '../person-repository.ts';
+import { isPaidFrom } from '../stay-repository.ts';
 import { type InviteePlan, type KnownUnits, planInvitees, type PlannedInvitee } from './plan-invitees.ts';
 import { type InviteeTable, readInvitees } from './read-invitees.ts';
 
@@ -56,19 +57,8 @@ function faultOf(lines: readonly string[][] | null, table: InviteeTable | null):
   return table.rows.length > mostInvitedAtOnce ? 'too-many-invitees' : null;
 }
 
-async function readKnown(trx: Transaction<Database>, { orgId, buildingId, now }: PlaceEdit): Promise<KnownUnits> {
-  const units = await sql<KnownUnits['units'][number]>`
-    SELECT id, code FROM unit
-    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND deleted_at IS NULL`.execute(trx);
-  const occupants = await sql<KnownUnits['occupants'][number]>`
-    SELECT DISTINCT p.id AS "personId", u.id AS "unitId", p.name, p.email::text AS email,
-      p.user_id IS NOT NULL AS "hasAccount", EXISTS (SELECT 1 FROM invitation i WHERE i.org_id = p.org_id
-        AND i.person_id = p.id AND i.status = 'pending' AND i.expires_at > ${new Date(now)}) AS "isInvited"
-    FROM building b JOIN unit u ON u.org_id = b.org_id AND u.building_id = b.id AND u.deleted_at IS NULL
-    JOIN occupancy o ON o.org_id = u.org_id AND o.unit_id = u.id AND ${isLasting(now)}
-    JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id
-    WHERE b.org_id = ${orgId} AND b.id = ${buildingId} ORDER BY p.id`.execute(trx);
-  return { units: units.rows, occupants: occupants.rows };
+async function readKnown(trx: Transaction<Database>, edit: PlaceEdit): Promise<KnownUnits> {
+  return { units: await listUnits(trx, edit), occupants: await listKnownOccupants(trx, edit) };
 }
 
 async function apply(
@@ -87,7 +77,7 @@ async function apply(
     const known = row.personId ?? made.get(row.email) ?? null;
     const personId = row.outcome === 'added' ? await moveIn(db, trx, edit, { row, from, known }) : row.personId;
     if (personId === null) continue;
-    if (row.takesEmail) await changePerson(db, trx, { orgId: edit.orgId, id: personId }, { email: row.email });
+    if (row.takesEmail) await updatePersonRow(db, trx, { orgId: edit.orgId, personId }, { email: row.email });
     made.set(row.email, personId);
     personIds.add(personId);
   }
@@ -112,11 +102,8 @@ async function moveIn(
   { row, from, known }: { readonly row: PlannedInvitee; readonly from: string; readonly known: string | null },
 ): Promise<string> {
   const { unitId, role, name, email, phone } = row;
-  const { rows } = await sql`
-    SELECT 1 FROM occupancy WHERE org_id = ${edit.orgId} AND unit_id = ${unitId} AND is_billing_party
-      AND (upper(period) IS NULL OR upper(period) > ${from}::date) LIMIT 1`.execute(trx);
   const who = known === null ? { person: { name, email, phone } } : { personId: known };
-  const stay = { role, from, isBillingParty: rows.length === 0, ...who };
+  const stay = { role, from, isBillingParty: !(await isPaidFrom(trx, edit, unitId, from)), ...who };
   return (await addStay(db, trx, edit, unitId, stay)).person.id;
 }
 

@@ -1,16 +1,7 @@
 import type { OccupantImportOutcome } from '@imah/contract/people/words';
 import type { RowFault } from '@imah/server-buildings/import';
+import type { KnownOccupant } from '../accounts/candidate-repository.ts';
 import type { Invitee, InviteeRow } from './read-invitees.ts';
-
-/** Somebody on record with a stay that lasts. */
-interface KnownOccupant {
-  readonly personId: string;
-  readonly unitId: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly hasAccount: boolean;
-  readonly isInvited: boolean;
-}
 
 export interface KnownUnits {
   readonly units: readonly { readonly id: string; readonly code: string }[];

@@ -1,16 +1,16 @@
 import type { JoinApproval } from '@imah/contract/people';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PlaceEdit } from '@imah/server-buildings';
 import type { CommandPorts, PersonalEdit, Recording } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import { notify } from '@imah/server-notifications';
 import { joinPerson } from '../accounts/join-person.ts';
-import { isLasting } from '../accounts/lasting-stay.ts';
 import { addStay } from '../change-occupancy.ts';
 import { changePeople } from '../change-people.ts';
 import { lockUnits } from '../in-unit.ts';
 import { localToday } from '../local-today.ts';
+import { hasLastingStay } from '../occupancy-repository.ts';
 
 /** Who answers which request. */
 export type JoinRequestEdit = PlaceEdit & PersonalEdit & { readonly joinRequestId: string };
@@ -117,15 +117,10 @@ async function answer(
 
 async function personOfUnit(
   trx: Transaction<Database>,
-  { orgId, buildingId, now }: PlaceEdit,
+  edit: PlaceEdit,
   unitId: string,
   personId: string,
 ): Promise<string> {
-  const { rows } = await sql`
-    SELECT 1 FROM occupancy o JOIN unit u ON u.org_id = o.org_id AND u.id = o.unit_id AND u.deleted_at IS NULL
-    JOIN building b ON b.org_id = u.org_id AND b.id = u.building_id
-    WHERE o.org_id = ${orgId} AND b.id = ${buildingId} AND u.id = ${unitId} AND o.person_id = ${personId}
-      AND ${isLasting(now)} LIMIT 1`.execute(trx);
-  if (rows.length === 0) throw invalidField('personId', 'not-an-option');
+  if (!(await hasLastingStay(trx, edit, { unitId, personId }))) throw invalidField('personId', 'not-an-option');
   return personId;
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { JoinRequestDraft, OwnJoinRequest } from '@imah/contract/people';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { lockOrganization } from '@imah/server-platform/access';
 import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -74,28 +74,27 @@ async function requireRoom(
   { orgId, buildingId }: JoinPlaceRow,
   userId: string,
 ): Promise<void> {
-  const counted = await trx
+  const { own, all, here } = await trx
     .selectFrom('join_request')
-    .select(({ fn }) => [
-      fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`user_id = ${userId}`)
-        .as('own'),
-      fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`org_id = ${orgId} AND building_id = ${buildingId}`)
-        .as('all'),
-      fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`org_id = ${orgId} AND building_id = ${buildingId} AND user_id = ${userId}`)
-        .as('here'),
-    ])
+    .select(({ eb, fn }) => {
+      const isOwn = eb('user_id', '=', userId);
+      const isHere = eb.and([eb('org_id', '=', orgId), eb('building_id', '=', buildingId)]);
+      return [
+        fn.countAll<number>().filterWhere(isOwn).as('own'),
+        fn.countAll<number>().filterWhere(isHere).as('all'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb.and([isOwn, isHere]))
+          .as('here'),
+      ];
+    })
     .where('status', '=', 'pending')
-    .where(sql<boolean>`(user_id = ${userId} OR org_id = ${orgId} AND building_id = ${buildingId})`)
-    .execute();
-  const open = counted[0] ?? { own: 0, all: 0, here: 0 };
-  if (open.here > 0) throw new HttpProblem(409, 'SUDAH_MEMINTA_BERGABUNG');
-  if (open.own >= most.ofAccount || open.all >= most.ofBuilding) throw new HttpProblem(409, 'DAFTAR_PENUH');
+    .where((eb) =>
+      eb.or([eb('user_id', '=', userId), eb.and([eb('org_id', '=', orgId), eb('building_id', '=', buildingId)])]),
+    )
+    .executeTakeFirstOrThrow();
+  if (here > 0) throw new HttpProblem(409, 'SUDAH_MEMINTA_BERGABUNG');
+  if (own >= most.ofAccount || all >= most.ofBuilding) throw new HttpProblem(409, 'DAFTAR_PENUH');
 }
 
 function notifyStaff(

@@ -1,1 +1,1 @@
-export { readRequests } from './read-requests.ts';
+export { listRequests } from './join-request-repository.ts';

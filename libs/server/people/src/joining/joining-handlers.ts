@@ -4,7 +4,7 @@ import type { ServerContext } from '@imah/server-platform';
 import type { Handlers } from '@imah/server-platform/http';
 import { approve, refuse } from './answer-request.ts';
 import { askToJoin, readOwnRequests, withdraw } from './ask-to-join.ts';
-import { readRequests } from './read-requests.ts';
+import { listRequests } from './join-request-repository.ts';
 import { placeOfCode, readJoinCode, removeJoinCode, renewJoinCode } from './join-codes.ts';
 
 /** How people come to where they live without having been invited. */
@@ -16,8 +16,8 @@ export function joiningHandlers(context: ServerContext): Pick<Handlers, keyof ty
     removeJoinCode: ({ edit }) => removeJoinCode(context, edit).then(() => undefined),
     listJoinRequests: async (call) => {
       const { orgId, buildingId, now: at } = call.edit;
-      const where = sql`r.org_id = ${orgId} AND r.building_id = ${buildingId}`;
-      const found = await readRequests(db, { where, now: at, limit: 200 });
+      const where = sql<boolean>`r.org_id = ${orgId} AND r.building_id = ${buildingId}`;
+      const found = await listRequests(db, { where, now: at, limit: 200 });
       return { data: found.map(({ request }) => request) };
     },
     approveJoinRequest: ({ edit, body }) => approve(context, edit, body).then(() => undefined),

@@ -2,13 +2,20 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isGrant } from '@imah/contract/access';
 import type { Group, GroupDraft } from '@imah/contract/members';
 import { groupLimit } from '@imah/contract/members/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { lockOrganization } from '@imah/server-platform/access';
 import { type CommandPorts, type PersonalEdit, runCommand, type VersionedEdit } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound, requireVersion } from '@imah/server-platform/http';
 import { namesOf } from '@imah/server-platform/built-in-names';
-import { readGroups } from './read-groups.ts';
+import {
+  deleteGroupRow,
+  insertGroup,
+  isOffered,
+  listAccountsOfGroup,
+  listGroups,
+  updateGroupRow,
+} from './group-repository.ts';
 import { requireGrantable } from './require-grantable.ts';
 import { notifyOfRights } from './notify-of-rights.ts';
 
@@ -26,11 +33,8 @@ export function createGroup(ports: CommandPorts, edit: PersonalEdit, draft: Grou
       requireGrantable(actor, orgId, null, everywhere(draft.grants));
     },
     write: async (trx) => {
-      await trx
-        .insertInto('member_group')
-        .values({ org_id: orgId, id, ...columnsOf(draft) })
-        .execute();
-      const result = find(await readGroups(trx, orgId, id), id);
+      await insertGroup(trx, { orgId, groupId: id }, draft);
+      const result = find(await listGroups(trx, orgId, id), id);
       return { result, audit: { action: 'create', entity: 'group', entityId: id, after: draft } };
     },
   });
@@ -50,16 +54,11 @@ export function changeGroup(ports: CommandPorts, edit: GroupEdit, draft: GroupDr
     },
     write: async (trx, groups) => {
       const before = find(groups, groupId);
-      await trx
-        .updateTable('member_group')
-        .set({ ...columnsOf(draft), version: before.version + 1 })
-        .where('org_id', '=', orgId)
-        .where('id', '=', groupId)
-        .execute();
-      const userIds = await peopleIn(trx, orgId, groupId);
+      await updateGroupRow(trx, edit, draft);
+      const userIds = await listAccountsOfGroup(trx, edit);
       if (keyOf(before.grants) !== keyOf(draft.grants)) await notifyOfRights(trx, edit, userIds);
       return {
-        result: find(await readGroups(trx, orgId, groupId), groupId),
+        result: find(await listGroups(trx, orgId, groupId), groupId),
         audit: { action: 'update', entity: 'group', entityId: groupId, before: draftOf(before), after: draft },
         effects: [{ kind: 'refresh-access', userIds }],
       };
@@ -75,12 +74,11 @@ export function deleteGroup(ports: CommandPorts, edit: GroupEdit): Promise<void>
     authorize: (_trx, group) => requireVersion(group, edit.version),
     validate: async (trx, group) => {
       if (group.defaultKey !== null) throw new HttpProblem(409, 'GRUP_TETAP');
-      if (group.memberCount > 0 || (await isOffered(trx, orgId, groupId))) throw new HttpProblem(409, 'GRUP_DIPAKAI');
+      if (group.memberCount > 0 || (await isOffered(trx, edit))) throw new HttpProblem(409, 'GRUP_DIPAKAI');
       requireGrantable(actor, orgId, everywhere(group.grants), null);
     },
     write: async (trx, group) => {
-      await trx.deleteFrom('invitation_group').where('org_id', '=', orgId).where('group_id', '=', groupId).execute();
-      await trx.deleteFrom('member_group').where('org_id', '=', orgId).where('id', '=', groupId).execute();
+      await deleteGroupRow(trx, edit);
       const audit = { action: 'delete', entity: 'group', entityId: groupId, before: draftOf(group) };
       return { result: undefined, audit };
     },
@@ -89,33 +87,7 @@ export function deleteGroup(ports: CommandPorts, edit: GroupEdit): Promise<void>
 
 async function lockGroups(trx: Transaction<Database>, orgId: string): Promise<Group[]> {
   await lockOrganization(trx, orgId);
-  return readGroups(trx, orgId);
-}
-
-function columnsOf({ name, description, grants, ticketVisibility }: GroupDraft) {
-  return { name, description, grants: [...new Set(grants)], ticket_visibility: ticketVisibility };
-}
-
-/** The accounts of all who are in a group. */
-async function peopleIn(db: Kysely<Database>, orgId: string, groupId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('membership_group as mg')
-    .innerJoin('membership as m', (join) =>
-      join.onRef('m.org_id', '=', 'mg.org_id').onRef('m.id', '=', 'mg.membership_id'),
-    )
-    .select('m.user_id as userId')
-    .where('mg.org_id', '=', orgId)
-    .where('mg.group_id', '=', groupId)
-    .execute();
-  return rows.map(({ userId }) => userId);
-}
-
-/** An invitation that can still be accepted, or sent again, leads into the group. */
-async function isOffered(trx: Transaction<Database>, orgId: string, groupId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM invitation_group ig JOIN invitation i ON i.org_id = ig.org_id AND i.id = ig.invitation_id
-    WHERE ig.org_id = ${orgId} AND ig.group_id = ${groupId} AND i.status = 'pending' LIMIT 1`.execute(trx);
-  return rows.length > 0;
+  return listGroups(trx, orgId);
 }
 
 const keyOf = (grants: readonly string[]) => [...new Set(grants)].toSorted().join(' ');

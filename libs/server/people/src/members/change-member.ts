@@ -12,8 +12,10 @@ import {
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound, requireVersion } from '@imah/server-platform/http';
 import { requireBuildings, rightsOfGroups, rightsOfMember } from './held-rights.ts';
+import { deleteMembership, findScope, replaceGroupsOf, updateMembershipRow } from './membership-repository.ts';
 import { notifyOfRights } from './notify-of-rights.ts';
 import { type MemberReader, readMember } from './read-members.ts';
+import { partAccount } from '../person-repository.ts';
 import { requireGrantable } from './require-grantable.ts';
 
 /** Who changes which membership, seeing it as a reader of the organisation's members. */
@@ -54,25 +56,18 @@ export function changeMember(ports: CommandPorts, edit: MemberEdit, change: Memb
 
 async function updateMembership(
   trx: Transaction<Database>,
-  { orgId, memberId }: MemberEdit,
+  edit: MemberEdit,
   { buildingIds, groupIds, status }: MemberChange,
   expiresAt: Date | null,
 ): Promise<void> {
   const scope = { all_buildings: buildingIds === null, building_ids: [...new Set(buildingIds ?? [])] };
-  await trx
-    .updateTable('membership')
-    .set((eb) => ({ ...scope, expires_at: expiresAt, status, version: eb('version', '+', 1) }))
-    .where('org_id', '=', orgId)
-    .where('id', '=', memberId)
-    .execute();
-  await trx.deleteFrom('membership_group').where('org_id', '=', orgId).where('membership_id', '=', memberId).execute();
-  const groups = [...new Set(groupIds)].map((id) => ({ org_id: orgId, membership_id: memberId, group_id: id }));
-  if (groups.length > 0) await trx.insertInto('membership_group').values(groups).execute();
+  await updateMembershipRow(trx, edit, { ...scope, expires_at: expiresAt, status });
+  await replaceGroupsOf(trx, edit, groupIds);
 }
 
 /** Takes a person out of the organisation. @throws {HttpProblem} 403, 404, 409 for the last owner, 412 */
 export function removeMember(ports: CommandPorts, edit: MemberEdit): Promise<void> {
-  const { orgId, memberId, actor } = edit;
+  const { orgId, actor } = edit;
   return runCommand<LockedMember, void>(ports, edit, {
     lock: (trx) => lockMember(trx, edit),
     authorize: (_trx, { shown, rights }) => {
@@ -80,14 +75,9 @@ export function removeMember(ports: CommandPorts, edit: MemberEdit): Promise<voi
       requireGrantable(actor, orgId, rights, null);
     },
     write: async (trx, { shown }) => {
-      await trx.deleteFrom('membership').where('org_id', '=', orgId).where('id', '=', memberId).execute();
+      await deleteMembership(trx, edit);
       // Who is no member is nobody's occupant with an account either: they can be invited again.
-      await trx
-        .updateTable('person')
-        .set((eb) => ({ user_id: null, version: eb('version', '+', 1) }))
-        .where('org_id', '=', orgId)
-        .where('user_id', '=', shown.userId)
-        .execute();
+      await partAccount(trx, orgId, shown.userId);
       await requireOwnerLeft(trx, orgId);
       await notifyOfRights(trx, edit, [shown.userId]);
       return changedMember(edit, shown, { action: 'delete', before: { userId: shown.userId, ...scopeOf(shown) } });
@@ -112,14 +102,8 @@ async function lockMember(trx: Transaction<Database>, { orgId, reader, memberId 
   await lockOrganization(trx, orgId);
   const shown = await readMember(trx, reader, memberId);
   // What the reader does not reach is a right beyond theirs: the whole scope counts, not the part that is shown.
-  const scope = await trx
-    .selectFrom('membership')
-    .select(['all_buildings', 'building_ids'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  if (shown === null || scope === undefined) throw notFound();
-  const buildingIds = scope.all_buildings ? null : scope.building_ids;
+  const buildingIds = await findScope(trx, { orgId, memberId });
+  if (shown === null || buildingIds === undefined) throw notFound();
   return { shown, rights: await rightsOfMember(trx, orgId, memberId, buildingIds) };
 }
 

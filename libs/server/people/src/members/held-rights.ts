@@ -6,9 +6,10 @@ import {
   type PolicyActor,
   type PolicyMembership,
 } from '@imah/contract/access';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
+import { selectGroupsOf } from './membership-repository.ts';
 
 /** What one membership of the actor says; an actor who was let through has one. */
 export function membershipIn(actor: PolicyActor, orgId: string): PolicyMembership {
@@ -30,10 +31,9 @@ export async function rightsOfGroups(
   const wanted = [...new Set(groupIds)];
   const rows = await db
     .selectFrom('member_group')
-    .select('grants')
-    .select([sql<boolean>`coalesce(default_key = 'owner', false)`.as('isOwner')])
+    .select(['grants', 'default_key as key'])
     .where('org_id', '=', orgId)
-    .where(sql<boolean>`id = ANY(${wanted}::uuid[])`)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(wanted))))
     .execute();
   if (rows.length !== wanted.length) throw invalidField('groupIds', 'not-an-option');
   return heldRights(rows, buildingIds);
@@ -46,24 +46,15 @@ export async function rightsOfMember(
   memberId: string,
   buildingIds: readonly string[] | null,
 ): Promise<HeldRights> {
-  const rows = await db
-    .selectFrom('membership_group as mg')
-    .innerJoin('member_group as g', (join) =>
-      join.onRef('g.org_id', '=', 'mg.org_id').onRef('g.id', '=', 'mg.group_id'),
-    )
-    .select('g.grants')
-    .select([sql<boolean>`coalesce(g.default_key = 'owner', false)`.as('isOwner')])
-    .where('mg.org_id', '=', orgId)
-    .where('mg.membership_id', '=', memberId)
-    .execute();
+  const rows = await selectGroupsOf(db, { orgId, memberId }).select(['g.grants', 'g.default_key as key']).execute();
   return heldRights(rows, buildingIds);
 }
 
 function heldRights(
-  groups: readonly { readonly isOwner: boolean; readonly grants: readonly string[] }[],
+  groups: readonly { readonly key: string | null; readonly grants: readonly string[] }[],
   buildingIds: readonly string[] | null,
 ): HeldRights {
-  const isOwner = groups.some((group) => group.isOwner);
+  const isOwner = groups.some(({ key }) => key === 'owner');
   const grants: readonly Grant[] = isOwner ? permissions : groups.flatMap((group) => group.grants.filter(isGrant));
   return { grants: new Set(grants), buildings: buildingIds === null ? 'all' : new Set(buildingIds) };
 }
@@ -76,7 +67,11 @@ export async function requireBuildings(
 ): Promise<void> {
   if (buildingIds === null) return;
   const wanted = [...new Set(buildingIds)];
-  const { rows } = await sql`
-    SELECT 1 FROM building WHERE org_id = ${orgId} AND id = ANY(${wanted}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('building')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(wanted))))
+    .execute();
   if (rows.length !== wanted.length) throw invalidField('buildingIds', 'not-an-option');
 }

@@ -7,7 +7,7 @@ import { type Handlers, notFound, readCursor, writeCursor } from '@imah/server-p
 import { changeGroup, createGroup, deleteGroup } from './change-group.ts';
 import { changeMember, removeMember } from './change-member.ts';
 import { membershipIn } from './held-rights.ts';
-import { readGroups, showGroup } from './read-groups.ts';
+import { listGroups, showGroup } from './group-repository.ts';
 import { readPictures } from './read-pictures.ts';
 import { type MemberReader, readMember, readMembers } from './read-members.ts';
 
@@ -46,7 +46,7 @@ export function memberHandlers(context: ServerContext): Pick<Handlers, keyof typ
     removeMember: ({ actor, edit }) =>
       removeMember(context, { ...edit, reader: readerOf(actor, edit.orgId) }).then(() => undefined),
     listGroups: async ({ params }) => {
-      const shown = (await readGroups(db, params.orgId)).map(showGroup);
+      const shown = (await listGroups(db, params.orgId)).map(showGroup);
       return { data: shown.toSorted((a, b) => a.name.localeCompare(b.name)), meta: { nextCursor: null } };
     },
     createGroup: async ({ edit, body }) => ({ data: showGroup(await createGroup(context, edit, body)) }),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { picturePath } from '@imah/server-platform/files';
 
@@ -14,9 +14,9 @@ export async function readPictures(
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .select(['u.id as userId', 'u.picture as key'])
     .where('m.org_id', '=', orgId)
-    .where(sql<boolean>`m.user_id = ANY(${[...new Set(userIds)]}::uuid[])`)
+    .where((eb) => eb('m.user_id', '=', eb.fn.any(eb.val([...new Set(userIds)]))))
     .where('m.status', '=', 'active')
-    .where(sql<boolean>`(m.expires_at IS NULL OR m.expires_at > ${new Date(now)})`)
+    .where((eb) => eb.or([eb('m.expires_at', 'is', null), eb('m.expires_at', '>', new Date(now))]))
     .where('u.picture', 'is not', null)
     .$narrowType<{ key: string }>()
     .orderBy('u.id')

@@ -12,7 +12,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   device_command: { status: 'devicesWords.CommandStatus' },
   household_member: { locale: 'coreWords.Locale', status: "people.HouseholdMember['status'] | 'ended'" },
-  invitation: { locale: 'coreWords.Locale' },
+  invitation: { locale: 'coreWords.Locale', status: 'membersWords.InvitationStatus' },
   member_group: { ticket_visibility: "members.Group['ticketVisibility']" },
   membership: { status: 'membersWords.MemberStatus' },
   notice: { urgency: 'noticesWords.NoticeUrgency' },

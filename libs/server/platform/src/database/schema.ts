@@ -272,7 +272,7 @@ export interface Invitation {
   org_id: string;
   person_id: string | null;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<membersWords.InvitationStatus>;
   token_hash: Buffer | null;
 }
 

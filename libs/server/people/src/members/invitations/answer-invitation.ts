@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InvitationOffer } from '@imah/contract/members';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type Actor, lockOrganization } from '@imah/server-platform/access';
 import { type CommandPorts, type Edit, type Recording, recordingOf, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem } from '@imah/server-platform/http';
 import { hashToken } from '@imah/server-platform/sessions';
 import { joinPerson } from '../../accounts/join-person.ts';
-import { type InvitedPlace, invitedPlace } from './invited-place.ts';
-import { statusAt } from './read-invitations.ts';
+import { insertMembership, replaceGroupsOf } from '../membership-repository.ts';
+import { findOffer, readOfferedRights } from './invitation-offers.ts';
+import { updateInvitationRow } from './invitation-repository.ts';
 import { notifyInviter } from './notify-of-invitation.ts';
-import { shownNameSql } from '@imah/server-platform/built-in-names';
 
 /**
  * What the token of a mail is good for. Whoever holds it has read the mail, so they may know whether their address
@@ -18,23 +18,9 @@ import { shownNameSql } from '@imah/server-platform/built-in-names';
  * @throws {HttpProblem} 410 for a token that was never sent, or was replaced by a newer mail
  */
 export async function readOffer(db: Kysely<Database>, token: string, now: number): Promise<InvitationOffer> {
-  const groupName = shownNameSql('group', 'g.default_key', 'g.name');
-  const { rows } = await sql<
-    Omit<InvitationOffer, 'expiresAt' | 'place'> & { expiresAt: Date; place: InvitedPlace | null }
-  >`
-    SELECT o.name AS "orgName", inviter.name AS "invitedBy", i.email::text AS email,
-      ${statusAt(new Date(now))} AS status, ${invitedPlace(now)} AS place, i.expires_at AS "expiresAt",
-      EXISTS (SELECT 1 FROM app_user u WHERE u.email = i.email) AS "hasAccount", (
-        SELECT coalesce(json_agg(${groupName} ORDER BY ${groupName}), '[]') FROM invitation_group ig
-        JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
-        WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
-      ) AS groups
-    FROM invitation i JOIN organization o ON o.id = i.org_id LEFT JOIN app_user inviter ON inviter.id = i.invited_by
-    WHERE i.token_hash = ${hashToken(token)}`.execute(db);
-  const [offer] = rows;
-  if (offer === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
-  const place = offer.place === null ? null : { ...offer.place, units: [...offer.place.units] };
-  return { ...offer, place, expiresAt: offer.expiresAt.toISOString() };
+  const offer = await findOffer(db, token, now);
+  if (offer === null) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
+  return offer;
 }
 
 interface LockedInvitation {
@@ -68,7 +54,7 @@ export async function accept(
     write: async (trx, { id, personId }) => {
       const { parts, outcomeOf } = recordingOf(edit);
       if (personId === null) await becomeMember(trx, parts, { id, userId });
-      await recordAnswer(trx, edit, id, 'accepted');
+      await updateInvitationRow(trx, { orgId, id }, { status: 'accepted', answered_at: new Date(now) });
       if (personId !== null) await joinPerson(trx, parts, { personId, userId });
       await notifyInviter(trx, { orgId, id, userId }, now);
       parts.refreshAccess([userId]);
@@ -85,10 +71,16 @@ async function requireAddress(
 ): Promise<void> {
   if (email !== null && email.toLowerCase() !== person.email.toLowerCase())
     throw new HttpProblem(409, 'UNDANGAN_EMAIL_LAIN');
-  const { rows } = await sql`
-    UPDATE app_user SET email_verified_at = coalesce(email_verified_at, ${new Date(now)})
-    WHERE id = ${person.userId} AND (${email !== null} OR email_verified_at IS NOT NULL) RETURNING 1`.execute(trx);
-  if (rows.length === 0) throw new HttpProblem(403, 'EMAIL_BELUM_DIVERIFIKASI');
+  const confirmed = await trx
+    .updateTable('app_user')
+    .set((eb) => ({
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.cast<Date>(eb.val(new Date(now)), 'timestamptz')),
+    }))
+    .where('id', '=', person.userId)
+    .$if(email === null, (query) => query.where('email_verified_at', 'is not', null))
+    .returning('id')
+    .executeTakeFirst();
+  if (confirmed === undefined) throw new HttpProblem(403, 'EMAIL_BELUM_DIVERIFIKASI');
 }
 
 async function becomeMember(
@@ -97,19 +89,11 @@ async function becomeMember(
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<void> {
   const memberId = randomUUIDv7();
-  const { rows } = await sql`
-    INSERT INTO membership (org_id, id, user_id, all_buildings, building_ids, expires_at, created_at)
-    SELECT i.org_id, ${memberId}, ${userId}, i.all_buildings,
-      ARRAY(SELECT b.id FROM building b WHERE b.org_id = i.org_id AND b.id = ANY(i.building_ids)),
-      i.member_expires_at, ${new Date(now)}
-    FROM invitation i WHERE i.org_id = ${orgId} AND i.id = ${id}
-    ON CONFLICT (org_id, user_id) DO NOTHING RETURNING 1`.execute(trx);
-  if (rows.length === 0) throw new HttpProblem(409, 'SUDAH_ANGGOTA');
-  await sql`
-    INSERT INTO membership_group (org_id, membership_id, group_id)
-    SELECT org_id, ${memberId}, group_id FROM invitation_group WHERE org_id = ${orgId} AND invitation_id = ${id}`.execute(
-    trx,
-  );
+  const offered = await readOfferedRights(trx, { orgId, id });
+  const { groupIds, ...scope } = offered;
+  const member = { org_id: orgId, id: memberId, user_id: userId, ...scope, created_at: new Date(now) };
+  if (!(await insertMembership(trx, member))) throw new HttpProblem(409, 'SUDAH_ANGGOTA');
+  await replaceGroupsOf(trx, { orgId, memberId }, groupIds);
   record({ action: 'create', entity: 'membership', entityId: memberId, after: { invitationId: id, userId } });
 }
 
@@ -120,7 +104,8 @@ export async function decline(ports: CommandPorts, asked: Answering, token: stri
   await runCommand<LockedInvitation, void>(ports, edit, {
     lock: (trx) => lockInvitation(trx, edit, token),
     write: async (trx, { id }) => {
-      await recordAnswer(trx, edit, id, 'declined');
+      const answered = { status: 'declined', answered_at: new Date(asked.now) } as const;
+      await updateInvitationRow(trx, { orgId, id }, answered);
       return { result: undefined, audit: { action: 'decline', entity: 'invitation', entityId: id } };
     },
   });
@@ -154,18 +139,4 @@ async function lockInvitation(
     .executeTakeFirst();
   if (held === undefined) throw new HttpProblem(410, 'TAUTAN_TIDAK_BERLAKU');
   return held;
-}
-
-async function recordAnswer(
-  trx: Transaction<Database>,
-  { orgId, now }: Edit,
-  id: string,
-  status: 'accepted' | 'declined',
-): Promise<void> {
-  await trx
-    .updateTable('invitation')
-    .set({ status, answered_at: new Date(now) })
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .execute();
 }

@@ -7,7 +7,7 @@ import { type Actor, type Handlers, notFound, readCursor, writeCursor } from '@i
 import { membershipIn } from '../held-rights.ts';
 import { accept, decline, readOffer } from './answer-invitation.ts';
 import { type InvitingEdit, invite, renew, revoke } from './invite.ts';
-import { type InvitationReader, readInvitation, readInvitations } from './read-invitations.ts';
+import { findInvitation, type InvitationReader, listInvitations } from './invitation-repository.ts';
 import { invitationMailQueue } from './send-invitation-mail.ts';
 
 const position = z.object({ createdAt: instant, id });
@@ -22,7 +22,7 @@ export function invitationHandlers(context: ServerContext): Pick<Handlers, keyof
   const within = <E extends PersonalEdit>(edit: E) => ({ ...edit, reader: readerOf(edit.actor, edit.orgId) });
   const send = async ({ reader }: InvitingEdit, invitationId: string) => {
     await jobs.send(invitationMailQueue, { orgId: reader.orgId, invitationId });
-    const data = await readInvitation(db, reader, invitationId);
+    const data = await findInvitation(db, reader, invitationId);
     if (data === null) throw notFound();
     return { data };
   };
@@ -31,7 +31,7 @@ export function invitationHandlers(context: ServerContext): Pick<Handlers, keyof
     listInvitations: async ({ actor, params, query }) => {
       const reader = readerOf(actor, params.orgId);
       const after = readCursor(position, query.cursor);
-      const found = await readInvitations(db, reader, { status: query.status, after }, query.limit + 1);
+      const found = await listInvitations(db, reader, { status: query.status, after }, query.limit + 1);
       const data = found.slice(0, query.limit);
       const last = found.length > query.limit ? data.at(-1) : undefined;
       const nextCursor = last === undefined ? null : writeCursor({ createdAt: last.createdAt, id: last.id });

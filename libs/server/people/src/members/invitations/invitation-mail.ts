@@ -1,5 +1,5 @@
 import type { Locale } from '@imah/contract/core/words';
-import type { InvitedPlace } from './invited-place.ts';
+import type { InvitedPlace } from './invitation-offers.ts';
 
 export interface InvitationMail {
   readonly orgName: string;

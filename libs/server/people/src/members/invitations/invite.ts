@@ -1,14 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Locale } from '@imah/contract/core/words';
 import type { Invitation, InvitationDraft } from '@imah/contract/members';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { lockOrganization } from '@imah/server-platform/access';
 import { type CommandPorts, type PersonalEdit, runCommand, unchanged } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import { requireBuildings, rightsOfGroups } from '../held-rights.ts';
 import { requireGrantable } from '../require-grantable.ts';
-import { type InvitationReader, readInvitation } from './read-invitations.ts';
+import {
+  findInvitation,
+  insertInvitation,
+  type InvitationReader,
+  revokeReplaced,
+  updateInvitationRow,
+} from './invitation-repository.ts';
 import { notifyInvited } from './notify-of-invitation.ts';
 
 /** Milliseconds for which an invitation may be answered. */
@@ -37,23 +43,12 @@ export function invite(ports: CommandPorts, edit: InvitingEdit, draft: Invitatio
       await requireNoMember(trx, orgId, draft.email);
     },
     write: async (trx) => {
-      await revokeFormer(trx, edit, draft.email);
+      await revokeReplaced(trx, edit, draft.email);
       const id = await writeInvitation(trx, edit, draft, ends);
       await notifyInvited(trx, { orgId, id, inviterId: actor.userId }, now);
       return { result: id, audit: { action: 'create', entity: 'invitation', entityId: id, after: draft } };
     },
   });
-}
-
-async function revokeFormer(trx: Transaction<Database>, { orgId, now }: InvitingEdit, email: string): Promise<void> {
-  await trx
-    .updateTable('invitation')
-    .set({ status: 'revoked', answered_at: new Date(now) })
-    .where('org_id', '=', orgId)
-    .where('email', '=', email)
-    .where('person_id', 'is', null)
-    .where('status', '=', 'pending')
-    .execute();
 }
 
 async function writeInvitation(
@@ -65,12 +60,8 @@ async function writeInvitation(
   const id = randomUUIDv7();
   const scope = { all_buildings: buildingIds === null, building_ids: [...new Set(buildingIds ?? [])] };
   const times = { member_expires_at: ends, expires_at: new Date(now + invitationValidMs), created_at: new Date(now) };
-  await trx
-    .insertInto('invitation')
-    .values({ org_id: orgId, id, email, locale, ...scope, ...times, invited_by: actor.userId })
-    .execute();
-  const groups = [...new Set(groupIds)].map((groupId) => ({ org_id: orgId, invitation_id: id, group_id: groupId }));
-  await trx.insertInto('invitation_group').values(groups).execute();
+  const written = { org_id: orgId, id, email, locale, ...scope, ...times, invited_by: actor.userId };
+  await insertInvitation(trx, written, groupIds);
   return id;
 }
 
@@ -86,12 +77,8 @@ export function renew(ports: CommandPorts, edit: InvitationEdit, locale: Locale)
       if (status !== 'pending' && status !== 'expired') throw new HttpProblem(409, 'BENTROK');
     },
     write: async (trx) => {
-      await trx
-        .updateTable('invitation')
-        .set({ locale, expires_at: new Date(now + invitationValidMs), token_hash: null, sent_at: null })
-        .where('org_id', '=', orgId)
-        .where('id', '=', id)
-        .execute();
+      const renewed = { locale, expires_at: new Date(now + invitationValidMs), token_hash: null, sent_at: null };
+      await updateInvitationRow(trx, { orgId, id }, renewed);
       await notifyInvited(trx, { orgId, id, inviterId: actor.userId }, now);
       const audit = { action: 'resend', entity: 'invitation', entityId: id, after: { locale } };
       return { result: undefined, audit };
@@ -112,12 +99,8 @@ export function revoke(ports: CommandPorts, edit: InvitationEdit): Promise<void>
     },
     write: async (trx, { status }) => {
       if (status === 'revoked') return unchanged(undefined);
-      await trx
-        .updateTable('invitation')
-        .set({ status: 'revoked', token_hash: null, answered_at: new Date(now) })
-        .where('org_id', '=', orgId)
-        .where('id', '=', id)
-        .execute();
+      const revoked = { status: 'revoked', token_hash: null, answered_at: new Date(now) } as const;
+      await updateInvitationRow(trx, { orgId, id }, revoked);
       return { result: undefined, audit: { action: 'revoke', entity: 'invitation', entityId: id } };
     },
   });
@@ -128,14 +111,18 @@ async function lockInvitation(
   { reader, invitationId }: InvitationEdit,
 ): Promise<Invitation> {
   await lockOrganization(trx, reader.orgId);
-  const found = await readInvitation(trx, reader, invitationId);
+  const found = await findInvitation(trx, reader, invitationId);
   if (found === null) throw notFound();
   return found;
 }
 
 async function requireNoMember(trx: Transaction<Database>, orgId: string, email: string): Promise<void> {
-  const { rows } = await sql`
-    SELECT 1 FROM membership m JOIN app_user u ON u.id = m.user_id
-    WHERE m.org_id = ${orgId} AND u.email = ${email}::citext`.execute(trx);
-  if (rows.length > 0) throw invalidField('email', 'member-already');
+  const member = await trx
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select('m.id')
+    .where('m.org_id', '=', orgId)
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+  if (member !== undefined) throw invalidField('email', 'member-already');
 }

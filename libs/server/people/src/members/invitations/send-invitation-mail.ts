@@ -1,5 +1,3 @@
-import type { Locale } from '@imah/contract/core/words';
-import { sql } from 'kysely';
 import { nameInMail, publicLink } from '@imah/server-platform/mail';
 import type { ServerContext } from '@imah/server-platform';
 import { createToken, hashToken } from '@imah/server-platform/sessions';
@@ -7,7 +5,8 @@ import { notify } from '@imah/server-notifications';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationPath } from './invitation-path.ts';
 import { inviterPage } from './inviter-page.ts';
-import { type InvitedPlace, invitedPlace } from './invited-place.ts';
+import { findUnsent } from './invitation-offers.ts';
+import { markSent, updateInvitationRow } from './invitation-repository.ts';
 import { inLanguageOfReader, shownName } from '@imah/server-platform/built-in-names';
 
 export const invitationMailQueue = 'members-invitation-mail';
@@ -22,29 +21,9 @@ const dayMs = 86_400_000;
 /** Sends the link of an invitation that waits for its mail; one that was taken back meanwhile gets none. */
 export async function sendInvitationMail(context: ServerContext, job: InvitationMailJob): Promise<void> {
   const now = context.now();
-  const { rows } = await sql<{
-    email: string;
-    locale: Locale;
-    orgName: string;
-    invitedBy: string | null;
-    groups: { readonly key: string | null; readonly name: string }[];
-    place: InvitedPlace | null;
-    expiresAt: Date;
-  }>`
-    SELECT i.email::text AS email, coalesce(invited.locale, i.locale) AS locale, o.name AS "orgName", u.name AS "invitedBy",
-      i.expires_at AS "expiresAt", ${invitedPlace(now)} AS place, (
-        SELECT coalesce(json_agg(json_build_object('key', g.default_key, 'name', g.name) ORDER BY g.name), '[]') FROM invitation_group ig
-        JOIN member_group g ON g.org_id = ig.org_id AND g.id = ig.group_id
-        WHERE ig.org_id = i.org_id AND ig.invitation_id = i.id
-      ) AS groups
-    FROM invitation i JOIN organization o ON o.id = i.org_id
-    LEFT JOIN app_user u ON u.id = i.invited_by
-    LEFT JOIN app_user invited ON invited.email = i.email AND invited.status = 'active'
-    WHERE i.org_id = ${job.orgId} AND i.id = ${job.invitationId} AND i.status = 'pending'
-      AND i.email IS NOT NULL
-      AND i.sent_at IS NULL AND i.expires_at > ${new Date(now)}`.execute(context.db);
-  const [found] = rows;
-  if (found === undefined) return;
+  const key = { orgId: job.orgId, id: job.invitationId };
+  const found = await findUnsent(context.db, key, now);
+  if (found === null) return;
 
   const { email, locale, orgName, invitedBy, groups, place, expiresAt } = found;
   const token = createToken();
@@ -59,13 +38,9 @@ export async function sendInvitationMail(context: ServerContext, job: Invitation
   });
   // Before the mail: a link that is in somebody's mailbox has to work. A delivery that failed is tried again by the
   // job, with a token of its own.
-  await sql`
-    UPDATE invitation SET token_hash = ${hashToken(token)}
-    WHERE org_id = ${job.orgId} AND id = ${job.invitationId}`.execute(context.db);
+  await updateInvitationRow(context.db, key, { token_hash: hashToken(token) });
   await context.mailer.send({ to: email, subject, text });
-  await sql`
-    UPDATE invitation SET sent_at = ${new Date(now)}
-    WHERE org_id = ${job.orgId} AND id = ${job.invitationId} AND token_hash = ${hashToken(token)}`.execute(context.db);
+  await markSent(context.db, key, token, now);
 }
 
 /** Tells whoever invited that the mail could not be delivered, so that they may send it again or ask for another address. */
