@@ -1,3 +1,5 @@
+import type { PolicyTarget } from '../access/policy.ts';
+
 /** The life of a command; see `commandTransitions` for what follows what. */
 export const commandStatuses = [
   'awaiting-approval',
@@ -78,3 +80,16 @@ export const metricUnits = [
   'none',
 ] as const;
 export type MetricUnit = (typeof metricUnits)[number];
+
+/** What the policy is asked about of a device, by the server and by pages alike: its building, and the unit whose people it belongs to. */
+export function deviceTarget({
+  orgId,
+  buildingId,
+  unitId,
+}: {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly unitId: string | null;
+}): PolicyTarget {
+  return { orgId, buildingId, unitId: unitId ?? undefined };
+}

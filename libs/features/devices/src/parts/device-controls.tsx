@@ -1,12 +1,11 @@
-import type { Building } from '@imah/contract/buildings';
 import type { Device, DeviceState, DeviceType } from '@imah/contract/devices';
+import { deviceTarget } from '@imah/contract/devices/words';
 import { Heading, Stack, Text } from '@imah/ui';
 import { useCan } from '@imah/app/ports';
 import { useDeviceTexts } from '../texts.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 
 export interface DeviceControlsProps {
-  readonly building: Building;
   readonly device: Device;
   readonly type: DeviceType;
   readonly state: DeviceState;
@@ -14,14 +13,10 @@ export interface DeviceControlsProps {
 }
 
 /** What the device can be told; who may not, and when it cannot, is explained. */
-export function DeviceControls({ building, device, type, state, level }: DeviceControlsProps) {
+export function DeviceControls({ device, type, state, level }: DeviceControlsProps) {
   const t = useDeviceTexts();
   const can = useCan();
-  const decision = can('deviceCommand.control', {
-    orgId: device.orgId,
-    buildingId: building.id,
-    unitId: device.unitId ?? undefined,
-  });
+  const decision = can('deviceCommand.control', deviceTarget(device));
 
   return (
     <Stack gap="md">

@@ -47,7 +47,7 @@ export function DeviceDetail({ building, device, type, places, level }: DeviceDe
       {type === undefined ? null : (
         <>
           {type.controls.length === 0 ? null : (
-            <DeviceControls level={level} building={building} device={device} type={type} state={state} />
+            <DeviceControls level={level} device={device} type={type} state={state} />
           )}
           <MetricGrid level={level} type={type} state={state} />
           <Suspense fallback={<Skeleton shape="chart" />}>
@@ -66,7 +66,7 @@ export function DeviceDetail({ building, device, type, places, level }: DeviceDe
           ...(state.lastSeenAt === null ? [{ term: t('detail.lastSeen'), detail: t('detail.never') }] : []),
         ]}
       />
-      <CredentialsSection building={building} device={device} level={level} />
+      <CredentialsSection device={device} level={level} />
       <Suspense fallback={null}>
         <RecordHistory
           orgId={device.orgId}

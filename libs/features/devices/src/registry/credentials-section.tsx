@@ -1,7 +1,6 @@
 import { useApiClient, useRead } from '@imah/api-client/react';
-import type { Building } from '@imah/contract/buildings';
 import type { Device, DeviceCredential, IssuedCredential } from '@imah/contract/devices';
-import { mostCredentials } from '@imah/contract/devices/words';
+import { deviceTarget, mostCredentials } from '@imah/contract/devices/words';
 import { Button, ConfirmDialog, Heading, List, ListRow, Stack, Text } from '@imah/ui';
 import { keyRoundIcon } from '@imah/ui/icons';
 import { useState } from 'react';
@@ -13,7 +12,6 @@ import { IssuedDialog } from './issued-dialog.tsx';
 import { useRegistryTexts } from './texts.ts';
 
 export interface CredentialsSectionProps {
-  readonly building: Building;
   readonly device: Device;
   readonly level: 3 | 4;
 }
@@ -21,8 +19,7 @@ export interface CredentialsSectionProps {
 /** What a device says who it is with: issued, replaced and revoked by those who may change devices. */
 export function CredentialsSection(props: CredentialsSectionProps) {
   const can = useCan();
-  const { orgId, id: buildingId } = props.building;
-  return can('device.update', { orgId, buildingId }) === 'allowed' ? <Credentials {...props} /> : null;
+  return can('device.update', deviceTarget(props.device)) === 'allowed' ? <Credentials {...props} /> : null;
 }
 
 function Credentials({ device, level }: CredentialsSectionProps) {

@@ -1,6 +1,7 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Device } from '@imah/contract/devices';
+import { deviceTarget } from '@imah/contract/devices/words';
 import { ConfirmDialog, IconButton, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisVerticalIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
@@ -30,8 +31,7 @@ export function DeviceMenu({ building, device, onRemoved }: DeviceMenuProps) {
   const { run, isPending } = useCommand(changeBuilding(building.id), {
     told: { sent: () => t(isDisabled ? 'enabled' : 'disabled', { name }) },
   });
-  const target = { orgId: building.orgId, buildingId: building.id };
-  const may = (permission: 'device.update' | 'device.delete') => can(permission, target) === 'allowed';
+  const may = (permission: 'device.update' | 'device.delete') => can(permission, deviceTarget(device)) === 'allowed';
   const close = () => setOpen('nothing');
   async function setEnabled(enabled: boolean): Promise<void> {
     await run(() => client.updateDevice({ params: { deviceId }, body: { enabled }, version }));

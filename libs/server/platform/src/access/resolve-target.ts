@@ -1,5 +1,6 @@
 import type { PolicyTarget } from '@imah/contract/access';
 import type { PolicySubject } from '@imah/contract/core';
+import { deviceTarget } from '@imah/contract/devices/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
@@ -25,7 +26,7 @@ const resolvers: Record<PolicySubject, Resolve> = {
       .where('id', '=', id)
       .execute();
     const [row] = rows;
-    return row === undefined ? null : { ...row, unitId: row.unitId ?? undefined };
+    return row === undefined ? null : deviceTarget(row);
   },
   ticket: (db, id) => ticketTarget(db, id, 'everyone'),
   ticketWork: (db, id) => ticketTarget(db, id, 'workers'),
