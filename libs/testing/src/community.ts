@@ -1,4 +1,5 @@
 import type { CommunityTopic, TopicPerson, TopicPost, TopicReach, TopicRow } from '@imah/contract/community';
+import type { TopicAct } from '@imah/contract/community/words';
 import { fixtureId, fixtureNow, minutesAgo, tower, whoami } from './index.ts';
 
 const inHours = (hours: number) => new Date(fixtureNow + hours * 3_600_000).toISOString();
@@ -50,6 +51,12 @@ export const discussion: CommunityTopic = {
   revisions: [],
   lastReadPostId: fixtureId('command', 903),
   ticket: null,
+  // Of whoever runs the building; `asNeighbour` says what others may do.
+  abilities: {
+    side: 'staff',
+    acts: ['reply', 'update', 'resolve', 'moderate', 'make-ticket', 'delete'],
+    updateUntil: null,
+  },
 };
 
 const post = (index: number, body: string, more: Partial<TopicPost> = {}): TopicPost => ({
@@ -68,6 +75,7 @@ const post = (index: number, body: string, more: Partial<TopicPost> = {}): Topic
   editedAt: null,
   deletedAt: null,
   version: 1,
+  abilities: { acts: more.deletedAt === undefined ? ['react', 'make-ticket', 'delete'] : [], updateUntil: null },
   ...more,
 });
 
@@ -93,8 +101,16 @@ export const posts: readonly TopicPost[] = [
     units: [],
     at: minutesAgo(12),
     ticket: { id: fixtureId('ticket', 147), number: 'TKT-2026-000147' },
+    abilities: { acts: ['react', 'delete'], updateUntil: null },
   }),
 ].toReversed();
+
+/** The posts as the server answers them to somebody who wrote none of them and does not moderate. */
+export const postsOfOthers: readonly TopicPost[] = posts.map((each) => ({
+  ...each,
+  isMine: false,
+  abilities: { acts: each.abilities.acts.filter((act) => act === 'react'), updateUntil: null },
+}));
 
 /** An important announcement that was corrected once and holds for a day. */
 export const announcement: CommunityTopic = {
@@ -130,6 +146,11 @@ export const announcement: CommunityTopic = {
     },
   ],
   lastReadPostId: null,
+  abilities: {
+    side: 'staff',
+    acts: ['reply', 'correct', 'resolve', 'moderate', 'list-receipts', 'delete'],
+    updateUntil: null,
+  },
 };
 
 /** A poll that runs: the share of each unit counts. */
@@ -164,7 +185,26 @@ export const poll: CommunityTopic = {
     possible: 100_000_000,
     ballots: [{ unit: { id: fixtureId('unit', 7), code: 'A-1207' }, optionId: fixtureId('command', 961) }],
   },
+  abilities: {
+    side: 'staff',
+    acts: ['reply', 'resolve', 'moderate', 'vote', 'see-result', 'delete'],
+    updateUntil: null,
+  },
 };
+
+const ofNeighbours: readonly TopicAct[] = ['reply', 'vote', 'see-result'];
+
+/** The topic as the server answers it to somebody who lives there, begun by another. */
+export function asNeighbour(topic: CommunityTopic): CommunityTopic {
+  const acts = topic.abilities.acts.filter((act) => ofNeighbours.includes(act) && !(topic.locked && act === 'reply'));
+  return { ...topic, isMine: false, abilities: { side: 'resident', acts, updateUntil: null } };
+}
+
+/** The topic as the server answers it to somebody who only reads there. */
+export function asReader(topic: CommunityTopic): CommunityTopic {
+  const acts = topic.abilities.acts.filter((act) => act === 'see-result');
+  return { ...topic, isMine: false, abilities: { side: 'resident', acts, updateUntil: null } };
+}
 
 export const topicRows: readonly TopicRow[] = [announcement, discussion, poll].map(
   ({
@@ -178,6 +218,7 @@ export const topicRows: readonly TopicRow[] = [announcement, discussion, poll].m
     summary: _summary,
     authorUnits: _units,
     home: _home,
+    abilities: _abilities,
     ...row
   }) => row,
 );

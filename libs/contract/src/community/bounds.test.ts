@@ -2,6 +2,7 @@ import { checkObjects } from '../testing/check-bounds.ts';
 import {
   communityTopic,
   pollVote,
+  topicAbilities,
   topicAudience,
   topicChange,
   topicCorrection,
@@ -10,6 +11,7 @@ import {
   topicPerson,
   topicPoll,
   topicPost,
+  topicPostAbilities,
   topicPostChange,
   topicPostDraft,
   topicQuery,
@@ -92,6 +94,7 @@ checkObjects([
       revisions: [{ title: 'Air mati', body: 'Air mati', note: 'Air mati', until: '2026-11-20T10:05:00.000Z' }],
       lastReadPostId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
       ticket: { id: '01935e4f-7c1a-7b2c-8d3e-000000000001', number: 'Air mati' },
+      abilities: { side: 'staff', acts: ['reply'], updateUntil: '2026-11-20T10:05:00.000Z' },
     },
     required: [
       'id',
@@ -129,6 +132,7 @@ checkObjects([
       'revisions',
       'lastReadPostId',
       'ticket',
+      'abilities',
     ],
     accepts: {
       buildingId: [null],
@@ -180,6 +184,7 @@ checkObjects([
       revisions: [{}, null],
       lastReadPostId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7],
       ticket: ['text'],
+      abilities: [null, 'text'],
     },
   },
   {
@@ -191,6 +196,18 @@ checkObjects([
     refuses: {
       optionId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7],
       unitIds: [[], Array.from({ length: 101 }, () => '01935e4f-7c1a-7b2c-8d3e-000000000001'), {}, null],
+    },
+  },
+  {
+    name: 'topicAbilities',
+    schema: topicAbilities,
+    example: { side: 'staff', acts: ['reply'], updateUntil: '2026-11-20T10:05:00.000Z' },
+    required: ['side', 'acts', 'updateUntil'],
+    accepts: { side: ['resident'], acts: [[]], updateUntil: [null] },
+    refuses: {
+      side: ['unheard-of', null],
+      acts: [['react'], {}, null],
+      updateUntil: ['?', '2026-11-20T10:05:00.000Z?', 7],
     },
   },
   {
@@ -346,6 +363,7 @@ checkObjects([
       editedAt: '2026-11-20T10:05:00.000Z',
       deletedAt: '2026-11-20T10:05:00.000Z',
       version: 1,
+      abilities: { acts: ['react'], updateUntil: '2026-11-20T10:05:00.000Z' },
     },
     required: [
       'id',
@@ -363,6 +381,7 @@ checkObjects([
       'editedAt',
       'deletedAt',
       'version',
+      'abilities',
     ],
     accepts: {
       replyToId: [null],
@@ -388,7 +407,16 @@ checkObjects([
       editedAt: ['?', '2026-11-20T10:05:00.000Z?', 7],
       deletedAt: ['?', '2026-11-20T10:05:00.000Z?', 7],
       version: [1.5, 'one', null],
+      abilities: [null, 'text'],
     },
+  },
+  {
+    name: 'topicPostAbilities',
+    schema: topicPostAbilities,
+    example: { acts: ['react'], updateUntil: '2026-11-20T10:05:00.000Z' },
+    required: ['acts', 'updateUntil'],
+    accepts: { acts: [[]], updateUntil: [null] },
+    refuses: { acts: [['reply'], {}, null], updateUntil: ['?', '2026-11-20T10:05:00.000Z?', 7] },
   },
   {
     name: 'topicPostChange',

@@ -1,4 +1,5 @@
 export { pollDraft, pollVote, topicPoll, type PollDraft, type PollVote, type TopicPoll } from './poll.ts';
+export { topicAbilities, topicPostAbilities, type TopicAbilities, type TopicPostAbilities } from './topic-abilities.ts';
 export { topicEndpoints, topicParams } from './topic-endpoints.ts';
 export {
   topicPost,

@@ -3,6 +3,7 @@ import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { storedFile } from '../files/file.ts';
 import { nestsTooDeep } from './markdown-nesting.ts';
+import { topicPostAbilities } from './topic-abilities.ts';
 import { topicReactions } from './topic-words.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -53,6 +54,8 @@ export const topicPost = z.object({
   editedAt: z.nullable(instant),
   deletedAt: z.nullable(instant),
   version: z.int(),
+  /** What the person may do with it. */
+  abilities: topicPostAbilities,
 });
 export type TopicPost = z.infer<typeof topicPost>;
 

@@ -2,8 +2,8 @@ import type { Permission } from '../access/permissions.ts';
 import { decide, type PolicyActor } from '../access/policy.ts';
 import type { TopicKind } from './topic-words.ts';
 
-/** What can be done with a topic; `read` and `take-part` also need to be of its audience. */
-export type TopicAct = 'read' | 'begin' | 'take-part' | 'moderate' | 'delete';
+/** What rights on topics there are; `read` and `take-part` also need to be of its audience. */
+export type TopicRight = 'read' | 'begin' | 'take-part' | 'moderate' | 'delete';
 
 const talk = {
   read: 'topic.view',
@@ -11,10 +11,10 @@ const talk = {
   'take-part': 'topic.create',
   moderate: 'topic.update',
   delete: 'topic.delete',
-} as const satisfies Record<TopicAct, Permission>;
+} as const satisfies Record<TopicRight, Permission>;
 
-/** The permission that each act needs, by the kind of the topic: the one table that server and page read. */
-export const topicPermissions: Readonly<Record<TopicKind, Readonly<Record<TopicAct, Permission>>>> = {
+/** The permission that each right needs, by the kind of the topic: the one table that server and page read. */
+export const topicPermissions: Readonly<Record<TopicKind, Readonly<Record<TopicRight, Permission>>>> = {
   discussion: talk,
   // Whoever moderates may ask the building; whoever lives there answers.
   poll: { ...talk, begin: 'topic.update' },
@@ -33,14 +33,14 @@ export const topicPermissions: Readonly<Record<TopicKind, Readonly<Record<TopicA
  */
 export function mayWithTopic(
   actor: PolicyActor,
-  act: TopicAct,
+  right: TopicRight,
   topic: { readonly kind: TopicKind; readonly orgId: string; readonly buildingId: string | null },
 ): boolean {
   const { kind, orgId, buildingId } = topic;
-  const isGranted = (each: TopicAct) =>
+  const isGranted = (each: TopicRight) =>
     decide(actor, topicPermissions[kind][each], { orgId, buildingId: buildingId ?? undefined }) === 'allowed';
-  if (buildingId !== null || act === 'read' || act === 'take-part') return isGranted(act);
+  if (buildingId !== null || right === 'read' || right === 'take-part') return isGranted(right);
   const home = actor.memberships.find((membership) => membership.orgId === orgId);
   // Nobody speaks to everyone of an organisation who does not moderate there.
-  return home?.buildings === 'all' && isGranted(act) && (act !== 'begin' || isGranted('moderate'));
+  return home?.buildings === 'all' && isGranted(right) && (right !== 'begin' || isGranted('moderate'));
 }

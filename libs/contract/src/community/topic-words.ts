@@ -34,3 +34,25 @@ export const topicPushMinutes = 60;
 /** `open`: neither resolved nor over. */
 export const topicShows = ['open', 'resolved', 'all'] as const;
 export type TopicShow = (typeof topicShows)[number];
+
+/**
+ * What somebody may do with a topic as it stands, beside reading it and choosing how much of it they hear. `moderate`: keep
+ * it on top, lock it, and say on top of it what has become of it.
+ */
+export const topicActs = [
+  'reply',
+  'update',
+  'correct',
+  'resolve',
+  'moderate',
+  'list-receipts',
+  'vote',
+  'see-result',
+  'make-ticket',
+  'delete',
+] as const;
+export type TopicAct = (typeof topicActs)[number];
+
+/** What somebody may do with a post as it stands; whether they may answer it, its topic says. */
+export const topicPostActs = ['react', 'update', 'make-ticket', 'delete'] as const;
+export type TopicPostAct = (typeof topicPostActs)[number];

@@ -5,6 +5,7 @@ import { instant } from '../core/instant.ts';
 import { nestsTooDeep } from './markdown-nesting.ts';
 import { storedFile } from '../files/file.ts';
 import { pollDraft, topicPoll } from './poll.ts';
+import { topicAbilities } from './topic-abilities.ts';
 import { topicAudienceKinds, topicKinds, topicVisibilities } from './topic-words.ts';
 
 const topicTitle = z.string().check(z.trim(), z.minLength(3), z.maxLength(140));
@@ -131,6 +132,8 @@ export const communityTopic = z.extend(topicRow, {
   lastReadPostId: z.nullable(id),
   /** The ticket made of it. */
   ticket: z.nullable(z.object({ id, number: z.string() })),
+  /** What the person may do with it. */
+  abilities: topicAbilities,
 });
 export type CommunityTopic = z.infer<typeof communityTopic>;
 

@@ -1,20 +1,24 @@
-export { mayWithTopic, topicPermissions, type TopicAct } from './topic-rights.ts';
+export { mayWithTopic, topicPermissions, type TopicRight } from './topic-rights.ts';
 export {
   topicShows,
   type TopicShow,
   pollResults,
   pollWeights,
   postEditMinutes,
+  topicActs,
   topicAudienceKinds,
   topicKinds,
   topicLimits,
+  topicPostActs,
   topicPushMinutes,
   topicReactions,
   topicVisibilities,
   type PollResults,
   type PollWeight,
+  type TopicAct,
   type TopicAudienceKind,
   type TopicKind,
+  type TopicPostAct,
   type TopicReaction,
   type TopicVisibility,
 } from './topic-words.ts';

@@ -3,7 +3,7 @@ import type { TopicAudience } from '@imah/contract/community';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
-import type { TopicKey } from './notify-of-topic.ts';
+import type { TopicKey } from './topic-row.ts';
 
 interface Place {
   readonly orgId: string;

@@ -9,9 +9,12 @@ import { takeNumber } from '@imah/server-platform/database';
 import { attachFiles } from '@imah/server-platform/files';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import { requireAudience, writeAudience } from './audience.ts';
-import { followByWriting, topicEvents } from './notify-of-topic.ts';
+import { topicEvents } from './notify-of-topic.ts';
+import { insertOptions } from './poll-repository.ts';
 import { publishTopic } from './publish-topic.ts';
 import { readTopic } from './read-topics.ts';
+import { followByWriting } from './reading.ts';
+import { findBeginning, insertTopic, readBeginnings } from './topic-repository.ts';
 
 /** Who writes in which building, or to a whole organisation. */
 export type Writing = PersonalEdit & { readonly buildingId: string | null };
@@ -71,31 +74,20 @@ function requireSense(draft: TopicDraft, moderates: boolean, now: number): void 
 
 async function findEarlier(trx: Transaction<Database>, edit: Writing, id: string): Promise<CommunityTopic | null> {
   const { orgId, buildingId, actor, now } = edit;
-  const known = await trx
-    .selectFrom('topic')
-    .select(['org_id', 'building_id', 'author_id', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (known === undefined) return null;
-  const isMine = known.org_id === orgId && known.building_id === buildingId && known.author_id === actor.userId;
-  if (!isMine || known.deleted_at !== null) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
+  const known = await findBeginning(trx, id);
+  if (known === null) return null;
+  const isMine = known.orgId === orgId && known.buildingId === buildingId && known.authorId === actor.userId;
+  if (!isMine || known.deletedAt !== null) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
   return readTopic(trx, actor, { orgId, topicId: id }, now);
 }
 
 async function enforceRateLimit(trx: Transaction<Database>, { orgId, actor, now }: Writing): Promise<void> {
   const span = topicLimits.hours * 3_600_000;
-  const recent = await trx
-    .selectFrom('topic')
-    .select('created_at')
-    .where('org_id', '=', orgId)
-    .where('author_id', '=', actor.userId)
-    .where('created_at', '>', new Date(now - span))
-    .orderBy('created_at', 'desc')
-    .limit(topicLimits.topics)
-    .execute();
+  const by = { orgId, userId: actor.userId };
+  const recent = await readBeginnings(trx, by, { since: new Date(now - span), limit: topicLimits.topics });
   const oldest = recent[topicLimits.topics - 1];
   if (oldest === undefined) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.created_at.getTime() + span - now) / 1000));
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + span - now) / 1000));
   throw new HttpProblem(429, 'TERLALU_BANYAK_TOPIK', { retryAfterSeconds });
 }
 
@@ -106,38 +98,34 @@ async function writeTopic(trx: Transaction<Database>, edit: Writing, draft: Topi
   const key = { orgId, topicId };
   const at = new Date(now);
   const publishAt = draft.publishAt === undefined ? at : new Date(draft.publishAt);
-  await trx
-    .insertInto('topic')
-    .values({
-      ...(await takeNumber(trx, { orgId, kind: 'TPC', timeZone: await readTimeZone(trx, edit) }, now)),
-      org_id: orgId,
-      id: topicId,
-      building_id: buildingId,
-      kind,
-      title,
-      body,
-      audience: audience.kind,
-      author_id: actor.userId,
-      urgent,
-      receipts,
-      locked,
-      shows_unit: draft.showsUnit,
-      publish_at: publishAt,
-      valid_until: validUntil === undefined ? null : new Date(validUntil),
-      poll_weight: poll?.weight ?? null,
-      poll_results: poll?.results ?? null,
-      poll_closes_at: poll === undefined ? null : new Date(poll.closesAt),
-      last_post_at: publishAt,
-      created_at: at,
-    })
-    .execute();
+  await insertTopic(trx, {
+    ...(await takeNumber(trx, { orgId, kind: 'TPC', timeZone: await readTimeZone(trx, edit) }, now)),
+    org_id: orgId,
+    id: topicId,
+    building_id: buildingId,
+    kind,
+    title,
+    body,
+    audience: audience.kind,
+    author_id: actor.userId,
+    urgent,
+    receipts,
+    locked,
+    shows_unit: draft.showsUnit,
+    publish_at: publishAt,
+    valid_until: validUntil === undefined ? null : new Date(validUntil),
+    poll_weight: poll?.weight ?? null,
+    poll_results: poll?.results ?? null,
+    poll_closes_at: poll === undefined ? null : new Date(poll.closesAt),
+    last_post_at: publishAt,
+    created_at: at,
+  });
   await writeAudience(trx, key, audience);
-  const options = (poll?.options ?? []).map((text, position) => ({ id: randomUUIDv7(), position, text }));
-  if (options.length > 0)
-    await trx
-      .insertInto('topic_poll_option')
-      .values(options.map((option) => ({ org_id: orgId, topic_id: topicId, ...option })))
-      .execute();
+  await insertOptions(
+    trx,
+    key,
+    (poll?.options ?? []).map((text) => ({ id: randomUUIDv7(), text })),
+  );
   await attachFiles(trx, { orgId, kind: 'topic', id: topicId }, { fileIds: draft.fileIds, userId: actor.userId });
   if (kind !== 'announcement') await followByWriting(trx, key, actor.userId);
   if (draft.publishAt === undefined) await publishTopic(trx, key, now);

@@ -4,7 +4,8 @@ import { topicFileSubjects } from './topic-file-subjects.ts';
 import { topicHandlers } from './topic-handlers.ts';
 import { startTopicJobs } from './topic-jobs.ts';
 import { findTopicChoosers, findTopicHearers } from './topic-readers.ts';
-import { isVisibleTopic, topicAccess } from './topic-scope.ts';
+import { topicAccess } from './topic-access.ts';
+import { isVisibleTopic } from './topic-scope.ts';
 
 export const communityDomain = {
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),

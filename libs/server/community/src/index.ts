@@ -1,3 +1,3 @@
 export { communityDomain } from './domain.ts';
-export { mayStillVote } from './poll.ts';
+export { mayStillVote } from './poll-repository.ts';
 export { isVisibleTopic } from './topic-scope.ts';

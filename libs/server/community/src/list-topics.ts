@@ -5,7 +5,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '@imah/server-platform/database/schema';
 import { readCursor, writeCursor } from '@imah/server-platform/http';
-import { readTopicRows, unreadOf } from './read-topics.ts';
+import { unreadOf } from './topic-columns.ts';
+import { readTopicRows } from './topic-repository.ts';
 import { isVisibleTopic } from './topic-scope.ts';
 
 const position = z.object({ rank: z.int32(), lastPostAt: instant, id });

@@ -1,17 +1,13 @@
 import type { EventPacket } from '@imah/contract/mqtt';
 import { communityTopicOf } from '@imah/contract/mqtt/words';
 import type { NotificationKind } from '@imah/contract/notifications/words';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Effect } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notify, type Recipients } from '@imah/server-notifications';
 import { findTopicWatchers } from './topic-readers.ts';
-
-/** A topic by its organisation and id. */
-export interface TopicKey {
-  readonly orgId: string;
-  readonly topicId: string;
-}
+import { findTopicNews } from './topic-repository.ts';
+import type { TopicKey } from './topic-row.ts';
 
 type TopicNotice = Extract<
   NotificationKind,
@@ -35,13 +31,8 @@ export async function notifyOfTopic(
   },
   now: number,
 ): Promise<void> {
-  const topic = await trx
-    .selectFrom('topic')
-    .select(['building_id as buildingId', 'title', 'number', 'urgent'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', topicId)
-    .executeTakeFirst();
-  if (topic === undefined) return;
+  const topic = await findTopicNews(trx, { orgId, topicId });
+  if (topic === null) return;
   const { buildingId, title, number, urgent } = topic;
   const isUrgent = urgent && notice.kind.startsWith('announcement-');
   await notify(
@@ -81,17 +72,4 @@ export function eventsFor(
 ): Effect[] {
   const packet: EventPacket = { entity: 'topic', id: topicId, version, op, at: new Date(now).toISOString() };
   return userIds.map((userId) => ({ kind: 'publish', topic: communityTopicOf(userId), packet }));
-}
-
-/** Whoever writes hears of what follows, unless they have chosen something else. */
-export async function followByWriting(
-  db: Kysely<Database>,
-  { orgId, topicId }: TopicKey,
-  userId: string,
-): Promise<void> {
-  await sql`
-    INSERT INTO topic_user AS seen (org_id, topic_id, user_id, visibility) VALUES (${orgId}, ${topicId}, ${userId}, 'following')
-    ON CONFLICT (org_id, topic_id, user_id) DO UPDATE SET visibility = 'following' WHERE seen.visibility = 'inherit'`.execute(
-    db,
-  );
 }

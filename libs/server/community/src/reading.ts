@@ -2,7 +2,7 @@ import type { TopicVisibility } from '@imah/contract/community/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
-import type { TopicKey } from './notify-of-topic.ts';
+import type { TopicKey } from './topic-row.ts';
 
 interface Reader extends TopicKey {
   readonly userId: string;
@@ -55,4 +55,32 @@ export async function setVisibility(
   await sql`
     INSERT INTO topic_user (org_id, topic_id, user_id, visibility) VALUES (${orgId}, ${topicId}, ${userId}, ${visibility})
     ON CONFLICT (org_id, topic_id, user_id) DO UPDATE SET visibility = excluded.visibility`.execute(db);
+}
+
+/** Whoever writes hears of what follows, unless they have chosen something else. */
+export async function followByWriting(
+  db: Kysely<Database>,
+  { orgId, topicId }: TopicKey,
+  userId: string,
+): Promise<void> {
+  await sql`
+    INSERT INTO topic_user AS seen (org_id, topic_id, user_id, visibility) VALUES (${orgId}, ${topicId}, ${userId}, 'following')
+    ON CONFLICT (org_id, topic_id, user_id) DO UPDATE SET visibility = 'following' WHERE seen.visibility = 'inherit'`.execute(
+    db,
+  );
+}
+
+/** Nobody but the person named has opened the topic as it now is. */
+export async function forgetReadings(
+  db: Kysely<Database>,
+  { orgId, topicId }: TopicKey,
+  { exceptOf }: { readonly exceptOf: string },
+): Promise<void> {
+  await db
+    .updateTable('topic_user')
+    .set({ read_at: null })
+    .where('org_id', '=', orgId)
+    .where('topic_id', '=', topicId)
+    .where('user_id', '<>', exceptOf)
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { FileSubject } from '@imah/server-platform/files';
 import type { Actor } from '@imah/server-platform/http';
-import { findVisibleTopic } from './topic-scope.ts';
+import { findVisibleTopic } from './topic-repository.ts';
 
 /** Who may fetch the files of a topic and of its posts. */
 export const topicFileSubjects = {

@@ -21,7 +21,7 @@ import { readTopic } from './read-topics.ts';
 import { ticketFromTopic } from './ticket-from-topic.ts';
 import { readPeople, readReceipts } from './topic-people.ts';
 import { countAudience } from './topic-readers.ts';
-import { findVisibleTopic } from './topic-scope.ts';
+import { findVisibleTopic } from './topic-repository.ts';
 import { voteInTopic } from './vote.ts';
 import { addPost, deletePost, type Posting, reactToPost, updatePost } from './write-posts.ts';
 
@@ -42,9 +42,7 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
   };
   const byOf = async (call: TopicCall): Promise<Posting> => {
     const topic = await placed(call);
-    const { orgId, topicId } = topic;
-    const moderates = mayWithTopic(call.actor, 'moderate', topic);
-    return { orgId, topicId, actor: call.actor, moderates, requestId: call.request.id, now: now() };
+    return { ...topic, actor: call.actor, requestId: call.request.id, now: now() };
   };
   const editOf = async (call: TopicCall & { readonly version: number }): Promise<TopicEdit> => ({
     ...(await byOf(call)),
@@ -89,7 +87,7 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
       return shown(call);
     },
     voteInTopic: async (call) => ({ data: await voteInTopic(context, await byOf(call), call.body) }),
-    listTopicReceipts: async (call) => ({ data: await readReceipts(db, await placed(call), now()) }),
+    listTopicReceipts: async (call) => ({ data: await readReceipts(db, call.actor, await placed(call), now()) }),
     listTopicPeople: async (call) => {
       const topic = await placed(call);
       const moderates = mayWithTopic(call.actor, 'moderate', topic);
@@ -101,8 +99,7 @@ export function topicHandlers(context: ServerContext): Pick<Handlers, keyof type
     },
     listTopicPosts: async (call) => {
       const topic = await placed(call);
-      const moderates = mayWithTopic(call.actor, 'moderate', topic);
-      return readPosts(db, { userId: call.actor.userId, moderates, now: now() }, topic, call.query);
+      return readPosts(db, { ...topic, actor: call.actor, now: now() }, call.query);
     },
     addTopicPost: async (call) => ({ data: await addPost(context, await byOf(call), call.body) }),
     updateTopicPost: async (call) => {

@@ -1,9 +1,11 @@
+import type { PolicyActor } from '@imah/contract/access';
 import type { TopicPerson, TopicReceipts } from '@imah/contract/community';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { HttpProblem } from '@imah/server-platform/http';
+import { requireTopicAct } from './topic-abilities.ts';
 import { findTopicWatchers } from './topic-readers.ts';
-import type { TopicKey } from './notify-of-topic.ts';
+import { getTopicFacts } from './topic-repository.ts';
+import type { TopicKey } from './topic-row.ts';
 
 /**
  * Who of the audience has opened a topic since it says what it says, and who has not.
@@ -11,12 +13,11 @@ import type { TopicKey } from './notify-of-topic.ts';
  */
 export async function readReceipts(
   db: Kysely<Database>,
+  actor: PolicyActor,
   { orgId, topicId }: TopicKey,
   now: number,
 ): Promise<TopicReceipts> {
-  const asked = await sql`
-    SELECT 1 FROM topic WHERE org_id = ${orgId} AND id = ${topicId} AND receipts`.execute(db);
-  if (asked.rows.length === 0) throw new HttpProblem(409, 'BENTROK');
+  requireTopicAct('list-receipts', actor, await getTopicFacts(db, { orgId, topicId }), now);
   const { rows } = await sql<TopicPerson & { readonly at: Date | null }>`
     SELECT u.id, u.name, seen.read_at AS at FROM topic_readers(${topicId}, ${new Date(now)}) r
     JOIN app_user u ON u.id = r.user_id JOIN topic t ON t.org_id = ${orgId} AND t.id = ${topicId}

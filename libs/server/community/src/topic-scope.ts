@@ -1,14 +1,6 @@
 import type { PolicyActor, PolicyMembership } from '@imah/contract/access';
-import {
-  mayWithTopic,
-  type TopicAct,
-  type TopicKind,
-  topicKinds,
-  topicPermissions,
-} from '@imah/contract/community/words';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '@imah/server-platform/database/schema';
-import type { TopicAccess } from '@imah/server-platform';
+import { type TopicKind, topicKinds, topicPermissions, type TopicRight } from '@imah/contract/community/words';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * SQL: whether the person may see topic `t` at `now`. Rights open its kind; then they moderate it, wrote it, or it is
@@ -35,8 +27,8 @@ export function isVisibleTopic(actor: PolicyActor, now: number): RawBuilder<unkn
   return scopes.length === 0 ? sql`false` : sql`(t.deleted_at IS NULL AND (${sql.join(scopes, sql` OR `)}))`;
 }
 
-function kindsFor({ grants }: PolicyMembership, act: TopicAct): TopicKind[] {
-  return topicKinds.filter((kind) => grants.has(topicPermissions[kind][act]));
+function kindsFor({ grants }: PolicyMembership, right: TopicRight): TopicKind[] {
+  return topicKinds.filter((kind) => grants.has(topicPermissions[kind][right]));
 }
 
 // The same as `audience_readers` says of all who belong to one audience.
@@ -51,39 +43,4 @@ function isInAudience(userId: string, { orgId, unitIds }: PolicyMembership): Raw
         SELECT 1 FROM unit un JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
         WHERE un.org_id = ${orgId} AND un.id = ANY(${[...unitIds]}::uuid[]) AND un.building_id = t.building_id
           AND un.deleted_at IS NULL AND a.target_id IN (un.id, un.floor_id, f.section_id)))))`;
-}
-
-export async function topicAccess(
-  db: Kysely<Database>,
-  actor: PolicyActor,
-  topicId: string,
-  now: number,
-): Promise<TopicAccess> {
-  const topic = await findVisibleTopic(db, actor, topicId, now);
-  if (topic === null) return 'hidden';
-  return mayWithTopic(actor, 'moderate', topic) ? 'moderates' : 'reads';
-}
-
-/** Where a topic is, for whoever may see it; null for everyone else. */
-export interface PlacedTopic {
-  readonly orgId: string;
-  /** Null: the whole organisation. */
-  readonly buildingId: string | null;
-  readonly topicId: string;
-  readonly kind: TopicKind;
-}
-
-export async function findVisibleTopic(
-  db: Kysely<Database>,
-  actor: PolicyActor,
-  topicId: string,
-  now: number,
-): Promise<PlacedTopic | null> {
-  const topic = await db
-    .selectFrom('topic as t')
-    .select(['t.org_id as orgId', 't.building_id as buildingId', 't.id as topicId', 't.kind'])
-    .where('t.id', '=', topicId)
-    .where(sql<boolean>`${isVisibleTopic(actor, now)}`)
-    .executeTakeFirst();
-  return topic ?? null;
 }

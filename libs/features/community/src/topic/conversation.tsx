@@ -1,10 +1,9 @@
 import type { CommunityTopic, TopicPost } from '@imah/contract/community';
-import { mayWithTopic } from '@imah/contract/community/words';
 import { Button, CommentThread, Heading, Inline, Notice, Stack, Text } from '@imah/ui';
 import { arrowDownIcon } from '@imah/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { useApp, usePolicyActor } from '@imah/app/ports';
+import { useApp } from '@imah/app/ports';
 import { Read } from '@imah/app/read';
 import { useCommunityTexts } from '../texts.ts';
 import { markTopicRead } from './topic-commands.ts';
@@ -26,7 +25,6 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
   const t = useCommunityTexts();
   // Without a network it stays unread until the page is seen again.
   const { run } = useCommand(markTopicRead(topic.id), { refusal: 'caller' });
-  const actor = usePolicyActor();
   const { person } = useApp();
   const found = usePosts(topic.id);
   const [replyTo, setReplyTo] = useState<TopicPost | null>(null);
@@ -59,9 +57,7 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
     if (isLoaded && !isSought) line.current?.scrollIntoView({ block: 'center' });
   }, [isLoaded, isSought]);
   const arrived = topic.unread;
-  const moderates = actor !== null && mayWithTopic(actor, 'moderate', topic);
-  const takesPart = moderates || (actor !== null && mayWithTopic(actor, 'take-part', topic));
-  const isClosed = topic.locked && !moderates;
+  const { acts, side } = topic.abilities;
 
   if (topic.kind === 'announcement' && topic.locked && topic.posts === 0) return <div ref={end} />;
   return (
@@ -99,16 +95,11 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
         </div>
       ) : null}
       <div ref={end} />
-      {isClosed ? <Notice tone="info" title={t('page.locked')} /> : null}
-      {!isClosed && !takesPart ? <Notice tone="info" title={t('page.readOnly')} /> : null}
-      {!isClosed && takesPart ? (
-        <ReplyBox
-          topic={topic}
-          speaksAs={moderates ? 'staff' : 'resident'}
-          replyTo={replyTo}
-          onReplied={() => setReplyTo(null)}
-        />
-      ) : null}
+      {acts.includes('reply') ? (
+        <ReplyBox topic={topic} speaksAs={side} replyTo={replyTo} onReplied={() => setReplyTo(null)} />
+      ) : (
+        <Notice tone="info" title={t(topic.locked ? 'page.locked' : 'page.readOnly')} />
+      )}
     </Stack>
   );
 }

@@ -27,7 +27,8 @@ export function PollCard({ topic, poll }: PollCardProps) {
   const when = format.dateTime(closesAt, topic.timeZone);
   const choices = new Set(ballots.map(({ optionId }) => optionId));
   const [chosen = null] = choices.size === 1 ? choices : [];
-  const isShown = options.every((option) => option.weight !== null);
+  const { acts } = topic.abilities;
+  const isShown = acts.includes('see-result');
   const share = (part: number) => format.percent(part / whole);
   const percents = wholePercents(
     options.map((option) => option.weight ?? 0),
@@ -37,7 +38,7 @@ export function PollCard({ topic, poll }: PollCardProps) {
     weight === 'share'
       ? share(sum)
       : `${t('poll.votes', { count: sum })} · ${format.percent((percents[position] ?? 0) / 100)}`;
-  const isVoting = !closed && ballots.length > 0;
+  const isVoting = acts.includes('vote');
   const units = ballots.flatMap(({ unit }) => (unit === null ? [] : [unit.code]));
 
   // What was chosen stands at once; the result waits for the server.
@@ -100,7 +101,7 @@ export function PollCard({ topic, poll }: PollCardProps) {
               ? t('poll.castShare', { cast: share(cast), possible: share(possible) })
               : t('poll.castCount', { cast, possible })}
           </Text>
-          {!closed && chosen !== null ? (
+          {isVoting && chosen !== null ? (
             <Button size="sm" tone="ghost" loading={isPending} onClick={() => void vote(null)}>
               {t('poll.takeBack')}
             </Button>

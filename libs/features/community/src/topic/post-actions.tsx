@@ -1,11 +1,10 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { CommunityTopic, TopicPost } from '@imah/contract/community';
-import { mayWithTopic, type TopicReaction } from '@imah/contract/community/words';
+import type { TopicReaction } from '@imah/contract/community/words';
 import { Button, IconButton, Icon, Inline, Link, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisIcon, smilePlusIcon, ticketIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { usePolicyActor, useViews } from '@imah/app/ports';
 import { useNow } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { useCommunityTexts } from '../texts.ts';
@@ -13,8 +12,6 @@ import { reactionIcons, reactions } from '../topic-look.ts';
 import { EditPost } from './edit-post.tsx';
 import * as styles from './topic-page.css.ts';
 import { changeTopic } from './topic-commands.ts';
-
-const editMs = 15 * 60_000;
 
 export interface PostActionsProps {
   readonly topic: CommunityTopic;
@@ -27,15 +24,13 @@ export function PostActions({ topic, post, onReply }: PostActionsProps) {
   const t = useCommunityTexts();
   const client = useApiClient();
   const toast = useToast();
-  const actor = usePolicyActor();
-  const views = useViews();
   const now = useNow(60_000);
   const { run } = useCommand(changeTopic(topic.id));
   const [isEditing, setEditing] = useState(false);
   const params = { topicId: topic.id, postId: post.id };
-  const moderates = actor !== null && mayWithTopic(actor, 'moderate', topic);
-  const takesPart = !topic.locked && actor !== null && mayWithTopic(actor, 'take-part', topic);
-  const { orgId, buildingId } = topic;
+  const { acts, updateUntil } = post.abilities;
+  // Until when, the server says; that it is over by now, only a clock.
+  const isLate = updateUntil !== null && Date.parse(updateUntil) < now;
 
   const react = (reaction: TopicReaction, given: boolean) =>
     void run(() => client.reactToTopicPost({ params, body: { reaction, given } }));
@@ -46,13 +41,13 @@ export function PostActions({ topic, post, onReply }: PostActionsProps) {
   }
 
   const items: MenuItem[] = [
-    ...(post.ticket === null && buildingId !== null && views('ticket.create', { orgId, buildingId })
+    ...(acts.includes('make-ticket')
       ? [{ kind: 'action' as const, label: t('act.ticket'), icon: ticketIcon, onSelect: () => void makeTicket() }]
       : []),
-    ...(post.isMine && now - Date.parse(post.at) < editMs
+    ...(acts.includes('update') && !isLate
       ? [{ kind: 'action' as const, label: t('act.editPost'), onSelect: () => setEditing(true) }]
       : []),
-    ...(post.isMine || moderates
+    ...(acts.includes('delete')
       ? [{ kind: 'action' as const, label: t('act.deletePost'), tone: 'danger' as const, onSelect: remove }]
       : []),
   ];
@@ -83,7 +78,7 @@ export function PostActions({ topic, post, onReply }: PostActionsProps) {
           onSelect: () => react(reaction, !given.has(reaction)),
         }))}
       />
-      {takesPart || moderates ? (
+      {topic.abilities.acts.includes('reply') ? (
         <Button size="sm" tone="ghost" onClick={onReply}>
           {t('page.reply')}
         </Button>

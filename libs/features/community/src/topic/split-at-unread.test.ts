@@ -18,6 +18,7 @@ const post = (id: string, more: Partial<TopicPost> = {}): TopicPost => ({
   editedAt: null,
   deletedAt: null,
   version: 1,
+  abilities: { acts: [], updateUntil: null },
   ...more,
 });
 const mine = { author: { id: 'me', name: 'Saya' } };

@@ -1,5 +1,5 @@
 import type { CommunityTopic } from '@imah/contract/community';
-import { topicVisibilities, mayWithTopic } from '@imah/contract/community/words';
+import { type TopicAct, topicVisibilities } from '@imah/contract/community/words';
 import { useApiClient } from '@imah/api-client/react';
 import { ConfirmDialog, IconButton, Inline, Menu, type MenuItem } from '@imah/ui';
 import {
@@ -21,8 +21,6 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCommand } from '@imah/app/command';
-import { usePolicyActor, useViews } from '@imah/app/ports';
-import { useNow } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { useCommunityTexts } from '../texts.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -30,27 +28,17 @@ import { ReceiptsSheet } from './receipts-sheet.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
 import { changeTopic } from './topic-commands.ts';
 
-export interface TopicActionsProps {
-  readonly topic: CommunityTopic;
-  readonly moderates: boolean;
-}
-
 /** How much one wants to hear of a topic, and what else can be done with it. */
-export function TopicActions({ topic, moderates }: TopicActionsProps) {
+export function TopicActions({ topic }: { readonly topic: CommunityTopic }) {
   const t = useCommunityTexts();
   const client = useApiClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const actor = usePolicyActor();
-  const views = useViews();
   const { isPending, run } = useCommand(changeTopic(topic.id));
   const [open, setOpen] = useState<'none' | 'receipts' | 'correction' | 'summary' | 'remove'>('none');
-  const { id: topicId, isMine, kind, locked, orgId, buildingId, pinned, resolvedAt, version, visibility } = topic;
+  const { id: topicId, locked, pinned, resolvedAt, version, visibility } = topic;
   const params = { topicId };
-  // Fine enough that what was sent this moment can be put right at once.
-  const now = useNow(1000);
-  const isSent = Date.parse(topic.publishAt) <= now;
-  const mayRemove = actor !== null && mayWithTopic(actor, 'delete', topic);
+  const may = (wanted: TopicAct) => topic.abilities.acts.includes(wanted);
 
   async function resolve(): Promise<void> {
     const done = await run(() => client.resolveTopic({ params, body: { resolved: resolvedAt === null }, version }));
@@ -84,7 +72,7 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
     ...(tone === undefined ? {} : { tone }),
   });
   const items: MenuItem[] = [
-    ...(moderates || isMine
+    ...(may('resolve')
       ? [
           act(
             t(resolvedAt === null ? 'act.resolve' : 'act.reopen'),
@@ -93,32 +81,21 @@ export function TopicActions({ topic, moderates }: TopicActionsProps) {
           ),
         ]
       : []),
-    ...(moderates
+    ...(may('moderate')
       ? [
           act(t(pinned ? 'act.unpin' : 'act.pin'), pinIcon, () => moderate({ pinned: !pinned })),
           act(t(locked ? 'act.unlock' : 'act.lock'), locked ? lockOpenIcon : lockIcon, () =>
             moderate({ locked: !locked }),
           ),
-        ]
-      : []),
-    ...(moderates
-      ? [
           act(t(topic.summary === null ? 'act.summarize' : 'act.resummarize'), notebookTextIcon, () =>
             setOpen('summary'),
           ),
         ]
       : []),
-    ...(moderates && kind === 'announcement' && isSent
-      ? [act(t('act.correct'), pencilIcon, () => setOpen('correction'))]
-      : []),
-    ...(moderates && topic.receipts ? [act(t('act.receipts'), eyeIcon, () => setOpen('receipts'))] : []),
-    ...(topic.ticket === null &&
-    kind === 'discussion' &&
-    buildingId !== null &&
-    views('ticket.create', { orgId, buildingId })
-      ? [act(t('act.ticket'), ticketIcon, () => void makeTicket())]
-      : []),
-    ...(mayRemove || isMine ? [act(t('act.remove'), trashIcon, () => setOpen('remove'), 'danger')] : []),
+    ...(may('correct') ? [act(t('act.correct'), pencilIcon, () => setOpen('correction'))] : []),
+    ...(may('list-receipts') ? [act(t('act.receipts'), eyeIcon, () => setOpen('receipts'))] : []),
+    ...(may('make-ticket') ? [act(t('act.ticket'), ticketIcon, () => void makeTicket())] : []),
+    ...(may('delete') ? [act(t('act.remove'), trashIcon, () => setOpen('remove'), 'danger')] : []),
   ];
   const bells = { inherit: bellIcon, normal: bellIcon, following: bellRingIcon, muted: bellOffIcon } as const;
 

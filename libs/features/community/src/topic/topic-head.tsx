@@ -1,11 +1,9 @@
 import type { CommunityTopic } from '@imah/contract/community';
-import { mayWithTopic } from '@imah/contract/community/words';
 import { Card, Heading, Icon, Inline, Link, Notice, Stack, StatusBadge, Text } from '@imah/ui';
 import { Markdown } from '@imah/ui/data';
 import { ticketIcon } from '@imah/ui/icons';
 import { AttachedFiles } from '@imah/features-files';
 import { useFormat, useNow } from '@imah/app/i18n';
-import { usePolicyActor } from '@imah/app/ports';
 import { audienceWords } from '../audience-words.ts';
 import { useCommunityTexts } from '../texts.ts';
 import { topicIcons } from '../topic-look.ts';
@@ -18,7 +16,6 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
   const t = useCommunityTexts();
   const format = useFormat();
   const now = useNow(1000);
-  const actor = usePolicyActor();
   const {
     author,
     authorUnits,
@@ -35,7 +32,6 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
     title,
     validUntil,
   } = topic;
-  const moderates = actor !== null && mayWithTopic(actor, 'moderate', topic);
   const when = (at: string) => format.dateTime(at, timeZone);
   const isOver = validUntil !== null && Date.parse(validUntil) <= now;
   const [latest] = revisions;
@@ -66,7 +62,7 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
               ].join(' · ')}
             </Text>
           </Stack>
-          <TopicActions topic={topic} moderates={moderates} />
+          <TopicActions topic={topic} />
         </div>
         {Date.parse(publishAt) > now ? (
           <Notice tone="info" title={t('page.scheduled', { when: when(publishAt) })} />

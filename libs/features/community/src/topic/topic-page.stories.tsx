@@ -3,7 +3,7 @@ import { never } from '@imah/api-client/testing';
 import { answerOf, listOf, whoamiOfSupervisor } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
-import { announcement, poll } from '@imah/testing/community';
+import { announcement, asReader, discussion, poll, postsOfOthers } from '@imah/testing/community';
 import { TopicPage } from './topic-page.tsx';
 
 const meta = {
@@ -30,7 +30,14 @@ export const Poll: Story = {
     atRoute('topic', { answers: { getTopic: answerOf(poll), markTopicRead: answerOf(poll), listTopicPosts: none } }),
   ],
 };
-const closed = poll.poll === null ? poll : { ...poll, poll: { ...poll.poll, closed: true } };
+const closed =
+  poll.poll === null
+    ? poll
+    : {
+        ...poll,
+        poll: { ...poll.poll, closed: true },
+        abilities: { ...poll.abilities, acts: poll.abilities.acts.filter((act) => act !== 'vote') },
+      };
 export const PollClosed: Story = {
   decorators: [
     atRoute('topic', {
@@ -38,7 +45,14 @@ export const PollClosed: Story = {
     }),
   ],
 };
-export const ReadOnly: Story = { decorators: [atRoute('topic', { person: whoamiOfSupervisor })] };
+export const ReadOnly: Story = {
+  decorators: [
+    atRoute('topic', {
+      person: whoamiOfSupervisor,
+      answers: { getTopic: answerOf(asReader(discussion)), listTopicPosts: listOf(postsOfOthers) },
+    }),
+  ],
+};
 export const Loading: Story = { decorators: [atRoute('topic', { answers: { getTopic: never } })] };
 export const Missing: Story = {
   decorators: [
