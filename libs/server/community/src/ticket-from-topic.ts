@@ -1,90 +1,79 @@
 import { decideRows } from '@imah/contract/access';
+import type { ServerContext } from '@imah/server-platform';
+import { runCommand } from '@imah/server-platform/command';
+import { asOne, notFound } from '@imah/server-platform/http';
 import { createTicket, type StoredTicket } from '@imah/server-tickets';
-import type { Kysely } from 'kysely';
-import { type CommandPorts, runCommand } from '@imah/server-platform/command';
-import type { Database } from '@imah/server-platform/database/schema';
-import { HttpProblem, notFound } from '@imah/server-platform/http';
 import { withRules } from '@imah/server-tickets/settings';
+import type { Transaction } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
 import { topicEvents } from './notify-of-topic.ts';
+import { linkPostToTicket } from './post-repository.ts';
+import { findPost } from './read-posts.ts';
+import { requirePostAct, requireTopicAct } from './topic-abilities.ts';
+import { getTopicRecord, lockTopic, updateTopicRow } from './topic-repository.ts';
+import type { TopicFacts } from './topic-row.ts';
 import type { Posting } from './write-posts.ts';
 
 interface Source {
-  readonly buildingId: string | null;
+  readonly topic: TopicFacts;
+  readonly buildingId: string;
   readonly number: string;
-  readonly title: string;
   readonly text: string;
   readonly author: string | null;
-  readonly ticketId: string | null;
-  readonly version: number;
 }
 
 /**
  * Makes a ticket of a topic or of one of its posts, by the rights and the limits of tickets; each leads to the other.
  * @throws {HttpProblem} 403, 404, 409 when there is one already, or no building where it would be worked on
  */
-export async function ticketFromTopic(
-  context: CommandPorts,
-  asking: Posting,
-  postId: string | null,
-): Promise<StoredTicket> {
+export function ticketFromTopic(context: ServerContext, asking: Posting, postId: string | null): Promise<StoredTicket> {
   const { orgId, topicId, actor, requestId, now } = asking;
-  const source = await readSource(context.db, asking, postId);
-  const { buildingId } = source;
-  if (source.ticketId !== null || buildingId === null) throw new HttpProblem(409, 'BENTROK');
-  const rows = decideRows(actor, 'ticket.create', { orgId, buildingId });
-  if (rows !== 'all' && rows !== 'own') throw new HttpProblem(403, 'TIDAK_BERWENANG');
-  const draft = {
-    kind: 'complaint' as const,
-    title: source.title,
-    details: `${source.text.slice(0, 4700)}\n\n${source.author ?? ''}, ${source.number}: /imah/topic/${topicId}`.trim(),
-    priority: 'medium' as const,
-    source: 'app' as const,
-    audience: 'resident' as const,
-    fileIds: [],
-  };
-  const edit = { orgId, buildingId, actor, rows, requestId, now };
-  const ticket = await withRules(context, createTicket(context, edit, draft));
-  await runCommand<void, void>(context, asking, {
-    lock: async () => {},
-    write: async (trx) => {
-      const link = { ticket_id: ticket.id };
-      await trx
-        .updateTable(postId === null ? 'topic' : 'topic_post')
-        .set((eb) => ({ ...link, version: eb('version', '+', 1) }))
-        .where('org_id', '=', orgId)
-        .where('id', '=', postId ?? topicId)
-        .execute();
-      const after = { ticketId: ticket.id, postId };
-      return {
-        result: undefined,
-        audit: { action: 'ticket', entity: 'topic', entityId: topicId, buildingId, after },
-        effects: await topicEvents(trx, { topicId, version: source.version }, now),
-      };
-    },
-  });
-  return ticket;
+  // The topic is locked before its ticket is numbered and audited, as by all who write in it: nobody waits in a ring.
+  return asOne(context, (unit) =>
+    runCommand<Source, StoredTicket>(unit, asking, {
+      lock: async (trx) => {
+        await lockTopic(trx, asking, { for: 'changing-it' });
+        return readSource(trx, asking, postId);
+      },
+      write: async (trx, { topic, buildingId, number, text, author }) => {
+        const draft = {
+          kind: 'complaint' as const,
+          title: topic.title,
+          details: `${text.slice(0, 4700)}\n\n${author ?? ''}, ${number}: /imah/topic/${topicId}`.trim(),
+          priority: 'medium' as const,
+          source: 'app' as const,
+          audience: 'resident' as const,
+          fileIds: [],
+        };
+        const rows = decideRows(actor, 'ticket.create', { orgId, buildingId }) === 'all' ? 'all' : 'own';
+        const edit = { orgId, buildingId, actor, rows, requestId, now } as const;
+        const ticket = await withRules(unit, createTicket(unit, edit, draft));
+        await (postId === null
+          ? updateTopicRow(trx, asking, { ticket_id: ticket.id })
+          : linkPostToTicket(trx, { orgId, postId }, ticket.id));
+        const after = { ticketId: ticket.id, postId };
+        const version = postId === null ? topic.version + 1 : topic.version;
+        return {
+          result: ticket,
+          audit: { action: 'ticket', entity: 'topic', entityId: topicId, buildingId, after },
+          effects: await topicEvents(trx, { topicId, version }, now),
+        };
+      },
+    }),
+  );
 }
 
-async function readSource(db: Kysely<Database>, { orgId, topicId }: Posting, postId: string | null): Promise<Source> {
-  const topic = await db
-    .selectFrom('topic as t')
-    .leftJoin('app_user as u', 'u.id', 't.author_id')
-    .select(['t.building_id as buildingId', 't.number', 't.title', 't.version'])
-    .select(['t.body as text', 'u.name as author', 't.ticket_id as ticketId'])
-    .where('t.org_id', '=', orgId)
-    .where('t.id', '=', topicId)
-    .executeTakeFirst();
-  if (topic === undefined) throw notFound();
-  if (postId === null) return topic;
-  const post = await db
-    .selectFrom('topic_post as p')
-    .leftJoin('app_user as u', 'u.id', 'p.author_id')
-    .select(['p.body as text', 'u.name as author', 'p.ticket_id as ticketId'])
-    .where('p.org_id', '=', orgId)
-    .where('p.topic_id', '=', topicId)
-    .where('p.id', '=', postId)
-    .where('p.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (post === undefined) throw notFound();
-  return { ...topic, ...post };
+/** What the ticket is about. @throws {HttpProblem} 403, 404, 409 where this person makes no ticket of it */
+async function readSource(trx: Transaction<Database>, asking: Posting, postId: string | null): Promise<Source> {
+  const { actor, now } = asking;
+  const topic = await getTopicRecord(trx, actor.userId, asking, now);
+  const { number, buildingId } = topic;
+  const post = postId === null ? null : await findPost(trx, asking, postId);
+  if (postId === null) requireTopicAct('make-ticket', actor, topic, now);
+  else if (post === null) throw notFound();
+  else requirePostAct('make-ticket', actor, topic, post, now);
+  // Refused above.
+  if (buildingId === null) throw notFound();
+  const { body, authorName } = post ?? topic;
+  return { topic, buildingId, number, text: body, author: authorName };
 }

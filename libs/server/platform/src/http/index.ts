@@ -13,3 +13,4 @@ export { registerEndpoints } from './register-endpoints.ts';
 export { refusalStatuses } from './route-schema.ts';
 export type { ServerDomain } from './server-domain.ts';
 export { clearCookie, cookieNames, readCookie, setCookie } from './session-cookie.ts';
+export { asOne } from './unit-of-work.ts';
