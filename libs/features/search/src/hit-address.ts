@@ -15,7 +15,7 @@ export function hitAddress({ kind, id, orgId, buildingId }: SearchHit): string {
     case 'person':
       return buildingId === null ? '/imah' : building;
     case 'member':
-      return `/imah/settings/user?org=${orgId}&member=${id}`;
+      return `/imah/settings/user?org=${orgId}&anggota=${id}`;
     case 'ticket':
       return `/imah/ticket/${id}`;
     case 'topic':

@@ -56,7 +56,7 @@ it('leads each kind of hit to where it is looked at', () => {
   expect(paths).toEqual([
     '/imah/building/ID',
     '/imah/building/ID',
-    '/imah/settings/user?org=ID&member=ID',
+    '/imah/settings/user?org=ID&anggota=ID',
     '/imah/building/ID?unit=ID',
     '/imah/building/ID/iot?device=ID',
     '/imah/building/ID/iot-monitoring',
