@@ -24,7 +24,11 @@ export function readRecent(storage: Kept, userId: string): RecentHit[] {
 /** Puts `hit` first. */
 export function keepRecent(storage: Kept, userId: string, hit: RecentHit): void {
   const others = readRecent(storage, userId).filter(({ href }) => href !== hit.href);
-  storage.setItem(keyOf(userId), JSON.stringify([hit, ...others].slice(0, most)));
+  try {
+    storage.setItem(keyOf(userId), JSON.stringify([hit, ...others].slice(0, most)));
+  } catch {
+    // A storage that is closed or full only means that it is not offered the next time.
+  }
 }
 
 function isRecent(value: unknown): value is RecentHit {
