@@ -16,7 +16,7 @@ export interface SearchState {
 export function useSearch(text: string): SearchState {
   const settled = useSettled(text.trim());
   const isAsked = settled !== '';
-  const { data, isFetching, isError, refetch } = useRead(
+  const { data, isFetching, isError, isPaused, refetch } = useRead(
     'search',
     { query: { q: settled.slice(0, 100) } },
     // What a search found is old as soon as something changes.
@@ -25,7 +25,8 @@ export function useSearch(text: string): SearchState {
   const isWaiting = isFetching || settled !== text.trim();
   return {
     answer: isAsked ? (data ?? null) : null,
-    state: isWaiting ? 'loading' : isError ? 'failed' : 'ready',
+    // Without a network nothing was asked: that nothing matches is not known.
+    state: isWaiting ? 'loading' : isError || isPaused ? 'failed' : 'ready',
     retry: () => void refetch(),
   };
 }
