@@ -87,10 +87,16 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
 
   return (typed) => {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-    const named = ({ label, detail = '', keywords = [] }: PaletteCommand) =>
+    const isNamed = ({ label, detail = '', keywords = [] }: PaletteCommand) =>
       words.every((word) => [label, detail, ...keywords].join(' ').toLowerCase().includes(word));
+    // The palette itself looks for words only in the order in which they stand, and reads keywords once for each id.
+    const inAnyOrder = (command: PaletteCommand): PaletteCommand =>
+      words.length > 1
+        ? { ...command, id: `${command.id} ${typed}`, keywords: [...(command.keywords ?? []), typed] }
+        : command;
+    const named = (commands: readonly PaletteCommand[]) => commands.filter(isNamed).map(inAnyOrder);
     return [
-      { id: 'pages', heading: t('pages'), commands: pageCommands.filter(named) },
+      { id: 'pages', heading: t('pages'), commands: named(pageCommands) },
       // Typed, buildings come from the search, which also knows their street.
       { id: 'switch', heading: t('switchTo'), commands: words.length === 0 ? switches.slice(0, offered) : [] },
       {
@@ -98,10 +104,10 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
         heading: t('actions'),
         // What can be begun in one building is looked for; shown unasked it would bury the rest.
         commands: [
-          ...tasks.usual,
-          ...(words.length === 0 ? [] : tasks.byBuilding.filter(named).slice(0, offered)),
-          ...actions,
-        ].filter(named),
+          ...named(tasks.usual),
+          ...(words.length === 0 ? [] : named(tasks.byBuilding).slice(0, offered)),
+          ...named(actions),
+        ],
       },
     ];
   };
