@@ -9,6 +9,13 @@ it.each([
   expect([timeOf(minute), minuteOf(time)]).toEqual([time, minute]);
 });
 
-it('what is no time is no minute', () => {
-  expect([minuteOf(null), minuteOf('sore')]).toEqual([null, null]);
+it.each([
+  ['7:05', 425],
+  ['07:05:30', 425],
+])('reads %s as people and browsers write it', (time, minute) => {
+  expect(minuteOf(time)).toBe(minute);
+});
+
+it.each([null, 'sore', '', '24:00', '12:60', '99:99', '7'])('what is no time, %s, is no minute', (time) => {
+  expect(minuteOf(time)).toBeNull();
 });

@@ -5,6 +5,6 @@ export function timeOf(minute: number): string {
 
 /** The minute of the day of `17:05`; null for what is no time. */
 export function minuteOf(time: string | null): number | null {
-  const match = /^(\d{1,2}):(\d{2})/.exec(time ?? '');
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(time ?? '');
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
