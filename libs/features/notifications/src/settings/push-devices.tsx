@@ -32,7 +32,8 @@ export function PushDevices({ settings: { pushDevices, pushKey }, browser }: Pus
       <Heading level={3}>{t('push.title')}</Heading>
       {browser.support === 'unsupported' ? <Text tone="muted">{t('push.unsupported')}</Text> : null}
       {isDenied ? <Notice tone="warning">{t('push.denied')}</Notice> : null}
-      {turnOn.error !== null || turnOff.error !== null ? <Notice tone="danger">{t('push.failed')}</Notice> : null}
+      {turnOn.error !== null ? <Notice tone="danger">{t('push.failed')}</Notice> : null}
+      {turnOff.error !== null ? <Notice tone="danger">{t('push.offFailed')}</Notice> : null}
       {browser.support === 'supported' && own === undefined ? (
         <div>
           <Button icon={bellRingIcon} loading={turnOn.isPending} onClick={() => void turnOn.run(pushKey)}>

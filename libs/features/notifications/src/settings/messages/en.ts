@@ -42,6 +42,7 @@ export const notificationSettingsTextsEn: TranslationOf<typeof notificationSetti
     unsupported: 'This browser cannot receive notifications.',
     denied: 'The browser blocks notifications from this site. Allow them in its settings, then try again.',
     failed: 'Browser notifications could not be turned on. Please try again.',
+    offFailed: 'Browser notifications could not be turned off. Please try again.',
     remove: 'Turn off in {name}',
     since: 'since {date}',
   },

@@ -39,6 +39,7 @@ export const notificationSettingsTextsId = {
     unsupported: 'Peramban ini tidak dapat menerima pemberitahuan.',
     denied: 'Peramban menolak pemberitahuan dari situs ini. Izinkan di pengaturan peramban, lalu coba lagi.',
     failed: 'Pemberitahuan peramban belum dapat diaktifkan. Silakan coba lagi.',
+    offFailed: 'Pemberitahuan peramban belum dapat dimatikan. Silakan coba lagi.',
     remove: 'Matikan di {name}',
     since: 'sejak {date}',
   },
