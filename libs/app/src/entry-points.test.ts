@@ -2,6 +2,7 @@ import { testEntryPoints } from './harness/entry-points/index.ts';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**', '!./shell/**'], { eager: true }), {
   command: ['anyCall', 'arrived', 'callAnsweringAll', 'patch', 'useCommand', 'useSubmit'],
+  'command/direct': ['arrived', 'useDirectCommand', 'useDirectSubmit'],
   form: [
     'explainFailure',
     'failureAnswer',

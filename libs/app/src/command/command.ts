@@ -3,6 +3,7 @@ import { type DataOf, readKey, type ReadName } from '@imah/api-client/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { readOf, type Reads } from '../read/index.ts';
 import type { OutboxDraft } from '../outbox/index.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A change of cached reads, whoever has them on the screen. */
 export interface Patch {
@@ -27,13 +28,6 @@ export interface Command<I, T> {
   /** Of commands with the same word one goes after the other. */
   readonly queue?: string;
 }
-
-/** What became of a command. */
-export type Outcome<T> =
-  | { readonly kind: 'sent'; readonly answer: T }
-  | { readonly kind: 'kept'; readonly localId: string }
-  | { readonly kind: 'conflict'; readonly current: T; readonly error: unknown }
-  | { readonly kind: 'refused'; readonly error: unknown };
 
 /** The input of a command that is nothing but its call. */
 export type ApiCall<T = unknown> = (client: ApiClient) => Promise<T>;
@@ -64,10 +58,4 @@ export function callAnsweringAll<N extends ReadName>(
     // Of a refusal one learns that something stands otherwise.
     renews: (_call, became) => (became === 'sent' ? renewed : [readOf(name, input), ...renewed]),
   };
-}
-
-/** The answer of a command that has arrived; throws what it was refused with. For a form that says it itself. */
-export function arrived<T>(outcome: Outcome<T>): T {
-  if (outcome.kind === 'sent') return outcome.answer;
-  throw outcome.kind === 'kept' ? new TypeError('It waits on this device') : outcome.error;
 }

@@ -1,13 +1,5 @@
-export {
-  type AnswerTo,
-  anyCall,
-  type ApiCall,
-  arrived,
-  callAnsweringAll,
-  type Command,
-  type Outcome,
-  type Patch,
-  patch,
-} from './command.ts';
+export { type AnswerTo, anyCall, type ApiCall, callAnsweringAll, type Command, type Patch, patch } from './command.ts';
+export { arrived, type Outcome } from './outcome.ts';
+export type { Submitting } from './submitting.ts';
 export { type CommandOptions, useCommand, type UsedCommand } from './use-command.ts';
-export { type Submitting, type SubmitOptions, useSubmit } from './use-submit.ts';
+export { type SubmitOptions, useSubmit } from './use-submit.ts';

@@ -15,7 +15,8 @@ import { reads } from '../read/index.ts';
 import { ToasterProvider } from '../shell/index.ts';
 import { anyCall, type ApiCall, callAnsweringAll, type Command, patch } from './command.ts';
 import { type CommandOptions, useCommand, type UsedCommand } from './use-command.ts';
-import { type Submitting, useSubmit } from './use-submit.ts';
+import type { Submitting } from './submitting.ts';
+import { useSubmit } from './use-submit.ts';
 
 afterEach(cleanup);
 

@@ -7,7 +7,8 @@ import { type Keeping, useKeeping } from '../outbox/index.ts';
 import { renew } from '../read/index.ts';
 import { useToast } from '../shell/index.ts';
 import { applyPatches } from './apply-patches.ts';
-import type { AnswerTo, Command, Outcome } from './command.ts';
+import type { AnswerTo, Command } from './command.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface CommandOptions<I, T> {
   /** Said once it is on the server, or only on this device. */

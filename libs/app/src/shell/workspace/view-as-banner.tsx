@@ -1,33 +1,27 @@
-import { useApiClient } from '@imah/api-client/react';
 import { Banner, Button } from '@imah/ui';
-import { useState } from 'react';
+import { type DirectCommand, useDirectCommand } from '../../command/direct/index.ts';
 import { useApp } from '../../ports/index.ts';
 import { viewAsOrigin } from '../../ports/view-as-origin.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkspaceTexts } from './texts.ts';
 import { viewAs } from './workspace.css.ts';
 
+// It is a part of the shell, through which other commands speak, and says itself what was refused.
+const endViewAs: DirectCommand<undefined, unknown> = { call: (client) => client.endViewAs() };
+
 /** Says on every page that one sees as a group, and ends it with one press. */
 export function ViewAsBanner() {
   const t = useWorkspaceTexts();
-  const client = useApiClient();
   const { onRightsChanged, draftStorage } = useApp();
   const seenAs = useSession(({ context }) => context.user?.viewAs?.groupName ?? null);
-  const [state, setState] = useState<'seeing' | 'ending' | 'failed'>('seeing');
+  const { run, isPending, error } = useDirectCommand(endViewAs);
   if (seenAs === null) return null;
 
   async function end(): Promise<void> {
-    setState('ending');
-    try {
-      await client.endViewAs();
-      const href = viewAsOrigin(draftStorage).take();
-      // One's own rights open every page that is open now.
-      onRightsChanged(href === null ? 'stay' : { href });
-    } catch {
-      setState('failed');
-      return;
-    }
-    setState('seeing');
+    if ((await run(undefined)).kind === 'refused') return;
+    const href = viewAsOrigin(draftStorage).take();
+    // One's own rights open every page that is open now.
+    onRightsChanged(href === null ? 'stay' : { href });
   }
 
   return (
@@ -35,12 +29,12 @@ export function ViewAsBanner() {
       <Banner
         tone="warning"
         actions={
-          <Button size="sm" loading={state === 'ending'} onClick={() => void end()}>
+          <Button size="sm" loading={isPending} onClick={() => void end()}>
             {t('viewAs.end')}
           </Button>
         }
       >
-        {t(state === 'failed' ? 'viewAs.failed' : 'viewAs.notice', { group: seenAs })}
+        {t(error !== null ? 'viewAs.failed' : 'viewAs.notice', { group: seenAs })}
       </Banner>
     </div>
   );

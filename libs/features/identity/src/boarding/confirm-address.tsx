@@ -1,21 +1,15 @@
-import { useApiClient } from '@imah/api-client/react';
 import { Button, Inline, Link, Notice, Stack, Text } from '@imah/ui';
-import { useState } from 'react';
+import { useDirectCommand } from '@imah/app/command/direct';
 import { useApp } from '@imah/app/ports';
+import { sendVerification } from './boarding-commands.ts';
 import { useBoardingTexts } from './texts.ts';
 
 /** A request is for those who have shown that their address is their own: how to, while they have not. */
 export function ConfirmAddress() {
   const t = useBoardingTexts();
-  const client = useApiClient();
+  const { run, outcome } = useDirectCommand(sendVerification);
   const { person, onRightsChanged } = useApp();
-  const [sent, setSent] = useState<'no' | 'yes' | 'failed'>('no');
   if (person === null || person.emailVerified) return null;
-  const send = () =>
-    void client.sendVerification().then(
-      () => setSent('yes'),
-      () => setSent('failed'),
-    );
   return (
     <Notice tone="warning" title={t('confirm.title')}>
       <Stack gap="sm">
@@ -24,12 +18,14 @@ export function ConfirmAddress() {
           <Button size="sm" onClick={() => onRightsChanged('stay')}>
             {t('confirm.done')}
           </Button>
-          <Button size="sm" tone="ghost" onClick={send}>
+          <Button size="sm" tone="ghost" onClick={() => void run(undefined)}>
             {t('confirm.send')}
           </Button>
           <Link href="/imah/akun#email">{t('confirm.correct')}</Link>
         </Inline>
-        {sent === 'no' ? null : <Text aria-live="polite">{t(`confirm.sent.${sent}`)}</Text>}
+        {outcome === null ? null : (
+          <Text aria-live="polite">{t(`confirm.sent.${outcome.kind === 'sent' ? 'yes' : 'failed'}`)}</Text>
+        )}
       </Stack>
     </Notice>
   );

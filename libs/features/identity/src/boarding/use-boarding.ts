@@ -1,8 +1,9 @@
 import { isApiError, toBoardingFailure } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
 import { type FormEvent, useState } from 'react';
+import { arrived, useDirectCommand } from '@imah/app/command/direct';
 import { useApp } from '@imah/app/ports';
 import { firstMessages, type Form, useForm, useFormTexts } from '@imah/app/form';
+import { createOrganization } from './boarding-commands.ts';
 import { boardingBodyOf, checkBoardingStep } from './boarding-body.ts';
 import { type BoardingDraft, clearBoardingDraft, readBoardingDraft, writeBoardingDraft } from './boarding-draft.ts';
 import {
@@ -30,7 +31,7 @@ export interface Boarding {
 export function useBoarding(): Boarding {
   const t = useBoardingTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
+  const { run } = useDirectCommand(createOrganization);
   const { draftStorage, onBoarded } = useApp();
   const [draft, setDraft] = useState(() => readBoardingDraft(draftStorage));
   const [isBoarded, setBoarded] = useState(false);
@@ -55,7 +56,7 @@ export function useBoarding(): Boarding {
         goTo(following);
         return 'continue';
       }
-      const { data } = await client.boarding({ body: boardingBodyOf(values) });
+      const { data } = arrived(await run(boardingBodyOf(values)));
       clearBoardingDraft(draftStorage);
       onBoarded(data.building.id);
       return 'done';

@@ -1,15 +1,16 @@
-import { useApiClient } from '@imah/api-client/react';
 import { Button, ButtonLink, Inline, Link, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
+import { arrived, useDirectCommand } from '@imah/app/command/direct';
 import { explainFailure, FormMessage, isBlank, isEmail, useForm, useFormTexts, useWait } from '@imah/app/form';
 import { AuthFrame } from '../parts/auth-frame.tsx';
+import { forgotPassword } from '../parts/visitor-commands.ts';
 import { useLupaTexts } from './texts.ts';
 
 /** The answer is the same for an unknown address: nobody learns here who has an account. */
 export function AskForReset() {
   const t = useLupaTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
+  const { run } = useDirectCommand(forgotPassword);
   const { secondsLeft, heed } = useWait();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -19,7 +20,7 @@ export function AskForReset() {
     check: ({ email }): Record<string, string> =>
       isEmail(email) ? {} : { email: isBlank(email) ? tf('required') : tf('email') },
     send: async ({ email }) => {
-      await client.forgotPassword({ body: { email: email.trim() } });
+      arrived(await run(email.trim()));
       setSentTo(email.trim());
     },
     explain: (error) => {

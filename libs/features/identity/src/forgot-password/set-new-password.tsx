@@ -4,11 +4,13 @@ import { Button, ButtonLink, Inline, Link, Stack, Text } from '@imah/ui';
 import type { SessionAnswer } from '@imah/contract/identity';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
+import { arrived, useDirectCommand } from '@imah/app/command/direct';
 import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { passwordFaultOf } from '../parts/password-rules.ts';
 import { useAuthTexts } from '../parts/texts.ts';
+import { resetPassword } from '../parts/visitor-commands.ts';
 import { useLupaTexts } from './texts.ts';
 
 export function SetNewPassword({ token }: { readonly token: string }) {
@@ -16,6 +18,7 @@ export function SetNewPassword({ token }: { readonly token: string }) {
   const ta = useAuthTexts();
   const tf = useFormTexts();
   const client = useApiClient();
+  const { run } = useDirectCommand(resetPassword);
   const { onSignedIn } = useApp();
   const { secondsLeft, heed } = useWait();
   const [link, setLink] = useState<'usable' | 'used'>('usable');
@@ -28,7 +31,7 @@ export function SetNewPassword({ token }: { readonly token: string }) {
       return fault === null ? {} : { password: ta(`password.faults.${fault}`) };
     },
     send: async ({ password }) => {
-      await client.resetPassword({ query: { web: 'true' }, body: { token, password } });
+      arrived(await run({ token, password }));
       // Signed in by it, unless a second factor is to be shown at the login; that nothing came of asking is no fault of it.
       const { user, token: sessionToken } = await client.getSession().catch(() => ({}) as SessionAnswer);
       if (user !== undefined && sessionToken !== undefined) onSignedIn({ user, token: sessionToken }, 'reset');

@@ -1,11 +1,11 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { InvitationOffer } from '@imah/contract/members';
 import { Button, Notice, Stack, Text } from '@imah/ui';
+import { useDirectSubmit } from '@imah/app/command/direct';
 import { useApp } from '@imah/app/ports';
 import { FormMessage } from '@imah/app/form';
+import { acceptInvitation } from '../parts/visitor-commands.ts';
 import { useInvitationTexts } from './texts.ts';
 import { DeclineButton } from './decline-button.tsx';
-import { useAnswer } from './use-answer.ts';
 
 export interface AcceptInvitationProps {
   readonly token: string;
@@ -16,14 +16,13 @@ export interface AcceptInvitationProps {
 /** For the person of the address, signed in: yes or no. */
 export function AcceptInvitation({ token, offer, onDeclined }: AcceptInvitationProps) {
   const t = useInvitationTexts();
-  const client = useApiClient();
   const { person, onRightsChanged } = useApp();
   const mustConfirm = offer.email === null && person?.emailVerified === false;
-  const { message, pending, run } = useAnswer();
+  const { answer, isSending, submit } = useDirectSubmit(acceptInvitation, { onDone: () => onRightsChanged('beranda') });
 
   return (
     <Stack gap="lg">
-      <FormMessage message={message} />
+      <FormMessage message={answer?.message ?? null} />
       {mustConfirm ? (
         <Notice tone="info">{t('confirmFirst', { email: person.email })}</Notice>
       ) : (
@@ -31,18 +30,7 @@ export function AcceptInvitation({ token, offer, onDeclined }: AcceptInvitationP
           {offer.email === null ? t('forYou', { email: person?.email ?? '' }) : t('forEmail', { email: offer.email })}
         </Text>
       )}
-      <Button
-        tone="primary"
-        size="lg"
-        width="full"
-        loading={pending}
-        onClick={() =>
-          run(async () => {
-            await client.acceptInvitation({ body: { token } });
-            onRightsChanged('beranda');
-          })
-        }
-      >
+      <Button tone="primary" size="lg" width="full" loading={isSending} onClick={() => void submit(token)}>
         {t('accept')}
       </Button>
       <DeclineButton token={token} onDeclined={onDeclined} />

@@ -1,27 +1,16 @@
-import { useApiClient } from '@imah/api-client/react';
 import { Button, Stack } from '@imah/ui';
+import { useDirectSubmit } from '@imah/app/command/direct';
 import { FormMessage } from '@imah/app/form';
+import { declineInvitation } from '../parts/visitor-commands.ts';
 import { useInvitationTexts } from './texts.ts';
-import { useAnswer } from './use-answer.ts';
 
 export function DeclineButton({ token, onDeclined }: { readonly token: string; readonly onDeclined: () => void }) {
   const t = useInvitationTexts();
-  const client = useApiClient();
-  const { message, pending, run } = useAnswer();
+  const { answer, isSending, submit } = useDirectSubmit(declineInvitation, { onDone: onDeclined });
   return (
     <Stack gap="sm">
-      <FormMessage message={message} />
-      <Button
-        tone="ghost"
-        width="full"
-        loading={pending}
-        onClick={() =>
-          run(async () => {
-            await client.declineInvitation({ body: { token } });
-            onDeclined();
-          })
-        }
-      >
+      <FormMessage message={answer?.message ?? null} />
+      <Button tone="ghost" width="full" loading={isSending} onClick={() => void submit(token)}>
         {t('decline')}
       </Button>
     </Stack>

@@ -1,8 +1,9 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { NewSession } from '@imah/contract/identity';
 import type { InvitationOffer } from '@imah/contract/members';
 import { Stack } from '@imah/ui';
+import { arrived, useDirectCommand } from '@imah/app/command/direct';
 import { useApp } from '@imah/app/ports';
+import { acceptInvitation } from '../parts/visitor-commands.ts';
 import { RegisterForm } from '../register/register-form.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { LoginForInvitation } from './other-person.tsx';
@@ -18,7 +19,7 @@ export interface InvitedRegistrationProps {
 /** An account for the address that was invited, and at once the membership. */
 export function InvitedRegistration({ token, offer, onJoining, onDeclined }: InvitedRegistrationProps) {
   const t = useInvitationTexts();
-  const client = useApiClient();
+  const { run } = useDirectCommand(acceptInvitation);
   const { onSignedIn, onRightsChanged } = useApp();
 
   async function join(session: NewSession): Promise<void> {
@@ -30,7 +31,7 @@ export function InvitedRegistration({ token, offer, onJoining, onDeclined }: Inv
       return;
     }
     try {
-      await client.acceptInvitation({ body: { token } });
+      arrived(await run(token));
     } catch (error) {
       // The account is there and signed in: the page goes on as for everybody who has one.
       onJoining('no');

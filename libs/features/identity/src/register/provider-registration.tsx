@@ -1,10 +1,11 @@
 import { isApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
 import type { ProviderRegistration as Registration } from '@imah/contract/identity';
 import { Button, Stack, TextField } from '@imah/ui';
 import { useApp } from '@imah/app/ports';
+import { arrived, useDirectCommand } from '@imah/app/command/direct';
 import { explainFailure, FormMessage, isBlank, isEmail, useForm, useFormTexts, useWait } from '@imah/app/form';
 import { termsVersion } from '@imah/features-public/legal';
+import { registerByProvider } from '../parts/visitor-commands.ts';
 import { TermsConsent } from './terms-consent.tsx';
 import { useRegisterTexts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export interface ProviderRegistrationProps {
 export function ProviderRegistration({ registration, onBack }: ProviderRegistrationProps) {
   const t = useRegisterTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
+  const { run } = useDirectCommand(registerByProvider);
   const { onSignedIn } = useApp();
   const { secondsLeft, heed } = useWait();
   const { name, email, emailVerified } = registration;
@@ -32,7 +33,7 @@ export function ProviderRegistration({ registration, onBack }: ProviderRegistrat
     }),
     send: async (values) => {
       const body = { name: values.name.trim(), email: values.email.trim(), acceptedTerms: termsVersion };
-      const { data } = await client.registerByProvider({ query: { web: 'true' }, body });
+      const { data } = arrived(await run(body));
       onSignedIn(data, 'register');
     },
     explain: (error) => {

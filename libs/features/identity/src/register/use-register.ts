@@ -1,5 +1,5 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { NewSession } from '@imah/contract/identity';
+import { arrived, useDirectCommand } from '@imah/app/command/direct';
 import {
   explainFailure,
   type FieldMessages,
@@ -13,6 +13,7 @@ import {
 import { termsVersion } from '@imah/features-public/legal';
 import { passwordFaultOf } from '../parts/password-rules.ts';
 import { useAuthTexts } from '../parts/texts.ts';
+import { register } from '../parts/visitor-commands.ts';
 import { useRegisterTexts } from './texts.ts';
 
 type RegisterField = 'name' | 'email' | 'password' | 'acceptedTerms';
@@ -30,7 +31,7 @@ export function useRegister(
   const t = useRegisterTexts();
   const ta = useAuthTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
+  const { run } = useDirectCommand(register);
   const { secondsLeft, heed } = useWait();
 
   function check({ name, email, password, acceptedTerms }: Readonly<Record<RegisterField, string>>): FieldMessages {
@@ -49,7 +50,7 @@ export function useRegister(
     check,
     send: async ({ name, email, password }) => {
       const body = { name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion, invitation };
-      const { data } = await client.register({ query: { web: 'true' }, body });
+      const { data } = arrived(await run(body));
       await onRegistered(data);
     },
     explain: (error) => {

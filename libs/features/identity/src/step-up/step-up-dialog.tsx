@@ -1,9 +1,11 @@
 import { isApiError } from '@imah/api-client';
-import { useApiClient, useRead } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import { Button, Dialog, Inline, Notice, Stack } from '@imah/ui';
 import { useState } from 'react';
+import { arrived, useDirectCommand } from '@imah/app/command/direct';
 import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
 import { Read, readState } from '@imah/app/read';
+import { confirmStepUp } from '../parts/visitor-commands.ts';
 import { ProviderStepUp } from './provider-step-up.tsx';
 import { StepUpField, type StepUpMethod } from './step-up-field.tsx';
 import type { StepUpOutcome } from './step-up-port.ts';
@@ -42,7 +44,7 @@ interface QuestionProps extends StepUpDialogProps {
 function Question({ methods, onAnswer }: QuestionProps) {
   const t = useStepUpTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
+  const { run } = useDirectCommand(confirmStepUp);
   const { secondsLeft, heed } = useWait();
   const [method, setMethod] = useState<StepUpMethod>(methods.includes('password') ? 'password' : 'code');
   const other = methods.find((each) => each !== method);
@@ -52,9 +54,8 @@ function Question({ methods, onAnswer }: QuestionProps) {
     invalidMessage: tf('invalid'),
     check: (values) => (values[method].trim() === '' ? { [method]: tf('required') } : {}),
     send: async (values) => {
-      await client.confirmStepUp({
-        body: method === 'password' ? { password: values.password } : { code: values.code.trim() },
-      });
+      const body = method === 'password' ? { password: values.password } : { code: values.code.trim() };
+      arrived(await run(body));
       onAnswer('confirmed');
     },
     explain: (error) => {

@@ -62,14 +62,14 @@ export const forms: readonly FormCase[] = [
     ownWords: 'all',
   },
   {
-    source: 'boarding/join-building.tsx',
+    source: 'boarding/join-code-form.tsx',
     element: <JoinBuilding onBack={close} />,
     person: whoamiOfNewcomer,
     // Said of its field, behind the name of that.
     ownWords: [410],
   },
   {
-    source: 'boarding/join-building.tsx',
+    source: 'boarding/join-unit-form.tsx',
     element: <JoinBuilding onBack={close} />,
     person: whoamiOfNewcomer,
     // Said of its field, behind the name of that.

@@ -1,17 +1,13 @@
 import { isApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
 import { Button, ButtonLink, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDirectCommand } from '@imah/app/command/direct';
 import { useApp } from '@imah/app/ports';
 import { explainFailure, FormMessage, useFormTexts, useWait } from '@imah/app/form';
 import { AuthFrame } from '../parts/auth-frame.tsx';
+import { verifyEmail } from '../parts/visitor-commands.ts';
 import { useVerifyTexts } from './texts.ts';
-
-type State =
-  | { readonly kind: 'asking' | 'sending' | 'expired' }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'done'; readonly email: string };
 
 /**
  * Where the link of the mail about an address leads. It asks for a press: programs that look through mails open
@@ -20,33 +16,29 @@ type State =
 export function VerifyPage() {
   const t = useVerifyTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
+  const { run, isPending, error } = useDirectCommand(verifyEmail);
   const { person, onRightsChanged } = useApp();
   const { secondsLeft, heed } = useWait();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [state, setState] = useState<State>({ kind: 'asking' });
+  const [verified, setVerified] = useState<string | null>(null);
+
+  const isOver = isApiError(error) && error.status === 410;
 
   async function verify(): Promise<void> {
-    setState({ kind: 'sending' });
-    try {
-      const { data } = await client.verifyEmail({ body: { token } });
-      setState({ kind: 'done', email: data.email });
-      if (person !== null) onRightsChanged('stay');
-    } catch (error) {
-      heed(error);
-      const isOver = isApiError(error) && error.status === 410;
-      setState(isOver ? { kind: 'expired' } : { kind: 'failed', message: explainFailure(tf, error).message ?? '' });
-    }
+    const done = await run(token);
+    if (done.kind === 'refused') return heed(done.error);
+    setVerified(done.answer.data.email);
+    if (person !== null) onRightsChanged('stay');
   }
 
-  if (state.kind === 'done') {
+  if (verified !== null) {
     return (
       <AuthFrame title={t('done.title')}>
         <Stack gap="lg" align="start">
           <output>
             <Text as="span" size="lg">
-              {t('done.text', { email: state.email })}
+              {t('done.text', { email: verified })}
             </Text>
           </output>
           <ButtonLink href={person === null ? '/login' : '/imah'} tone="primary">
@@ -56,7 +48,7 @@ export function VerifyPage() {
       </AuthFrame>
     );
   }
-  if (token === '' || state.kind === 'expired') {
+  if (token === '' || isOver) {
     return (
       <AuthFrame title={t('title')}>
         <Stack gap="lg">
@@ -71,12 +63,12 @@ export function VerifyPage() {
   return (
     <AuthFrame title={t('title')} lead={t('lead')}>
       <Stack gap="lg">
-        <FormMessage message={state.kind === 'failed' ? state.message : null} secondsLeft={secondsLeft} />
+        <FormMessage message={error === null ? null : explainFailure(tf, error).message} secondsLeft={secondsLeft} />
         <Button
           tone="primary"
           size="lg"
           width="full"
-          loading={state.kind === 'sending'}
+          loading={isPending}
           disabled={secondsLeft > 0}
           onClick={() => void verify()}
         >
