@@ -1,6 +1,6 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { AuditFilter } from '@imah/contract/audit';
-import { useState } from 'react';
+import type { AnswerOf } from '@imah/contract/endpoints';
+import { type Command, useCommand } from '@imah/app/command';
 import { saveFile } from './save-file.ts';
 
 export interface AuditDownload {
@@ -10,23 +10,29 @@ export interface AuditDownload {
   readonly download: (filter: AuditFilter) => void;
 }
 
+interface Asked {
+  readonly orgId: string;
+  readonly filter: AuditFilter;
+}
+
+/** That somebody took the file is itself written down. */
+const exportAudit: Command<Asked, AnswerOf<'exportAudit'>> = {
+  call: (client, { orgId, filter }) => client.exportAudit({ params: { orgId }, body: filter }),
+};
+
 /** The rows that match, as a file for a spreadsheet. */
 export function useAuditFile(orgId: string): AuditDownload {
-  const client = useApiClient();
-  const [state, setState] = useState<AuditDownload['state']>('idle');
-  const [cutAt, setCutAt] = useState<number | null>(null);
+  const { run, isPending, outcome, error } = useCommand(exportAudit, { refusal: 'caller' });
 
   async function fetchFile(filter: AuditFilter): Promise<void> {
-    setState('loading');
-    try {
-      const { data } = await client.exportAudit({ params: { orgId }, body: filter });
-      saveFile(data.name, data.text);
-      setCutAt(data.isCut ? data.rows : null);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
+    const done = await run({ orgId, filter });
+    if (done.kind === 'sent') saveFile(done.answer.data.name, done.answer.data.text);
   }
 
-  return { state, cutAt, download: (filter) => void fetchFile(filter) };
+  const file = outcome?.kind === 'sent' ? outcome.answer.data : null;
+  return {
+    state: isPending ? 'loading' : error === null ? 'idle' : 'failed',
+    cutAt: file?.isCut === true ? file.rows : null,
+    download: (filter) => void fetchFile(filter),
+  };
 }

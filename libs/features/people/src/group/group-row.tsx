@@ -1,4 +1,3 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import type { Group } from '@imah/contract/members';
 import { Badge, ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem } from '@imah/ui';
@@ -8,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useApp, useCan, viewAsOrigin } from '@imah/app/ports';
 import { useCommand } from '@imah/app/command';
 import { explainFailure, useFormTexts } from '@imah/app/form';
-import { changeSettings } from '../model/use-settings.ts';
+import { changeSettings, seeAsGroup } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 
 export interface GroupRowProps {
@@ -23,13 +22,13 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
   const t = useSettingsTexts();
   const tf = useFormTexts();
   const can = useCan();
-  const client = useApiClient();
   const { onRightsChanged, draftStorage } = useApp();
   const { pathname, search } = useLocation();
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const { orgId } = org;
   const params = { orgId, groupId: group.id };
   const removal = useCommand(changeSettings(orgId), { refusal: 'caller' });
+  const seeing = useCommand(seeAsGroup, { refusal: 'caller' });
   const refuse = (error: unknown) => onRefused(explainFailure(tf, error).message);
 
   async function remove(): Promise<void> {
@@ -43,10 +42,12 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
   }
 
   // What the group may not see is left; whoever ends it comes back here.
-  const leave = () => {
+  async function seeAs(): Promise<void> {
+    const done = await seeing.run(params);
+    if (done.kind === 'refused') return refuse(done.error);
     viewAsOrigin(draftStorage).keep(`${pathname}${search}`);
     onRightsChanged('beranda');
-  };
+  }
 
   const mayRemove =
     can('group.delete', { orgId }) === 'allowed' && group.defaultKey === null && group.memberCount === 0;
@@ -57,7 +58,7 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
             kind: 'action' as const,
             label: t('groups.viewAs'),
             icon: eyeIcon,
-            onSelect: () => void client.startViewAs({ params }).then(leave, refuse),
+            onSelect: () => void seeAs(),
           },
         ]
       : []),

@@ -1,5 +1,4 @@
-import { isApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { isApiError, newId } from '@imah/api-client';
 import type { ScanPlace, ScanReceipt } from '@imah/contract/scan';
 import { scanPhotoLimits } from '@imah/contract/scan/words';
 import {
@@ -17,10 +16,11 @@ import {
 } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { newId } from '@imah/api-client';
+import { useDirectSubmit } from '@imah/app/command/direct';
 import { failureAnswer, textOf, useFormTexts } from '@imah/app/form';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { ProblemTiles } from '../report/problem/index.ts';
+import { reportScan } from './scan-commands.ts';
 import { useScanTexts } from './texts.ts';
 import { useProof } from './use-proof.ts';
 import { useScanPhotos } from './use-scan-photos.ts';
@@ -36,49 +36,40 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
   const t = useScanTexts();
   const tf = useFormTexts();
   const format = useFormat();
-  const client = useApiClient();
   const clock = useClock();
   const [id] = useState(() => newId(clock.now()));
   const proof = useProof(place.code, id);
   const [categoryId, setCategoryId] = useState('');
   const photos = useScanPhotos(place.code, id);
   const [phone, setPhone] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const { answer, isSending, submit, refuse } = useDirectSubmit(reportScan, {
+    onDone: (done) => {
+      if (done.kind === 'sent') onSent(done.answer.data);
+    },
+    explain: (error) => {
+      if (isApiError(error) && error.fieldErrors['photoIds'] !== undefined) photos.renew();
+      return explain(error);
+    },
+  });
 
-  async function submit(data: FormData): Promise<void> {
-    if (isBusy) return;
+  function send(data: FormData): void {
     const [title, name] = [textOf(data, 'title').trim(), textOf(data, 'name').trim()];
     const errors = {
       ...(categoryId === '' ? { categoryId: [t('faults.categoryId')] } : {}),
       ...(title.length < 3 ? { title: [t('faults.title')] } : {}),
       ...(photos.items.some(({ state }) => state === 'refused') ? { photoIds: [t('faults.photoIds')] } : {}),
     };
-    if (Object.keys(errors).length > 0) {
-      setAnswer({ message: tf('invalid'), errors });
-      return;
-    }
-    setBusy(true);
-    setAnswer(null);
-    try {
-      const found = await proof.finish();
-      const body = {
-        id,
-        title,
-        details: textOf(data, 'details'),
-        categoryId,
-        ...(name === '' ? {} : { name }),
-        ...(phone === null ? {} : { phone }),
-        proof: found,
-        photoIds: await photos.send(found),
-        website: textOf(data, 'website'),
-      };
-      onSent((await client.reportScan({ params: { code: place.code }, body })).data);
-    } catch (error) {
-      if (isApiError(error) && error.fieldErrors['photoIds'] !== undefined) photos.renew();
-      setAnswer(explain(error));
-      setBusy(false);
-    }
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    const body = {
+      id,
+      title,
+      details: textOf(data, 'details'),
+      categoryId,
+      ...(name === '' ? {} : { name }),
+      ...(phone === null ? {} : { phone }),
+      website: textOf(data, 'website'),
+    };
+    void submit({ code: place.code, body, prove: proof.finish, sendPhotos: photos.send });
   }
 
   function explain(error: unknown): FormAnswer {
@@ -88,7 +79,7 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
   }
 
   return (
-    <Form answer={answer} onSubmit={({ data }) => void submit(data)}>
+    <Form answer={answer} onSubmit={({ data }) => send(data)}>
       {({ errorOf }) => (
         <Stack gap="xl">
           <ProblemTiles
@@ -115,9 +106,9 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
             accept="image/*"
             maxFiles={scanPhotoLimits.photos}
             files={photos.items}
-            disabled={isBusy}
+            disabled={isSending}
             onAdd={({ files }) => void photos.add(files)}
-            {...(isBusy ? {} : { onRemove: ({ id: photo }) => photos.remove(photo) })}
+            {...(isSending ? {} : { onRemove: ({ id: photo }) => photos.remove(photo) })}
             error={errorOf('photoIds')}
           />
           <TextField
@@ -144,7 +135,7 @@ export function ScanForm({ place, onSent }: ScanFormProps) {
             </label>
           </div>
           <FormActions>
-            <Button type="submit" tone="primary" size="lg" width="full" icon={sendIcon} loading={isBusy}>
+            <Button type="submit" tone="primary" size="lg" width="full" icon={sendIcon} loading={isSending}>
               {t('send')}
             </Button>
           </FormActions>

@@ -1,9 +1,7 @@
-import { isApiError } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { type ApiClient, isApiError, newId } from '@imah/api-client';
 import { scanPhotoLimits } from '@imah/contract/scan/words';
 import type { FileDropItem } from '@imah/ui';
 import { useState } from 'react';
-import { newId } from '@imah/api-client';
 import { prepareFile } from '@imah/features-files/prepare';
 import { useClock } from '@imah/app/i18n';
 import { useScanTexts } from './texts.ts';
@@ -18,7 +16,7 @@ export interface ScanPhotos {
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (id: string) => void;
   /** Sends what has not arrived; the ids of all, in their order. @throws {ApiError} what the first that failed met */
-  readonly send: (proof: number) => Promise<string[]>;
+  readonly send: (client: ApiClient, proof: number) => Promise<string[]>;
   /** They waited too long at the server: all are to be sent again. */
   readonly renew: () => void;
 }
@@ -26,7 +24,6 @@ export interface ScanPhotos {
 /** Photos of a report without an account. They stay in the page until it is sent: who changes their mind has sent nothing. */
 export function useScanPhotos(code: string, reportId: string): ScanPhotos {
   const t = useScanTexts();
-  const client = useApiClient();
   const clock = useClock();
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const show = (item: FileDropItem) =>
@@ -44,7 +41,7 @@ export function useScanPhotos(code: string, reportId: string): ScanPhotos {
     }
   }
 
-  async function sendOne({ item, content }: Photo, proof: number): Promise<void> {
+  async function sendOne(client: ApiClient, { item, content }: Photo, proof: number): Promise<void> {
     const { id, name, size } = item;
     show({ id, name, size, state: 'sending', sent: 0 });
     try {
@@ -61,8 +58,8 @@ export function useScanPhotos(code: string, reportId: string): ScanPhotos {
     items: photos.map(({ item }) => item),
     add,
     remove: (id) => setPhotos((known) => known.filter(({ item }) => item.id !== id)),
-    send: async (proof) => {
-      for (const photo of photos) if (photo.item.state !== 'done') await sendOne(photo, proof);
+    send: async (client, proof) => {
+      for (const photo of photos) if (photo.item.state !== 'done') await sendOne(client, photo, proof);
       return photos.map(({ item }) => item.id);
     },
     renew: () =>

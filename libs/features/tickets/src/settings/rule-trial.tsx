@@ -1,7 +1,6 @@
-import { useApiClient } from '@imah/api-client/react';
 import type { TicketConditions, TicketRuleTrial } from '@imah/contract/tickets';
 import { Button, List, ListRow, Notice, Stack, Text } from '@imah/ui';
-import { useState } from 'react';
+import { type Command, useCommand } from '@imah/app/command';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useTicketSettingsTexts } from './texts.ts';
 
@@ -10,28 +9,27 @@ interface RuleTrialProps {
   readonly conditions: TicketConditions;
 }
 
+/** Changes nothing, and is asked by hand each time: what it answers with is not kept. */
+const tryRule: Command<RuleTrialProps, { readonly data: TicketRuleTrial }> = {
+  call: (client, { orgId, conditions }) => client.tryTicketRule({ params: { orgId }, body: conditions }),
+};
+
 /** Which of the newest tickets the rule would have been about. */
 export function RuleTrial({ orgId, conditions }: RuleTrialProps) {
   const t = useTicketSettingsTexts();
   const tf = useFormTexts();
-  const client = useApiClient();
-  const [found, setFound] = useState<TicketRuleTrial | string | null>(null);
-
-  async function attempt(): Promise<void> {
-    try {
-      setFound((await client.tryTicketRule({ params: { orgId }, body: conditions })).data);
-    } catch (error) {
-      setFound(explainFailure(tf, error).message);
-    }
-  }
+  const { run, outcome, error } = useCommand(tryRule, { refusal: 'caller' });
+  const refusal = error === null ? null : explainFailure(tf, error).message;
+  const found = outcome?.kind === 'sent' ? outcome.answer.data : null;
   return (
     <Stack gap="sm">
-      <Button onClick={() => void attempt()}>{t('rules.try')}</Button>
-      {found === null ? null : typeof found === 'string' ? (
+      <Button onClick={() => void run({ orgId, conditions })}>{t('rules.try')}</Button>
+      {refusal === null ? null : (
         <Notice tone="danger" announce="assertive">
-          {found}
+          {refusal}
         </Notice>
-      ) : (
+      )}
+      {found === null ? null : (
         <>
           <Text size="sm" aria-live="polite">
             {t('rules.tried', { count: found.matched.length, tried: String(found.tried) })}
