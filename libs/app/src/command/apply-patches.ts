@@ -7,20 +7,22 @@ import type { Patch } from './command.ts';
  * has been read or changed meanwhile.
  */
 export async function applyPatches(queries: QueryClient, patches: readonly Patch[]): Promise<() => void> {
-  const reads = queries.getQueryCache();
-  const matching = ({ of }: Patch) => reads.findAll({ predicate: ({ queryKey }) => covers(of, queryKey) });
+  const matching = patches.flatMap(({ of }) =>
+    queries.getQueryCache().findAll({ predicate: ({ queryKey }) => covers(of, queryKey) }),
+  );
+  const touched = [...new Set(matching)];
   // What is on its way was asked for before the change.
-  const halted = new Set(patches.flatMap(matching));
-  await Promise.all([...halted].map(({ queryKey }) => queries.cancelQueries({ queryKey, exact: true })));
-  const undo: (() => void)[] = [];
-  for (const one of patches)
-    for (const { queryKey, state } of matching(one)) {
-      const { data, dataUpdatedAt: updatedAt } = state;
-      if (data === undefined) continue;
-      const shown = queries.setQueryData(queryKey, one.to(data), { updatedAt });
-      undo.push(() => {
+  await Promise.all(touched.map(({ queryKey }) => queries.cancelQueries({ queryKey, exact: true })));
+  const undo = touched.flatMap(({ queryKey, state }) => {
+    const { data, dataUpdatedAt: updatedAt } = state;
+    if (data === undefined) return [];
+    const to = patches.filter(({ of }) => covers(of, queryKey)).reduce<unknown>((known, one) => one.to(known), data);
+    const shown = queries.setQueryData(queryKey, to, { updatedAt });
+    return [
+      () => {
         if (queries.getQueryData(queryKey) === shown) queries.setQueryData(queryKey, data, { updatedAt });
-      });
-    }
-  return () => undo.reverse().forEach((back) => back());
+      },
+    ];
+  });
+  return () => undo.forEach((back) => back());
 }
