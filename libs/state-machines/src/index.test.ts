@@ -27,6 +27,8 @@ it('exports these values and no others', () => {
       'buildWatchMachine',
       'buildingFeedMachine',
       'tabGroupMachine',
+      'presenceBeatMachine',
+      'reportSubmissionMachine',
       'mayReload',
       'withReload',
       'chunkRecoveryMachine',

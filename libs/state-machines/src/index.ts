@@ -42,6 +42,23 @@ export {
   type MqttFailure,
 } from './mqtt-connection/mqtt-connection-types.ts';
 export {
+  presenceBeatMachine,
+  type PresenceBeatContext,
+  type PresenceBeatEmitted,
+  type PresenceBeatEvent,
+  type PresenceChannel,
+  type PresenceDoing,
+} from './presence-beat/presence-beat-machine.ts';
+export {
+  reportSubmissionMachine,
+  type ReportPhotos,
+  type ReportSubmissionContext,
+  type ReportSubmissionEmitted,
+  type ReportSubmissionEvent,
+  type ReportSubmissionInput,
+  type SentPhotos,
+} from './report-submission/report-submission-machine.ts';
+export {
   decideGuard,
   guardNamed,
   guardNames,

@@ -79,6 +79,14 @@ export const timings = {
     /** A pause never grows over this. */
     retryMax: 30_000,
   },
+  presence: {
+    /** An open page says again that it is looked at; the server forgets one after 45 seconds of silence. */
+    beat: 20_000,
+    /** That somebody writes is repeated no sooner. */
+    repeat: 3_000,
+    /** Nobody is taken to write any more so long after the last key. */
+    rest: 5_000,
+  },
   outbox: {
     /** First pause after the server could not be reached; doubled each time. */
     retryBase: 1_000,

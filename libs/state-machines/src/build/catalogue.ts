@@ -246,4 +246,35 @@ export const charts: readonly Chart[] = [
     },
     delays: { retryDelay: '1000 ms, doubled each time up to 30000 ms, half of it by chance' },
   }),
+  chart('presenceBeatMachine', entryPoint.presenceBeatMachine, {
+    what: 'Says that a page is looked at for as long as it is, and that somebody writes in it while they do.',
+    input: {},
+    actors: {},
+    events: {
+      SHOW: 'the page is in sight (its own word too, again and again)',
+      HIDE: 'nobody sees it',
+      WRITE: 'a key in a `channel`, at `at` of a steady clock',
+      REST: 'what was written is sent or taken back',
+      LEAVE: 'the page is closed; `last`: it may be gone before there is an answer',
+    },
+    emitted: { said: 'tell the server what is done, or that the page is left' },
+    delays: {},
+  }),
+  chart('reportSubmissionMachine', entryPoint.reportSubmissionMachine, {
+    what: 'A report from the form to the server: it waits for its photos, unless nothing gets through or the person will not wait.',
+    input: { photos: 'how its photos stand at first' },
+    actors: {},
+    events: {
+      SUBMIT: 'the person has sent it, and nothing is missing in it',
+      PHOTOS: 'how its photos stand now',
+      SEND_NOW: 'the person does not wait for them',
+      REFUSED: 'it was not taken, or could not be kept',
+      DONE: 'it is on the server, or kept on this device',
+    },
+    emitted: {
+      send: 'with the photos that arrived, without the others, or with them',
+      photosFailed: 'ask the person about them',
+    },
+    delays: {},
+  }),
 ];

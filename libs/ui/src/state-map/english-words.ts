@@ -119,4 +119,20 @@ export const english: Readonly<Record<string, string>> = {
   'Satu gedung': 'One building',
   terbaca: 'read',
   'StatusBadge, seperti di kepala daftar perangkat.': 'StatusBadge, as above the list of devices.',
+  'Halaman tiket memberi tahu bahwa ia sedang dilihat: seketika dan setiap 20 detik, dan bahwa seseorang menulis, paling sering setiap 3 detik. Lima detik tanpa ketikan, ia berhenti menulis.':
+    'The page of a ticket tells that it is looked at: at once and every 20 seconds; and that somebody writes, at most every 3 seconds. After five seconds without a key they write no more.',
+  'menulis balasan': 'writes a reply',
+  'menulis catatan': 'writes a note',
+  tutup: 'closed',
+  'tutup selamanya': 'closed for good',
+  'StatusBadge, dengan kata yang dilihat orang lain di halaman tiket yang sama.':
+    'StatusBadge, with what others see on the page of the same ticket.',
+  'Laporan dari formulir sampai server: menunggu fotonya, kecuali tidak ada yang sampai atau pelapor tidak mau menunggu.':
+    'A report from the form to the server: it waits for its photos, unless nothing gets through or the reporter will not wait.',
+  'Tanpa foto': 'Without photos',
+  'Dengan foto': 'With photos',
+  'foto sampai': 'photos arrived',
+  'foto dalam perjalanan': 'photos under way',
+  'foto gagal': 'a photo failed',
+  'Button, seperti di bawah formulir laporan.': 'Button, as below the form of a report.',
 };

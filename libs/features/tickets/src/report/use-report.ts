@@ -1,8 +1,10 @@
 import { isApiError } from '@imah/api-client';
 import type { Building } from '@imah/contract/buildings';
+import { type ReportPhotos, reportSubmissionMachine, type SentPhotos } from '@imah/state-machines';
 import type { FormAnswer } from '@imah/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createActor } from 'xstate';
 import { useSubmit } from '@imah/app/command';
 import type { Uploads } from '@imah/features-files';
 import { failureAnswer, useFormTexts } from '@imah/app/form';
@@ -13,11 +15,9 @@ import { type Asked, bodyOf, fieldOf, missingOf } from './report-body.ts';
 import type { ReportValues } from './report-draft.ts';
 import { useNewTicketTexts } from './texts.ts';
 
-/** `waiting`: the person has sent it, and photos are still on their way. */
-type ReportStatus = 'editing' | 'waiting' | 'sending';
-
 export interface Report {
-  readonly status: ReportStatus;
+  /** `waiting`: the person has sent it, and photos are still on their way. */
+  readonly status: 'editing' | 'waiting' | 'sending' | 'sent';
   readonly answer: FormAnswer | null;
   /** Sends the report once its photos have arrived. */
   readonly submit: () => void;
@@ -41,16 +41,20 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
   const format = useFormat();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const [status, setStatus] = useState<ReportStatus>('editing');
   const { files, queue } = uploads;
-  const isUnderWay = files.some(({ state }) => state !== 'done' && state !== 'failed');
-
-  const isPrepared = files.every(({ state }) => state !== 'preparing');
-  const isCut = isPrepared && (!isOnline || files.some(({ state }) => state === 'retrying'));
+  const photos = photosOf(files, isOnline);
+  const [actor] = useState(() => createActor(reportSubmissionMachine, { input: { photos } }).start());
+  const status = useSyncExternalStore(
+    (listener) => {
+      const heard = actor.subscribe(listener);
+      return () => heard.unsubscribe();
+    },
+    () => actor.getSnapshot().value,
+  );
 
   const { answer, submit, refuse } = useSubmit(giveOrder, {
     explain: (error) => {
-      setStatus('editing');
+      actor.send({ type: 'REFUSED' });
       return explain(error);
     },
     told: {
@@ -58,22 +62,21 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
       kept: () => t('kept'),
     },
     onDone: (done) => {
+      actor.send({ type: 'DONE' });
       onSent();
       const page = done.kind === 'sent' ? `/imah/ticket/${done.answer.ticket?.id ?? values.id}` : '/imah';
       void queue.clear().then(() => navigate(page));
     },
   });
 
-  /** `waiting` photos go with a report that is kept on this device; `left` ones are not sent. */
-  async function send(photos: 'arrived' | 'left' | 'waiting'): Promise<void> {
-    setStatus('sending');
+  async function send(taken: SentPhotos): Promise<void> {
     const fileIds = files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
     // However often it is pressed, and over a reload: one report.
     const { placeWords = '', details = '' } = values;
     const told = asked.place === 'words' ? t('placeTold', { place: placeWords.trim(), details }).trim() : details;
     const body = { ...bodyOf({ ...values, details: told }, fileIds), id: values.id };
     const order = { kind: 'createTicket', buildingId: building.id, body } as const;
-    const waiting = photos === 'waiting' ? { files: queue.handOver() } : {};
+    const waiting = taken === 'waiting' ? { files: queue.handOver() } : {};
     await submit({ orgId: building.orgId, about: body.title, order, ...waiting });
   }
 
@@ -85,20 +88,17 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
     return { ...said, errors: Object.fromEntries(named) };
   }
 
+  const onSend = useEffectEvent((taken: SentPhotos) => void send(taken));
+  const onPhotosFailed = useEffectEvent(() => refuse({ photos: [t('photoFailed')] }));
   useEffect(() => {
-    if (status !== 'waiting') return;
-    if (isUnderWay && isCut) {
-      void send('waiting');
-      return;
-    }
-    if (isUnderWay) return;
-    if (files.some(({ state }) => state === 'failed')) {
-      setStatus('editing');
-      refuse({ photos: [t('photoFailed')] });
-    } else void send('arrived');
-    // What was filled in stands still while it waits.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [status, isUnderWay, isCut]);
+    const wishes = [
+      actor.on('send', ({ photos: taken }) => onSend(taken)),
+      actor.on('photosFailed', () => onPhotosFailed()),
+    ];
+    return () => wishes.forEach((wish) => wish.unsubscribe());
+  }, [actor]);
+  // What was filled in stands still while it waits for them.
+  useEffect(() => actor.send({ type: 'PHOTOS', are: photos }), [actor, photos]);
 
   return {
     status,
@@ -113,8 +113,17 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
         refuse(Object.fromEntries(errors));
         return;
       }
-      setStatus('waiting');
+      actor.send({ type: 'SUBMIT' });
     },
-    sendNow: () => void send('left'),
+    sendNow: () => actor.send({ type: 'SEND_NOW' }),
   };
+}
+
+/** A photo that is being made small cannot be kept yet; whatever else is under way can, where nothing gets through. */
+function photosOf(files: Uploads['files'], isOnline: boolean): ReportPhotos {
+  const isUnderWay = files.some(({ state }) => state !== 'done' && state !== 'failed');
+  if (!isUnderWay) return files.some(({ state }) => state === 'failed') ? 'failed' : 'arrived';
+  const isPrepared = files.every(({ state }) => state !== 'preparing');
+  const isCut = isPrepared && (!isOnline || files.some(({ state }) => state === 'retrying'));
+  return isCut ? 'cut' : 'under-way';
 }

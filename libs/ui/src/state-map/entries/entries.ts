@@ -6,6 +6,8 @@ import { colorModeEntry } from './color-mode.tsx';
 import { loadingBarEntry } from './loading-bar.tsx';
 import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
+import { presenceBeatEntry } from './presence-beat.tsx';
+import { reportSubmissionEntry } from './report-submission.tsx';
 import { routeGuardEntry } from './route-guard.tsx';
 import { sessionEntry } from './session.tsx';
 import { tabGroupEntry } from './tab-group.tsx';
@@ -32,4 +34,6 @@ export const statechartEntries: readonly StatechartEntry[] = [
   chunkRecoveryEntry,
   outboxEntry,
   uploadEntry,
+  presenceBeatEntry,
+  reportSubmissionEntry,
 ];

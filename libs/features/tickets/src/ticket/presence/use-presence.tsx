@@ -2,14 +2,21 @@ import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { watchTopic } from '@imah/contract/mqtt/words';
 import type { TicketPresence } from '@imah/contract/tickets';
+import { type Realtime } from '@imah/realtime';
 import { useRealtime } from '@imah/realtime/react';
+import { presenceBeatMachine, type PresenceChannel } from '@imah/state-machines';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { newId } from '@imah/api-client';
+import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate';
 import { useClock } from '@imah/app/i18n';
-import { createPresenceBeat, type PresenceBeat } from './presence-beat.ts';
 
-type Writing = Pick<PresenceBeat, 'write' | 'rest'>;
+interface Writing {
+  /** A key was pressed in a channel. */
+  readonly write: (channel: PresenceChannel) => void;
+  /** What was written is sent or taken back. */
+  readonly rest: () => void;
+}
 type Others = Pick<TicketPresence, 'people' | 'staff'>;
 
 const nobody: Others = { people: [], staff: 'quiet' };
@@ -39,27 +46,30 @@ export function PresenceProvider({ ticketId, children }: PresenceProviderProps) 
   const beat = useMemo(() => {
     const hear = (heard: TicketPresence) =>
       setKnown((before) => (before !== null && before.seq > heard.seq ? before : heard));
-    const made = createPresenceBeat({
-      now: () => performance.now(),
-      later: realtime.later,
-      say(doing, when) {
-        client
-          .setTicketPresence({ params: { ticketId, pageId }, body: { doing }, keepalive: when === 'last' })
-          .then(({ data }) => hear(data))
-          .catch((error: unknown) => {
-            // Nobody knows who is there now. Whoever is refused will be: seeing as a group, one is not there oneself.
-            setKnown(null);
-            if (isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found')) made.hide();
-          });
-      },
+    const actor = createActor(presenceBeatMachine, { clock: clockOver(realtime) }).start();
+    actor.on('said', ({ doing, when }) => {
+      client
+        .setTicketPresence({ params: { ticketId, pageId }, body: { doing }, keepalive: when === 'last' })
+        .then(({ data }) => hear(data))
+        .catch((error: unknown) => {
+          // Nobody knows who is there now. Whoever is refused will be: seeing as a group, one is not there oneself.
+          setKnown(null);
+          if (isApiError(error) && (error.kind === 'forbidden' || error.kind === 'not-found'))
+            actor.send({ type: 'HIDE' });
+        });
     });
-    return { ...made, hear };
+    return {
+      hear,
+      actor,
+      write: (channel: PresenceChannel) => actor.send({ type: 'WRITE', channel, at: performance.now() }),
+      rest: () => actor.send({ type: 'REST' }),
+    };
   }, [client, realtime, ticketId, pageId]);
 
   useEffect(() => {
     if (userId === null) return undefined;
-    const follow = () => (document.visibilityState === 'visible' ? beat.show() : beat.hide());
-    const close = () => beat.leave('last');
+    const follow = () => beat.actor.send({ type: document.visibilityState === 'visible' ? 'SHOW' : 'HIDE' });
+    const close = () => beat.actor.send({ type: 'LEAVE', when: 'last' });
     const release = realtime.subscribe(
       watchTopic(userId),
       ({ payload }) => {
@@ -77,7 +87,7 @@ export function PresenceProvider({ ticketId, children }: PresenceProviderProps) 
       document.removeEventListener('visibilitychange', follow);
       window.removeEventListener('pagehide', close);
       window.removeEventListener('pageshow', follow);
-      beat.leave('now');
+      beat.actor.send({ type: 'LEAVE', when: 'now' });
     };
   }, [beat, realtime, userId, ticketId, pageId]);
 
@@ -86,4 +96,9 @@ export function PresenceProvider({ ticketId, children }: PresenceProviderProps) 
       <OthersContext value={known ?? nobody}>{children}</OthersContext>
     </WritingContext>
   );
+}
+
+/** The channel's timers: they end with it. */
+function clockOver({ later }: Pick<Realtime, 'later'>): NonNullable<ActorOptions<AnyActorLogic>['clock']> {
+  return { setTimeout: (run, delayMs) => later(run, delayMs), clearTimeout: (stop: () => void) => stop() };
 }
