@@ -46,7 +46,7 @@ export const answerOf = (answer: string | null, before: string | null, checkId =
 });
 
 /** An entry as the store holds it. */
-function entryOf(draft: OutboxDraft, change: Partial<OutboxEntry> = {}): OutboxEntry {
+export function entryOf(draft: OutboxDraft, change: Partial<OutboxEntry> = {}): OutboxEntry {
   const id = change.id ?? `0198a000-0000-7000-8000-${String(change.seq ?? 1).padStart(12, '0')}`;
   return {
     ...draft,
