@@ -76,6 +76,9 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
     onConflict: (current) => setConflict(conflictWith(ticket, current)),
     onDone: onClose,
   });
+  // Who has it and cannot be given any more stays until somebody else is chosen.
+  const { assignee: holder } = ticket;
+  const gone = holder === null || workers.some(({ id }) => id === holder.id) ? [] : [holder];
   const nameOf = ({ id, name }: TicketWorker) => (id === person?.id ? t('assign.me', { name }) : name);
 
   function assign(): void {
@@ -84,7 +87,7 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
       const isFirst = people.findIndex((person) => person.id === id) === at;
       return isFirst && id !== assigneeId && helpers.has(id);
     });
-    const assignee = workers.find(({ id }) => id === assigneeId) ?? null;
+    const assignee = [...workers, ...gone].find(({ id }) => id === assigneeId) ?? null;
     setConflict(null);
     void submit(assignmentOf(ticket, assignee, executors, clock.now()));
   }
@@ -107,6 +110,7 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
                 label: nameOf(worker),
                 hint: <Load worker={worker} />,
               })),
+              ...gone.map(({ id, name }) => ({ value: id, label: name })),
               { value: '', label: t('assign.nobody') },
             ]}
           />
