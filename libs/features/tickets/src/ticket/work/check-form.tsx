@@ -3,11 +3,10 @@ import { type TicketCheckKind, ticketCheckKinds } from '@imah/contract/tickets/w
 import { Checkbox, Inline, SelectField, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
-import { newId } from '@imah/api-client';
-import { useClock } from '@imah/app/i18n';
 import { about, giveOrder } from '../commands/index.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { EntryForm } from './entry-form.tsx';
+import { useEntryId } from './use-entry-id.ts';
 import { useWorkTexts } from './texts.ts';
 
 /** Writes one more item; it stays open for the next. */
@@ -15,7 +14,7 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
   const ticketId = ticket.id;
   const t = useWorkTexts();
   const words = useTicketWords();
-  const clock = useClock();
+  const { idOf, forget } = useEntryId();
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<TicketCheckKind>('tick');
   const [lines, setLines] = useState('');
@@ -23,6 +22,7 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
   const choices = kind === 'choice' ? [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean) : [];
   const form = useSubmit(giveOrder, {
     onDone: () => {
+      forget();
       setLabel('');
       setLines('');
     },
@@ -31,13 +31,13 @@ export function CheckForm({ ticket, onClose }: { readonly ticket: Ticket; readon
 
   async function add(): Promise<void> {
     if (!isWhole) return form.demand(label.trim() === '' ? ['label'] : ['choices']);
-    const body = {
-      id: newId(clock.now()),
+    const said = {
       label: label.trim(),
       kind,
       demand: isRequired ? ('required' as const) : ('optional' as const),
       choices,
     };
+    const body = { ...said, id: idOf(said) };
     await form.submit(about(ticket, { kind: 'addCheck', ticketId, body }));
   }
 

@@ -3,8 +3,8 @@ import { IconButton, RupiahField, Text, TextField } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand, useSubmit } from '@imah/app/command';
-import { newId } from '@imah/api-client';
-import { useClock, useFormat } from '@imah/app/i18n';
+import { useFormat } from '@imah/app/i18n';
+import { useEntryId } from './use-entry-id.ts';
 import { useWorkTexts } from './texts.ts';
 import { changeWork } from './use-work.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -62,7 +62,7 @@ export function Costs({ ticketId, work, mode }: CostsProps) {
 
 function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
   const t = useWorkTexts();
-  const clock = useClock();
+  const { idOf } = useEntryId();
   const form = useSubmit(changeWork(ticketId), { onDone: onClose });
   const [label, setLabel] = useState('');
   const [amount, setAmount] = useState<number | null>(null);
@@ -75,7 +75,8 @@ function CostForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
         ...(amount === null || amount < 1 ? ['amount'] : []),
       ]);
     }
-    const body = { id: newId(clock.now()), label: label.trim(), amount };
+    const said = { label: label.trim(), amount };
+    const body = { ...said, id: idOf(said) };
     await form.submit((client) => client.addTicketCost({ params: { ticketId }, body }));
   }
 

@@ -3,10 +3,10 @@ import { partAmount } from '@imah/contract/tickets/words';
 import { QuantityField, RupiahField, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
-import { newId } from '@imah/api-client';
-import { useClock, useFormat } from '@imah/app/i18n';
+import { useFormat } from '@imah/app/i18n';
 import { EntryForm } from './entry-form.tsx';
 import { unitOptions } from './part-units.ts';
+import { useEntryId } from './use-entry-id.ts';
 import { useWorkTexts } from './texts.ts';
 import { changeWork } from './use-work.ts';
 
@@ -21,7 +21,7 @@ interface PartFormProps {
 export function PartForm({ ticketId, part, onClose }: PartFormProps) {
   const t = useWorkTexts();
   const format = useFormat();
-  const clock = useClock();
+  const { idOf } = useEntryId();
   const form = useSubmit(changeWork(ticketId), { onDone: onClose });
   const [label, setLabel] = useState(part?.label ?? '');
   const [quantity, setQuantity] = useState<{ amount: number | null; unit: string }>({
@@ -41,10 +41,9 @@ export function PartForm({ ticketId, part, onClose }: PartFormProps) {
       ]);
     }
     const said = { label: label.trim(), qtyMilli, unit: quantity.unit, unitPrice };
-    const id = newId(clock.now());
     await form.submit((client) =>
       part === null
-        ? client.addTicketPart({ params: { ticketId }, body: { ...said, id } })
+        ? client.addTicketPart({ params: { ticketId }, body: { ...said, id: idOf(said) } })
         : client.updateTicketPart({ params: { ticketId, partId: part.id }, body: said }),
     );
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decimalsOf, unitName, unitOptions } from './part-units.ts';
 
 type Texts = Parameters<typeof unitName>[0];
-/** The texts by their keys. */
+/** The texts by their keys; nothing else of them is used. */
 const texts = ((key: string) => key) as unknown as Texts;
 
 it('says one of a unit and several of it in their own words', () => {

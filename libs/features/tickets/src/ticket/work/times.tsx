@@ -3,8 +3,8 @@ import { IconButton, NumberField, Text, TextField } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand, useSubmit } from '@imah/app/command';
-import { newId } from '@imah/api-client';
 import { useClock, useFormat } from '@imah/app/i18n';
+import { useEntryId } from './use-entry-id.ts';
 import { useWorkTexts } from './texts.ts';
 import { changeWork } from './use-work.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -70,6 +70,7 @@ export function Times({ ticket, work, mode }: TimesProps) {
 function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly onClose: () => void }) {
   const t = useWorkTexts();
   const clock = useClock();
+  const { idOf } = useEntryId();
   const form = useSubmit(changeWork(ticketId), { onDone: onClose });
   const [minutes, setMinutes] = useState<number | null>(30);
   const [note, setNote] = useState('');
@@ -78,7 +79,8 @@ function TimeForm({ ticketId, onClose }: { readonly ticketId: string; readonly o
     if (minutes === null) return form.demand(['minutes']);
     const now = clock.now();
     const startedAt = new Date(now - minutes * minuteMs).toISOString();
-    const body = { id: newId(now), startedAt, minutes, note: note.trim() };
+    const said = { minutes, note: note.trim() };
+    const body = { id: idOf(said), startedAt, ...said };
     await form.submit((client) => client.addTicketTime({ params: { ticketId }, body }));
   }
 
