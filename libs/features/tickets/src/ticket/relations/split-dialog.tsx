@@ -33,9 +33,11 @@ export function SplitDialog({ ticket, begin, andThen, onClose }: SplitDialogProp
   async function split(): Promise<void> {
     if (title.trim().length < 3) return refuse({ title: [t('short')] });
     id.current ??= newId(clock.now());
-    const { kind, priority, audience, unitId, deviceId, category, buildingId } = ticket;
+    const { kind, priority, audience, unitId, floorId, sectionId, deviceId, category, buildingId } = ticket;
     const about = {
       ...(unitId === null ? {} : { unitId }),
+      ...(floorId === null ? {} : { floorId }),
+      ...(sectionId === null ? {} : { sectionId }),
       ...(deviceId === null ? {} : { deviceId }),
       ...(category === null ? {} : { categoryId: category.id }),
     };
