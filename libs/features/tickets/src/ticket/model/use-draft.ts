@@ -7,8 +7,15 @@ export function useDraft(ticketId: string, channel: 'reply' | 'note') {
   const name = `imah.ticket-draft.${person?.id ?? ''}.${ticketId}.${channel}`;
   const idName = `${name}.id`;
   const sent = useRef<string | null>(null);
-  const [text, setText] = useState(() => keptStorage.getItem(name) ?? '');
   // A full or closed storage only means that closing the page loses the draft.
+  const kept = (key: string) => {
+    try {
+      return keptStorage.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const [text, setText] = useState(() => kept(name));
   const keep = (key: string, value: string | null) => {
     try {
       if (value === null) keptStorage.removeItem(key);
@@ -28,7 +35,7 @@ export function useDraft(ticketId: string, channel: 'reply' | 'note') {
     },
     /** The same words sent again, also after the tab was closed in between, are the same message: they keep their id. */
     idFor: (words: string, makeId: () => string): string => {
-      const [id = '', ...said] = (sent.current ?? keptStorage.getItem(idName) ?? '').split(' ');
+      const [id = '', ...said] = (sent.current ?? kept(idName)).split(' ');
       if (id !== '' && said.join(' ') === words) return id;
       const made = makeId();
       sent.current = `${made} ${words}`;
