@@ -13,7 +13,13 @@ const [first, second] = rows;
 if (first === undefined || second === undefined) throw new Error('there are three');
 const reader = { buildingId: tower.id, userId: 'me', now: fixtureNow };
 /** A row as the page of its ticket has it. */
-const whole = (change: Partial<Ticket>): Ticket => ({ ...known, ...first, version: first.version + 1, ...change });
+const whole = (change: Partial<Ticket>): Ticket => ({
+  ...known,
+  ...first,
+  abilities: known.abilities,
+  version: first.version + 1,
+  ...change,
+});
 
 let queries = createQueryClient();
 beforeEach(() => {
@@ -21,12 +27,22 @@ beforeEach(() => {
 });
 
 /** Puts a list in the cache as the page that shows it has read it. */
-function list(name: string, filter: Partial<TicketFilter>, data: readonly (typeof rows)[number][], buildingId = tower.id) {
+function list(
+  name: string,
+  filter: Partial<TicketFilter>,
+  data: readonly (typeof rows)[number][],
+  buildingId = tower.id,
+) {
   const key = readKey('listTickets', { query: { buildingId, q: name } }, 'pages');
   const pages: TicketPages = { pageParams: [undefined], pages: [{ data: [...data], meta: { nextCursor: null } }] };
-  queries.getQueryCache().build(queries, { queryKey: key, meta: { filter: { ...noFilter, sort: 'newest', ...filter } } });
+  queries
+    .getQueryCache()
+    .build(queries, { queryKey: key, meta: { filter: { ...noFilter, sort: 'newest', ...filter } } });
   queries.setQueryData(key, pages);
-  return () => queries.getQueryData<TicketPages>(key)?.pages.flatMap(({ data: shown }) => shown.map(({ id, state }) => [id, state]));
+  return () =>
+    queries
+      .getQueryData<TicketPages>(key)
+      ?.pages.flatMap(({ data: shown }) => shown.map(({ id, state }) => [id, state]));
 }
 const tell = (ticket: Ticket | null, way: NewsWay) => applyNews(queries, reader, { id: first.id, ticket }, way);
 

@@ -43,8 +43,18 @@ it('orders what is as pressing by when it came, the newest first', () => {
     row('c', { priority: 'low', createdAt: at(0) }),
   );
 
-  expect(ids(placeRow(list, row('x', { priority: 'high', createdAt: at(-3) }), 'priority'))).toEqual(['a', 'x', 'b', 'c']);
-  expect(ids(placeRow(list, row('x', { priority: 'emergency', createdAt: at(-9) }), 'priority'))).toEqual(['x', 'a', 'b', 'c']);
+  expect(ids(placeRow(list, row('x', { priority: 'high', createdAt: at(-3) }), 'priority'))).toEqual([
+    'a',
+    'x',
+    'b',
+    'c',
+  ]);
+  expect(ids(placeRow(list, row('x', { priority: 'emergency', createdAt: at(-9) }), 'priority'))).toEqual([
+    'x',
+    'a',
+    'b',
+    'c',
+  ]);
 });
 
 it('has a ticket once, wherever it stood before', () => {

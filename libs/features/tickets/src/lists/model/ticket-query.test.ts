@@ -50,7 +50,9 @@ it.each([
 });
 
 it('puts what is open by the time that is left, and all else by when it came', () => {
-  const byState = Object.fromEntries([...ticketStates, 'open', 'all'].map((state) => [state, usualSort(state as 'open')]));
+  const byState = Object.fromEntries(
+    [...ticketStates, 'open', 'all'].map((state) => [state, usualSort(state as 'open')]),
+  );
 
   expect(byState).toEqual({
     new: 'due',

@@ -5,6 +5,7 @@ import type { TicketTexts } from '../texts.ts';
 import { wordOfMove } from './move-words.ts';
 
 const moves: Readonly<Record<string, string>> = ticketTextsId.moves;
+// Nothing else of the texts is used.
 const texts = ((key: string) => moves[key.slice('moves.'.length)]) as TicketTexts;
 
 it.each(ticketMoves.map(({ from, to }) => [from, to] as const))('calls the step from %s to %s by its own word', (from, to) => {

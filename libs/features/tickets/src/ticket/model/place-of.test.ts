@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TicketTexts } from '../texts.ts';
 import { placeOf } from './place-of.ts';
 
-/** The texts by their keys, with what was put into them. */
+/** The texts by their keys, with what was put into them; nothing else of them is used. */
 const texts = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as TicketTexts;
 const building = `/imah/building/${ticket.buildingId}`;
 const nowhere = { ...ticket, unitId: null, unitCode: null, floorId: null, sectionId: null, place: null };

@@ -67,7 +67,10 @@ describe('what was typed, brought onto what stands', () => {
   });
 
   it('changes neither what was typed nor what stands', () => {
-    const [typed, current] = [{ ...base, title: 'x' }, { ...base, unit: 'v' }];
+    const [typed, current] = [
+      { ...base, title: 'x' },
+      { ...base, unit: 'v' },
+    ];
     rebase(base, typed, current);
 
     expect([typed, current]).toEqual([
