@@ -20,7 +20,9 @@ it('asks for the reports of nobody else on the side of those who report', () => 
 });
 
 it('shows what has ended as well where everything is asked for, and only there', () => {
-  const withEnded = Object.entries(tabQueries).flatMap(([tab, query]) => ('state' in query ? [[tab, query.state]] : []));
+  const withEnded = Object.entries(tabQueries).flatMap(([tab, query]) =>
+    'state' in query ? [[tab, query.state]] : [],
+  );
 
   expect(withEnded).toEqual([
     ['all', ticketStates.join(',')],

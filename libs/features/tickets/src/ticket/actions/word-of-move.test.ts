@@ -8,9 +8,12 @@ const moves: Readonly<Record<string, string>> = ticketTextsId.moves;
 // Nothing else of the texts is used.
 const texts = ((key: string) => moves[key.slice('moves.'.length)]) as TicketTexts;
 
-it.each(ticketMoves.map(({ from, to }) => [from, to] as const))('calls the step from %s to %s by its own word', (from, to) => {
-  expect(wordOfMove(texts, from, to)).toBe(moves[`${from}-${to}`]);
-});
+it.each(ticketMoves.map(({ from, to }) => [from, to] as const))(
+  'calls the step from %s to %s by its own word',
+  (from, to) => {
+    expect(wordOfMove(texts, from, to)).toBe(moves[`${from}-${to}`]);
+  },
+);
 
 it('names the state where there is no such step', () => {
   const known = new Set(ticketMoves.map(({ from, to }) => `${from}-${to}`));
