@@ -57,19 +57,20 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const [onlyUnit] = units.length === 1 && side === 'resident' ? units : [];
   const known = places.kind === 'ready' ? placeOptions(places.data).map(({ value }) => value) : [];
   // A unit that is not theirs any more is no place of theirs.
-  const isKnown = kept.place !== undefined && [commonPlace, ...known].includes(kept.place);
+  const { place: keptPlace, ...said } = kept;
+  const isKnown = places.kind === 'loading' || [commonPlace, ...known].includes(keptPlace ?? '');
   const ofScan = scanned === null ? undefined : (known.find((value) => value === placeValue(scanned)) ?? commonPlace);
   const asked = {
     place: places.kind === 'ready' || places.kind === 'loading' ? 'choice' : 'words',
     category: categories === null ? 'none' : 'choice',
   } as const;
   const guess = ofScan ?? (side === 'staff' || asked.place === 'words' ? commonPlace : onlyUnit?.id);
-  const place = isKnown ? kept.place : guess;
+  const place = isKnown && keptPlace !== undefined ? keptPlace : guess;
   const category = categories?.find(({ id }) => id === kept.categoryId);
   // What may wait is no emergency, whatever was said before the kind was.
   const mayPress = side === 'staff' || category === undefined || category.residentPriority === 'emergency';
   const values: ReportValues = {
-    ...kept,
+    ...said,
     ...(mayPress ? {} : { priority: 'medium' }),
     ...(place === undefined ? {} : { place }),
     // Where they stood when they scanned it, unless they say that it is elsewhere.
