@@ -15,7 +15,7 @@ import {
   Text,
   TimeField,
 } from '@imah/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
 import { type DayForm, dayFormOf, stretchesOf } from './day-hours.ts';
@@ -44,7 +44,15 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
   const [week, setWeek] = useState(() => hours.week.map(dayFormOf));
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [holidays, setHolidays] = useState(hours.holidays);
-  const [closedDays, setClosedDays] = useState<readonly string[]>(hours.closedDays);
+  const [addedDays, setClosedDays] = useState<readonly string[]>(hours.closedDays);
+  // A date of two digits of its year may be on its way to one of four: it is added once the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const closedDays = typed === null || addedDays.includes(typed) ? addedDays : [...addedDays, typed].toSorted();
+  const takeTyped = () => {
+    setTyped(null);
+    setClosedDays(closedDays);
+  };
 
   const stretches = week.map((day, index) => (touched.has(index) ? stretchesOf(day) : (hours.week[index] ?? [])));
   const isWrong = (index: number) => stretches[index] === null;
@@ -118,22 +126,29 @@ function HoursForm({ orgId, hours }: { readonly orgId: string; readonly hours: O
               {t('hours.closedDays')}
             </Heading>
             <Inline gap="xs">
-              {closedDays.map((day) => (
+              {addedDays.map((day) => (
                 <Tag
                   key={day}
                   label={format.date(`${day}T05:00:00.000Z`, 'Asia/Jakarta')}
-                  {...(mayChange ? { onRemove: () => setClosedDays(closedDays.filter((other) => other !== day)) } : {})}
+                  {...(mayChange ? { onRemove: () => setClosedDays(addedDays.filter((other) => other !== day)) } : {})}
                 />
               ))}
             </Inline>
             {mayChange ? (
               <DateField
-                key={closedDays.length}
+                key={addedDays.length}
+                ref={box}
                 label={t('hours.addDay')}
-                value={null}
+                value={typed}
                 onChange={({ value }) => {
-                  if (value !== null && !closedDays.includes(value)) setClosedDays([...closedDays, value].toSorted());
+                  const text = document.activeElement === box.current ? (box.current?.value ?? '') : null;
+                  if (value === null || (text !== null && !/\d{4}$/.test(text))) setTyped(value);
+                  else {
+                    setTyped(null);
+                    if (!addedDays.includes(value)) setClosedDays([...addedDays, value].toSorted());
+                  }
                 }}
+                onBlur={takeTyped}
               />
             ) : null}
           </Stack>
