@@ -25,10 +25,12 @@ export function ScanState({ code, token }: { readonly code: string; readonly tok
   if (state.kind === 'failed')
     return <FailedState title={t('done.failed')} level={2} onRetry={state.retry} attempt={state.attempt} />;
   const { number, createdAt, updatedAt } = state.data;
-  const copy = async () => {
-    await navigator.clipboard.writeText(globalThis.location.href);
-    setCopied('yes');
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(globalThis.location.href).then(
+      () => setCopied('yes'),
+      // Where the browser does not allow it, the address can still be copied by hand.
+      () => setCopied('no'),
+    );
   return (
     <Stack gap="lg">
       <Card>
