@@ -11,7 +11,7 @@ import { BuildingTicketPage } from '../building-ticket-page.tsx';
 type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'route' | 'path'>;
 
 /** All that the tickets of a building read. */
-export const listAnswers: FakeAnswers = {
+const listAnswers: FakeAnswers = {
   listTickets: listOf(ticketRows(6)),
   countTickets: answerOf(ticketCounts),
   listTicketViews: answerOf([...ticketViews]),
