@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, type TestApp, type TestPerson, type TestPlace } from '@imah/server-platform/testing';
 import { createTestApp } from './testing/test-app.ts';
@@ -151,8 +149,8 @@ describe('a mail that could not be sent', () => {
   });
 
   it('is logged by the codes of the mail server, and never with whom it was for', async () => {
-    const lines: string[] = [];
-    const log = pino(new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }));
+    const logged: unknown[] = [];
+    const log = { ...test.context.log, warn: (...said: unknown[]) => void logged.push(said) };
     await write(alarm());
     const refused = Object.assign(new Error(`550 no such mailbox ${guard.email}`), {
       code: 'EENVELOPE',
@@ -164,15 +162,11 @@ describe('a mail that could not be sent', () => {
 
     await deliverDue(withMailer(async () => Promise.reject(refused), { log }));
 
-    expect(lines.join('')).not.toContain(guard.email);
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({
-        msg: 'a notification could not be delivered',
-        channel: 'email',
-        code: 'EENVELOPE',
-        response: 550,
-        command: 'RCPT TO',
-      }),
+    expect(logged).toEqual([
+      [
+        { channel: 'email', code: 'EENVELOPE', response: 550, command: 'RCPT TO' },
+        'a notification could not be delivered',
+      ],
     ]);
   });
 });
