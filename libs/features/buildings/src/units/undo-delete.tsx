@@ -18,12 +18,16 @@ interface UndoDeleteProps {
 }
 
 /** The way back from a deletion, for as long as the page is open. */
-export function UndoDelete({ building, deleted, onDone }: UndoDeleteProps) {
+export function UndoDelete({ deleted, ...rest }: UndoDeleteProps) {
+  // What was refused of a deletion says nothing of the next.
+  return deleted === null ? null : <WayBack key={deleted.unitIds.join(' ')} deleted={deleted} {...rest} />;
+}
+
+function WayBack({ building, deleted, onDone }: UndoDeleteProps & { readonly deleted: Deleted }) {
   const t = useUnitsTexts();
   const client = useApiClient();
   const toast = useToast();
   const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
-  if (deleted === null) return null;
 
   async function undo(unitIds: readonly string[]): Promise<void> {
     const body = { unitIds: [...unitIds] };
