@@ -25,7 +25,9 @@ export function EndStayForm({ building, stay, others, onClose }: EndStayFormProp
   const format = useFormat();
   const clock = useClock();
   const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
-  const [to, setTo] = useState<string | null>(localDay(clock.now(), building.timeZone));
+  const today = localDay(clock.now(), building.timeZone);
+  // What has not begun ends on its first day at the earliest.
+  const [to, setTo] = useState<string | null>(today < stay.from ? stay.from : today);
   const heirs = stay.isBillingParty ? others : [];
   const [successor, setSuccessor] = useState(heirs[0]?.person.id ?? '');
 

@@ -36,7 +36,7 @@ interface StayRowProps {
   readonly stay: Occupancy;
   /** Who else is in the unit now: one of them can take the bills over. */
   readonly others: readonly Occupancy[];
-  /** The stay is over: no account comes of it any more. */
+  /** The stay is over: no account comes of it any more, and it neither ends nor moves. */
   readonly hasLeft?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
   const accounts = useAccountActions(building);
   const items = [
     ...(hasLeft ? [] : accounts.itemsOf(stay.person)),
-    ...useStayActions(building, stay, { pay: () => void pay(), open: setDialog }),
+    ...useStayActions(building, stay, { hasLeft, pay: () => void pay(), open: setDialog }),
   ];
   const params = { buildingId: building.id, occupancyId: stay.id };
   const { person } = stay;
@@ -145,6 +145,7 @@ function useStayActions(
   building: Building,
   stay: Occupancy,
   on: {
+    readonly hasLeft: boolean;
     readonly pay: () => void;
     readonly open: (dialog: 'end' | 'move' | 'person' | 'history' | 'remove' | 'numbers') => void;
   },
@@ -158,8 +159,9 @@ function useStayActions(
   const hasNumbers = stay.person.nikHint !== null || stay.person.npwpHint !== null;
   return [
     ...(may('update') && !stay.isBillingParty ? [action('pay', on.pay)] : []),
-    ...(may('update') && stay.to === null ? [action('end', () => on.open('end'))] : []),
-    ...(may('update') && stay.to === null ? [action('move', () => on.open('move'))] : []),
+    // A last day that is known may come earlier after all.
+    ...(may('update') && !on.hasLeft ? [action('end', () => on.open('end'))] : []),
+    ...(may('update') && !on.hasLeft ? [action('move', () => on.open('move'))] : []),
     ...(may('update') ? [action('person', () => on.open('person'))] : []),
     ...(may('reveal') && hasNumbers ? [action('reveal', () => on.open('numbers'))] : []),
     ...(can('audit.view', target) === 'allowed' ? [action('history', () => on.open('history'))] : []),
