@@ -19,12 +19,17 @@ interface UnitImporterProps {
 export function UnitImporter({ building, onDone }: UnitImporterProps) {
   const t = useImportTexts();
   const [kind, setKind] = useState<string>('pattern');
+  // What the server says is about the source that was checked, whichever is looked at.
+  const [asked, setAsked] = useState<(typeof sources)[number]>('pattern');
   const { checked, forget, check, apply, isSending, answer } = useUnitImport(building, onDone);
   const sourceOf = (source: (typeof sources)[number]) => ({
     building,
     isSending,
-    answer: kind === source && checked === null ? byField(answer) : null,
-    onCheck: (given: UnitImportSource) => void check(given),
+    answer: asked === source && checked === null ? byField(answer) : null,
+    onCheck: (given: UnitImportSource) => {
+      setAsked(source);
+      void check(given);
+    },
   });
 
   return (
