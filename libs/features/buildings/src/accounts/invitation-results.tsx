@@ -21,7 +21,10 @@ export function InvitationResults({ building, results, onClose }: InvitationResu
   const [only] = links.length === 1 ? links : [];
   const invited = results.filter(({ outcome }) => outcome === 'invited').length;
   const copy = (link: string) =>
-    void navigator.clipboard.writeText(link).then(() => toast('success', t('results.copied')));
+    void navigator.clipboard.writeText(link).then(
+      () => toast('success', t('results.copied')),
+      () => toast('danger', t('results.notCopied')),
+    );
   return (
     <Dialog open onClose={onClose} title={t('results.title')}>
       <Stack gap="lg">

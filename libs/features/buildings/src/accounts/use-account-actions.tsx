@@ -24,7 +24,7 @@ export interface AccountActions {
   /** What can be done about the account of one person now. */
   readonly itemsOf: (person: Person) => readonly MenuItem[];
   /** Invites these people, or everybody without an account, and shows what became of each. */
-  readonly inviteMany: (personIds: readonly string[] | null, by: InvitationWay) => Promise<void>;
+  readonly inviteMany: (personIds: readonly string[] | null, by: InvitationWay) => Promise<'invited' | 'refused'>;
   /** The dialogs of these actions; to be put anywhere on the page. */
   readonly dialogs: ReactNode;
 }
@@ -58,9 +58,11 @@ export function useAccountActions(building: Building): AccountActions {
     else setShown({ kind: 'results', results: done.data });
   }
 
-  async function inviteMany(personIds: readonly string[] | null, by: InvitationWay): Promise<void> {
+  async function inviteMany(personIds: readonly string[] | null, by: InvitationWay): Promise<'invited' | 'refused'> {
     const done = await invite(personIds, by);
-    if (done !== null) setShown({ kind: 'results', results: done.data });
+    if (done === null) return 'refused';
+    setShown({ kind: 'results', results: done.data });
+    return 'invited';
   }
 
   async function revoke(person: Person): Promise<void> {

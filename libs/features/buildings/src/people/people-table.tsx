@@ -80,7 +80,12 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
                     size="sm"
                     icon={by === 'mail' ? mailIcon : qrCodeIcon}
                     loading={accounts.isSending}
-                    onClick={() => void accounts.inviteMany(idsOf(selected), by).then(clear)}
+                    onClick={() =>
+                      void accounts.inviteMany(idsOf(selected), by).then((outcome) => {
+                        // Who was refused is still chosen, to be invited again.
+                        if (outcome === 'invited') clear();
+                      })
+                    }
                   >
                     {ta(by === 'mail' ? 'byMail' : 'byLink')}
                   </Button>

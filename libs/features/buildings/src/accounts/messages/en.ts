@@ -37,6 +37,7 @@ export const accountsTextsEn = {
     print: 'Print invitation sheet',
     copy: 'Copy link',
     copied: 'Link copied.',
+    notCopied: 'The link could not be copied. Print the sheet, or scan the code.',
     close: 'Done',
   },
   file: {

@@ -34,6 +34,7 @@ export const accountsTextsId = {
     print: 'Cetak lembar undangan',
     copy: 'Salin tautan',
     copied: 'Tautan disalin.',
+    notCopied: 'Tautan tidak dapat disalin. Cetak lembarnya, atau pindai kodenya.',
     close: 'Selesai',
   },
   file: {
