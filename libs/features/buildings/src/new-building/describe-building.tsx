@@ -38,7 +38,8 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
   const { step, values } = draft;
   // What was wrong in one step says nothing of another.
   const said = answered === step ? answer : null;
-  const orgId = values.orgId ?? organizations[0]?.id ?? '';
+  // A draft may name one in which they make no buildings any more.
+  const orgId = (organizations.find(({ id }) => id === values.orgId) ?? organizations[0])?.id ?? '';
 
   function keep(change: { step?: DescribeStep; values?: DraftValues }): void {
     const next = { step: change.step ?? step, values: { ...values, ...change.values } };

@@ -4,6 +4,7 @@ import { Button, Form, FormActions, List, ListRow, SelectField, Skeleton, Stack,
 import { mailIcon } from '@imah/ui/icons';
 import { useRef, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
+import { Read, readState } from '@imah/app/read';
 import { useMustVerify, VerifyFirst } from '@imah/features-identity/account/parts';
 import { changeBuilding } from '../index.ts';
 import { useLocale } from '@imah/app/i18n';
@@ -38,8 +39,9 @@ export function InviteTeam({ building }: { readonly building: Building }) {
   }
 
   if (mustVerify === 'yes') return <VerifyFirst />;
-  if (groups.data === undefined) return groups.isError ? null : <Skeleton shape="control" />;
-  const roles = groups.data.filter(({ defaultKey }) => defaultKey !== 'owner' && defaultKey !== 'resident');
+  const state = readState(groups);
+  if (state.kind !== 'ready') return <Read of={state} level={3} loading={<Skeleton shape="control" />} />;
+  const roles = state.data.filter(({ defaultKey }) => defaultKey !== 'owner' && defaultKey !== 'resident');
   return (
     <Stack gap="lg">
       <Form answer={answer} onSubmit={({ data }) => void handleSubmit(data)}>
