@@ -138,7 +138,7 @@ function WhoTheyAre({ building, request, unitId, personId, onPerson, errorOf }: 
   const [pays, setPays] = useState<boolean | null>(null);
   return (
     <>
-      <UnitPeopleNow stays={stays} />
+      <UnitPeopleNow of={stays} />
       {candidates.length === 0 ? null : (
         <SelectField
           name="personId"

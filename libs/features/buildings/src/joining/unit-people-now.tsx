@@ -1,8 +1,9 @@
 import { useOccupancies } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { JoinRequest, Occupancy } from '@imah/contract/people';
-import { List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
+import { List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { useNow } from '@imah/app/i18n';
+import { Read, readState, type ReadState } from '@imah/app/read';
 import { localDay } from '../unit-sheet/local-day.ts';
 import { useJoiningTexts } from './texts.ts';
 
@@ -10,8 +11,7 @@ import { useJoiningTexts } from './texts.ts';
 type Candidate = JoinRequest['candidates'][number];
 
 export interface UnitPeople {
-  /** Null while they are not known. */
-  readonly stays: readonly Occupancy[] | null;
+  readonly stays: ReadState<readonly Occupancy[]>;
   readonly candidates: readonly Candidate[];
   readonly isPaid: boolean;
 }
@@ -22,26 +22,37 @@ export function useUnitPeople(
   unitId: string,
   request: JoinRequest,
 ): UnitPeople {
-  const { data } = useOccupancies(building.id, unitId);
+  const state = readState(useOccupancies(building.id, unitId));
   const today = localDay(useNow(60_000), building.timeZone);
-  if (data === undefined) {
+  if (state.kind !== 'ready') {
     const isNamed = unitId === request.unitId;
     // Until they are known nobody's bills are moved.
-    return { stays: null, candidates: isNamed ? request.candidates : [], isPaid: isNamed ? request.isPaid : true };
+    return { stays: state, candidates: isNamed ? request.candidates : [], isPaid: isNamed ? request.isPaid : true };
   }
-  const stays = data.filter(({ to }) => to === null || to >= today);
+  const stays = state.data.filter(({ to }) => to === null || to >= today);
   const candidates = new Map(
     stays.flatMap(({ person, role }) =>
       person.account.state === 'joined' ? [] : [[person.id, { personId: person.id, name: person.name, role }] as const],
     ),
   );
-  return { stays, candidates: [...candidates.values()], isPaid: stays.some(({ isBillingParty }) => isBillingParty) };
+  return {
+    stays: { kind: 'ready', data: stays },
+    candidates: [...candidates.values()],
+    isPaid: stays.some(({ isBillingParty }) => isBillingParty),
+  };
 }
 
 /** Who lives in the chosen unit now, so that nobody is let into the wrong one. */
-export function UnitPeopleNow({ stays }: { readonly stays: readonly Occupancy[] | null }) {
+export function UnitPeopleNow({ of: state }: { readonly of: ReadState<readonly Occupancy[]> }) {
+  return (
+    <Read of={state} level={3} forbidden={null}>
+      {(stays) => <Stays stays={stays} />}
+    </Read>
+  );
+}
+
+function Stays({ stays }: { readonly stays: readonly Occupancy[] }) {
   const t = useJoiningTexts();
-  if (stays === null) return <Skeleton shape="row" />;
   return (
     <Stack gap="xs" as="section" aria-labelledby="penghuni-sekarang">
       <Text id="penghuni-sekarang" size="sm" weight="semibold">
