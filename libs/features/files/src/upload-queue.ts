@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import type { StoredFile } from '@imah/contract/files';
-import { fileLimits } from '@imah/contract/files/words';
+import { cleanFileName, fileLimits } from '@imah/contract/files/words';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { PreparedFile } from './prepare-file.ts';
 import { partSize, type UploadClient, uploadOver } from './upload-actors.ts';
@@ -146,7 +146,10 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
         const chosen = { id, name: file.name, size: file.size, state: 'preparing' } as const;
         entries.set(id, { shown: chosen, actor: null, content: file });
         publish();
-        const { name, content } = await ports.prepare(file);
+        // A photo that cannot be made smaller goes as it is, and holds up none of those after it.
+        const { name, content } = await ports
+          .prepare(file)
+          .catch(() => ({ name: cleanFileName(file.name), content: file }));
         // Taken back while it was made smaller.
         if (!entries.has(id)) continue;
         const upload = { id, scope: ports.scope, name, content, file: null };

@@ -36,7 +36,12 @@ export function createBrowserShelf(databases: IDBFactory = indexedDB, name = 'im
   ): Promise<T | null> => {
     const database = await open();
     if (database === null) return null;
-    return settled(work(database.transaction(storeName, mode).objectStore(storeName))).catch(() => null);
+    try {
+      return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
+    } catch {
+      // A browser that has slept may have closed it, which the next transaction is told by an exception.
+      return null;
+    }
   };
   return {
     list: async (scope) => {
