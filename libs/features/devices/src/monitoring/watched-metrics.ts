@@ -25,7 +25,8 @@ export function watchableMetrics(devices: readonly Device[], types: readonly Dev
 /** What the address asks for; without a word from it, one level of each kind of device, those online first. */
 export function chosenMetrics(all: readonly WatchedMetric[], ids: readonly string[] | null): readonly WatchedMetric[] {
   if (ids !== null) {
-    return ids.flatMap((id) => all.find((watched) => watched.id === id) ?? []).slice(0, maxWatched);
+    // An address that was written by hand may name one twice.
+    return [...new Set(ids)].flatMap((id) => all.find((watched) => watched.id === id) ?? []).slice(0, maxWatched);
   }
   const gauges = all.filter(({ metric }) => metric.kind === 'gauge').toSorted((a, b) => rank(a) - rank(b));
   const seen = new Set<string>();
