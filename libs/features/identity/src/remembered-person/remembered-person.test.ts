@@ -95,3 +95,17 @@ it('says who is waiting for the server to answer, until it has', async () => {
 
   expect([before, meanwhile, person.unanswered()]).toEqual([null, user, null]);
 });
+
+it('does without a storage that the browser keeps closed: a session is asked for, ended and forgotten all the same', async () => {
+  const person = createRememberedPerson({
+    storage: () => {
+      throw new Error('The storage is closed.');
+    },
+    isOffline: () => false,
+  });
+
+  expect(await person.session(async () => ({ user, token: 't' }))).toEqual({ user, token: 't' });
+  expect(await person.session(async () => ({}))).toEqual({});
+  expect(person.forget()).toBeUndefined();
+  expect(person.unanswered()).toBeNull();
+});

@@ -39,6 +39,13 @@ export function createRememberedPerson({ storage: storageOf, isOffline }: Rememb
       // A full or closed storage: the app then opens with a network only.
     }
   };
+  const clear = () => {
+    try {
+      storageOf().removeItem(key);
+    } catch {
+      // What a closed storage never took it does not hold.
+    }
+  };
   const isAway = (error: unknown) => isApiError(error) && (away.includes(error.status) || error.code === 'NOT_JSON');
   const remember = (user: NewSession['user']) => {
     const known = read();
@@ -51,7 +58,7 @@ export function createRememberedPerson({ storage: storageOf, isOffline }: Rememb
     remember,
     forget: () => {
       isUnanswered = false;
-      storageOf().removeItem(key);
+      clear();
     },
     /** Who was signed in here, while the server has not said whether they still are; else null. */
     unanswered: () => (isUnanswered ? (read().user ?? null) : null),
@@ -60,7 +67,7 @@ export function createRememberedPerson({ storage: storageOf, isOffline }: Rememb
       try {
         const answer = await ask(known.user === undefined ? {} : { timeoutMs: patienceMs });
         isUnanswered = false;
-        if (answer.user === undefined) storageOf().removeItem(key);
+        if (answer.user === undefined) clear();
         else remember(answer.user);
         return answer;
       } catch (error) {
