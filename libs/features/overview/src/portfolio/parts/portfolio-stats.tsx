@@ -17,6 +17,8 @@ export function PortfolioStats({ buildings, hrefOf }: PortfolioStatsProps) {
   const format = useFormat();
   const sums = sumPortfolio(buildings);
   const { offline, critical, alarms, wattHours } = sums;
+  // Of what nobody lets the person see it is not known that it is calm.
+  const seesAlarms = buildings.some((building) => building.alarms !== null);
 
   return (
     <Grid columns={4} gap="md">
@@ -27,11 +29,12 @@ export function PortfolioStats({ buildings, hrefOf }: PortfolioStatsProps) {
           value={<Open href={hrefOf('online')} name={t('stats.online')} text={format.number(sums.online)} />}
           unit={t('stats.ofTotal', { total: sums.devices })}
           note={
-            offline === 0 ? (
-              <StatusBadge tone="success" label={t('stats.allOnline')} />
-            ) : (
+            offline > 0 ? (
               <StatusBadge tone="warning" label={t('stats.offline', { count: offline })} />
-            )
+            ) : // A device that was never seen is not offline, and not online either.
+            sums.online > 0 && sums.online === sums.devices ? (
+              <StatusBadge tone="success" label={t('stats.allOnline')} />
+            ) : undefined
           }
         />
       </Card>
@@ -43,7 +46,7 @@ export function PortfolioStats({ buildings, hrefOf }: PortfolioStatsProps) {
           note={
             critical > 0 ? (
               <StatusBadge tone="danger" label={t('stats.critical', { count: critical })} />
-            ) : alarms === 0 ? (
+            ) : alarms === 0 && seesAlarms ? (
               <StatusBadge tone="success" label={t('stats.calm')} />
             ) : undefined
           }
