@@ -1,7 +1,6 @@
 import { portfolioPeriods, type PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { useSearchParams } from 'react-router-dom';
 
-/** Spans that can be chosen, from the shortest on. */
 /** Where the address names none. */
 const usual: PortfolioPeriod = '7-days';
 
