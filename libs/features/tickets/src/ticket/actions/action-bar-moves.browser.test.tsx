@@ -47,8 +47,10 @@ describe('what whoever runs the building may do', () => {
 });
 
 describe('what others may do', () => {
-  it('is nothing for a technician who does not have the ticket', async () => {
-    await openTicket({ person: technician, change: { assignee: null, executors: [] } });
+  it('is nothing but to print for a technician who sees the building and does not have the ticket', async () => {
+    const grants = ['ticket.view', 'ticketComment.view', 'ticketComment.create.own', 'ticket.transition.own'];
+    const memberships = technician.memberships.map((membership) => ({ ...membership, grants }));
+    await openTicket({ person: { ...technician, memberships }, change: { assignee: null, executors: [] } });
     await screen.findByRole('heading', { level: 1 });
 
     expect(await others()).toEqual(['Cetak perintah kerja']);
