@@ -224,5 +224,11 @@ describe('what only the staff know of a ticket', () => {
 
     expect([shown.reporterName, shown.reporterUserId, shown.reporterPhone]).toEqual([null, null, null]);
     expect((await calls.call(resident, 'GET', `/tickets/${id}`)).json().data.reporterName).toBe('Warga');
+    const histories = await Promise.all([flatmate, resident, manager].map((who) => calls.events(who, id)));
+    expect(histories.map((events) => events.map(({ kind, actor }) => [kind, actor?.name ?? null]))).toEqual([
+      [['created', null]],
+      [['created', 'Warga']],
+      [['created', 'Warga']],
+    ]);
   });
 });

@@ -14,8 +14,8 @@ import { withRules } from './settings/follow-rules.ts';
 import { readTicketCategories, showCategory } from './settings/ticket-categories.ts';
 import { addNote, addReply } from './ticket-comments.ts';
 import { readTicketEvents, type TicketKey } from './ticket-events.ts';
-import { getTicket } from './ticket-repository.ts';
-import { ticketAsSeenBy } from './ticket-sight.ts';
+import { findAccessFacts, getTicket } from './ticket-repository.ts';
+import { eventsAsSeenBy, ticketAsSeenBy } from './ticket-sight.ts';
 import { readSlaPolicies } from './ticket-times.ts';
 import { readTicketWorkers } from './ticket-workers.ts';
 import { updateTicket } from './update-ticket.ts';
@@ -36,7 +36,12 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     updateTicket: ({ actor, edit, body }) => changed(actor, updateTicket(context, edit, body)),
     moveTicket: ({ actor, edit, body }) => changed(actor, moveTicket(context, edit, body)),
     assignTicket: ({ actor, edit, body }) => changed(actor, assignTicket(context, edit, body)),
-    listTicketEvents: ({ edit: key, query }) => readTicketEvents(db, key, query),
+    listTicketEvents: async ({ actor, edit: key, query }) => {
+      const { data, meta } = await readTicketEvents(db, key, query);
+      const facts = await findAccessFacts(db, key.ticketId);
+      if (facts === null) throw notFound();
+      return { data: eventsAsSeenBy(actor, facts, data), meta };
+    },
     listTicketReplies: ({ edit: key, query }) => readReplies(db, key, query),
     addTicketReply: async ({ edit, body }) => ({ data: await addReply(context, edit, body) }),
     listTicketNotes: async ({ edit: key, query }) => {

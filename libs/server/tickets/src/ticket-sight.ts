@@ -1,6 +1,6 @@
 import { decide, type PolicyActor } from '@imah/contract/access';
-import type { Ticket } from '@imah/contract/tickets';
-import { knowsTicketReporter, ticketAbilities } from '@imah/contract/tickets/words';
+import type { Ticket, TicketEvent } from '@imah/contract/tickets';
+import { knowsTicketReporter, type TicketAccessFacts, ticketAbilities } from '@imah/contract/tickets/words';
 import type { Kysely } from 'kysely';
 import { loadActor, resolveTarget } from '@imah/server-platform/access';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -21,6 +21,16 @@ export function ticketAsSeenBy(actor: PolicyActor, ticket: StoredTicket): Ticket
     ...(knowsTicketReporter(actor, facts) ? {} : { reporterUserId: null, reporterName: null, reporterPhone: null }),
     abilities: { ...abilities, movesAs: [...movesAs], acts: [...acts] },
   };
+}
+
+/** The history of a ticket as the person may see it: that it was reported, and by whom only where they may know. */
+export function eventsAsSeenBy(
+  actor: PolicyActor,
+  facts: TicketAccessFacts,
+  events: readonly TicketEvent[],
+): TicketEvent[] {
+  if (knowsTicketReporter(actor, facts)) return [...events];
+  return events.map((event) => (event.kind === 'created' ? { ...event, actor: null } : event));
 }
 
 /** Of these people the ones who may see a ticket now. */
