@@ -27,6 +27,10 @@ describe('format in Indonesian', () => {
     expect([id.number(1234.5, 1), id.number(7, 2), id.percent(0.256)]).toEqual(['1.234,5', '7,00', '26%']);
   });
 
+  it('gives what is rounded to nought no sign', () => {
+    expect([-0.04, -0, -0.06].map((value) => id.number(value, 1))).toEqual(['0,0', '0,0', '-0,1']);
+  });
+
   it.each([
     [-90_000, 'baru saja'],
     [4999, 'baru saja'],

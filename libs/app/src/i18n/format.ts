@@ -39,7 +39,12 @@ export function createFormat(locale: Locale): Format {
   const tag = locale === 'id' ? 'id-ID' : 'en-GB';
   const numbers = remember((decimals: string) => {
     const digits = Number(decimals);
-    return new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return new Intl.NumberFormat(tag, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      // What is rounded to nought has no sign: nobody reads "-0".
+      signDisplay: 'negative',
+    });
   });
   const dates = remember((key: string) => {
     const [style, timeZone] = key.split(' ');

@@ -100,7 +100,8 @@ describe('a value as people read it', () => {
 
   it.each([
     { value: 0, decimals: 0, text: '0' },
-    { value: -0.04, decimals: 1, text: '-0,0' },
+    { value: -0.04, decimals: 1, text: '0,0' },
+    { value: -0.06, decimals: 1, text: '-0,1' },
     { value: 1_234_567.891, decimals: 2, text: '1.234.567,89' },
     { value: 2.5, decimals: 0, text: '3' },
   ])('writes $value with $decimals decimals as $text', ({ value, decimals, text }) => {
