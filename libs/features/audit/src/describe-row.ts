@@ -90,10 +90,10 @@ function asText(field: string, value: unknown, writing: Writing): string | null 
   }
   if (typeof value === 'object') {
     // An address is read as one, its parts are not named.
-    if (field === 'address')
-      return Object.values(value)
-        .filter((part) => part !== '')
-        .join(', ');
+    if (field === 'address') {
+      const lines = Object.values(value).filter((part) => typeof part === 'string' && part !== '');
+      return lines.length === 0 ? null : lines.join(', ');
+    }
     const parts = Object.entries(value).flatMap(([name, item]) => {
       const text = has(auditTextsId.fields, name) ? asText(name, item, writing) : null;
       return text === null ? [] : [`${nameOf(name, t)}: ${text}`];

@@ -61,6 +61,8 @@ function hrefOf({ entity, entityId, buildingId, after, action, record }: AuditRo
   if (entity === 'topic') return action === 'delete' ? null : `/imah/topic/${entityId}`;
   if (entity === 'building') return `/imah/building/${entityId}`;
   if (buildingId === null) return null;
+  // What was taken away has no page any more.
+  if (entity === 'device' && action === 'delete') return null;
   if (entity === 'device') return `/imah/building/${buildingId}/iot?device=${entityId}`;
   if (entity !== 'device_command') return null;
   const device = after?.['deviceId'];
@@ -73,8 +75,9 @@ function moveOf({ entity, action, after }: AuditRow): string | null {
   if (entity !== 'device_command' || action !== 'create') return null;
   const params = after?.['params'];
   if (typeof params !== 'object' || params === null || !('key' in params) || !('value' in params)) return null;
-  if (params.key === 'locked') return params.value === true ? 'lock' : 'unlock';
-  return params.value === true ? 'turn-on' : 'turn-off';
+  if (typeof params.value !== 'boolean') return null;
+  if (params.key === 'locked') return params.value ? 'lock' : 'unlock';
+  return params.value ? 'turn-on' : 'turn-off';
 }
 
 function paramsOf({ before, after }: AuditRow, format: Format) {
