@@ -39,10 +39,11 @@ const voteWeight = sql`coalesce(v.weight, CASE WHEN v.unit_id IS NULL THEN 1 ELS
   SELECT ${unitWeight} FROM unit un WHERE un.org_id = v.org_id AND un.id = v.unit_id) END)`;
 
 /** SQL: whether the person has a vote in poll `t` that has not been cast: their own, or that of a unit of theirs. */
-export function mayStillVote({ userId, memberships }: PolicyActor): RawBuilder<unknown> {
+export function mayStillVote({ userId, memberships }: PolicyActor, now: number): RawBuilder<unknown> {
   const unitIds = memberships.flatMap((membership) => [...membership.unitIds]);
   return sql`CASE t.poll_weight
-    WHEN 'person' THEN NOT EXISTS (SELECT 1 FROM topic_vote v
+    WHEN 'person' THEN EXISTS (SELECT 1 FROM topic_readers(t.id, ${new Date(now)}) r WHERE r.user_id = ${userId})
+      AND NOT EXISTS (SELECT 1 FROM topic_vote v
       WHERE v.org_id = t.org_id AND v.topic_id = t.id AND v.user_id = ${userId})
     ELSE EXISTS (SELECT 1 FROM unit un JOIN floor f ON f.org_id = un.org_id AND f.id = un.floor_id
       WHERE un.org_id = t.org_id AND ${isOfPlace} AND un.id = ANY(${unitIds}::uuid[]) AND ${votes} AND ${isAddressed}
@@ -77,18 +78,16 @@ export async function readBallots(
   db: Kysely<Database>,
   actor: PolicyActor,
   { orgId, topicId }: TopicKey,
-  weight: PollWeight | null,
+  { weight, now }: { readonly weight: PollWeight | null; readonly now: number },
 ): Promise<Ballot[]> {
   if (weight === null) return [];
   if (weight === 'person') {
-    const rows = await db
-      .selectFrom('topic_vote')
-      .select('option_id as optionId')
-      .where('org_id', '=', orgId)
-      .where('topic_id', '=', topicId)
-      .where('user_id', '=', actor.userId)
-      .execute();
-    return [{ unit: null, optionId: rows[0]?.optionId ?? null }];
+    // Who only moderates it is not asked, and not of those who can be counted.
+    const { rows } = await sql<{ optionId: string | null }>`
+      SELECT v.option_id AS "optionId" FROM topic_readers(${topicId}, ${new Date(now)}) r
+      LEFT JOIN topic_vote v ON v.org_id = ${orgId} AND v.topic_id = ${topicId} AND v.user_id = r.user_id
+      WHERE r.user_id = ${actor.userId}`.execute(db);
+    return rows.map(({ optionId }) => ({ unit: null, optionId }));
   }
   const home = actor.memberships.find((membership) => membership.orgId === orgId);
   const rows = await db

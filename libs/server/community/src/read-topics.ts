@@ -17,7 +17,7 @@ export async function readTopic(
   now: number,
 ): Promise<CommunityTopic> {
   const record = await getTopicRecord(db, actor.userId, key, now);
-  const ballots = await readBallots(db, actor, key, record.pollWeight);
+  const ballots = await readBallots(db, actor, key, { weight: record.pollWeight, now });
   const abilities = topicAbilities(actor, record, now, standingOf(ballots));
   const files = await readFilesOf(db, { orgId: key.orgId, kind: 'topic', id: key.topicId });
   const tally = record.kind === 'poll' ? await readTally(db, key, now) : null;

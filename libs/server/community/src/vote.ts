@@ -28,7 +28,7 @@ export function voteInTopic(
   return runCommand<OpenPoll, CommunityTopic>(ports, edit, {
     lock: async (trx) => {
       const topic = await lockTopic(trx, edit, { for: 'writing-in-it' });
-      return { topic, ballots: await readBallots(trx, actor, edit, topic.pollWeight) };
+      return { topic, ballots: await readBallots(trx, actor, edit, { weight: topic.pollWeight, now }) };
     },
     authorize: (_trx, { topic, ballots }) => requireTopicAct('vote', actor, topic, now, standingOf(ballots)),
     validate: async (trx) => {

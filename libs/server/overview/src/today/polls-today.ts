@@ -15,7 +15,7 @@ export const pollsToday: TodaySource = async ({ db, actor, now }, limit) => {
       (count(*) OVER ())::integer AS total
     FROM topic t LEFT JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
     WHERE t.kind = 'poll' AND t.publish_at <= ${at} AND t.poll_closes_at > ${at} AND t.resolved_at IS NULL
-      AND (b.id IS NULL OR b.status = 'active') AND ${isVisibleTopic(actor, now)} AND ${mayStillVote(actor)}
+      AND (b.id IS NULL OR b.status = 'active') AND ${isVisibleTopic(actor, now)} AND ${mayStillVote(actor, now)}
     ORDER BY t.poll_closes_at, t.id LIMIT ${limit}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
