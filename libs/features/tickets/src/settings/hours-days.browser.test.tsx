@@ -4,7 +4,7 @@ import { answerOf, tower, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showTold } from '../testing/show-told.tsx';
+import { showTold } from '../testing/index.ts';
 import { HoursPart } from './hours-part.tsx';
 
 afterEach(cleanup);

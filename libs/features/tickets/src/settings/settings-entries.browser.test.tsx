@@ -5,7 +5,7 @@ import { answerOf, buildings, fixtureId, listOf, tower, whoamiOfOwner } from '@i
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showTold } from '../testing/show-told.tsx';
+import { showTold } from '../testing/index.ts';
 import { SettingsTicketPage } from './settings-ticket-page.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { workers } from '@imah/testing/tickets';
 import { useLocation } from 'react-router-dom';
 import type { show } from '@imah/app/harness/testing';
 import { BuildingProvider } from '@imah/features-buildings';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { BuildingTicketPage } from '../building-ticket-page.tsx';
 
 type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'route' | 'path'>;

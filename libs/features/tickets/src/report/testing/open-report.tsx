@@ -7,7 +7,7 @@ import { ownPlaces, ticketCategories, whoamiOfResident } from '@imah/testing/rep
 import { ticket } from '@imah/testing/tickets';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { NewTicketPage } from '../new-ticket-page.tsx';
 
 /** A storage of the browser that a test can look into. */

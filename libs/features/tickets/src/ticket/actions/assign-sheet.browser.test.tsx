@@ -7,7 +7,7 @@ import { agus, ticket, workers } from '@imah/testing/tickets';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { AssignSheet } from './assign-sheet.tsx';
 
 afterEach(cleanup);

@@ -9,7 +9,7 @@ import { resident, ticket, work } from '@imah/testing/tickets';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 afterEach(cleanup);

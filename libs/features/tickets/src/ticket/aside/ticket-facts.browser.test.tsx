@@ -5,7 +5,7 @@ import { resident, seenBy, ticket } from '@imah/testing/tickets';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { viewerOf } from '../model/viewer.ts';
 import { ticketAnswers } from '../testing/open-ticket.tsx';
 import { TicketFacts } from './ticket-facts.tsx';

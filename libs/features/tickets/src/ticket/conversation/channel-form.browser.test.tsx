@@ -6,7 +6,7 @@ import { replies, ticket } from '@imah/testing/tickets';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { ChannelForm } from './channel-form.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { endedBySari, quotesOf, resident, seenBy, ticket } from '@imah/testing/t
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { viewerOf } from '../model/viewer.ts';
 import { QuoteCard } from './quote-card.tsx';
 

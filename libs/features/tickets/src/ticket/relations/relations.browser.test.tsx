@@ -7,7 +7,7 @@ import { relations, seenBy, ticket } from '@imah/testing/tickets';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { viewerOf } from '../model/viewer.ts';
 import { RelationsCard } from './relations-card.tsx';
 

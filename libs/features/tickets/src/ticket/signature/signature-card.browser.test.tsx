@@ -6,7 +6,7 @@ import { resident, seenBy, signatures, ticket } from '@imah/testing/tickets';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { viewerOf } from '../model/viewer.ts';
 import { SignatureCard } from './signature-card.tsx';
 

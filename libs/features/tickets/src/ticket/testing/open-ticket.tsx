@@ -14,7 +14,7 @@ import {
   workers,
 } from '@imah/testing/tickets';
 import type { show } from '@imah/app/harness/testing';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { TicketPage } from '../ticket-page.tsx';
 
 type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'route' | 'path'> & {

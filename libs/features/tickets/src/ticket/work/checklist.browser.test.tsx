@@ -7,7 +7,7 @@ import { ticket, work } from '@imah/testing/tickets';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { Checklist } from './checklist.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { ticket, work } from '@imah/testing/tickets';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showTold } from '../../testing/show-told.tsx';
+import { showTold } from '../../testing/index.ts';
 import { Costs } from './costs.tsx';
 import { Parts } from './parts.tsx';
 import { Times } from './times.tsx';

@@ -1,0 +1,1 @@
+export { showTold } from './show-told.tsx';
