@@ -65,3 +65,19 @@ export function missingOf(values: DraftValues): MissingField[] {
   ];
   return missing.filter((field) => field !== null);
 }
+
+/** What the server calls a field, and what the form does. */
+const fieldNames: Readonly<Record<string, string>> = {
+  'poll.closesAt': 'closes',
+  'poll.options': 'options',
+  'poll.weight': 'weight',
+  publishAt: 'publishDay',
+};
+
+/** The field of the form that the server refused: answers that are empty were not sent, and not counted by it. */
+export function fieldOfRefusal(field: string, { options }: Pick<DraftValues, 'options'>): string {
+  const sent = [...options.keys()].filter((position) => options[position]?.trim() !== '');
+  const refused = /^poll\.options\.(\d+)$/.exec(field)?.[1];
+  if (refused !== undefined) return `poll.options.${sent[Number(refused)] ?? refused}`;
+  return fieldNames[field] ?? field;
+}

@@ -11,17 +11,9 @@ import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
 import { useCommunityTexts } from '../texts.ts';
 import { createTopic } from '../topic/topic-commands.ts';
-import { bodyOfTopic, missingOf } from './topic-body.ts';
+import { bodyOfTopic, fieldOfRefusal, missingOf } from './topic-body.ts';
 import type { TopicScope } from './topic-scope.ts';
 import { type DraftValues, emptyDraft, keepTopicDraft, readTopicDraft, topicDraftKey } from './topic-draft.ts';
-
-/** What the server calls a field, and what the form does. */
-const fieldNames: Readonly<Record<string, string>> = {
-  'poll.closesAt': 'closes',
-  'poll.options': 'options',
-  'poll.weight': 'weight',
-  publishAt: 'publishDay',
-};
 
 export interface TopicForm {
   readonly values: DraftValues;
@@ -60,7 +52,7 @@ export function useTopicForm(scope: TopicScope): TopicForm {
     explain: (error) => {
       const { message } = explainFailure(tf, error);
       const found = isApiError(error) && error.kind === 'validation' ? Object.entries(error.fieldErrors) : [];
-      const errors = Object.fromEntries(found.map(([field, said]) => [fieldNames[field] ?? field, said]));
+      const errors = Object.fromEntries(found.map(([field, said]) => [fieldOfRefusal(field, shown), said]));
       return message === null ? { errors } : { message, errors };
     },
   });
