@@ -11,7 +11,7 @@ import { ReportFormKeeper } from '@imah/features-tickets/report/keep';
 import { Bell, preloadNotificationCentre } from '@imah/features-notifications';
 import { preloadSearch, SearchBox } from '@imah/features-search';
 import { afterFirstDataIn, FramePartsProvider, shareLogout, useToast } from '@imah/app/shell';
-import { writeSent } from '@imah/features-tickets/ticket/commands';
+import { loadTicketOrders } from '@imah/features-tickets/ticket/commands';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
@@ -44,7 +44,7 @@ export function createWorkspace({ client, config, session, stepUp, language, set
     return (
       <QueryClientProvider client={queryClient}>
         <RealtimeProvider realtime={realtime}>
-          <OutboxHost tell={useToast()} write={writeSent}>
+          <OutboxHost tell={useToast()} orders={[loadTicketOrders]}>
             <OfflineHost refresh={refresh} language={language} store={reads}>
               <IconsProvider loader={icons}>
                 <FramePartsProvider parts={frameParts}>{children}</FramePartsProvider>

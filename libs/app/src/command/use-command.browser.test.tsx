@@ -30,25 +30,30 @@ const before: Note = { text: 'lama', version: 1 };
 const params = { ticketId };
 const held = reads('listTicketRelations', { ticketId });
 
+interface NoteDraft extends OutboxDraft {
+  readonly order: {
+    readonly kind: 'ticketNote';
+    readonly body: { readonly id: string; readonly body: string; readonly fileIds: [] };
+  };
+}
+
 /** Any word for a ticket: shown at once, and kept without a network. */
-const writeNote: Command<OutboxDraft, Note> = {
+const writeNote: Command<NoteDraft, Note> = {
   call: async (client, { order }) => {
-    if (order.kind !== 'ticketNote') throw new TypeError('Only notes are written here');
     await client.addTicketNote({ params, body: order.body });
-    return { text: order.body.body ?? '', version: 2 };
+    return { text: order.body.body, version: 2 };
   },
-  apply: ({ order }) => [
-    patch<Note>(held, (note) => (order.kind === 'ticketNote' ? { ...note, text: order.body.body ?? '' } : note)),
-  ],
+  apply: ({ order }) => [patch<Note>(held, (note) => ({ ...note, text: order.body.body }))],
   keep: (draft) => draft,
   write: (queries, note) => void queries.setQueryData(key, note),
   conflict: (error) =>
     error instanceof ApiError && error.status === 412 ? { text: 'dari orang lain', version: 7 } : null,
 };
-const noteOf = (body: string): OutboxDraft => ({
+const noteOf = (body: string): NoteDraft => ({
+  lane: ticketId,
   orgId: fixtureId('ticket', 2),
   about: 'TKT-1 Keran bocor',
-  order: { kind: 'ticketNote', ticketId, body: { id: fixtureId('ticket', 3), body, fileIds: [] } },
+  order: { kind: 'ticketNote', body: { id: fixtureId('ticket', 3), body, fileIds: [] } },
 });
 const failure = (kind: ApiError['kind'], status: number, more: object = {}) =>
   new ApiError({ kind, status, message: 'Tidak boleh', ...more });

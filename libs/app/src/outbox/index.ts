@@ -1,12 +1,15 @@
 export type {
+  ConflictField,
+  OrderDomain,
+  OrderTold,
+  OrderWords,
   Outbox,
   OutboxDraft,
   OutboxEntry,
   OutboxFile,
-  OutboxKind,
   OutboxOrder,
   OutboxSnapshot,
-  SeenTicket,
+  SendOptions,
 } from './engine/index.ts';
 export { OutboxButton } from './outbox-button.tsx';
 export { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';

@@ -1,20 +1,19 @@
 import { useApiClient } from '@imah/api-client/react';
 import { useConnectionState } from '@imah/realtime/react';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../ports/app-ports.tsx';
 import { newId } from '@imah/api-client';
-import { renew, renewedBy } from '../read/index.ts';
-import type { Outbox } from './engine/index.ts';
-import type { SentAnswer } from './orders/index.ts';
+import { renew } from '../read/index.ts';
+import type { OrderDomain, Outbox } from './engine/index.ts';
 import { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';
 import { useOutboxNews } from './use-outbox-news.ts';
 
 export interface OutboxHostProps {
   /** Shows a sentence for a while: what was sent by itself, and what needs a decision. */
   readonly tell: (type: 'success' | 'warning', text: string) => void;
-  /** Shows in cached reads what the server says of a record that something was sent for. */
-  readonly write: (queries: QueryClient, recordId: string, answer: SentAnswer) => void;
+  /** Loads what each domain says of the orders that it lets wait; not needed for the first sight of a page. */
+  readonly orders: readonly (() => Promise<OrderDomain>)[];
   readonly children: ReactNode;
 }
 
@@ -32,25 +31,27 @@ function unopened(): Opening {
 }
 
 /** Opens the outbox of whoever is signed in, and lets it send while they are. */
-export function OutboxHost({ tell, write, children }: OutboxHostProps) {
+export function OutboxHost({ tell, orders, children }: OutboxHostProps) {
   const client = useApiClient();
   const queryClient = useQueryClient();
   const { person } = useApp();
   const account = person?.id ?? null;
   const [opening, setOpening] = useState(unopened);
-  const ways = useRef({ client, queryClient, write });
+  const ways = useRef({ client, queryClient, orders });
   const { outbox } = opening.held;
 
   useEffect(() => {
     if (account === null) return undefined;
-    const { client: calls, queryClient: queries, write: show } = ways.current;
+    const { client: calls, queryClient: queries, orders: loads } = ways.current;
     const ending = new AbortController();
     // Not needed for the first sight of a page.
-    const openIt = import('./engine/index.ts').then(
-      ({ createOutbox, createOutboxStore, createTabChannel, takeTurnOver }) => {
+    const openIt = Promise.all([import('./engine/index.ts'), ...loads.map((load) => load())] as const).then(
+      ([{ createOutbox, createOutboxStore, createTabChannel, findOrdersIn, takeTurnOver }, ...domains]) => {
+        const ordersOf = findOrdersIn(domains);
         if (ending.signal.aborted) return;
         const opened = createOutbox({
           client: calls,
+          ordersOf,
           store: createOutboxStore(),
           channel: createTabChannel('imah-outbox', globalThis.BroadcastChannel),
           takeTurn: takeTurnOver(navigator.locks),
@@ -58,10 +59,11 @@ export function OutboxHost({ tell, write, children }: OutboxHostProps) {
           now: () => Date.now(),
           newId: () => newId(Date.now()),
           random: Math.random,
-          onSent: ({ lane }, answer) => {
+          onSent: ({ lane, order }, answer) => {
+            const { write, renews } = ordersOf(order);
             // What stands is shown before what waited is gone.
-            show(queries, lane, answer);
-            void renew(queries, renewedBy.ticket(lane));
+            write(queries, lane, answer);
+            void renew(queries, renews(lane));
           },
         });
         ending.signal.addEventListener('abort', () => opened.stop());

@@ -5,7 +5,7 @@ import { ToldError } from '../form/told-error.ts';
 import { show } from '../harness/testing/show.tsx';
 import type { HeldOutbox } from './outbox-context.tsx';
 import { createFakeOutbox } from './testing/index.ts';
-import { entryOf, replyOf, reportOf, ticketId } from './testing/outbox-fixtures.ts';
+import { entryOf, noteOf } from './testing/entry-of.ts';
 import { type Keeping, useKeeping } from './use-outbox.ts';
 
 afterEach(() => {
@@ -40,15 +40,15 @@ const without = (network: 'network'): void => {
 it('sends at once where the server is there, and keeps nothing', async () => {
   const { sendOrKeep, lanes } = await open();
 
-  expect(await sendOrKeep(replyOf('Halo'), async () => 'jawaban')).toEqual({ kind: 'sent', answer: 'jawaban' });
+  expect(await sendOrKeep(noteOf('Halo'), async () => 'jawaban')).toEqual({ kind: 'sent', answer: 'jawaban' });
   expect(lanes()).toEqual([]);
 });
 
 it('keeps what did not reach the server', async () => {
   const { sendOrKeep, lanes } = await open();
 
-  expect(await sendOrKeep(replyOf('Halo'), () => Promise.reject(away))).toEqual({ kind: 'kept', localId: 'local-1' });
-  expect(lanes()).toEqual([ticketId]);
+  expect(await sendOrKeep(noteOf('Halo'), () => Promise.reject(away))).toEqual({ kind: 'kept', localId: 'local-1' });
+  expect(lanes()).toEqual(['record-1']);
 });
 
 it('does not try where the browser knows of no network', async () => {
@@ -56,46 +56,46 @@ it('does not try where the browser knows of no network', async () => {
   const { sendOrKeep } = await open();
   const now = vi.fn<() => Promise<string>>();
 
-  expect(await sendOrKeep(replyOf('Halo'), now)).toEqual({ kind: 'kept', localId: 'local-1' });
+  expect(await sendOrKeep(noteOf('Halo'), now)).toEqual({ kind: 'kept', localId: 'local-1' });
   expect(now.mock.calls).toEqual([]);
 });
 
 it('keeps what is written upon something that waits already: it may not overtake it', async () => {
-  const { sendOrKeep } = await open(createFakeOutbox([entryOf(replyOf('Sebelumnya'))]));
+  const { sendOrKeep } = await open(createFakeOutbox([entryOf(noteOf('Sebelumnya'))]));
   const now = vi.fn<() => Promise<string>>();
 
-  expect(await sendOrKeep(replyOf('Sesudahnya'), now)).toEqual({ kind: 'kept', localId: 'local-1' });
+  expect(await sendOrKeep(noteOf('Sesudahnya'), now)).toEqual({ kind: 'kept', localId: 'local-1' });
   expect(now.mock.calls).toEqual([]);
 });
 
 it.each([
-  ['what waits is of another ticket', entryOf(replyOf('Lain', 'other'), { lane: 'other' })],
-  ['what waited has been sent', entryOf(replyOf('Sebelumnya'), { state: 'sent' })],
+  ['what waits is of another ticket', entryOf(noteOf('Lain', 'other'), { lane: 'other' })],
+  ['what waited has been sent', entryOf(noteOf('Sebelumnya'), { state: 'sent' })],
 ])('sends at once where %s', async (_, entry) => {
   const { sendOrKeep } = await open(createFakeOutbox([entry]));
 
-  expect(await sendOrKeep(replyOf('Halo'), async () => 'jawaban')).toEqual({ kind: 'sent', answer: 'jawaban' });
+  expect(await sendOrKeep(noteOf('Halo'), async () => 'jawaban')).toEqual({ kind: 'sent', answer: 'jawaban' });
 });
 
 it('hands on what the server refused, and keeps nothing of it', async () => {
   const { sendOrKeep, lanes } = await open();
 
-  await expect(sendOrKeep(replyOf('Halo'), () => Promise.reject(refused))).rejects.toBe(refused);
+  await expect(sendOrKeep(noteOf('Halo'), () => Promise.reject(refused))).rejects.toBe(refused);
   expect(lanes()).toEqual([]);
 });
 
-it('keeps a report under the id by which it was tried', async () => {
-  const { sendOrKeep } = await open(createFakeOutbox([entryOf(reportOf('r-1'), { lane: 'r-1' })]));
+it('keeps what makes a record while it waits itself', async () => {
+  const { sendOrKeep } = await open(createFakeOutbox([entryOf(noteOf('Laporan', 'r-1'), { lane: 'r-1' })]));
 
-  expect((await sendOrKeep(reportOf('r-1'), async () => 'jawaban')).kind).toBe('kept');
+  expect((await sendOrKeep(noteOf('Laporan', 'r-1'), async () => 'jawaban')).kind).toBe('kept');
 });
 
 it('sends all the same where this browser keeps nothing, and tells what became of it as ever', async () => {
   const closed = { outbox: null, opened: Promise.reject(new DOMException('closed', 'SecurityError')) };
   const { sendOrKeep } = await open(closed);
 
-  expect(await sendOrKeep(replyOf('Halo'), async () => 'jawaban')).toEqual({ kind: 'sent', answer: 'jawaban' });
-  await expect(sendOrKeep(replyOf('Halo'), () => Promise.reject(away))).rejects.toBe(away);
+  expect(await sendOrKeep(noteOf('Halo'), async () => 'jawaban')).toEqual({ kind: 'sent', answer: 'jawaban' });
+  await expect(sendOrKeep(noteOf('Halo'), () => Promise.reject(away))).rejects.toBe(away);
 });
 
 it.each([
@@ -104,7 +104,7 @@ it.each([
 ])('says in a sentence that nothing was kept where %s, and why', async (_, cause, sentence) => {
   const { keep } = await open(fullOf(cause));
 
-  const error = await keep(replyOf('Halo')).catch((reason: unknown) => reason);
+  const error = await keep(noteOf('Halo')).catch((reason: unknown) => reason);
 
   expect(error).toBeInstanceOf(ToldError);
   expect((error as ToldError).message).toMatch(sentence);

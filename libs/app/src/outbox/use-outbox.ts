@@ -1,7 +1,7 @@
 import { judgeOutboxAnswer } from '@imah/state-machines';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ToldError } from '../form/told-error.ts';
-import type { Outbox, OutboxDraft, OutboxSnapshot } from './engine/index.ts';
+import type { OrderDomain, Outbox, OutboxDraft, OutboxOrder, OutboxSnapshot } from './engine/index.ts';
 import { useHeldOutbox } from './outbox-context.tsx';
 import { useOutboxTexts } from './texts.ts';
 
@@ -42,12 +42,10 @@ export function useKeeping(): Keeping {
   return {
     keep: async (draft) => keepIn(await opened, draft),
     sendOrKeep: async (draft, now) => {
-      const { order } = draft;
-      const lane = order.kind === 'createTicket' ? order.body.id : order.ticketId;
       const held = await opened.catch(() => null);
       // This browser keeps nothing: what cannot be sent is told as it ever was.
       if (held === null) return { kind: 'sent', answer: await now() };
-      const isQueued = held.getSnapshot().entries.some((entry) => entry.lane === lane && entry.state !== 'sent');
+      const isQueued = held.getSnapshot().entries.some((entry) => entry.lane === draft.lane && entry.state !== 'sent');
       if (!isQueued && navigator.onLine) {
         try {
           return { kind: 'sent', answer: await now() };
@@ -58,6 +56,13 @@ export function useKeeping(): Keeping {
       return { kind: 'kept', ...(await keepIn(held, draft)) };
     },
   };
+}
+
+/** Whose an order is that waits in the outbox. Throws before that is open: nothing waits in it then. */
+export function useOrdersOf(order: OutboxOrder): OrderDomain {
+  const { outbox } = useHeldOutbox();
+  if (outbox === null) throw new Error('The outbox is not open');
+  return outbox.ordersOf(order);
 }
 
 /** The outbox of whoever is signed in. */

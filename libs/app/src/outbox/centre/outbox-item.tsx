@@ -2,16 +2,14 @@ import { Button, ConfirmDialog, Link } from '@imah/ui';
 import { pencilIcon, refreshCwIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Age } from '../../i18n/age-text.tsx';
-import { isCurrentKnown } from '../engine/conflict.ts';
 import type { OutboxEntry } from '../engine/index.ts';
 import { isHeldBack } from '../engine/outbox-turn.ts';
 import { EntryStatus } from '../outbox-status.tsx';
 import { useOutboxTexts } from '../texts.ts';
-import { useOutbox } from '../use-outbox.ts';
+import { useOrdersOf, useOutbox } from '../use-outbox.ts';
 import * as styles from './centre.css.ts';
 import { ConflictReview } from './conflict-review.tsx';
-import { previewOf, wordsOf } from './entry-words.ts';
-import { useEntryFacts } from './use-entry-facts.ts';
+import { previewOf } from './preview-of.ts';
 import { Refusal } from './refusal.tsx';
 import { WordsEditor } from './words-editor.tsx';
 
@@ -29,15 +27,13 @@ export function OutboxItem({ entry, onFollow }: OutboxItemProps) {
   const { order, about, state, id } = entry;
   const isOpen = state !== 'sending' && state !== 'sent';
   const files = entry.files?.length ?? 0;
-  const facts = useEntryFacts(entry);
-  const preview = [previewOf(entry), ...facts].filter((words) => words !== '').join('\n');
-  const kind =
-    order.kind === 'moveTicket'
-      ? t('kinds.moveTicket', { state: t(`words.${order.body.to}`) })
-      : t(`kinds.${order.kind}`);
-  const hasRest =
-    order.kind === 'createTicket' && entries.some(({ lane, seq }) => lane === entry.lane && seq > entry.seq);
-  const isThere = order.kind !== 'createTicket' || state === 'sent';
+  const orders = useOrdersOf(order);
+  const { kind, facts, href } = orders.useTold(order, entry.current);
+  const words = orders.words(order);
+  const preview = [previewOf(words, about), ...facts].filter((line) => line !== '').join('\n');
+  const isOrigin = orders.isOrigin(order);
+  const hasRest = isOrigin && entries.some(({ lane, seq }) => lane === entry.lane && seq > entry.seq);
+  const isThere = !isOrigin || state === 'sent';
 
   return (
     <li className={styles.item} data-state={state}>
@@ -47,7 +43,7 @@ export function OutboxItem({ entry, onFollow }: OutboxItemProps) {
       </div>
       <span className={styles.about}>
         {isThere ? (
-          <Link href={`/imah/ticket/${entry.lane}`} onClick={onFollow}>
+          <Link href={href} onClick={onFollow}>
             {about}
           </Link>
         ) : (
@@ -74,7 +70,7 @@ export function OutboxItem({ entry, onFollow }: OutboxItemProps) {
       {state === 'conflict' ? <ConflictReview entry={entry} /> : null}
       {isOpen && mode !== 'editing' ? (
         <div className={styles.actions}>
-          {(state === 'conflict' && isCurrentKnown(entry)) || isHeldBack(entries, entry) ? null : (
+          {(state === 'conflict' && entry.current !== null) || isHeldBack(entries, entry) ? null : (
             <Button
               size="sm"
               icon={refreshCwIcon}
@@ -84,7 +80,7 @@ export function OutboxItem({ entry, onFollow }: OutboxItemProps) {
               {t('retry')}
             </Button>
           )}
-          {state === 'conflict' || Object.keys(wordsOf(order)).length === 0 ? null : (
+          {state === 'conflict' || Object.keys(words).length === 0 ? null : (
             <Button
               size="sm"
               icon={pencilIcon}

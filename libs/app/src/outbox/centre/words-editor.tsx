@@ -1,8 +1,9 @@
 import { Button, Inline, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import type { OutboxOrder } from '../engine/index.ts';
+import type { WordField } from '../engine/orders.ts';
 import { useOutboxTexts } from '../texts.ts';
-import { inWords, type WordField, wordsOf } from './entry-words.ts';
+import { useOrdersOf } from '../use-outbox.ts';
 
 export interface WordsEditorProps {
   readonly order: OutboxOrder;
@@ -15,12 +16,13 @@ const fields: readonly WordField[] = ['title', 'text', 'reason', 'note'];
 /** The words of one thing, to be written anew before it goes. */
 export function WordsEditor({ order, onSave, onCancel }: WordsEditorProps) {
   const t = useOutboxTexts();
-  const [words, setWords] = useState(() => wordsOf(order));
+  const orders = useOrdersOf(order);
+  const [words, setWords] = useState(() => orders.words(order));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(inWords(order, words));
+        onSave(orders.reworded(order, words));
       }}
     >
       <Stack gap="sm">

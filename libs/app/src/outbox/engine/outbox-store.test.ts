@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { entryOf, replyOf } from '../testing/outbox-fixtures.ts';
+import { entryOf, noteOf } from '../testing/entry-of.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
 let databases = 0;
 const newStore = () => createOutboxStore(`outbox-store-${(databases += 1)}`);
 const fresh = (body: string, account = 'me'): Omit<OutboxEntry, 'seq'> => {
-  const { seq: _seq, ...entry } = entryOf(replyOf(body), { id: body, account });
+  const { seq: _seq, ...entry } = entryOf(noteOf(body), { id: body, account });
   return entry;
 };
 

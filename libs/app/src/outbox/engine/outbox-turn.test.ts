@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { describe, expect, it } from 'vitest';
-import { entryOf, replyOf } from '../testing/outbox-fixtures.ts';
+import { entryOf, noteOf } from '../testing/entry-of.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { isHeldBack, nextToSend, pauseAfter, problemOf } from './outbox-turn.ts';
 
@@ -8,7 +8,7 @@ const now = 10_000;
 let seq = 0;
 const on = (lane: string, state: OutboxEntry['state'], notBefore: number | null = null): OutboxEntry => {
   seq += 1;
-  return entryOf(replyOf('x', lane), { id: `${lane}-${seq}`, lane, seq, state, notBefore });
+  return entryOf(noteOf('x', lane), { id: `${lane}-${seq}`, lane, seq, state, notBefore });
 };
 const laneOf = (entries: readonly OutboxEntry[]) => {
   const { entry, waitMs } = nextToSend(entries, now);

@@ -1,7 +1,7 @@
 import { type OutboxEvent, outboxMachine } from '@imah/state-machines';
 import { createActor, fromPromise } from 'xstate';
-import { onCurrent } from './conflict.ts';
-import { idOf, laneOf, type OutboxDraft, type OutboxEntry, type OutboxOrder } from './outbox-entry.ts';
+import type { FindOrders, OutboxOrder } from './orders.ts';
+import type { OutboxDraft, OutboxEntry } from './outbox-entry.ts';
 import { sendNext, type SendNextPorts } from './send-next.ts';
 import { supersede } from './supersede.ts';
 import type { TakeTurn } from './take-turn.ts';
@@ -42,7 +42,7 @@ export interface Outbox {
   readonly retry: (localId?: string) => Promise<void>;
   /** Another text in place of one that is not on its way; it is tried again. */
   readonly edit: (localId: string, order: OutboxOrder) => Promise<void>;
-  /** Takes it back; with a report also what was written upon it. Nothing that is on its way. */
+  /** Takes it back; with what makes a record also what was written upon that. Nothing that is on its way. */
   readonly discard: (localId: string) => Promise<void>;
   /** Ends a conflict: the fields named stay mine, the others theirs. */
   readonly resolve: (localId: string, mine: readonly string[]) => Promise<void>;
@@ -51,6 +51,8 @@ export interface Outbox {
   readonly online: () => void;
   readonly signedIn: () => void;
   readonly stop: () => void;
+  /** Whose an order is that waits in it. */
+  readonly ordersOf: FindOrders;
 }
 
 const keepSentMs = 24 * 3_600_000;
@@ -132,19 +134,19 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   return {
+    ordersOf: ports.ordersOf,
     getSnapshot: () => snapshot,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     send: async (draft) => {
-      const { order } = draft;
-      const superseded = await supersede(store, snapshot.entries, order);
+      const superseded = await supersede(store, snapshot.entries, draft.order, ports.ordersOf);
       if (superseded !== null) {
         await written();
         return { localId: superseded.id };
       }
-      const id = idOf(order) ?? ports.newId();
+      const id = draft.id ?? ports.newId();
       const fresh = {
         state: 'waiting',
         tries: 0,
@@ -153,7 +155,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         current: null,
         sentAt: null,
       } as const;
-      await store.add({ ...draft, ...fresh, id, account, lane: laneOf(order, id), madeAt: now() });
+      await store.add({ ...draft, ...fresh, id, lane: draft.lane ?? id, account, madeAt: now() });
       await written();
       return { localId: id };
     },
@@ -170,20 +172,19 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         notBefore: null,
         problem: null,
         current: null,
-        currentCheck: null,
       })),
     discard: async (localId) => {
       const entry = find(localId);
       if (entry === undefined || entry.state === 'sending') return;
-      const isReport = entry.order.kind === 'createTicket' && entry.state !== 'sent';
-      const gone = snapshot.entries.filter(({ seq, lane }) => seq === entry.seq || (isReport && lane === entry.lane));
+      const isOrigin = ports.ordersOf(entry.order).isOrigin(entry.order) && entry.state !== 'sent';
+      const gone = snapshot.entries.filter(({ seq, lane }) => seq === entry.seq || (isOrigin && lane === entry.lane));
       await store.remove(gone.map(({ seq }) => seq));
       await written();
     },
     resolve: async (localId, mine) => {
       const entry = find(localId);
       if (entry === undefined || entry.state !== 'conflict') return;
-      const order = onCurrent(entry, mine);
+      const order = ports.ordersOf(entry.order).resolve(entry.order, entry.current, mine);
       if (order === null) await store.remove([entry.seq]);
       else
         await store.change(entry.seq, (kept) => ({
@@ -192,7 +193,6 @@ export function createOutbox(ports: OutboxPorts): Outbox {
           state: 'waiting',
           problem: null,
           current: null,
-          currentCheck: null,
         }));
       await written();
     },

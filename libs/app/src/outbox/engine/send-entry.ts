@@ -1,10 +1,6 @@
 import { type ApiClient, isApiError } from '@imah/api-client';
-import { type OrderClient, sendOrder, type SentAnswer } from '../orders/send-order.ts';
-import type { OutboxEntry, OutboxFile, OutboxOrder } from './outbox-entry.ts';
-
-/** The calls that an outbox makes. */
-export type OutboxClient = OrderClient &
-  Pick<ApiClient, 'getTicket' | 'beginUpload' | 'sendUploadPart' | 'finishUpload'>;
+import type { FindOrders } from './orders.ts';
+import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 
 /** Bytes of one part: small enough that a cut in a basement costs little. */
 const partSize = 1_048_576;
@@ -15,23 +11,21 @@ const patienceMs = 60_000;
  * Sends one thing, its files first. It may be said any number of times: the server knows the ids that were made here, so
  * a call that did arrive is answered again and not done again.
  */
-export async function sendEntry(client: OutboxClient, entry: OutboxEntry, signal: AbortSignal): Promise<SentAnswer> {
-  for (const file of entry.files ?? []) await sendFile(client, entry, file, signal);
-  return sendOrder(client, wholeOrder(entry), { account: entry.account, signal });
-}
-
-/** The order under the id by which the server knows it again, with the files that have arrived. */
-function wholeOrder({ id, order, files = [] }: OutboxEntry): OutboxOrder {
-  if (order.kind === 'answerCheck') return order;
+export async function sendEntry(
+  client: ApiClient,
+  ordersOf: FindOrders,
+  entry: OutboxEntry,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { id, order, files = [], account } = entry;
+  for (const file of files) await sendFile(client, entry, file, signal);
+  const { send, complete } = ordersOf(order);
   const arrived = files.map((file) => file.id);
-  const known = 'fileIds' in order.body ? (order.body.fileIds ?? []) : [];
-  const withFiles = arrived.length === 0 ? {} : { fileIds: [...known, ...arrived] };
-  // The body of its kind, with what every kind may have; only what people write has files.
-  return { ...order, body: { ...order.body, ...withFiles, id } } as OutboxOrder;
+  return send(client, complete(order, id, arrived), { account, signal });
 }
 
 async function sendFile(
-  client: OutboxClient,
+  client: ApiClient,
   { orgId, account }: OutboxEntry,
   { id, name, content, keepLocation }: OutboxFile,
   signal: AbortSignal,

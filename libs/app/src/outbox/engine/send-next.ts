@@ -1,21 +1,21 @@
-import { isApiError } from '@imah/api-client';
-import type { Ticket, TicketCheck } from '@imah/contract/tickets';
+import type { ApiClient } from '@imah/api-client';
 import { judgeOutboxAnswer, type OutboxTurn } from '@imah/state-machines';
-import type { SentAnswer } from '../orders/send-order.ts';
-import { conflictFields, isCurrentKnown } from './conflict.ts';
-import { isVersioned, type OutboxEntry, type VersionedOrder } from './outbox-entry.ts';
+import type { FindOrders } from './orders.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { nextToSend, pauseAfter, problemOf } from './outbox-turn.ts';
-import { type OutboxClient, sendEntry } from './send-entry.ts';
+import { sendEntry } from './send-entry.ts';
 
 export interface SendNextPorts {
-  readonly client: OutboxClient;
+  readonly client: ApiClient;
+  /** Whose an order is. */
+  readonly ordersOf: FindOrders;
   readonly store: OutboxStore;
   /** Whose outbox it is. */
   readonly account: string;
   readonly now: () => number;
   /** It stands on the server: what was read of it before is old. */
-  readonly onSent: (entry: OutboxEntry, answer: SentAnswer) => void;
+  readonly onSent: (entry: OutboxEntry, answer: unknown) => void;
   /** Something in the store is not what it was. */
   readonly onChanged: () => void;
 }
@@ -32,7 +32,7 @@ export async function sendNext(ports: SendNextPorts, signal: AbortSignal): Promi
   if (taken === null || taken.state !== 'sending') return { kind: 'answered' };
   onChanged();
   try {
-    await keepSent(ports, taken, await sendEntry(ports.client, taken, signal));
+    await keepSent(ports, taken, await sendEntry(ports.client, ports.ordersOf, taken, signal));
     return { kind: 'answered' };
   } catch (error) {
     // This tab gives up its turn: who comes next finds it as it is, and sends it again.
@@ -45,33 +45,22 @@ export async function sendNext(ports: SendNextPorts, signal: AbortSignal): Promi
 
 const isReady = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
 
-async function keepSent({ store, now, onSent }: SendNextPorts, entry: OutboxEntry, answer: SentAnswer) {
+async function keepSent(ports: SendNextPorts, entry: OutboxEntry, answer: unknown): Promise<void> {
+  const { store, now, onSent } = ports;
   const files = entry.files?.map((file) => ({ ...file, content: new Blob() })) ?? [];
-  const done = { state: 'sent', files, sentAt: now(), problem: null, current: null, currentCheck: null } as const;
+  const done = { state: 'sent', files, sentAt: now(), problem: null, current: null } as const;
   const sent = await store.change(entry.seq, (kept) => ({ ...kept, ...done }));
-  if (answer.ticket !== undefined) await rebase(store, entry, answer.ticket);
+  await rebase(ports, entry, answer);
   onSent(sent ?? entry, answer);
 }
 
-/** What was written after it was written upon it: on the version that it made, and on no other. */
-async function rebase(store: OutboxStore, { account, lane, seq, order }: OutboxEntry, ticket: Ticket): Promise<void> {
-  const made = isVersioned(order) ? order.seen.version + 1 : 1;
-  if (ticket.version !== made) return;
+/** What was written after it was written upon it. */
+async function rebase({ store, ordersOf }: SendNextPorts, { account, lane, seq, order }: OutboxEntry, answer: unknown) {
   const later = (await store.list(account)).filter((entry) => entry.lane === lane && entry.seq > seq);
-  for (const { seq: position } of later) await store.change(position, (kept) => onVersion(kept, made));
-}
-
-function onVersion(entry: OutboxEntry, version: number): OutboxEntry {
-  const { order, state } = entry;
-  if (state !== 'waiting' || !isVersioned(order) || order.seen.version >= version) return entry;
-  return { ...entry, order: onSeen(order, version) };
-}
-
-/** Each kind has seen something of its own. */
-function onSeen(order: VersionedOrder, version: number): VersionedOrder {
-  return order.kind === 'assignTicket'
-    ? { ...order, seen: { ...order.seen, version } }
-    : { ...order, seen: { ...order.seen, version } };
+  for (const { seq: position } of later)
+    await store.change(position, (kept) =>
+      kept.state === 'waiting' ? { ...kept, order: ordersOf(kept.order).upon(kept.order, order, answer) } : kept,
+    );
 }
 
 async function keepFailure(ports: SendNextPorts, entry: OutboxEntry, error: unknown): Promise<OutboxTurn> {
@@ -90,41 +79,18 @@ async function keepFailure(ports: SendNextPorts, entry: OutboxEntry, error: unkn
       return { kind: 'answered' };
     }
     case 'conflict': {
-      const current = await currentOf(ports.client, entry, error);
-      const conflict = { ...entry, state: 'conflict', problem, ...current } as const;
-      // Both sides want the same: there is nothing to decide.
-      if (isCurrentKnown(conflict) && isWordless(entry) && conflictFields(conflict).length === 0)
-        await keepSent(ports, entry, {});
-      else await keep({ state: 'conflict', problem, ...current });
+      const { client, ordersOf } = ports;
+      const { order, account } = entry;
+      const orders = ordersOf(order);
+      const current = await orders.current(client, order, error, account);
+      // Both sides want the same, and nothing a person wrote would be lost: there is nothing to decide.
+      const isSame = current !== null && orders.conflicts(order, current).length === 0;
+      if (isSame && orders.isWordless(order)) await keepSent(ports, entry, undefined);
+      else await keep({ state: 'conflict', problem, current });
       return { kind: 'answered' };
     }
     case 'refused':
       await keep({ state: 'refused', problem });
       return { kind: 'answered' };
   }
-}
-
-/** Nothing a person wrote would be lost with it. */
-const isWordless = ({ order }: OutboxEntry) =>
-  order.kind !== 'moveTicket' || (order.body.reason === undefined && order.body.note === undefined);
-
-/** The record as it stands: told with the refusal, else asked for. */
-async function currentOf(
-  client: OutboxClient,
-  { order, account }: OutboxEntry,
-  error: unknown,
-): Promise<Pick<OutboxEntry, 'current' | 'currentCheck'>> {
-  const told = isApiError(error) && isObject(error.data) ? error.data['current'] : undefined;
-  // The server tells the record of this very endpoint.
-  if (order.kind === 'answerCheck')
-    return { current: null, currentCheck: isObject(told) ? (told as TicketCheck) : null };
-  // As above: a ticket.
-  if (isObject(told)) return { current: told as Ticket };
-  if (order.kind === 'createTicket') return { current: null };
-  const asked = client.getTicket({ params: { ticketId: order.ticketId }, account });
-  return { current: await asked.then(({ data }) => data).catch(() => null) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

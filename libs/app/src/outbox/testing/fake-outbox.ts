@@ -1,11 +1,16 @@
-import type { Outbox, OutboxEntry, OutboxSnapshot } from '../engine/index.ts';
+import { findOrdersIn } from '../engine/orders.ts';
+import type { OrderDomain, Outbox, OutboxEntry, OutboxSnapshot } from '../engine/index.ts';
 import type { HeldOutbox } from '../outbox-context.tsx';
+import { plainOrders } from './plain-orders.ts';
 
 /** An outbox that holds what it is given and sends nothing, for stories and tests of pages. */
 export function createFakeOutbox(
   entries: readonly OutboxEntry[] = [],
   sending: OutboxSnapshot['sending'] = 'idle',
+  domains: readonly OrderDomain[] = [],
 ): HeldOutbox {
+  const findIn = findOrdersIn(domains);
+  const kinds = new Set(domains.flatMap((domain) => domain.kinds));
   let snapshot: OutboxSnapshot = { entries, sending };
   const listeners = new Set<() => void>();
   const show = (next: readonly OutboxEntry[]) => {
@@ -14,6 +19,7 @@ export function createFakeOutbox(
   };
   let made = 0;
   const outbox: Outbox = {
+    ordersOf: (order) => (kinds.has(order.kind) ? findIn(order) : plainOrders),
     getSnapshot: () => snapshot,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -30,8 +36,10 @@ export function createFakeOutbox(
         current: null,
         sentAt: null,
       } as const;
-      const lane = draft.order.kind === 'createTicket' ? id : draft.order.ticketId;
-      show([...snapshot.entries, { ...draft, ...fresh, id, account: 'me', lane, seq: 1000 + made, madeAt: 0 }]);
+      show([
+        ...snapshot.entries,
+        { ...draft, ...fresh, id, account: 'me', lane: draft.lane ?? id, seq: 1000 + made, madeAt: 0 },
+      ]);
       return { localId: id };
     },
     retry: async () => undefined,

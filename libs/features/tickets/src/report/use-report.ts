@@ -77,7 +77,8 @@ export function useReport({ building, values, asked, uploads, onSent }: ReportOp
     const body = { ...bodyOf({ ...values, details: told }, fileIds), id: values.id };
     const order = { kind: 'createTicket', buildingId: building.id, body } as const;
     const waiting = taken === 'waiting' ? { files: queue.handOver() } : {};
-    await submit({ orgId: building.orgId, about: body.title, order, ...waiting });
+    const { id } = values;
+    await submit({ orgId: building.orgId, about: body.title, lane: id, id, order, ...waiting });
   }
 
   function explain(error: unknown): FormAnswer {

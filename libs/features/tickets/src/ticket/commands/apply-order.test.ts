@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import type { OutboxOrder } from '@imah/app/outbox';
+import type { TicketOrder } from '../orders/ticket-order.ts';
 import { ticket } from '@imah/testing/tickets';
 import { withOrders, withAnswers } from './apply-order.ts';
 
 const { id: ticketId, version } = ticket;
-const resolved: OutboxOrder = {
+const resolved: TicketOrder = {
   kind: 'moveTicket',
   ticketId,
   body: { to: 'resolved', note: 'Seal diganti' },
   seen: { version, state: 'in-progress', fields: {} },
 };
-const renamed: OutboxOrder = {
+const renamed: TicketOrder = {
   kind: 'updateTicket',
   ticketId,
   body: { title: 'Pipa bocor', categoryId: 'c-2' },
   seen: { version, state: 'in-progress', fields: { title: ticket.title } },
   names: { 'c-2': 'Pipa' },
 };
-const given: OutboxOrder = {
+const given: TicketOrder = {
   kind: 'assignTicket',
   ticketId,
   body: { assigneeId: 'u-tuti', executorIds: [] },
   seen: { version, assigneeId: null, executorIds: [] },
   names: { 'u-tuti': 'Tuti' },
 };
-const kept = (order: OutboxOrder, state: 'waiting' | 'conflict' | 'refused' | 'sent' = 'waiting') => ({
+const kept = (order: TicketOrder, state: 'waiting' | 'conflict' | 'refused' | 'sent' = 'waiting') => ({
   id: 'local-1',
   lane: ticketId,
   order,
@@ -75,7 +75,7 @@ it('shows the last answer to an item, and what stands where a decision is due', 
 
 it('shows a kept change of place by the name it was chosen under, of a ticket and of its row in a list', () => {
   const [unitId, floorId] = ['u-12', 'f-3'];
-  const movedTo = (place: object, names: Record<string, string>): OutboxOrder => ({
+  const movedTo = (place: object, names: Record<string, string>): TicketOrder => ({
     kind: 'updateTicket',
     ticketId,
     body: { unitId: null, floorId: null, sectionId: null, ...place },

@@ -1,9 +1,10 @@
 import type { TicketCheck, TicketRow } from '@imah/contract/tickets';
-import type { OutboxEntry, OutboxOrder } from '@imah/app/outbox';
+import type { OutboxEntry } from '@imah/app/outbox';
+import { isTicketOrder, type TicketOrder } from '../orders/ticket-order.ts';
 
 /** What was decided about a ticket, and where that stands. */
 export type Given = Pick<OutboxEntry, 'order' | 'state'>;
-type AnswerOrder = Extract<OutboxOrder, { readonly kind: 'answerCheck' }>;
+type AnswerOrder = Extract<TicketOrder, { readonly kind: 'answerCheck' }>;
 type Names = Readonly<Record<string, string>>;
 
 /**
@@ -12,19 +13,20 @@ type Names = Readonly<Record<string, string>>;
  */
 export function withOrders<R extends TicketRow>(ticket: R, given: readonly Given[]): R {
   return given.reduce((known, { order, state }) => {
+    if (!isTicketOrder(order)) return known;
     const isOfIt = order.kind !== 'createTicket' && order.ticketId === ticket.id;
     // Of a row only the fields that it has are shown.
     return isOfIt && isCounted(order, state, ticket.version) ? { ...known, ...changeBy(order, known) } : known;
   }, ticket);
 }
 
-function isCounted(order: OutboxOrder, state: Given['state'], version: number): boolean {
+function isCounted(order: TicketOrder, state: Given['state'], version: number): boolean {
   if (state === 'sent') return 'seen' in order && order.seen.version >= version;
   return state === 'waiting' || state === 'sending';
 }
 
 /** The fields of a ticket that an order changes; the same object where it changes none. */
-function changeBy(order: OutboxOrder, ticket: TicketRow): object {
+function changeBy(order: TicketOrder, ticket: TicketRow): object {
   switch (order.kind) {
     case 'moveTicket': {
       const { to, waitingReason, until } = order.body;
@@ -43,7 +45,7 @@ function changeBy(order: OutboxOrder, ticket: TicketRow): object {
   }
 }
 
-function fieldsOf(body: Extract<OutboxOrder, { readonly kind: 'updateTicket' }>['body'], names: Names): object {
+function fieldsOf(body: Extract<TicketOrder, { readonly kind: 'updateTicket' }>['body'], names: Names): object {
   const { id: _id, fileIds: _fileIds, categoryId, unitId, floorId, sectionId, ...fields } = body;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return {
@@ -76,9 +78,11 @@ export function withAnswers<C extends Pick<TicketCheck, 'id' | 'answer'>>(
   entries: readonly Pick<OutboxEntry, 'id' | 'order' | 'state'>[],
 ): { readonly check: C; readonly localId: string | null } {
   const kept = entries.findLast(
-    ({ order, state }) => order.kind === 'answerCheck' && order.checkId === check.id && state !== 'sent',
+    ({ order, state }) =>
+      isTicketOrder(order) && order.kind === 'answerCheck' && order.checkId === check.id && state !== 'sent',
   );
-  if (kept?.order.kind !== 'answerCheck') return { check, localId: null };
+  if (kept === undefined || !isTicketOrder(kept.order) || kept.order.kind !== 'answerCheck')
+    return { check, localId: null };
   const isCounted = kept.state === 'waiting' || kept.state === 'sending';
   return { check: isCounted ? answered(check, kept.order) : check, localId: kept.id };
 }

@@ -1,14 +1,14 @@
 import { isApiError } from '@imah/api-client';
 import type { Ticket, TicketRow, TicketWork } from '@imah/contract/tickets';
 import { type Command, type Patch, patch } from '@imah/app/command';
-import type { OutboxDraft, OutboxOrder } from '@imah/app/outbox';
-import { sendOrder, type SentAnswer } from '@imah/app/outbox/orders';
 import { reads, renewedBy } from '@imah/app/read';
+import { sendOrder, type SentAnswer } from '../orders/send-order.ts';
+import type { TicketDraft, TicketOrder } from '../orders/ticket-order.ts';
 import { answered, withOrders } from './apply-order.ts';
 import { inRows, listsOfTickets, type TicketRows, writeSent } from './write-sent.ts';
 
 /** Everything that is decided or written about a ticket and can wait on this device: sent, shown and kept in one way. */
-export const giveOrder: Command<OutboxDraft, SentAnswer> = {
+export const giveOrder: Command<TicketDraft, SentAnswer> = {
   call: (client, { order }) => sendOrder(client, order),
   apply: ({ order }) => patchesOf(order),
   keep: (draft) => draft,
@@ -28,7 +28,7 @@ export const giveOrder: Command<OutboxDraft, SentAnswer> = {
 };
 
 /** What cached reads show of an order until it has an answer. */
-function patchesOf(order: OutboxOrder): readonly Patch[] {
+function patchesOf(order: TicketOrder): readonly Patch[] {
   switch (order.kind) {
     case 'moveTicket':
     case 'updateTicket':

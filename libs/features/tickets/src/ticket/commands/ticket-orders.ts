@@ -1,6 +1,6 @@
 import type { Ticket, TicketCheck, TicketChange, TicketRow, TicketStep } from '@imah/contract/tickets';
 import { newId } from '@imah/api-client';
-import type { OutboxDraft, OutboxOrder } from '@imah/app/outbox';
+import { idOf, type TicketDraft, type TicketOrder } from '../orders/ticket-order.ts';
 
 interface Named {
   readonly id: string;
@@ -8,12 +8,16 @@ interface Named {
 }
 
 /** Something that is to be done with a ticket, as it is sent or waits on this device. */
-export function about(ticket: Pick<TicketRow, 'orgId' | 'number' | 'title'>, order: OutboxOrder): OutboxDraft {
-  return { orgId: ticket.orgId, about: `${ticket.number} ${ticket.title}`, order };
+export function about(
+  ticket: Pick<TicketRow, 'orgId' | 'number' | 'title'>,
+  order: Exclude<TicketOrder, { readonly kind: 'createTicket' }>,
+): TicketDraft {
+  const { orgId, number, title } = ticket;
+  return { orgId, about: `${number} ${title}`, lane: order.ticketId, id: idOf(order), order };
 }
 
 /** A step, at what the person saw. However often it is sent: one move. `now` in milliseconds since 1970. */
-export function moveOf(ticket: TicketRow, step: TicketStep, now: number): OutboxDraft {
+export function moveOf(ticket: TicketRow, step: TicketStep, now: number): TicketDraft {
   const { id: ticketId, version, state } = ticket;
   const body = { ...step, id: newId(now) };
   return about(ticket, { kind: 'moveTicket', ticketId, body, seen: { version, state, fields: {} } });
@@ -25,7 +29,7 @@ export function assignmentOf(
   assignee: Named | null,
   executors: readonly Named[],
   now: number,
-): OutboxDraft {
+): TicketDraft {
   const { id: ticketId, version, executors: before = [] } = ticket;
   const body = { id: newId(now), assigneeId: assignee?.id ?? null, executorIds: idsOf(executors) };
   const known = [ticket.assignee, ...before, assignee, ...executors].filter((person) => person !== null);
@@ -34,7 +38,7 @@ export function assignmentOf(
 }
 
 /** Other fields than `base` has, which is what the person saw; `names` says what ids in it are called. */
-export function editOf(base: Ticket, change: TicketChange, names: readonly Named[], now: number): OutboxDraft {
+export function editOf(base: Ticket, change: TicketChange, names: readonly Named[], now: number): TicketDraft {
   const { id: ticketId, version, state } = base;
   const place = base.unitId ?? base.floorId ?? base.sectionId;
   const known = [

@@ -1,6 +1,6 @@
 import type { TicketState } from '@imah/contract/tickets/words';
-import type { OutboxDraft } from '@imah/app/outbox';
-import type { SentAnswer } from '@imah/app/outbox/orders';
+import type { SentAnswer } from '../orders/send-order.ts';
+import type { TicketDraft } from '../orders/ticket-order.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
 
@@ -8,13 +8,13 @@ import { useTicketTexts } from '../texts.ts';
 export function useMoveTold() {
   const t = useTicketTexts();
   const words = useTicketWords();
-  const say = (key: 'step.done' | 'step.kept', { about, order }: OutboxDraft, state?: TicketState) => {
+  const say = (key: 'step.done' | 'step.kept', { about, order }: TicketDraft, state?: TicketState) => {
     const to = state ?? (order.kind === 'moveTicket' ? order.body.to : 'new');
     // What it is about begins with its number.
     return t(key, { number: about.split(' ')[0] ?? about, state: words(`states.${to}`) });
   };
   return {
-    sent: ({ ticket }: SentAnswer, draft: OutboxDraft) => say('step.done', draft, ticket?.state),
-    kept: (draft: OutboxDraft) => say('step.kept', draft),
+    sent: ({ ticket }: SentAnswer, draft: TicketDraft) => say('step.done', draft, ticket?.state),
+    kept: (draft: TicketDraft) => say('step.kept', draft),
   };
 }

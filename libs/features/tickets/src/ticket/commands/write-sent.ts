@@ -1,8 +1,8 @@
 import type { TicketRow } from '@imah/contract/tickets';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { SentAnswer } from '@imah/app/outbox/orders';
 import { covers, reads } from '@imah/app/read';
 import { readKey } from '@imah/api-client/react';
+import type { SentAnswer } from '../orders/send-order.ts';
 
 /** A list of tickets as it has been read. */
 export type TicketRows = InfiniteData<{ readonly data: readonly TicketRow[] }>;

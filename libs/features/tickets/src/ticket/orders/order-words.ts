@@ -1,11 +1,8 @@
-import type { OutboxEntry, OutboxOrder } from '../engine/index.ts';
-
-/** The parts of an order that are text, and can be written anew. */
-export type WordField = 'title' | 'text' | 'reason' | 'note';
-export type Words = { readonly [F in WordField]?: string | undefined };
+import type { OrderWords } from '@imah/app/outbox';
+import type { TicketOrder } from './ticket-order.ts';
 
 /** What a person wrote; empty where there is nothing to write. */
-export function wordsOf(order: OutboxOrder): Words {
+export function wordsOf(order: TicketOrder): OrderWords {
   switch (order.kind) {
     case 'createTicket':
       return { title: order.body.title, text: order.body.details ?? '' };
@@ -29,7 +26,7 @@ export function wordsOf(order: OutboxOrder): Words {
 }
 
 /** The same order in other words. */
-export function inWords(order: OutboxOrder, { title, text, reason, note }: Words): OutboxOrder {
+export function inWords(order: TicketOrder, { title, text, reason, note }: OrderWords): TicketOrder {
   switch (order.kind) {
     case 'createTicket':
       return { ...order, body: { ...order.body, title: title ?? order.body.title, details: text ?? '' } };
@@ -54,12 +51,4 @@ export function inWords(order: OutboxOrder, { title, text, reason, note }: Words
     default:
       return order;
   }
-}
-
-/** What stands in the list: the words themselves, without the title that stands above them. */
-export function previewOf({ order, about }: OutboxEntry): string {
-  const { title, text, reason, note } = wordsOf(order);
-  return [title === about ? undefined : title, text, reason, note]
-    .filter((words) => words !== undefined && words !== '')
-    .join('\n');
 }

@@ -1,17 +1,22 @@
-import type { OutboxDraft, OutboxEntry } from '../engine/index.ts';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
+import type { OutboxEntry } from '@imah/app/outbox';
+import { entryOf } from '@imah/app/outbox/testing';
+import type { TicketDraft } from '../ticket-order.ts';
 
 const orgId = '0198a000-0000-7000-8000-00000000000a';
 export const ticketId = '0198a000-0000-7000-8000-000000000001';
 
-export const replyOf = (body: string, lane = ticketId): OutboxDraft => ({
+export const replyOf = (body: string, lane = ticketId): TicketDraft => ({
   orgId,
   about: 'Keran bocor di lantai 3',
+  lane,
   order: { kind: 'ticketReply', ticketId: lane, body: { body } },
 });
 
-export const moveOf = (to: 'in-progress' | 'resolved', version: number, note?: string): OutboxDraft => ({
+export const moveOf = (to: 'in-progress' | 'resolved', version: number, note?: string): TicketDraft => ({
   orgId,
   about: 'Keran bocor di lantai 3',
+  lane: ticketId,
   order: {
     kind: 'moveTicket',
     ticketId,
@@ -20,16 +25,19 @@ export const moveOf = (to: 'in-progress' | 'resolved', version: number, note?: s
   },
 });
 
-export const reportOf = (id: string, title = 'Lampu lobi padam'): OutboxDraft => ({
+export const reportOf = (id: string, title = 'Lampu lobi padam'): TicketDraft => ({
   orgId,
   about: title,
+  lane: id,
+  id,
   order: { kind: 'createTicket', buildingId: '0198a000-0000-7000-8000-0000000000b1', body: { id, title } },
 });
 
 /** Tuti for Agus, who had it. */
-export const assignmentOf = (version: number): OutboxDraft => ({
+export const assignmentOf = (version: number): TicketDraft => ({
   orgId,
   about: 'Keran bocor di lantai 3',
+  lane: ticketId,
   order: {
     kind: 'assignTicket',
     ticketId,
@@ -39,31 +47,12 @@ export const assignmentOf = (version: number): OutboxDraft => ({
   },
 });
 
-export const answerOf = (answer: string | null, before: string | null, checkId = 'c-1'): OutboxDraft => ({
+export const answerOf = (answer: string | null, before: string | null, checkId = 'c-1'): TicketDraft => ({
   orgId,
   about: 'Keran bocor di lantai 3',
+  lane: ticketId,
   order: { kind: 'answerCheck', ticketId, checkId, body: { answer, before }, label: 'Tekanan air (bar)' },
 });
-
-/** An entry as the store holds it. */
-export function entryOf(draft: OutboxDraft, change: Partial<OutboxEntry> = {}): OutboxEntry {
-  const id = change.id ?? `0198a000-0000-7000-8000-${String(change.seq ?? 1).padStart(12, '0')}`;
-  return {
-    ...draft,
-    id,
-    account: 'me',
-    lane: draft.order.kind === 'createTicket' ? id : draft.order.ticketId,
-    seq: 1,
-    madeAt: 0,
-    state: 'waiting',
-    tries: 0,
-    notBefore: null,
-    problem: null,
-    current: null,
-    sentAt: null,
-    ...change,
-  };
-}
 
 const minuteMs = 60_000;
 
@@ -71,10 +60,8 @@ const minuteMs = 60_000;
 export function entriesOfEveryState(now: number): OutboxEntry[] {
   const other = '0198a000-0000-7000-8000-000000000002';
   // Of the ticket as it stands only what the list shows of a conflict is filled in.
-  const current = { id: other, version: 9, state: 'waiting', category: null } as unknown as NonNullable<
-    OutboxEntry['current']
-  >;
-  const currentCheck = { id: 'c-1', answer: '3.1' } as unknown as NonNullable<OutboxEntry['currentCheck']>;
+  const current = { id: other, version: 9, state: 'waiting', category: null } as unknown as Ticket;
+  const currentCheck = { id: 'c-1', answer: '3.1' } as unknown as TicketCheck;
   const problem = { status: 422, code: 'VALIDASI_SALAH', message: 'Periksa kembali isian Anda.', fieldErrors: {} };
   return [
     entryOf(reportOf('0198a000-0000-7000-8000-000000000010', 'AC lobi tidak dingin'), {
@@ -112,7 +99,7 @@ export function entriesOfEveryState(now: number): OutboxEntry[] {
       lane: '0198a000-0000-7000-8000-000000000004',
       seq: 6,
       state: 'conflict',
-      currentCheck,
+      current: currentCheck,
       tries: 1,
       madeAt: now - 50 * minuteMs,
     }),

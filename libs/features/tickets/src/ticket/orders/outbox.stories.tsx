@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fixtureNow } from '@imah/testing';
 import { screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, recordOf } from '../harness/story-app.tsx';
-import type { OutboxSnapshot } from './engine/index.ts';
-import { createFakeOutbox } from './testing/index.ts';
-import { entriesOfEveryState } from './testing/outbox-fixtures.ts';
+import { inApp, recordOf } from '@imah/app/harness';
+import type { OutboxSnapshot } from '@imah/app/outbox';
+import { createFakeOutbox } from '@imah/app/outbox/testing';
+import { entriesOfEveryState } from './testing/order-fixtures.ts';
+import { ticketOrders } from './ticket-orders.ts';
 
 const atCentre = (entries: OutboxSnapshot['entries'], sending: OutboxSnapshot['sending'] = 'idle') =>
   inApp({
     path: '/imah',
     session: 'signed-in',
     records: [recordOf('beranda', '/imah')],
-    outbox: () => createFakeOutbox(entries, sending),
+    outbox: () => createFakeOutbox(entries, sending, [ticketOrders]),
   });
 
 const meta = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../../../../../tools/run/server-child.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../../../../../../tools/run/server-child.ts', import.meta.url));
 
 /** The real server with its demonstration, in a process that can be killed like any other. */
 export interface RealServer {

@@ -4,11 +4,11 @@ import type { Ticket, TicketComment, TicketEvent, TicketWork } from '@imah/contr
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '@imah/api-client';
-import { type CutProxy, type Fate, startCutProxy } from '../testing/cut-proxy.ts';
-import { type RealServer, startRealServer } from '../testing/real-server.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import type { OutboxDraft, OutboxOrder } from './outbox-entry.ts';
-import { createOutboxStore } from './outbox-store.ts';
+import { type CutProxy, type Fate, startCutProxy } from './testing/cut-proxy.ts';
+import { type RealServer, startRealServer } from './testing/real-server.ts';
+import { createOutbox, createOutboxStore, findOrdersIn, type Outbox } from '@imah/app/outbox/engine';
+import { idOf, type TicketDraft, type TicketOrder } from './ticket-order.ts';
+import { ticketOrders } from './ticket-orders.ts';
 
 /** 200 cuts: of calls on their way, of the tab, of the server. */
 const planned = {
@@ -76,7 +76,7 @@ function storyOf(number: number, { id: buildingId, orgId }: Building, worker: st
   const label = 'Tekanan air';
   const workers = { version: 1, assigneeId: null, executorIds: [] };
   const to = { orgId, about };
-  const orders: OutboxOrder[] = [
+  const orders: TicketOrder[] = [
     { kind: 'createTicket', buildingId, body: { id: ticketId, title: `${about} lama` } },
     { kind: 'ticketReply', ticketId, body: { body: 'satu' } },
     { kind: 'updateTicket', ticketId, body: { title: about, priority: 'high' }, seen },
@@ -88,7 +88,12 @@ function storyOf(number: number, { id: buildingId, orgId }: Building, worker: st
     { kind: 'ticketReply', ticketId, body: { body: 'dua' } },
     { kind: 'moveTicket', ticketId, body: { to: 'resolved', note: 'Sudah diganti' }, seen },
   ];
-  return { ticketId, checkId, about, drafts: orders.map((order): OutboxDraft => ({ ...to, order })) };
+  return {
+    ticketId,
+    checkId,
+    about,
+    drafts: orders.map((order): TicketDraft => ({ ...to, lane: ticketId, id: idOf(order), order })),
+  };
 }
 
 it(
@@ -131,6 +136,7 @@ it(
     const openTab = () =>
       createOutbox({
         client,
+        ordersOf: findOrdersIn([ticketOrders]),
         store,
         channel: { post: () => undefined, listen: () => undefined, close: () => undefined },
         takeTurn: (_name, _signal, onTurn) => onTurn(),

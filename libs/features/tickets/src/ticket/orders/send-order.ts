@@ -1,6 +1,6 @@
 import type { ApiClient } from '@imah/api-client';
 import type { Ticket, TicketWork } from '@imah/contract/tickets';
-import type { OutboxOrder } from '../engine/outbox-entry.ts';
+import type { TicketOrder } from './ticket-order.ts';
 
 /** The calls that orders are sent with. */
 export type OrderClient = Pick<
@@ -29,7 +29,7 @@ interface SendOptions {
 /** The one call of an order, made by the page that gives it or by the outbox that kept it. */
 export async function sendOrder(
   client: OrderClient,
-  order: OutboxOrder,
+  order: TicketOrder,
   options: SendOptions = {},
 ): Promise<SentAnswer> {
   if (order.kind === 'createTicket') {

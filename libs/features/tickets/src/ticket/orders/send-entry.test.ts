@@ -1,9 +1,11 @@
 import { ApiError } from '@imah/api-client';
 import { createFakeApiClient, type FakeAnswers } from '@imah/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { answerOf, entryOf, moveOf, replyOf, reportOf, ticketId } from '../testing/outbox-fixtures.ts';
-import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
-import { sendEntry } from './send-entry.ts';
+import { answerOf, moveOf, replyOf, reportOf, ticketId } from './testing/order-fixtures.ts';
+import type { OutboxEntry, OutboxFile } from '@imah/app/outbox';
+import { findOrdersIn, sendEntry } from '@imah/app/outbox/engine';
+import { entryOf } from '@imah/app/outbox/testing';
+import { ticketOrders } from './ticket-orders.ts';
 
 const ticketNow = { id: ticketId, version: 6 };
 // Of an answer only what is handed on.
@@ -18,7 +20,7 @@ const signal = new AbortController().signal;
 
 async function send(entry: OutboxEntry, more: FakeAnswers = {}) {
   const client = createFakeApiClient(answers(more));
-  const answer = await sendEntry(client, entry, signal).catch((error: unknown) => error);
+  const answer = await sendEntry(client, findOrdersIn([ticketOrders]), entry, signal).catch((error: unknown) => error);
   return { answer, calls: client['~calls'].map(({ name, input }) => ({ name, input })) };
 }
 

@@ -2,10 +2,11 @@ import { ApiError } from '@imah/api-client';
 import { createFakeApiClient, type FakeAnswers } from '@imah/api-client/testing';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerOf, assignmentOf, moveOf, replyOf, reportOf, ticketId } from '../testing/outbox-fixtures.ts';
+import { answerOf, assignmentOf, moveOf, replyOf, reportOf, ticketId } from './testing/order-fixtures.ts';
+import { createOutbox, createOutboxStore, findOrdersIn, type Outbox, type OutboxPorts } from '@imah/app/outbox/engine';
 import { conflictFields } from './conflict.ts';
-import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
-import { createOutboxStore } from './outbox-store.ts';
+import { isTicketOrder } from './ticket-order.ts';
+import { ticketOrders } from './ticket-orders.ts';
 
 const waitLong = { timeout: 15_000 };
 const running: Outbox[] = [];
@@ -20,6 +21,7 @@ function setUp(answers: FakeAnswers, more: Partial<OutboxPorts> = {}) {
   databases += 1;
   const ports: OutboxPorts = {
     client,
+    ordersOf: findOrdersIn([ticketOrders]),
     store: createOutboxStore(`outbox-${databases}`),
     channel: { post: () => undefined, listen: () => undefined, close: () => undefined },
     takeTurn: (_name, _signal, onTurn) => onTurn(),
@@ -242,7 +244,7 @@ describe('an answer on the checklist', () => {
   it('takes the place of the one before it that was not sent, and leaves nothing to send where it takes it back', async () => {
     const { begin: open } = setUp({});
     const outbox = open({ takeTurn: () => undefined });
-    const answers = () => outbox.getSnapshot().entries.map(({ order }) => order.kind === 'answerCheck' && order.body);
+    const answers = () => outbox.getSnapshot().entries.map(({ order }) => isTicketOrder(order) && order.body);
     const first = await outbox.send(answerOf('2.5', null));
     await outbox.send(answerOf('done', null, 'c-2'));
     const second = await outbox.send(answerOf('3', '2.5'));
@@ -296,7 +298,7 @@ describe('an answer on the checklist', () => {
     await outbox.resolve(localId, ['answer']);
     await settle(outbox, ['sent']);
 
-    expect(entry && conflictFields(entry)).toEqual([
+    expect(entry && isTicketOrder(entry.order) && conflictFields(entry.order, entry.current)).toEqual([
       { field: 'answer', before: null, mine: '2.5', theirs: '4', other: 'changed' },
     ]);
     expect(said).toEqual([null, '4']);
@@ -320,7 +322,7 @@ it('asks of an assignment field by field, and sends theirs where theirs was chos
   await outbox.resolve(localId, ['assignee']);
   await settle(outbox, ['sent']);
 
-  expect(entry && conflictFields(entry)).toEqual([
+  expect(entry && isTicketOrder(entry.order) && conflictFields(entry.order, entry.current)).toEqual([
     { field: 'assignee', before: 'u-agus', mine: 'u-tuti', theirs: 'u-dedi', other: 'changed' },
     { field: 'executors', before: '', mine: '', theirs: 'u-rini', other: 'changed' },
   ]);

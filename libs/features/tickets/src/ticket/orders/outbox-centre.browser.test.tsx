@@ -1,12 +1,14 @@
 import { fixtureNow } from '@imah/testing';
+import { ticket } from '@imah/testing/tickets';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../harness/testing/index.ts';
-import type { OutboxEntry, OutboxSnapshot } from '../engine/index.ts';
-import { createFakeOutbox } from '../testing/index.ts';
-import { entriesOfEveryState } from '../testing/outbox-fixtures.ts';
-import { OutboxCentre } from './outbox-centre.tsx';
+import { show } from '@imah/app/harness/testing';
+import { OutboxButton, type OutboxEntry, type OutboxSnapshot } from '@imah/app/outbox';
+import { createFakeOutbox } from '@imah/app/outbox/testing';
+import { entriesOfEveryState, replyOf } from './testing/order-fixtures.ts';
+import type { TicketOrder } from './ticket-order.ts';
+import { ticketOrders } from './ticket-orders.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +23,7 @@ const [sending, reply, refused, behind, moved, checked] = every as [
 ];
 
 async function open(entries: readonly OutboxEntry[], state: OutboxSnapshot['sending'] = 'idle') {
-  const held = createFakeOutbox(entries, state);
+  const held = createFakeOutbox(entries, state, [ticketOrders]);
   const outbox = await held.opened;
   const spies = {
     retry: vi.spyOn(outbox, 'retry'),
@@ -33,7 +35,8 @@ async function open(entries: readonly OutboxEntry[], state: OutboxSnapshot['send
     Object.entries(spies).flatMap(([name, { mock }]) =>
       mock.calls.map((given: readonly unknown[]) => [name, ...given]),
     );
-  await show(<OutboxCentre open onClose={() => undefined} />, { outbox: held });
+  await show(<OutboxButton />, { outbox: held });
+  await userEvent.click(await screen.findByRole('button', { name: /^Belum terkirim/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Belum terkirim' }));
   return { sheet, did };
 }
@@ -99,13 +102,7 @@ describe('what a person can do about it', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Ubah: Pompa bocor' }));
     await userEvent.type(sheet.getByRole('textbox', { name: 'Isi' }), ' Sudah kering.');
     await userEvent.click(sheet.getByRole('button', { name: 'Simpan dan kirim' }));
-    expect(did()).toEqual([
-      [
-        'edit',
-        refused.id,
-        { ...refused.order, body: { ...refused.order.body, body: 'Foto setelah perbaikan. Sudah kering.' } },
-      ],
-    ]);
+    expect(did()).toEqual([['edit', refused.id, replyOf('Foto setelah perbaikan. Sudah kering.', refused.lane).order]]);
     expect(await sheet.findByText('Foto setelah perbaikan. Sudah kering.')).toBeVisible();
   });
 
@@ -155,17 +152,14 @@ describe('what a person can do about it', () => {
   });
 
   it('reads words as they were written, also where they are the name of a state', async () => {
-    const written: OutboxEntry = {
-      ...moved,
-      order: {
-        kind: 'updateTicket',
-        ticketId: moved.lane,
-        body: { title: 'waiting' },
-        seen: { version: 3, state: 'new', fields: { title: 'request' } },
-        names: {},
-      },
-      current: { ...moved.current!, title: '<b>low</b>' },
+    const order: TicketOrder = {
+      kind: 'updateTicket',
+      ticketId: moved.lane,
+      body: { title: 'waiting' },
+      seen: { version: 3, state: 'new', fields: { title: 'request' } },
+      names: {},
     };
+    const written = { ...moved, order, current: { ...ticket, title: '<b>low</b>' } };
     const { sheet } = await open([written]);
     expect(sheet.getByText('Sebelumnya: request')).toBeVisible();
     expect(sheet.getByRole('radio', { name: /waiting/ })).toHaveProperty('checked', false);

@@ -1,31 +1,25 @@
-import type { Ticket } from '@imah/contract/tickets';
-import type { OutboxEntry, OutboxOrder, TicketFields, VersionedOrder } from './outbox-entry.ts';
+import type { Ticket, TicketCheck } from '@imah/contract/tickets';
+import type { ConflictField } from '@imah/app/outbox';
+import type { TicketFields, TicketOrder, VersionedOrder } from './ticket-order.ts';
 
-/** One field that both sides have an answer for. */
-export interface ConflictField {
-  readonly field: 'state' | 'assignee' | 'executors' | 'answer' | keyof TicketFields;
-  /** What the person saw when they decided. */
-  readonly before: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-  /** `changed`: the other side changed it too. `untouched`: it stands as the person saw it. */
-  readonly other: 'changed' | 'untouched';
-}
-
-/** Whether it is known what stands on the server, so that one can choose. */
-export const isCurrentKnown = ({ current, currentCheck }: OutboxEntry): boolean =>
-  current !== null || (currentCheck ?? null) !== null;
+type Field = 'state' | 'assignee' | 'executors' | 'answer' | keyof TicketFields;
 
 /** The fields a person has to choose about; none when both sides say the same. */
-export function conflictFields(entry: OutboxEntry): ConflictField[] {
-  return pairsOf(entry).filter(({ mine, theirs }) => mine !== theirs);
+export function conflictFields(order: TicketOrder, current: unknown): ConflictField[] {
+  return pairsOf(order, current).filter(({ mine, theirs }) => mine !== theirs);
 }
 
-function pairsOf({ order, current, currentCheck }: OutboxEntry): ConflictField[] {
+/** What stands is the record that the server tells of such an order: an item of a checklist, else the ticket. */
+const checkOf = (current: unknown) => current as TicketCheck | null;
+const ticketOf = (current: unknown) => current as Ticket | null;
+
+function pairsOf(order: TicketOrder, standing: unknown): ConflictField[] {
   if (order.kind === 'answerCheck') {
     const { before, answer } = order.body;
-    return currentCheck ? [fieldOf('answer', before, answer, currentCheck.answer)] : [];
+    const check = checkOf(standing);
+    return check === null ? [] : [fieldOf('answer', before, answer, check.answer)];
   }
+  const current = ticketOf(standing);
   if (current === null) return [];
   switch (order.kind) {
     case 'moveTicket':
@@ -47,7 +41,7 @@ function pairsOf({ order, current, currentCheck }: OutboxEntry): ConflictField[]
   }
 }
 
-function fieldOf(field: ConflictField['field'], before: unknown, mine: unknown, theirs: unknown): ConflictField {
+function fieldOf(field: Field, before: unknown, mine: unknown, theirs: unknown): ConflictField {
   return { field, before, mine, theirs, other: before === theirs ? 'untouched' : 'changed' };
 }
 
@@ -68,15 +62,17 @@ function valueIn(ticket: Ticket, field: keyof TicketFields): unknown {
 }
 
 /** The same order on the record as it stands, with only the chosen fields of mine; null when nothing of it is left. */
-export function onCurrent({ order, current, currentCheck }: OutboxEntry, mine: readonly string[]): OutboxOrder | null {
+export function onCurrent(order: TicketOrder, standing: unknown, mine: readonly string[]): TicketOrder | null {
   if (order.kind === 'answerCheck') {
-    if (!currentCheck) return order;
-    return mine.includes('answer') ? { ...order, body: { ...order.body, before: currentCheck.answer } } : null;
+    const check = checkOf(standing);
+    if (check === null) return order;
+    return mine.includes('answer') ? { ...order, body: { ...order.body, before: check.answer } } : null;
   }
-  return current !== null && 'seen' in order ? onTicket(order, current, mine) : order;
+  const ticket = ticketOf(standing);
+  return ticket !== null && 'seen' in order ? onTicket(order, ticket, mine) : order;
 }
 
-function onTicket(order: VersionedOrder, current: Ticket, mine: readonly string[]): OutboxOrder | null {
+function onTicket(order: VersionedOrder, current: Ticket, mine: readonly string[]): TicketOrder | null {
   const { version, state } = current;
   switch (order.kind) {
     case 'moveTicket':

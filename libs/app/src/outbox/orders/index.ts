@@ -1,1 +1,0 @@
-export { sendOrder, type SentAnswer } from './send-order.ts';

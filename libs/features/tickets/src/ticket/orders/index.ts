@@ -1,0 +1,1 @@
+export { ticketOrders } from './ticket-orders.ts';
