@@ -119,7 +119,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
       isFull: database.storage.isFull,
     },
     metrics: { pools: database.figures, mqttConnections: () => live.service.connections },
-    onFailure: database.storage.notice,
+    onFailure: database.storage.observe,
     rateLimitScale: options.rateLimitScale ?? 1,
     ...(options.arrivalMs === undefined ? {} : { arrivalMs: options.arrivalMs }),
   });

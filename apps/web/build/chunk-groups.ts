@@ -42,7 +42,7 @@ const workspace = [
   /libs\/app\/src\/shell\/frame\/use-name-in-title/,
   /libs\/app\/src\/shell\/workspace\/(?!opened-menu|dashboard-frame|messages\/en)/,
   /libs\/ui\/src\/layouts\/dashboard\/(?!navigation-sheet|named-link)/,
-  /libs\/ui\/src\/components\/(age|avatar|badge|banner|breadcrumbs|card|connection-state|grid|list|offline-notice|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,
+  /libs\/ui\/src\/components\/(age|avatar|badge|banner|breadcrumbs|card|connection-state|grid|list|offline-callout|skeleton|stat|status-badge|tooltip\/tooltip-group)\b/,
   /libs\/ui\/src\/shared\/status\//,
   /libs\/state-machines\/src\/tooltip\/tooltip-group/,
   /libs\/features\/notifications\/src\/(bell|use-unread|use-read-where-open|notification-commands|texts|messages\/id)\b/,

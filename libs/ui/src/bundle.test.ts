@@ -39,7 +39,7 @@ async function firstLoad(source: string): Promise<string[]> {
 describe('what a page fetches at once', () => {
   it('has no primitive library, calendar or chart with a form, its messages, the loading bar and the place of the toasts', async () => {
     const modules = await firstLoad(
-      `export { BlankLayout, Button, LoadingBar, Notice, PasswordField, TextField, ToastContainer } from '@imah/ui';`,
+      `export { BlankLayout, Button, LoadingBar, Callout, PasswordField, TextField, ToastContainer } from '@imah/ui';`,
     );
 
     expect(modules.some((id) => id.endsWith('/button/button.tsx'))).toBe(true);

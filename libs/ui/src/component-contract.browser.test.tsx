@@ -198,14 +198,14 @@ const cases: Record<string, Case> = {
   },
   NotFoundPage: { root: (root) => <ui.NotFoundPage {...root} message="Page not found: /x" /> },
   NotYetPage: { root: (root) => <ui.NotYetPage {...root} title="Tagihan" text="Tagihan belum tersedia." /> },
-  Notice: {
+  Callout: {
     root: (root) => (
-      <ui.Notice {...root} tone="warning" title="Perhatian">
+      <ui.Callout {...root} tone="warning" title="Perhatian">
         Air mati pukul 10.00.
-      </ui.Notice>
+      </ui.Callout>
     ),
   },
-  OfflineNotice: { root: (root) => <ui.OfflineNotice {...root} /> },
+  OfflineCallout: { root: (root) => <ui.OfflineCallout {...root} /> },
   OldLayout: {
     root: (root) => (
       <ui.OldLayout {...root} navigation={navigation}>

@@ -70,14 +70,14 @@ export { LoadingBar, type LoadingBarProps } from './components/loading-bar/loadi
 export { LoadingBarView, type LoadingBarViewProps } from './components/loading-bar/loading-bar-view.tsx';
 export { Banner, type BannerProps } from './components/banner/banner.tsx';
 export { Progress, type ProgressProps } from './components/progress/progress.tsx';
-export { Notice, type NoticeProps } from './components/notice/notice.tsx';
+export { Callout, type CalloutProps } from './components/callout/callout.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
 export { preloadToaster, ToastContainer } from './components/toaster/toast-container.tsx';
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
 export { FailedState, type FailedStateProps } from './components/empty-state/failed-state.tsx';
 export { ForbiddenState, type ForbiddenStateProps } from './components/empty-state/forbidden-state.tsx';
-export { OfflineNotice, type OfflineNoticeProps } from './components/offline-notice/offline-notice.tsx';
+export { OfflineCallout, type OfflineCalloutProps } from './components/offline-callout/offline-callout.tsx';
 
 export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';

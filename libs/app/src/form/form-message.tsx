@@ -1,4 +1,4 @@
-import { Notice } from '@imah/ui';
+import { Callout } from '@imah/ui';
 import { useFormat } from '../i18n/use-format.ts';
 import { useFormTexts } from './texts.ts';
 
@@ -14,11 +14,11 @@ export function FormMessage({ message, secondsLeft = 0 }: FormMessageProps) {
   const t = useFormTexts();
   const format = useFormat();
   if (secondsLeft > 0) {
-    return <Notice tone="warning">{t('wait', { duration: format.duration(secondsLeft * 1000) })}</Notice>;
+    return <Callout tone="warning">{t('wait', { duration: format.duration(secondsLeft * 1000) })}</Callout>;
   }
   return message === null ? null : (
-    <Notice tone="danger" announce="assertive" tabIndex={-1} data-form-message="">
+    <Callout tone="danger" announce="assertive" tabIndex={-1} data-form-message="">
       {message}
-    </Notice>
+    </Callout>
   );
 }

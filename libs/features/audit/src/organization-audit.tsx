@@ -6,7 +6,7 @@ import {
   Grid,
   Heading,
   Inline,
-  Notice,
+  Callout,
   SearchField,
   SelectField,
   Stack,
@@ -73,12 +73,12 @@ export function OrganizationAudit({ orgId }: { readonly orgId: string }) {
         <Text tone="muted">{t('list.lead')}</Text>
       </Stack>
       {file.state === 'failed' ? (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {t('list.downloadFailed')}
-        </Notice>
+        </Callout>
       ) : null}
       {file.cutAt === null ? null : (
-        <Notice tone="warning">{t('list.downloadCut', { rows: format.number(file.cutAt) })}</Notice>
+        <Callout tone="warning">{t('list.downloadCut', { rows: format.number(file.cutAt) })}</Callout>
       )}
       <Grid columns={2} gap="md">
         <SearchField

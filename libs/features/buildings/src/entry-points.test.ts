@@ -2,7 +2,7 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   answers: ['AnswerHousehold', 'ApproveRequest'],
-  edit: ['ArchivedNotice', 'BuildingActions'],
+  edit: ['ArchivedCallout', 'BuildingActions'],
   household: ['HouseholdSection'],
   import: ['UnitImporter'],
   '.': [

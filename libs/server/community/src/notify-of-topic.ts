@@ -9,7 +9,7 @@ import { findTopicWatchers } from './topic-readers.ts';
 import { findTopicNews } from './topic-repository.ts';
 import type { TopicKey } from './topic-row.ts';
 
-type TopicNotice = Extract<
+type TopicNotificationKind = Extract<
   NotificationKind,
   | 'announcement-published'
   | 'announcement-corrected'
@@ -24,7 +24,7 @@ export async function notifyOfTopic(
   trx: Transaction<Database>,
   { orgId, topicId }: TopicKey,
   notice: {
-    readonly kind: TopicNotice;
+    readonly kind: TopicNotificationKind;
     readonly recipients: Recipients;
     readonly by: string;
     readonly occasion: string;

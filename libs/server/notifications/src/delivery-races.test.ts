@@ -4,7 +4,7 @@ import { makeMember, makePlace, type TestApp, type TestPerson, type TestPlace } 
 import { createTestApp } from './testing/test-app.ts';
 import { type DeliveryPorts, deliverDue } from './deliver.ts';
 import { fanOut } from './fan-out.ts';
-import type { Notice } from './notice.ts';
+import type { NewNotification } from './new-notification.ts';
 import { startNotifications } from './notification-service.ts';
 import { notify } from './notify.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
     await sql`DELETE FROM ${sql.table(table)}`.execute(test.context.db);
 });
 
-const alarm = (more: Partial<Notice<'alarm-raised'>> = {}): Notice<'alarm-raised'> => ({
+const alarm = (more: Partial<NewNotification<'alarm-raised'>> = {}): NewNotification<'alarm-raised'> => ({
   kind: 'alarm-raised',
   recipients: { kind: 'people', userIds: [guard.id] },
   place: { orgId: place.orgId, buildingId: place.buildingId },
@@ -48,10 +48,10 @@ const alarm = (more: Partial<Notice<'alarm-raised'>> = {}): Notice<'alarm-raised
   },
   ...more,
 });
-async function write(...notices: Notice[]): Promise<void> {
+async function write(...notifications: NewNotification[]): Promise<void> {
   const { db, now } = test.context;
   await db.transaction().execute(async (trx) => {
-    for (const notice of notices) await notify(trx, notice, now());
+    for (const notification of notifications) await notify(trx, notification, now());
   });
   await fanOut(test.context);
 }
@@ -221,9 +221,9 @@ describe('people', () => {
 
   it('cannot be named by a permission without a place to hold it in', async () => {
     const nowhere = { ...alarm(), recipients: { kind: 'granted', permission: 'alarm.view' } } as const;
-    const { place: _, ...notice } = nowhere;
+    const { place: _, ...notification } = nowhere;
 
-    const telling = test.context.db.transaction().execute((trx) => notify(trx, notice, noon));
+    const telling = test.context.db.transaction().execute((trx) => notify(trx, notification, noon));
 
     await expect(telling).rejects.toThrow('alarm-raised names no place to hold a permission in');
   });

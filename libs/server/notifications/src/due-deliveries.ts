@@ -1,10 +1,10 @@
 import type { NotificationChannel, NotificationUrgency } from '@imah/contract/notifications/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import type { StoredNotice } from './texts/render.ts';
+import type { StoredNotification } from './texts/render.ts';
 
 /** A delivery whose time has come, with the notification it carries. */
-export interface DueDelivery extends StoredNotice {
+export interface DueDelivery extends StoredNotification {
   readonly notificationId: string;
   readonly channel: NotificationChannel;
   readonly userId: string;

@@ -11,7 +11,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
 import type { Database } from '@imah/server-platform/database/schema';
 import { findRecipients } from './find-recipients.ts';
-import type { Recipients } from './notice.ts';
+import type { Recipients } from './new-notification.ts';
 import { type Addressee, channelsFor, readAddressees } from './person-wishes.ts';
 import { deliverAt } from './schedule.ts';
 import { readWhatIsOver } from './what-is-over.ts';
@@ -33,7 +33,7 @@ export type FanOutPorts = Pick<ServerContext, 'db' | 'domains' | 'now'>;
 
 const batch = 50;
 
-/** Turns notices of the outbox into notifications of people and their deliveries, oldest first. Returns how many notices. */
+/** Turns what waits in the outbox into notifications of people and their deliveries, oldest first. Returns how many it was. */
 export async function fanOut(ports: FanOutPorts): Promise<number> {
   return ports.db.transaction().execute(async (trx) => {
     // Two processes take different rows; a key that both come upon waits below.
@@ -44,54 +44,59 @@ export async function fanOut(ports: FanOutPorts): Promise<number> {
       trx,
     );
     const inOrder = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-    for (const notice of inOrder) await notify({ ...ports, db: trx }, notice);
+    for (const notification of inOrder) await notify({ ...ports, db: trx }, notification);
     return rows.length;
   });
 }
 
-async function notify(ports: FanOutPorts & { readonly db: Transaction<Database> }, notice: OutboxRow): Promise<void> {
+async function notify(
+  ports: FanOutPorts & { readonly db: Transaction<Database> },
+  notification: OutboxRow,
+): Promise<void> {
   const { db: trx, domains } = ports;
-  const kind = knownKind(notice.kind);
+  const kind = knownKind(notification.kind);
   if (kind === null) return;
-  const people = await findRecipients(ports, notice.recipients, notice);
+  const people = await findRecipients(ports, notification.recipients, notification);
   const addressees = await readAddressees(trx, people);
   // One at a time for each key: the second finds what the first has written.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${notice.dedupeKey}, 40))`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${notification.dedupeKey}, 40))`.execute(trx);
   // Who has chosen to hear of one topic hears of it from a building that they have muted.
   const chosen =
-    notice.recipients.kind === 'topic' ? await domains.topics.findChoosers(trx, notice.recipients) : new Set<string>();
+    notification.recipients.kind === 'topic'
+      ? await domains.topics.findChoosers(trx, notification.recipients)
+      : new Set<string>();
   for (const addressee of addressees) {
     const wishes = chosen.has(addressee.userId) ? { ...addressee, mutedBuildingIds: [] } : addressee;
-    await notifyPerson(trx, { ...notice, kind }, wishes);
+    await notifyPerson(trx, { ...notification, kind }, wishes);
   }
 }
 
 async function notifyPerson(
   trx: Transaction<Database>,
-  notice: OutboxRow & { readonly kind: NotificationKind },
+  notification: OutboxRow & { readonly kind: NotificationKind },
   addressee: Addressee,
 ): Promise<void> {
-  const { kind, urgency, at } = notice;
-  const isMuted = notice.buildingId !== null && addressee.mutedBuildingIds.includes(notice.buildingId);
+  const { kind, urgency, at } = notification;
+  const isMuted = notification.buildingId !== null && addressee.mutedBuildingIds.includes(notification.buildingId);
   if (isMuted && urgency !== 'critical') return;
   const channels = channelsFor(addressee, kind);
   if (channels.length === 0) return;
-  const news = await readWhatIsOver(trx, notice, addressee.userId);
+  const news = await readWhatIsOver(trx, notification, addressee.userId);
   // Who wants to be told by mail or push as well is told: there, what was read is left out.
   const readAt = news === 'over' && channels.every((channel) => channel === 'in-app') ? at : null;
-  const standing = await countOnceMore(trx, notice, addressee.userId, readAt);
-  if (standing !== null) {
+  const counted = await countOnceMore(trx, notification, addressee.userId, readAt);
+  if (counted !== null) {
     // Those who look see the new count at once. Nobody gets a second mail for it, unless it became critical.
-    const again = standing.became === 'critical' ? channels : channels.filter((channel) => channel === 'in-app');
-    for (const channel of again) await queue(trx, standing.id, addressee, channel, at);
+    const again = counted.became === 'critical' ? channels : channels.filter((channel) => channel === 'in-app');
+    for (const channel of again) await queue(trx, counted.id, addressee, channel, at);
     return;
   }
   const id = randomUUIDv7();
   const until = new Date(at.getTime() + notificationKinds[kind].dedupeMinutes * 60_000);
   await sql`
     INSERT INTO notification (id, user_id, org_id, building_id, kind, urgency, dedupe_key, data, href, centre, created_at, last_at, dedupe_until, read_at)
-    VALUES (${id}, ${addressee.userId}, ${notice.orgId}, ${notice.buildingId}, ${kind}, ${urgency}, ${notice.dedupeKey},
-      ${JSON.stringify(notice.data)}::jsonb, ${notice.href}, ${channels.includes('in-app') ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until}, ${readAt})`.execute(
+    VALUES (${id}, ${addressee.userId}, ${notification.orgId}, ${notification.buildingId}, ${kind}, ${urgency}, ${notification.dedupeKey},
+      ${JSON.stringify(notification.data)}::jsonb, ${notification.href}, ${channels.includes('in-app') ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until}, ${readAt})`.execute(
     trx,
   );
   for (const channel of channels)
@@ -132,14 +137,14 @@ async function countOnceMore(
     SELECT id, urgency FROM notification
     WHERE user_id = ${userId} AND dedupe_key = ${dedupeKey} AND tstzrange(created_at, dedupe_until) @> ${at}::timestamptz
     FOR UPDATE`.execute(trx);
-  const [standing] = rows;
-  if (standing === undefined) return null;
-  const became = urgency === 'critical' && standing.urgency !== 'critical' ? 'critical' : 'same';
+  const [counted] = rows;
+  if (counted === undefined) return null;
+  const became = urgency === 'critical' && counted.urgency !== 'critical' ? 'critical' : 'same';
   await sql`
     UPDATE notification SET count = count + 1, last_at = greatest(last_at, ${at}), data = ${JSON.stringify(data)}::jsonb,
-      href = ${href}, read_at = ${readAt}, urgency = ${became === 'critical' ? 'critical' : standing.urgency}
-    WHERE id = ${standing.id}`.execute(trx);
-  return { id: standing.id, became };
+      href = ${href}, read_at = ${readAt}, urgency = ${became === 'critical' ? 'critical' : counted.urgency}
+    WHERE id = ${counted.id}`.execute(trx);
+  return { id: counted.id, became };
 }
 
 async function queue(

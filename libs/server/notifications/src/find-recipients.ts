@@ -2,21 +2,21 @@ import { decide } from '@imah/contract/access';
 import { sql } from 'kysely';
 import { loadActor } from '@imah/server-platform/access';
 import type { ServerContext } from '@imah/server-platform';
-import type { Recipients } from './notice.ts';
+import type { Recipients } from './new-notification.ts';
 
-export interface NoticeSite {
+export interface NotificationSite {
   readonly orgId: string | null;
   readonly buildingId: string | null;
 }
 
 /**
- * The people a notice concerns now. Who holds a permission the policy itself says, person by person;
+ * The people a notification concerns now. Who holds a permission the policy itself says, person by person;
  * the query only leaves out those of whom no group speaks of it.
  */
 export async function findRecipients(
   { db, domains, now }: Pick<ServerContext, 'db' | 'domains' | 'now'>,
   recipients: Recipients,
-  { orgId, buildingId }: NoticeSite,
+  { orgId, buildingId }: NotificationSite,
 ): Promise<string[]> {
   if (recipients.kind === 'people') return [...new Set(recipients.userIds)];
   if (recipients.kind === 'topic') return domains.topics.findHearers(db, recipients, now());

@@ -2,11 +2,11 @@ import { type Mail, nameInMail } from '@imah/server-platform/mail';
 import type { Config } from '@imah/server-platform/config';
 import type { DueDelivery } from './due-deliveries.ts';
 import type { Addressee } from './person-wishes.ts';
-import type { NoticeText } from './texts/notice-texts.ts';
-import { renderNotice, textsOf } from './texts/render.ts';
+import type { NotificationText } from './texts/notification-texts.ts';
+import { renderNotification, textsOf } from './texts/render.ts';
 
 interface Written {
-  readonly text: NoticeText;
+  readonly text: NotificationText;
   readonly delivery: DueDelivery;
 }
 
@@ -19,7 +19,7 @@ export function writeMail(
   const { mail } = textsOf(locale);
   const address = publicAddress(config);
   const written = deliveries.flatMap((delivery): Written[] => {
-    const text = renderNotice(delivery, locale, timeZone);
+    const text = renderNotification(delivery, locale, timeZone);
     return text === null ? [] : [{ text, delivery }];
   });
   const [first] = written;

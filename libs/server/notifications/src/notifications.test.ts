@@ -5,7 +5,7 @@ import { makeMember, makePlace, type TestApp, type TestPerson, type TestPlace } 
 import { createTestApp } from './testing/test-app.ts';
 import { deliverDue } from './deliver.ts';
 import { fanOut } from './fan-out.ts';
-import type { Notice } from './notice.ts';
+import type { NewNotification } from './new-notification.ts';
 import { notify } from './notify.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
     await sql`DELETE FROM ${sql.table(table)}`.execute(test.context.db);
 });
 
-const alarm = (overrides: Partial<Notice<'alarm-raised'>> = {}): Notice<'alarm-raised'> => ({
+const alarm = (overrides: Partial<NewNotification<'alarm-raised'>> = {}): NewNotification<'alarm-raised'> => ({
   kind: 'alarm-raised',
   recipients: { kind: 'granted', permission: 'alarm.view' },
   place: { orgId: place.orgId, buildingId: place.buildingId },
@@ -49,17 +49,17 @@ const alarm = (overrides: Partial<Notice<'alarm-raised'>> = {}): Notice<'alarm-r
   href: '/imah',
   ...overrides,
 });
-const password = (person: TestPerson): Notice<'password-changed'> => ({
+const password = (person: TestPerson): NewNotification<'password-changed'> => ({
   kind: 'password-changed',
   recipients: { kind: 'people', userIds: [person.id] },
   dedupeKey: `password/${person.id}`,
   data: { how: 'changed', at: new Date(test.clock.now).toISOString() },
 });
 
-async function tell(...notices: Notice[]): Promise<void> {
+async function tell(...notifications: NewNotification[]): Promise<void> {
   const { db, now } = test.context;
   await db.transaction().execute(async (trx) => {
-    for (const notice of notices) await notify(trx, notice, now());
+    for (const notification of notifications) await notify(trx, notification, now());
   });
   await run();
 }
@@ -188,7 +188,7 @@ describe('the same key', () => {
 });
 
 describe('what is told of one ticket', () => {
-  const moved = (id: string, state: 'in-progress' | 'resolved'): Notice<'ticket-moved'> => ({
+  const moved = (id: string, state: 'in-progress' | 'resolved'): NewNotification<'ticket-moved'> => ({
     kind: 'ticket-moved',
     recipients: { kind: 'people', userIds: [guard.id] },
     place: { orgId: place.orgId, buildingId: place.buildingId },

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type NotificationKind, notificationKinds } from '@imah/contract/notifications/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import type { Notice } from './notice.ts';
+import type { NewNotification } from './new-notification.ts';
 
 /**
  * The one entry point through which people are told of something. Written in the transaction of the change
@@ -11,10 +11,10 @@ import type { Notice } from './notice.ts';
  */
 export async function notify<K extends NotificationKind>(
   trx: Transaction<Database>,
-  notice: Notice<K>,
+  notification: NewNotification<K>,
   now: number,
 ): Promise<void> {
-  const { kind, recipients, place, urgency, dedupeKey, data, href } = notice;
+  const { kind, recipients, place, urgency, dedupeKey, data, href } = notification;
   if (recipients.kind === 'granted' && place === undefined)
     throw new Error(`${kind} names no place to hold a permission in`);
   await sql`

@@ -3,9 +3,9 @@ import type { Notification } from '@imah/contract/notifications';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { readAddressees } from './person-wishes.ts';
-import { renderNotice, type StoredNotice } from './texts/render.ts';
+import { renderNotification, type StoredNotification } from './texts/render.ts';
 
-type Row = Omit<Notification, 'title' | 'body' | 'reason' | 'kind'> & StoredNotice;
+type Row = Omit<Notification, 'title' | 'body' | 'reason' | 'kind'> & StoredNotification;
 
 export interface NotificationPosition {
   readonly lastAt: string;
@@ -61,7 +61,7 @@ export async function countUnread(db: Kysely<Database>, userId: string): Promise
 }
 
 function worded({ data, building, organization, ...row }: Row, locale: Locale, timeZone: string): Notification[] {
-  const text = renderNotice({ kind: row.kind, data, building, organization }, locale, timeZone);
+  const text = renderNotification({ kind: row.kind, data, building, organization }, locale, timeZone);
   // A kind that has a text is one of the contract's.
   return text === null ? [] : [{ ...row, ...text, kind: row.kind as Notification['kind'] }];
 }

@@ -11,7 +11,7 @@ import {
 import { createTestApp } from './testing/test-app.ts';
 import { deliverDue } from './deliver.ts';
 import { fanOut } from './fan-out.ts';
-import type { Notice } from './notice.ts';
+import type { NewNotification } from './new-notification.ts';
 import { notify } from './notify.ts';
 
 let test: TestApp;
@@ -33,24 +33,27 @@ const shared = () => ({
   recipients: { kind: 'people', userIds: [guard.id] } as const,
   place: { orgId: place.orgId, buildingId: place.buildingId },
 });
-const raised = (key = 'pump', more: Partial<Notice<'alarm-raised'>> = {}): Notice<'alarm-raised'> => ({
+const raised = (
+  key = 'pump',
+  more: Partial<NewNotification<'alarm-raised'>> = {},
+): NewNotification<'alarm-raised'> => ({
   ...shared(),
   kind: 'alarm-raised',
   dedupeKey: `alarm/raised/${key}`,
   data: { ...facts, condition: 'above', value: 86, unit: '°C', decimals: 1 },
   ...more,
 });
-const cleared = (key = 'pump'): Notice<'alarm-cleared'> => ({
+const cleared = (key = 'pump'): NewNotification<'alarm-cleared'> => ({
   ...shared(),
   kind: 'alarm-cleared',
   dedupeKey: `alarm/cleared/${key}`,
   data: { ...facts, condition: 'above' },
 });
 
-async function tell(...notices: Notice[]): Promise<number> {
+async function tell(...notifications: NewNotification[]): Promise<number> {
   const { db, now } = test.context;
   await db.transaction().execute(async (trx) => {
-    for (const notice of notices) await notify(trx, notice, now());
+    for (const notification of notifications) await notify(trx, notification, now());
   });
   await fanOut(test.context);
   await deliverDue(test.context);
@@ -94,7 +97,10 @@ it('who asked for mails of ends gets them', async () => {
 it('devices that fell silent together wait until the last of them is heard', async () => {
   const { db } = test.context;
   const key = `${place.buildingId}/offline`;
-  const ends: Notice<'alarm-cleared'> = { ...cleared(key), data: { ...facts, condition: 'offline', metric: null } };
+  const ends: NewNotification<'alarm-cleared'> = {
+    ...cleared(key),
+    data: { ...facts, condition: 'offline', metric: null },
+  };
   const deviceId = await makeDevice(test, place, { name: 'Pompa 2' });
   await sql`
     INSERT INTO alarm (org_id, id, building_id, device_id, condition, severity, raised_at, last_at)

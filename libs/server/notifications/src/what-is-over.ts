@@ -11,7 +11,7 @@ interface Ending {
 
 /**
  * Reads what told a person of an alarm that is over: it needs nobody any more, and what waits unread would only hide
- * what does. A critical one waits until it was seen. Returns whether the notice tells of such an end.
+ * what does. A critical one waits until it was seen. Returns whether the notification tells of such an end.
  */
 export async function readWhatIsOver(
   trx: Transaction<Database>,

@@ -6,12 +6,16 @@ import type { Effect } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notify, type Recipients } from '@imah/server-notifications';
 
-type TicketNotice = Extract<NotificationKind, `ticket-${string}`>;
+type TicketNotificationKind = Extract<NotificationKind, `ticket-${string}`>;
 
 /** Tells people what became of a ticket; nobody hears of what they did themselves. */
 export async function notifyOfTicket(
   trx: Transaction<Database>,
-  { kind, recipients, by }: { readonly kind: TicketNotice; readonly recipients: Recipients; readonly by: string },
+  {
+    kind,
+    recipients,
+    by,
+  }: { readonly kind: TicketNotificationKind; readonly recipients: Recipients; readonly by: string },
   ticket: StoredTicket,
   now: number,
 ): Promise<void> {

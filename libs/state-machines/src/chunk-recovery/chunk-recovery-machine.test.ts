@@ -66,4 +66,26 @@ describe(chunkRecoveryMachine.id, () => {
     expect(actor.getSnapshot().value).toEqual('loaded');
     expect(actor.getSnapshot().context.error).toEqual(null);
   });
+
+  it('the reload of one path does not keep another from reloading, and both are remembered', () => {
+    const { actor, emitted } = stage(chunkRecoveryMachine, { reloads: { '/imah': at } });
+
+    actor.send({ type: 'CHUNK_FAILED', path: '/imah/saldo', at: at + 1, error });
+
+    expect(actor.getSnapshot().value).toEqual('reloading');
+    expect(emitted).toEqual([{ type: 'reload', path: '/imah/saldo', reloads: { '/imah': at, '/imah/saldo': at + 1 } }]);
+  });
+
+  it('a page that fails again after the person has asked shows what it failed with last', () => {
+    const { actor, emitted } = stage(chunkRecoveryMachine, { reloads: { '/imah': at } });
+    const later = new TypeError('error loading dynamically imported module');
+    actor.send({ type: 'CHUNK_FAILED', path: '/imah', at: at + 1, error });
+    actor.send({ type: 'RETRY', path: '/imah', at: at + 2 });
+    actor.send({ type: 'NAVIGATED' });
+
+    actor.send({ type: 'CHUNK_FAILED', path: '/imah', at: at + 3, error: later });
+
+    expect(actor.getSnapshot().value).toEqual('failed');
+    expect(emitted.at(-1)).toEqual({ type: 'recoveryFailed', error: later });
+  });
 });

@@ -21,8 +21,8 @@ export const english: Readonly<Record<string, string>> = {
   '/terms (umum)': '/terms (public)',
   'Saluran langsung dengan perangkat. Bila putus, dicoba lagi sendiri; bila diam terlalu lama, diperiksa dulu.':
     'The live channel to the devices. When it breaks it is tried again by itself; when it is silent too long it is checked first.',
-  'ConnectionState di kaki bilah sisi; saat luring juga OfflineNotice di atas isi halaman.':
-    'ConnectionState at the foot of the sidebar; offline also OfflineNotice above the content.',
+  'ConnectionState di kaki bilah sisi; saat luring juga OfflineCallout di atas isi halaman.':
+    'ConnectionState at the foot of the sidebar; offline also OfflineCallout above the content.',
   'sandi ditolak': 'credentials refused',
   'Garis muat setinggi 3 px di atas setiap halaman. Muatan yang lebih singkat dari 10 ms tidak menampilkan apa pun.':
     'The loading bar of 3 px above every page. What loads in less than 10 ms shows nothing.',

@@ -1,4 +1,4 @@
-import { Button, Notice, RadioGroup, Text } from '@imah/ui';
+import { Button, Callout, RadioGroup, Text } from '@imah/ui';
 import { useState } from 'react';
 import type { OutboxEntry } from '../engine/index.ts';
 import { useOutboxTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function ConflictReview({ entry }: { readonly entry: OutboxEntry }) {
   const isChosen = fields.every(({ field }) => chosen[field] !== undefined);
 
   return (
-    <Notice tone="warning" title={conflictTitle}>
+    <Callout tone="warning" title={conflictTitle}>
       <div className={styles.sides}>
         <Text>
           {t(entry.current === null ? 'conflict.unknown' : fields.length === 0 ? 'conflict.same' : 'conflict.text')}
@@ -53,6 +53,6 @@ export function ConflictReview({ entry }: { readonly entry: OutboxEntry }) {
           </div>
         )}
       </div>
-    </Notice>
+    </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Heading, Notice, Sheet, Stack, Text } from '@imah/ui';
+import { Button, EmptyState, Heading, Callout, Sheet, Stack, Text } from '@imah/ui';
 import { checkIcon, refreshCwIcon } from '@imah/ui/icons';
 import { useOutboxTexts } from '../texts.ts';
 import { useOutbox } from '../use-outbox.ts';
@@ -28,7 +28,7 @@ export function OutboxCentre({ open, onClose }: OutboxCentreProps) {
           <>
             <Text tone="muted">{t('explain')}</Text>
             {sending === 'away' ? (
-              <Notice
+              <Callout
                 tone="warning"
                 actions={
                   <Button size="sm" icon={refreshCwIcon} onClick={() => void retry()}>
@@ -37,9 +37,9 @@ export function OutboxCentre({ open, onClose }: OutboxCentreProps) {
                 }
               >
                 {t('away')}
-              </Notice>
+              </Callout>
             ) : null}
-            {sending === 'signed-out' ? <Notice tone="warning">{t('signedOut')}</Notice> : null}
+            {sending === 'signed-out' ? <Callout tone="warning">{t('signedOut')}</Callout> : null}
             <ul className={styles.list}>
               {unsent.map((entry) => (
                 <OutboxItem key={entry.seq} entry={entry} onFollow={onClose} />

@@ -1,4 +1,4 @@
-import { Notice } from '@imah/ui';
+import { Callout } from '@imah/ui';
 import type { OutboxProblem } from '../engine/index.ts';
 import { useOutboxTexts } from '../texts.ts';
 
@@ -9,9 +9,9 @@ export function Refusal({ problem }: { readonly problem: OutboxProblem | null })
     (words) => words !== '',
   );
   return (
-    <Notice tone="danger" title={t('refusal.title')}>
+    <Callout tone="danger" title={t('refusal.title')}>
       <p>{said.length === 0 ? t('refusal.plain') : said.join(' ')}</p>
       <p>{t('refusal.next')}</p>
-    </Notice>
+    </Callout>
   );
 }

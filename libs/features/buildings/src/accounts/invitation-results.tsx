@@ -1,6 +1,6 @@
 import type { Building } from '@imah/contract/buildings';
 import type { OccupantInvitationResult } from '@imah/contract/people';
-import { Button, Dialog, Inline, List, ListRow, Notice, Stack, StatusBadge, Text } from '@imah/ui';
+import { Button, Dialog, Inline, List, ListRow, Callout, Stack, StatusBadge, Text } from '@imah/ui';
 import { QrCode } from '@imah/ui/data';
 import { copyIcon, printerIcon } from '@imah/ui/icons';
 import { useToast } from '@imah/app/shell';
@@ -33,7 +33,7 @@ export function InvitationResults({ building, results, onClose }: InvitationResu
         ) : (
           <Text>{t('results.summary', { invited, count: results.length })}</Text>
         )}
-        {links.length === 0 ? null : <Notice tone="warning">{t('results.links')}</Notice>}
+        {links.length === 0 ? null : <Callout tone="warning">{t('results.links')}</Callout>}
         {only === undefined ? null : (
           <QrCode
             value={only}

@@ -1,7 +1,7 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { OccupantImport, OccupantImportReport } from '@imah/contract/people';
-import { Button, Dialog, Notice, Stack } from '@imah/ui';
+import { Button, Dialog, Callout, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { FileSource } from '../import/file-source.tsx';
@@ -76,9 +76,9 @@ export function InviteFileDialog({ building, onClose }: InviteFileDialogProps) {
         ) : (
           <>
             {answer?.message === undefined ? null : (
-              <Notice tone="danger" announce="assertive">
+              <Callout tone="danger" announce="assertive">
                 {answer.message}
-              </Notice>
+              </Callout>
             )}
             <InviteFileResult report={report} fileName={`kesalahan-undangan-${building.code.toLowerCase()}.csv`} />
             {report.applied || count === 0 ? null : (

@@ -1,5 +1,5 @@
 import type { OccupantImportReport } from '@imah/contract/people';
-import { Button, Notice, Stack, Table, Text } from '@imah/ui';
+import { Button, Callout, Stack, Table, Text } from '@imah/ui';
 import { downloadIcon } from '@imah/ui/icons';
 import { downloadText } from '../import/download-text.ts';
 import { useAccountTexts } from './texts.ts';
@@ -22,13 +22,13 @@ export function InviteFileResult({
   return (
     <Stack gap="md">
       {whole.length === 0 ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {whole.map(({ message }) => message).join(' ')}
-        </Notice>
+        </Callout>
       )}
       {faultyRows === 0 ? null : (
         <>
-          <Notice
+          <Callout
             tone="warning"
             announce="assertive"
             actions={
@@ -40,7 +40,7 @@ export function InviteFileResult({
             }
           >
             {t('file.faulty', { faulty: faultyRows, rows })}
-          </Notice>
+          </Callout>
           <Table
             caption={t('file.faults')}
             columns={[

@@ -4,7 +4,7 @@ import { Stack } from '@imah/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { ArchivedNotice } from './archived-notice.tsx';
+import { ArchivedCallout } from './archived-callout.tsx';
 import { BuildingActions } from './building-actions.tsx';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   render: ({ building }) => (
     <Stack gap="lg">
-      <ArchivedNotice building={building} />
+      <ArchivedCallout building={building} />
       <BuildingActions building={building} />
     </Stack>
   ),

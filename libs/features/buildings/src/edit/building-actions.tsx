@@ -1,5 +1,5 @@
 import type { Building } from '@imah/contract/buildings';
-import { Button, ConfirmDialog, Inline, Notice } from '@imah/ui';
+import { Button, ConfirmDialog, Inline, Callout } from '@imah/ui';
 import { archiveIcon, pencilIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
@@ -31,9 +31,9 @@ export function BuildingActions({ building }: { readonly building: Building }) {
         ) : null}
       </Inline>
       {message === null ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {message}
-        </Notice>
+        </Callout>
       )}
       {dialog === 'edit' ? <EditBuildingForm building={building} onClose={() => setDialog('none')} /> : null}
       <ConfirmDialog

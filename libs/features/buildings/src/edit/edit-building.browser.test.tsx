@@ -5,7 +5,7 @@ import { fieldRefusal, openPage, refusal } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ArchivedNotice } from './archived-notice.tsx';
+import { ArchivedCallout } from './archived-callout.tsx';
 import { BuildingActions } from './building-actions.tsx';
 import { EditBuildingForm } from './edit-building-form.tsx';
 
@@ -134,7 +134,7 @@ describe('what can be done with a building', () => {
 
 describe('a building in the archive', () => {
   it('says that it is there, and leads back for who may', async () => {
-    const { inputsOf, toasts } = await openPage(<ArchivedNotice building={archived} />, {
+    const { inputsOf, toasts } = await openPage(<ArchivedCallout building={archived} />, {
       answers: { unarchiveBuilding: answerOf(tower) },
     });
     expect(screen.getByText(/Gedung ini diarsipkan/)).toBeVisible();
@@ -145,17 +145,17 @@ describe('a building in the archive', () => {
   });
 
   it('offers no way back to who may not, and says nothing of one that is in use', async () => {
-    await openPage(<ArchivedNotice building={archived} />, { person: whoamiOfSupervisor });
+    await openPage(<ArchivedCallout building={archived} />, { person: whoamiOfSupervisor });
     expect(screen.getByText(/Gedung ini diarsipkan/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();
 
-    await openPage(<ArchivedNotice building={tower} />);
+    await openPage(<ArchivedCallout building={tower} />);
     expect(screen.queryByText(/diarsipkan/)).toBeNull();
   });
 
   it('stays there, with the reason, where its code was given to another', async () => {
-    await openPage(<ArchivedNotice building={archived} />, {
+    await openPage(<ArchivedCallout building={archived} />, {
       answers: { unarchiveBuilding: refusal('conflict', 409, 'Kode MGC sudah dipakai gedung lain.') },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Aktifkan kembali' }));

@@ -1,2 +1,2 @@
 export { BuildingActions } from './building-actions.tsx';
-export { ArchivedNotice } from './archived-notice.tsx';
+export { ArchivedCallout } from './archived-callout.tsx';

@@ -2,7 +2,7 @@ import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Household, HouseholdMember } from '@imah/contract/people';
 import type { InvitationWay } from '@imah/contract/people/words';
-import { ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem, Notice, StatusBadge } from '@imah/ui';
+import { ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem, Callout, StatusBadge } from '@imah/ui';
 import { ellipsisVerticalIcon, userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
@@ -97,9 +97,9 @@ export function MemberRow({ building, home, member }: MemberRowProps) {
         }
       />
       {answer?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {answer.message}
-        </Notice>
+        </Callout>
       )}
       <ConfirmDialog
         open={shown.kind === 'end'}

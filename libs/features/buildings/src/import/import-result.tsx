@@ -1,5 +1,5 @@
 import type { UnitImportReport } from '@imah/contract/buildings';
-import { Button, Notice, Stack, Table, Text } from '@imah/ui';
+import { Button, Callout, Stack, Table, Text } from '@imah/ui';
 import { downloadIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
 import { downloadText } from './download-text.ts';
@@ -20,12 +20,12 @@ export function ImportResult({ report, headings, fileName }: ImportResultProps) 
   return (
     <Stack gap="md">
       {whole.length > 0 ? (
-        <Notice tone="danger" announce="assertive" title={t('result.whole')}>
+        <Callout tone="danger" announce="assertive" title={t('result.whole')}>
           {whole.map(({ message }) => message).join(' ')}
-        </Notice>
+        </Callout>
       ) : null}
       {whole.length === 0 && report.faultyRows > 0 ? (
-        <Notice
+        <Callout
           tone="warning"
           announce="assertive"
           actions={
@@ -37,14 +37,14 @@ export function ImportResult({ report, headings, fileName }: ImportResultProps) 
           }
         >
           {t('result.faulty', { faulty: report.faultyRows, rows: report.rows })}
-        </Notice>
+        </Callout>
       ) : null}
       {report.faultyRows > 0 ? <Faults report={report} /> : null}
       {report.units > 0 && whole.length === 0 ? (
-        <Notice tone="success" announce="polite">
+        <Callout tone="success" announce="polite">
           {t('result.ready', { units: report.units, floors: report.floors, sections: report.sections })}{' '}
           {report.people === 0 ? null : t('result.people', { count: report.people })}
-        </Notice>
+        </Callout>
       ) : null}
       {headings && report.ignoredHeadings.length > 0 ? (
         <Text size="sm" tone="muted">

@@ -1,5 +1,5 @@
 import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
-import { Button, type FormAnswer, Notice, Stack, ToggleGroup } from '@imah/ui';
+import { Button, type FormAnswer, Callout, Stack, ToggleGroup } from '@imah/ui';
 import { useState } from 'react';
 import { FileSource } from './file-source.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -35,9 +35,9 @@ export function UnitImporter({ building, onDone }: UnitImporterProps) {
   return (
     <Stack gap="lg">
       {answer?.message === undefined || checked === null ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {Object.values(answer.errors)[0]?.[0] ?? answer.message}
-        </Notice>
+        </Callout>
       )}
       {checked === null ? null : (
         <>

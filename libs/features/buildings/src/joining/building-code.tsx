@@ -1,6 +1,6 @@
 import { useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { Button, ConfirmDialog, Inline, Notice, Stack, Text } from '@imah/ui';
+import { Button, ConfirmDialog, Inline, Callout, Stack, Text } from '@imah/ui';
 import { printerIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -44,9 +44,9 @@ export function BuildingCode({ building }: { readonly building: Building }) {
   return (
     <Stack gap="sm">
       {answer?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {answer.message}
-        </Notice>
+        </Callout>
       )}
       {code === null ? (
         <Text>{t('code.none')}</Text>

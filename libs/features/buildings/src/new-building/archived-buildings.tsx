@@ -1,5 +1,5 @@
 import { useArchivedBuildings } from '@imah/api-client/react';
-import { Link, Notice, Text } from '@imah/ui';
+import { Link, Callout, Text } from '@imah/ui';
 import { useNewBuildingTexts } from './texts.ts';
 
 /** Whoever makes a building that was here before is shown the way to it. Silent while that is not known. */
@@ -8,13 +8,13 @@ export function ArchivedBuildings() {
   const { data: buildings = [] } = useArchivedBuildings();
   if (buildings.length === 0) return null;
   return (
-    <Notice title={t('archived.title')}>
+    <Callout title={t('archived.title')}>
       <Text>{t('archived.text')}</Text>
       {buildings.slice(0, 5).map(({ id, name }) => (
         <div key={id}>
           <Link href={`/imah/building/${id}`}>{name}</Link>
         </div>
       ))}
-    </Notice>
+    </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import type { BuildingDraft } from '@imah/contract/buildings';
 import { buildingKinds, type BuildingKind, type TimeZone } from '@imah/contract/buildings/words';
-import { Button, ForbiddenState, Form, FormActions, Notice, RadioGroup, SelectField, Stack } from '@imah/ui';
+import { Button, ForbiddenState, Form, FormActions, Callout, RadioGroup, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { anyCall, useSubmit } from '@imah/app/command';
 import { renewedBy } from '@imah/app/read';
@@ -85,7 +85,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
       onSelect={() => keep({ step: 'kind' })}
     >
       {resumed ? (
-        <Notice
+        <Callout
           announce="polite"
           actions={
             <Button
@@ -101,7 +101,7 @@ export function DescribeBuilding({ onCreated }: { readonly onCreated: (buildingI
           }
         >
           {t('resumed')}
-        </Notice>
+        </Callout>
       ) : null}
       <Form key={step} answer={said} onSubmit={() => void handleSubmit()}>
         {({ errorOf }) => (

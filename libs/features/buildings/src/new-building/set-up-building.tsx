@@ -1,6 +1,6 @@
 import { useBuilding } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { Button, ButtonLink, Heading, Inline, Notice, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, ButtonLink, Heading, Inline, Callout, Skeleton, Stack, Text } from '@imah/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '@imah/app/ports';
@@ -54,7 +54,7 @@ function Steps({ building }: { readonly building: Building }) {
       <div hidden={step !== 'units'}>
         <Stack gap="lg">
           <Text tone="muted">{t('units.text')}</Text>
-          {building.unitCount > 0 ? <Notice>{t('units.has', { count: building.unitCount })}</Notice> : null}
+          {building.unitCount > 0 ? <Callout>{t('units.has', { count: building.unitCount })}</Callout> : null}
           <UnitImporter
             key={round}
             building={building}

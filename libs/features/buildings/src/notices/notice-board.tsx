@@ -1,6 +1,6 @@
 import { useApiClient, useNotices } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import type { Notice as NoticeRow } from '@imah/contract/notices';
+import type { Notice } from '@imah/contract/notices';
 import { Button, ConfirmDialog, Heading, IconButton, Inline, Menu, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, megaphoneIcon } from '@imah/ui/icons';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function NoticeBoard({ building }: { readonly building: Building }) {
   );
 }
 
-function NoticeItem({ building, notice }: { readonly building: Building; readonly notice: NoticeRow }) {
+function NoticeItem({ building, notice }: { readonly building: Building; readonly notice: Notice }) {
   const t = useNoticesTexts();
   const can = useCan();
   const client = useApiClient();

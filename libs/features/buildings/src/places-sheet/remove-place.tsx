@@ -1,5 +1,5 @@
 import type { Building } from '@imah/contract/buildings';
-import { ConfirmDialog, Notice } from '@imah/ui';
+import { ConfirmDialog, Callout } from '@imah/ui';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
@@ -31,7 +31,7 @@ export function RemovePlace({ building, name, text, remove, onClose }: RemovePla
       open
       tone="danger"
       title={t('remove.title', { name })}
-      text={answer?.message === undefined ? text : <Notice tone="danger">{answer.message}</Notice>}
+      text={answer?.message === undefined ? text : <Callout tone="danger">{answer.message}</Callout>}
       confirmLabel={t('remove.action')}
       loading={isSending}
       onConfirm={() => void confirm()}

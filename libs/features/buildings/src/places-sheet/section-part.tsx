@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places, Section } from '@imah/contract/buildings';
-import { Heading, IconButton, Inline, List, Menu, Notice, Stack, Text } from '@imah/ui';
+import { Heading, IconButton, Inline, List, Menu, Callout, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, pencilIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { useId, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
@@ -79,9 +79,9 @@ export function SectionPart({ building, places, section, position, last }: Secti
         </Inline>
       </Inline>
       {answer?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {answer.message}
-        </Notice>
+        </Callout>
       )}
       {floors.length === 0 ? (
         <Text size="sm" tone="muted">

@@ -8,7 +8,7 @@ import {
   Inline,
   Menu,
   type MenuItem,
-  Notice,
+  Callout,
   Stack,
   StatusBadge,
   Text,
@@ -111,9 +111,9 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
       </Inline>
       {accounts.dialogs}
       {answer?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {Object.values(answer.errors)[0]?.[0] ?? answer.message}
-        </Notice>
+        </Callout>
       )}
       {dialog === 'end' ? (
         <EndStayForm building={building} stay={stay} others={others} onClose={() => setDialog('none')} />

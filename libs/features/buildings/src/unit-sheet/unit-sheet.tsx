@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places, Unit } from '@imah/contract/buildings';
-import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Sheet, Stack, StatusBadge } from '@imah/ui';
+import { Button, ConfirmDialog, DescriptionList, Inline, Callout, Sheet, Stack, StatusBadge } from '@imah/ui';
 import { pencilIcon, trashIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
@@ -68,9 +68,9 @@ export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSh
           </Inline>
         </Inline>
         {answer?.message === undefined ? null : (
-          <Notice tone="danger" announce="assertive">
+          <Callout tone="danger" announce="assertive">
             {answer.message}
-          </Notice>
+          </Callout>
         )}
         <Facts places={places} unit={unit} />
         {can('occupant.view', target) === 'allowed' ? <UnitPeople building={building} unit={unit} /> : null}

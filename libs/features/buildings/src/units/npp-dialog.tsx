@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places } from '@imah/contract/buildings';
-import { Button, Dialog, Notice, Text } from '@imah/ui';
+import { Button, Dialog, Callout, Text } from '@imah/ui';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
@@ -47,9 +47,9 @@ export function NppDialog({ building, places, onClose }: NppDialogProps) {
       }
     >
       {answer?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {answer.message}
-        </Notice>
+        </Callout>
       )}
       <Text>{t('npp.now', { count })}</Text>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { Button, Notice } from '@imah/ui';
+import { Button, Callout } from '@imah/ui';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
@@ -37,7 +37,7 @@ function WayBack({ building, deleted, onDone }: UndoDeleteProps & { readonly del
   }
 
   return (
-    <Notice
+    <Callout
       tone={answer === null ? 'info' : 'danger'}
       announce="polite"
       actions={
@@ -47,6 +47,6 @@ function WayBack({ building, deleted, onDone }: UndoDeleteProps & { readonly del
       }
     >
       {answer?.message ?? t('remove.done', { count: deleted.unitIds.length })}
-    </Notice>
+    </Callout>
   );
 }

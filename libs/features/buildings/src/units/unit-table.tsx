@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places, Unit } from '@imah/contract/buildings';
-import { Button, ConfirmDialog, Notice, Stack, StatusBadge } from '@imah/ui';
+import { Button, ConfirmDialog, Callout, Stack, StatusBadge } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
 import { eyeIcon, trashIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';
@@ -36,9 +36,9 @@ export function UnitTable({ building, places, onOpen, onDeleted }: UnitTableProp
   return (
     <Stack gap="md">
       {answer?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {answer.message}
-        </Notice>
+        </Callout>
       )}
       <DataTable
         caption={t('title')}

@@ -1,5 +1,5 @@
 import type { CommunityTopic, TopicPost } from '@imah/contract/community';
-import { Button, CommentThread, Heading, Inline, Notice, Stack, Text } from '@imah/ui';
+import { Button, CommentThread, Heading, Inline, Callout, Stack, Text } from '@imah/ui';
 import { arrowDownIcon } from '@imah/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '@imah/app/command';
@@ -98,7 +98,7 @@ export function Conversation({ topic }: { readonly topic: CommunityTopic }) {
       {acts.includes('reply') ? (
         <ReplyBox topic={topic} speaksAs={side} replyTo={replyTo} onReplied={() => setReplyTo(null)} />
       ) : (
-        <Notice tone="info" title={t(topic.locked ? 'page.locked' : 'page.readOnly')} />
+        <Callout tone="info" title={t(topic.locked ? 'page.locked' : 'page.readOnly')} />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { CommunityTopic } from '@imah/contract/community';
-import { Card, Heading, Icon, Inline, Link, Notice, Stack, StatusBadge, Text } from '@imah/ui';
+import { Card, Heading, Icon, Inline, Link, Callout, Stack, StatusBadge, Text } from '@imah/ui';
 import { Markdown } from '@imah/ui/data';
 import { ticketIcon } from '@imah/ui/icons';
 import { AttachedFiles } from '@imah/features-files';
@@ -65,10 +65,10 @@ export function TopicHead({ topic }: { readonly topic: CommunityTopic }) {
           <TopicActions topic={topic} />
         </div>
         {Date.parse(publishAt) > now ? (
-          <Notice tone="info" title={t('page.scheduled', { when: when(publishAt) })} />
+          <Callout tone="info" title={t('page.scheduled', { when: when(publishAt) })} />
         ) : null}
-        {isOver ? <Notice tone="warning" title={t('page.expired', { when: when(validUntil) })} /> : null}
-        {latest === undefined ? null : <Notice tone="info" title={t('page.corrected', { note: latest.note })} />}
+        {isOver ? <Callout tone="warning" title={t('page.expired', { when: when(validUntil) })} /> : null}
+        {latest === undefined ? null : <Callout tone="info" title={t('page.corrected', { note: latest.note })} />}
         {body === '' ? null : <Markdown text={body} />}
         <AttachedFiles files={files} zone={timeZone} />
         {validUntil === null || isOver ? null : (

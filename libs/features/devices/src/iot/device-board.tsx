@@ -1,7 +1,7 @@
 import type { Building, Places } from '@imah/contract/buildings';
 import type { Device, DeviceType } from '@imah/contract/devices';
 import { useBuildingConnection, useBuildingDevices } from '@imah/realtime/react';
-import { Button, EmptyState, Notice, Stack } from '@imah/ui';
+import { Button, EmptyState, Callout, Stack } from '@imah/ui';
 import { listFilterIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';
 import { fits, isFiltering, noFilter } from '../model/device-filter.ts';
@@ -46,9 +46,9 @@ export function DeviceBoard({ building, devices, types, places }: DeviceBoardPro
       <Stack gap="lg">
         {feed === 'refused' ? <RefusedFeed building={building} /> : null}
         {feed === 'interrupted' ? (
-          <Notice tone="warning" announce="polite">
+          <Callout tone="warning" announce="polite">
             {t('feed.interrupted')}
-          </Notice>
+          </Callout>
         ) : null}
         <DeviceFilters types={types} filter={filter} onChange={setFilter} shown={shownCount} total={devices.length} />
         {shownCount === 0 && isFiltering(filter) ? (

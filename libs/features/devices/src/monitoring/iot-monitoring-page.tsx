@@ -1,6 +1,6 @@
 import { useDevices, useDeviceTypes } from '@imah/api-client/react';
 import { useBuildingConnection } from '@imah/realtime/react';
-import { Card, Heading, Notice, Skeleton, Stack } from '@imah/ui';
+import { Card, Heading, Callout, Skeleton, Stack } from '@imah/ui';
 import { AlarmList } from '../alarms/index.ts';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { Read, readState, together } from '@imah/app/read';
@@ -24,9 +24,9 @@ export function IotMonitoringPage() {
       </Heading>
       {feed === 'refused' ? <RefusedFeed building={building} /> : null}
       {feed === 'interrupted' ? (
-        <Notice tone="warning" announce="polite">
+        <Callout tone="warning" announce="polite">
           {t('feed.interrupted')}
-        </Notice>
+        </Callout>
       ) : null}
       <div className={styles.wall}>
         <Stack gap="md">

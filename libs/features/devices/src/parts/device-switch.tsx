@@ -1,5 +1,5 @@
 import type { ControlDefinition, Device, DeviceState, DeviceType } from '@imah/contract/devices';
-import { Button, Inline, Notice, Stack, Switch, Text } from '@imah/ui';
+import { Button, Inline, Callout, Stack, Switch, Text } from '@imah/ui';
 import { useFormat, useLocale } from '@imah/app/i18n';
 import { controlState } from '../model/control-state.ts';
 import { controlWords, directionOf } from '../model/control-words.ts';
@@ -51,12 +51,12 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
         {told.kind === 'pending' && !isSending ? t('control.by', { name: told.by }) : '\u00a0'}
       </Text>
       {refusal !== null && !isPending && asked === null ? (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {refusalText(t, refusal)}
-        </Notice>
+        </Callout>
       ) : null}
       {(told.kind === 'failed' || told.kind === 'expired') && !isSending && refusal === null ? (
-        <Notice
+        <Callout
           tone="danger"
           announce="assertive"
           actions={
@@ -68,7 +68,7 @@ export function DeviceSwitch({ device, type, control, state }: DeviceSwitchProps
           }
         >
           {told.kind === 'expired' ? t('control.expired') : failureText(t, told.reason)}
-        </Notice>
+        </Callout>
       ) : null}
       {asked === null ? null : (
         <GuardDialog

@@ -1,6 +1,6 @@
 import { useReadAll } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { Notice } from '@imah/ui';
+import { Callout } from '@imah/ui';
 import { useCan, useViews } from '@imah/app/ports';
 import { useDeviceTexts } from '../texts.ts';
 
@@ -23,5 +23,5 @@ export function RefusedFeed({ building }: { readonly building: Building }) {
     { enabled: isOwn, refetchInterval: isOwn ? refreshMs : false },
   );
 
-  return <Notice tone="info">{t(isOwn ? 'feed.own' : 'feed.refused')}</Notice>;
+  return <Callout tone="info">{t(isOwn ? 'feed.own' : 'feed.refused')}</Callout>;
 }

@@ -2,7 +2,7 @@ import { useApiClient, usePlaces, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Device } from '@imah/contract/devices';
 import { deviceNameLength, deviceSerialLength } from '@imah/contract/devices/words';
-import { Button, Combobox, Dialog, Form, FormActions, Notice, SelectField, Stack, TextField } from '@imah/ui';
+import { Button, Combobox, Dialog, Form, FormActions, Callout, SelectField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
@@ -57,7 +57,7 @@ export function DeviceForm({ building, device, onSaved, onClose }: DeviceFormPro
       <Form answer={answer} onSubmit={({ data }) => void save(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
-            {types.isError ? <Notice tone="danger">{t('typesFailed')}</Notice> : null}
+            {types.isError ? <Callout tone="danger">{t('typesFailed')}</Callout> : null}
             {device === null ? (
               <SelectField
                 name="typeKey"

@@ -1,5 +1,5 @@
 import type { IssuedCredential } from '@imah/contract/devices';
-import { Button, DescriptionList, Dialog, FormActions, Inline, Notice, Stack, Text } from '@imah/ui';
+import { Button, DescriptionList, Dialog, FormActions, Inline, Callout, Stack, Text } from '@imah/ui';
 import { CopyButton } from '@imah/features-identity/account/parts';
 import { connectionSettings } from './connection-settings.ts';
 import { useRegistryTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export function IssuedDialog({
   return (
     <Dialog open onClose={onClose} title={t('issued.title')} size="lg">
       <Stack gap="lg">
-        <Notice tone="warning">{t('issued.once')}</Notice>
+        <Callout tone="warning">{t('issued.once')}</Callout>
         {port === null ? <Text tone="muted">{t('issued.noTcp', { address: webSocket })}</Text> : null}
         <DescriptionList items={rows.map(([term = '', detail]) => ({ term, detail: <code>{detail}</code> }))} />
         <Stack gap="xs">

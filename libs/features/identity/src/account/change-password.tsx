@@ -1,4 +1,4 @@
-import { Button, Notice, PasswordField, Stack, Text } from '@imah/ui';
+import { Button, Callout, PasswordField, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { arrived, useCommand } from '@imah/app/command';
@@ -53,9 +53,9 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
       <Stack gap="lg">
         {changed === 'yes' && form.status === 'editing' ? (
           <>
-            <Notice tone="success" announce="polite">
+            <Callout tone="success" announce="polite">
               {t('password.done')}
-            </Notice>
+            </Callout>
             <TokenRevocation />
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { useRead } from '@imah/api-client/react';
-import { Button, Inline, Notice, Stack, StatusBadge, Text } from '@imah/ui';
+import { Button, Inline, Callout, Stack, StatusBadge, Text } from '@imah/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
@@ -36,9 +36,9 @@ export function EmailSection() {
       <Text tone="muted">{t('email.text')}</Text>
       <ChangeFailure error={resend.error ?? cancel.error} />
       {resend.outcome?.kind === 'sent' ? (
-        <Notice tone="success" announce="polite">
+        <Callout tone="success" announce="polite">
           {t('email.sent')}
-        </Notice>
+        </Callout>
       ) : null}
       <SectionRead query={profile}>
         {({ email, emailVerified, pendingEmail }) => (

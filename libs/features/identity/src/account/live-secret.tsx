@@ -1,5 +1,5 @@
 import { useRead } from '@imah/api-client/react';
-import { Button, ConfirmDialog, DescriptionList, Inline, Notice, Stack, Text } from '@imah/ui';
+import { Button, ConfirmDialog, DescriptionList, Inline, Callout, Stack, Text } from '@imah/ui';
 import { eyeIcon, eyeOffIcon, refreshCwIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
@@ -25,9 +25,9 @@ export function LiveSecret() {
       <Text tone="muted">{t('live.text')}</Text>
       <ChangeFailure error={rotate.error} />
       {rotate.outcome?.kind === 'sent' ? (
-        <Notice tone="success" announce="polite">
+        <Callout tone="success" announce="polite">
           {t('live.rotated')}
-        </Notice>
+        </Callout>
       ) : null}
       <SectionRead query={secret} rows={3}>
         {({ username, secret: password, lastUsedAt }) => (

@@ -1,5 +1,5 @@
 import { useRead } from '@imah/api-client/react';
-import { Button, ConfirmDialog, Inline, Notice, Stack, Text } from '@imah/ui';
+import { Button, ConfirmDialog, Inline, Callout, Stack, Text } from '@imah/ui';
 import { downloadIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
@@ -34,16 +34,16 @@ export function OwnData() {
       <Text tone="muted">{t('data.text')}</Text>
       <ChangeFailure error={download.error ?? erase.error ?? keep.error} />
       {download.outcome?.kind === 'sent' ? (
-        <Notice tone="success" announce="polite">
+        <Callout tone="success" announce="polite">
           {t('data.downloaded')}
-        </Notice>
+        </Callout>
       ) : null}
       <SectionRead query={profile} rows={1}>
         {({ erasure }) =>
           erasure === null ? null : (
-            <Notice tone="warning" announce="polite">
+            <Callout tone="warning" announce="polite">
               {t('data.erasing', { time: format.dateTime(erasure.eraseAt, 'Asia/Jakarta') })}
-            </Notice>
+            </Callout>
           )
         }
       </SectionRead>

@@ -1,4 +1,4 @@
-import { Avatar, Button, Inline, Notice, Stack, Text, VisuallyHidden } from '@imah/ui';
+import { Avatar, Button, Inline, Callout, Stack, Text, VisuallyHidden } from '@imah/ui';
 import { imageIcon, trashIcon } from '@imah/ui/icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useCommand } from '@imah/app/command';
@@ -34,9 +34,9 @@ export function PictureChoice({ name, picture, onChanged }: PictureChoiceProps) 
   return (
     <Stack gap="md">
       {reading === 'unreadable' ? (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {t('picture.unreadable')}
-        </Notice>
+        </Callout>
       ) : null}
       <ChangeFailure error={put.error ?? remove.error} />
       <Inline gap="md">

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@imah/contract/endpoints';
-import { Button, Notice, PhoneField, Stack, TextField } from '@imah/ui';
+import { Button, Callout, PhoneField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
@@ -40,9 +40,9 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
       <Stack gap="lg">
         <FormMessage message={form.message} />
         {saved === 'yes' && form.status === 'editing' ? (
-          <Notice tone="success" announce="polite">
+          <Callout tone="success" announce="polite">
             {t('profile.saved')}
-          </Notice>
+          </Callout>
         ) : null}
         <TextField
           name="name"

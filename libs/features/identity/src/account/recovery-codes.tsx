@@ -1,4 +1,4 @@
-import { Button, Grid, Inline, Notice, Stack, Text } from '@imah/ui';
+import { Button, Grid, Inline, Callout, Stack, Text } from '@imah/ui';
 import { CopyButton } from './parts/copy-button.tsx';
 import { useAccountTexts } from './texts.ts';
 
@@ -12,9 +12,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useAccountTexts();
   return (
     <Stack gap="md">
-      <Notice tone="warning" announce="polite">
+      <Callout tone="warning" announce="polite">
         {t('factor.codes')}
-      </Notice>
+      </Callout>
       <Grid as="ul">
         {codes.map((code) => (
           <Text as="li" key={code} weight="medium">

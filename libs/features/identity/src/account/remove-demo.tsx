@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Notice, Stack, Text } from '@imah/ui';
+import { Button, ConfirmDialog, Callout, Stack, Text } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,9 +39,9 @@ export function RemoveDemo() {
     <Stack gap="md" align="start">
       <Text tone="muted">{t('demo.text')}</Text>
       {removal.error !== null ? (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {t('demo.failed')}
-        </Notice>
+        </Callout>
       ) : null}
       <Button tone="danger" icon={trashIcon} onClick={() => setAsking('yes')}>
         {t('demo.remove')}

@@ -1,5 +1,5 @@
 import { useRead } from '@imah/api-client/react';
-import { Button, Notice, Stack, Text } from '@imah/ui';
+import { Button, Callout, Stack, Text } from '@imah/ui';
 import { useCommand } from '@imah/app/command';
 import { accountCommands, ChangeFailure } from './parts/index.ts';
 import { useAccountTexts } from './texts.ts';
@@ -13,15 +13,15 @@ export function TokenRevocation() {
 
   if (revoke.outcome?.kind === 'sent') {
     return (
-      <Notice tone="success" announce="polite">
+      <Callout tone="success" announce="polite">
         {t('password.tokensRevoked')}
-      </Notice>
+      </Callout>
     );
   }
   if (ids.length === 0) return null;
   return (
     <Stack gap="sm">
-      <Notice tone="warning">
+      <Callout tone="warning">
         <Stack gap="sm">
           <Text as="span">{t('password.tokens', { count: ids.length })}</Text>
           <div>
@@ -30,7 +30,7 @@ export function TokenRevocation() {
             </Button>
           </div>
         </Stack>
-      </Notice>
+      </Callout>
       <ChangeFailure error={revoke.error} />
     </Stack>
   );

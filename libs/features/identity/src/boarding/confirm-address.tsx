@@ -1,4 +1,4 @@
-import { Button, Inline, Link, Notice, Stack, Text } from '@imah/ui';
+import { Button, Inline, Link, Callout, Stack, Text } from '@imah/ui';
 import { useDirectCommand } from '@imah/app/command/direct';
 import { useApp } from '@imah/app/ports';
 import { sendVerification } from './boarding-commands.ts';
@@ -11,7 +11,7 @@ export function ConfirmAddress() {
   const { person, onRightsChanged } = useApp();
   if (person === null || person.emailVerified) return null;
   return (
-    <Notice tone="warning" title={t('confirm.title')}>
+    <Callout tone="warning" title={t('confirm.title')}>
       <Stack gap="sm">
         <Text>{t('confirm.text', { email: person.email })}</Text>
         <Inline gap="sm">
@@ -27,6 +27,6 @@ export function ConfirmAddress() {
           <Text aria-live="polite">{t(`confirm.sent.${outcome.kind === 'sent' ? 'yes' : 'failed'}`)}</Text>
         )}
       </Stack>
-    </Notice>
+    </Callout>
   );
 }

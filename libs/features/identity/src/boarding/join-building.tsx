@@ -1,5 +1,5 @@
 import type { JoinPlace } from '@imah/contract/people';
-import { Notice, Stack } from '@imah/ui';
+import { Callout, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -36,9 +36,9 @@ export function JoinBuilding({ onBack }: { readonly onBack: () => void }) {
           </>
         ) : null}
         {step.kind === 'asked' ? (
-          <Notice tone="success" announce="polite" title={t('join.asked', { building: step.place.building })}>
+          <Callout tone="success" announce="polite" title={t('join.asked', { building: step.place.building })}>
             {t('join.askedText')}
-          </Notice>
+          </Callout>
         ) : null}
         <WayOut />
       </Stack>

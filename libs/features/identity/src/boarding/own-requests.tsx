@@ -1,6 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { OwnJoinRequest } from '@imah/contract/people';
-import { Button, ButtonLink, Notice, Stack, Text } from '@imah/ui';
+import { Button, ButtonLink, Callout, Stack, Text } from '@imah/ui';
 import { useEffect, useState } from 'react';
 import { useDirectCommand } from '@imah/app/command/direct';
 import { explainFailure, FormMessage, useFormTexts } from '@imah/app/form';
@@ -40,7 +40,7 @@ export function OwnRequests() {
     <Stack gap="md" as="section" aria-label={t('requests.title')}>
       <FormMessage message={error === null ? null : explainFailure(tf, error).message} />
       {shown.map(({ id, status, building, unitCode, reason }) => (
-        <Notice key={id} tone={tones[status]} title={t(`requests.${status}`, { building })}>
+        <Callout key={id} tone={tones[status]} title={t(`requests.${status}`, { building })}>
           <Stack gap="sm">
             <Text>{status === 'refused' && reason !== '' ? reason : t('requests.unit', { unit: unitCode })}</Text>
             {status === 'pending' ? (
@@ -50,7 +50,7 @@ export function OwnRequests() {
             ) : null}
             {status === 'approved' ? <ButtonLink href="/imah">{t('home')}</ButtonLink> : null}
           </Stack>
-        </Notice>
+        </Callout>
       ))}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { InvitationOffer } from '@imah/contract/members';
-import { Button, Notice, Stack, Text } from '@imah/ui';
+import { Button, Callout, Stack, Text } from '@imah/ui';
 import { useDirectSubmit } from '@imah/app/command/direct';
 import { useApp } from '@imah/app/ports';
 import { FormMessage } from '@imah/app/form';
@@ -24,7 +24,7 @@ export function AcceptInvitation({ token, offer, onDeclined }: AcceptInvitationP
     <Stack gap="lg">
       <FormMessage message={answer?.message ?? null} />
       {mustConfirm ? (
-        <Notice tone="info">{t('confirmFirst', { email: person.email })}</Notice>
+        <Callout tone="info">{t('confirmFirst', { email: person.email })}</Callout>
       ) : (
         <Text tone="muted">
           {offer.email === null ? t('forYou', { email: person?.email ?? '' }) : t('forEmail', { email: offer.email })}

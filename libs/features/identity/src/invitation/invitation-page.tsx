@@ -1,4 +1,4 @@
-import { ButtonLink, FailedState, Notice, Skeleton, Stack } from '@imah/ui';
+import { ButtonLink, FailedState, Callout, Skeleton, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -39,9 +39,9 @@ export function InvitationPage({ token }: { readonly token: string }) {
   if (answer === 'declined')
     return (
       <AuthFrame title={t('title')}>
-        <Notice tone="success" announce="polite">
+        <Callout tone="success" announce="polite">
           {t('declined')}
-        </Notice>
+        </Callout>
       </AuthFrame>
     );
 
@@ -76,7 +76,7 @@ function Over({ why }: { readonly why: Ended | 'invalid' }) {
   return (
     <AuthFrame title={t('title')}>
       <Stack gap="lg">
-        <Notice tone="warning">{t(`over.${why}`)}</Notice>
+        <Callout tone="warning">{t(`over.${why}`)}</Callout>
         <ButtonLink href="/imah">{t('home')}</ButtonLink>
       </Stack>
     </AuthFrame>

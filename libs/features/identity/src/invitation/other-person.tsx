@@ -1,6 +1,6 @@
 import type { InvitationOffer } from '@imah/contract/members';
 import { loginPathFor } from '@imah/state-machines';
-import { ButtonLink, Notice, Stack, Text } from '@imah/ui';
+import { ButtonLink, Callout, Stack, Text } from '@imah/ui';
 import { useInvitationTexts } from './texts.ts';
 
 /** Somebody else is signed in: the invitation is not theirs to answer. */
@@ -8,7 +8,7 @@ export function OtherPerson({ email, invited }: { readonly email: string; readon
   const t = useInvitationTexts();
   return (
     <Stack gap="lg">
-      <Notice tone="warning">{t('other', { email, invited })}</Notice>
+      <Callout tone="warning">{t('other', { email, invited })}</Callout>
       <ButtonLink href="/logout">{t('logout')}</ButtonLink>
     </Stack>
   );

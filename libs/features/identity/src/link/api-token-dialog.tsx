@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Inline, Notice, RadioGroup, SelectField, Stack, Text, TextField } from '@imah/ui';
+import { Button, Checkbox, Dialog, Inline, Callout, RadioGroup, SelectField, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { accountCommands, CopyButton, isDeclined } from '../account/parts/index.ts';
 import { arrived, useCommand } from '@imah/app/command';
@@ -105,9 +105,9 @@ function MadeToken({ token, onClose }: { readonly token: string; readonly onClos
   const t = useLinkTexts();
   return (
     <Stack gap="lg">
-      <Notice tone="warning" announce="polite">
+      <Callout tone="warning" announce="polite">
         {t('tokens.made')}
-      </Notice>
+      </Callout>
       <TextField
         label={t('tokens.token')}
         value={token}

@@ -1,6 +1,6 @@
 import { useRead } from '@imah/api-client/react';
 import type { RowOf } from '@imah/api-client';
-import { Badge, Button, ConfirmDialog, EmptyState, List, ListRow, Notice, Stack, Text } from '@imah/ui';
+import { Badge, Button, ConfirmDialog, EmptyState, List, ListRow, Callout, Stack, Text } from '@imah/ui';
 import { linkIcon, unlinkIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
@@ -44,7 +44,7 @@ export function LinkedSignIns() {
                 ))}
               </List>
             )}
-            {signIn === undefined ? <Notice tone="info">{t('signIns.off')}</Notice> : null}
+            {signIn === undefined ? <Callout tone="info">{t('signIns.off')}</Callout> : null}
           </Stack>
         )}
       </SectionRead>

@@ -1,4 +1,4 @@
-import { Button, Notice, Stack } from '@imah/ui';
+import { Button, Callout, Stack } from '@imah/ui';
 import { useEffect } from 'react';
 import type { UnansweredPerson } from '@imah/app/ports';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -31,7 +31,7 @@ export function Unanswered({ person, onOther }: UnansweredProps) {
   return (
     <AuthFrame title={t('unanswered.title')} lead={t('unanswered.lead', { name: person.name })}>
       <Stack gap="md">
-        <Notice tone="info">{t('unanswered.text')}</Notice>
+        <Callout tone="info">{t('unanswered.text')}</Callout>
         <Button tone="primary" size="lg" width="full" onClick={ask}>
           {t('unanswered.ask')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Inline, Notice, Spinner, Stack } from '@imah/ui';
+import { Button, ButtonLink, Inline, Callout, Spinner, Stack } from '@imah/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '@imah/app/ports';
@@ -56,9 +56,9 @@ export function LogoutPage() {
         </output>
       ) : (
         <Stack gap="lg">
-          <Notice tone="danger" announce="assertive">
+          <Callout tone="danger" announce="assertive">
             {t('failed')}
-          </Notice>
+          </Callout>
           <Inline gap="md">
             <Button tone="primary" onClick={() => void leave()}>
               {t('retry')}

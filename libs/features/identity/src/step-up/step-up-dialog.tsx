@@ -1,6 +1,6 @@
 import { isApiError } from '@imah/api-client';
 import { useRead } from '@imah/api-client/react';
-import { Button, Dialog, Inline, Notice, Stack } from '@imah/ui';
+import { Button, Dialog, Inline, Callout, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
 import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
@@ -21,7 +21,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const choice = useRead('getStepUp', {}, { gcTime: 0, select: ({ methods }) => methods });
   return (
     <Dialog open size="sm" title={t('title')} description={t('lead')} onClose={() => onAnswer('cancelled')}>
-      <Read of={readState(choice)} empty={<Notice tone="warning">{t('none')}</Notice>}>
+      <Read of={readState(choice)} empty={<Callout tone="warning">{t('none')}</Callout>}>
         {(methods) => (
           <Stack gap="lg">
             {methods.some(isTyped) ? <Question methods={methods.filter(isTyped)} onAnswer={onAnswer} /> : null}

@@ -1,4 +1,4 @@
-import { Button, Link, Notice, Sheet, Stack, ToggleGroup } from '@imah/ui';
+import { Button, Link, Callout, Sheet, Stack, ToggleGroup } from '@imah/ui';
 import { checkCheckIcon, undo2Icon } from '@imah/ui/icons';
 import { useState } from 'react';
 import type { NotificationMarks } from '@imah/contract/notifications';
@@ -48,9 +48,9 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
             {t('markAll')}
           </Button>
         </div>
-        {marking.error !== null ? <Notice tone="danger">{t('markFailed')}</Notice> : null}
+        {marking.error !== null ? <Callout tone="danger">{t('markFailed')}</Callout> : null}
         {undoable === null ? null : (
-          <Notice tone="success">
+          <Callout tone="success">
             <div className={styles.bar}>
               <span>{t('marked', { count: undoable.changed })}</span>
               <Button
@@ -61,7 +61,7 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
                 {t('undo')}
               </Button>
             </div>
-          </Notice>
+          </Callout>
         )}
         <NotificationList show={show} onMark={markOne} onFollow={follow} />
         <Link href="/imah/akun#pemberitahuan" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@imah/ui';
+import { Button, Callout } from '@imah/ui';
 import { bellRingIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
@@ -58,20 +58,20 @@ function Offer({ push, onAnswered, onDismiss }: OfferProps) {
   };
   if (answer === 'subscribed')
     return (
-      <Notice tone="success" announce="polite">
+      <Callout tone="success" announce="polite">
         {t('accepted')}
-      </Notice>
+      </Callout>
     );
   if (answer === 'denied')
     return (
-      <Notice tone="warning" announce="polite">
+      <Callout tone="warning" announce="polite">
         {t('denied')}
-      </Notice>
+      </Callout>
     );
   // Without the key of the installation a press would lead nowhere.
   if (settings === undefined) return null;
   return (
-    <Notice
+    <Callout
       tone="info"
       title={t('title')}
       actions={
@@ -92,7 +92,7 @@ function Offer({ push, onAnswered, onDismiss }: OfferProps) {
       }
     >
       {turnOn.error !== null ? t('failed') : t('text')}
-    </Notice>
+    </Callout>
   );
 }
 

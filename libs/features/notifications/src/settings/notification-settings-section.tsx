@@ -1,5 +1,5 @@
 import type { NotificationSettingsDraft } from '@imah/contract/notifications';
-import { Notice, Skeleton, Stack } from '@imah/ui';
+import { Callout, Skeleton, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { changeNotificationSettings } from '../notification-commands.ts';
@@ -43,7 +43,7 @@ export function NotificationSettingsSection({ browser }: NotificationSettingsSec
     >
       {(known) => (
         <Stack gap="xl">
-          {error !== null ? <Notice tone="danger">{t('notSaved')}</Notice> : null}
+          {error !== null ? <Callout tone="danger">{t('notSaved')}</Callout> : null}
           <ChannelMatrix
             kinds={kindsFor(person, known.kinds)}
             onChange={(kind, channel, on) => change({ choices: [{ kind, channel, on }] })}

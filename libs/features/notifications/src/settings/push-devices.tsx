@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@imah/contract/notifications';
-import { Button, Heading, List, ListRow, Notice, Stack, Text } from '@imah/ui';
+import { Button, Heading, List, ListRow, Callout, Stack, Text } from '@imah/ui';
 import { bellRingIcon, laptopIcon } from '@imah/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '@imah/app/command';
@@ -31,9 +31,9 @@ export function PushDevices({ settings: { pushDevices, pushKey }, browser }: Pus
     <Stack gap="md">
       <Heading level={3}>{t('push.title')}</Heading>
       {browser.support === 'unsupported' ? <Text tone="muted">{t('push.unsupported')}</Text> : null}
-      {isDenied ? <Notice tone="warning">{t('push.denied')}</Notice> : null}
-      {turnOn.error !== null ? <Notice tone="danger">{t('push.failed')}</Notice> : null}
-      {turnOff.error !== null ? <Notice tone="danger">{t('push.offFailed')}</Notice> : null}
+      {isDenied ? <Callout tone="warning">{t('push.denied')}</Callout> : null}
+      {turnOn.error !== null ? <Callout tone="danger">{t('push.failed')}</Callout> : null}
+      {turnOff.error !== null ? <Callout tone="danger">{t('push.offFailed')}</Callout> : null}
       {browser.support === 'supported' && own === undefined ? (
         <div>
           <Button icon={bellRingIcon} loading={turnOn.isPending} onClick={() => void turnOn.run(pushKey)}>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { AlarmList } from '@imah/features-devices/alarms';
 import { sideOf, useApp, useCan, useViews } from '@imah/app/ports';
 import { useBuildingTexts, useCurrentBuilding } from '@imah/features-buildings';
-import { ArchivedNotice } from '@imah/features-buildings/edit';
+import { ArchivedCallout } from '@imah/features-buildings/edit';
 import { NoticeBoard } from '@imah/features-buildings/notices';
 import { PeopleSection } from '@imah/features-buildings/people';
 import { UnitSection } from '@imah/features-buildings/units';
@@ -41,7 +41,7 @@ export function OverviewPage() {
 
   return (
     <Stack gap="xl">
-      <ArchivedNotice building={building} />
+      <ArchivedCallout building={building} />
       {views('announcement.view', target) ? <NoticeBoard building={building} /> : null}
       {isResident ? homes : <HealthStrip building={building} />}
       <Grid columns={2} gap="xl">

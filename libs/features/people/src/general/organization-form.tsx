@@ -1,6 +1,6 @@
 import { organizationKinds } from '@imah/contract/organizations/words';
 import type { OrganizationDetail } from '@imah/contract/organizations';
-import { Button, Card, Checkbox, Heading, Notice, SelectField, Stack, TextField } from '@imah/ui';
+import { Button, Card, Checkbox, Heading, Callout, SelectField, Stack, TextField } from '@imah/ui';
 import { useCan } from '@imah/app/ports';
 import { arrived, useCommand } from '@imah/app/command';
 import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
@@ -37,7 +37,7 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
     <Card padding="lg">
       <form {...form.formProps}>
         <Stack gap="lg">
-          {mayChange ? null : <Notice>{t('general.readOnly')}</Notice>}
+          {mayChange ? null : <Callout>{t('general.readOnly')}</Callout>}
           <FormMessage message={form.message} />
           <TextField
             name="name"

@@ -1,6 +1,6 @@
 import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
-import { ForbiddenState, Notice, Skeleton, Stack } from '@imah/ui';
+import { ForbiddenState, Callout, Skeleton, Stack } from '@imah/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Read, readState } from '@imah/app/read';
 import { SettingsFrame } from '../parts/settings-frame.tsx';
@@ -49,9 +49,9 @@ function General({ org }: { readonly org: Membership }) {
       {(known) => (
         <Stack gap="lg">
           {said === 'saved' ? (
-            <Notice tone="success" announce="polite">
+            <Callout tone="success" announce="polite">
               {t('saved')}
-            </Notice>
+            </Callout>
           ) : null}
           <OrganizationForm
             // What somebody else saved meanwhile is shown, not overwritten.

@@ -1,7 +1,7 @@
 import { ticketVisibilities } from '@imah/contract/members/words';
 import type { Membership } from '@imah/contract/identity';
 import type { Group, GroupDraft } from '@imah/contract/members';
-import { Button, Form, FormActions, Notice, SelectField, Sheet, Stack, Text, TextArea, TextField } from '@imah/ui';
+import { Button, Form, FormActions, Callout, SelectField, Sheet, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { useMemo, useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { useSubmit } from '@imah/app/command';
@@ -62,8 +62,8 @@ export function GroupSheet({ org, group, onClose, onSaid }: GroupSheetProps) {
       <Form answer={answer} onSubmit={save}>
         {({ errorOf }) => (
           <Stack gap="xl">
-            {isFixed ? <Notice>{t('groups.ownerNote')}</Notice> : null}
-            {!isFixed && !mayChange ? <Notice>{t('groups.readOnly')}</Notice> : null}
+            {isFixed ? <Callout>{t('groups.ownerNote')}</Callout> : null}
+            {!isFixed && !mayChange ? <Callout>{t('groups.readOnly')}</Callout> : null}
             <TextField
               name="name"
               label={t('groups.name')}

@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { Membership } from '@imah/contract/identity';
 import type { Group } from '@imah/contract/members';
-import { Card, Button, ForbiddenState, Inline, List, Notice, Skeleton, Stack, Text } from '@imah/ui';
+import { Card, Button, ForbiddenState, Inline, List, Callout, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
@@ -57,14 +57,14 @@ function GroupList({ org, groups }: { readonly org: Membership; readonly groups:
   return (
     <Stack gap="lg">
       {said === null ? null : (
-        <Notice tone="success" announce="polite">
+        <Callout tone="success" announce="polite">
           {said}
-        </Notice>
+        </Callout>
       )}
       {refusal === null ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {refusal}
-        </Notice>
+        </Callout>
       )}
       {can('group.create', { orgId: org.orgId, everywhere: true }) === 'allowed' ? (
         <Inline justify="end">

@@ -1,7 +1,7 @@
 import type { Building } from '@imah/contract/buildings';
 import type { Membership } from '@imah/contract/identity';
 import type { Group, Member } from '@imah/contract/members';
-import { Button, Field, Form, FormActions, Notice, Stack, Switch } from '@imah/ui';
+import { Button, Field, Form, FormActions, Callout, Stack, Switch } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';
 import { useCan } from '@imah/app/ports';
@@ -50,7 +50,7 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
       <Form answer={form.answer} onSubmit={save}>
         {({ errorOf }) => (
           <Stack gap="xl">
-            {mayChange ? null : <Notice>{t('member.readOnly')}</Notice>}
+            {mayChange ? null : <Callout>{t('member.readOnly')}</Callout>}
             <ScopeFields
               draft={form.draft}
               onChange={form.setDraft}

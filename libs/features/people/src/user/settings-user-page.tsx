@@ -1,5 +1,5 @@
 import type { Membership } from '@imah/contract/identity';
-import { Button, Inline, Notice, Stack, Tabs } from '@imah/ui';
+import { Button, Inline, Callout, Stack, Tabs } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
@@ -34,9 +34,9 @@ function People({ org }: { readonly org: Membership }) {
   return (
     <Stack gap="lg">
       {said === null ? null : (
-        <Notice tone="success" announce="polite">
+        <Callout tone="success" announce="polite">
           {said}
-        </Notice>
+        </Callout>
       )}
       {mayInvite ? (
         <Inline justify="end">

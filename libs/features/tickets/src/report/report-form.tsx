@@ -1,7 +1,7 @@
 import { usePlaces } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketCategory } from '@imah/contract/tickets';
-import { Button, Checkbox, Form, FormActions, Notice, Stack, Text, TextArea, TextField } from '@imah/ui';
+import { Button, Checkbox, Form, FormActions, Callout, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { sendIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -97,7 +97,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
       {({ errorOf }) => (
         <Stack gap="xl">
           {isResumed ? (
-            <Notice
+            <Callout
               announce="polite"
               actions={
                 <Button
@@ -112,10 +112,10 @@ export function ReportForm({ building, categories }: ReportFormProps) {
               }
             >
               {t('resumed')}
-            </Notice>
+            </Callout>
           ) : null}
           {scanned === null ? null : (
-            <Notice tone="info">{t('scanned', { place: scanned.place ?? scanned.unitCode ?? building.name })}</Notice>
+            <Callout tone="info">{t('scanned', { place: scanned.place ?? scanned.unitCode ?? building.name })}</Callout>
           )}
           <SimilarTickets
             building={building}
@@ -123,7 +123,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
             tickets={joined.filter(({ id }) => similar.every((other) => other.id !== id))}
           />
           {categories === null ? (
-            <Notice tone="info">{t('kindsUnknown')}</Notice>
+            <Callout tone="info">{t('kindsUnknown')}</Callout>
           ) : (
             <ProblemTiles
               categories={categories}
@@ -197,14 +197,14 @@ export function ReportForm({ building, categories }: ReportFormProps) {
             <Text tone="muted">{t('danger.notHere')}</Text>
           )}
           {values.priority === 'emergency' ? (
-            <Notice tone="danger" title={t('danger.title')} announce="polite">
+            <Callout tone="danger" title={t('danger.title')} announce="polite">
               {t('danger.text')}
-            </Notice>
+            </Callout>
           ) : null}
           <Stack gap="md">
             {report.status === 'waiting' ? (
               <>
-                <Notice announce="polite">{t('waitingForPhotos')}</Notice>
+                <Callout announce="polite">{t('waitingForPhotos')}</Callout>
                 <Button onClick={report.sendNow}>{t('withoutPhotos')}</Button>
               </>
             ) : null}

@@ -1,6 +1,6 @@
 import { useRead } from '@imah/api-client/react';
 import type { BodyOf } from '@imah/contract/endpoints';
-import { Notice } from '@imah/ui';
+import { Callout } from '@imah/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTicketSettingsTexts } from './texts.ts';
 
@@ -15,8 +15,8 @@ export function EffectNote({ orgId, trial }: { readonly orgId: string; readonly 
   );
   if (trial === null || data === undefined) return null;
   return (
-    <Notice tone={data.late > 0 ? 'warning' : 'info'} announce="polite">
+    <Callout tone={data.late > 0 ? 'warning' : 'info'} announce="polite">
       {t('sla.effect', { tickets: data.tickets, late: data.late })}
-    </Notice>
+    </Callout>
   );
 }

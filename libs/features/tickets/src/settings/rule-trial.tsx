@@ -1,5 +1,5 @@
 import type { TicketConditions, TicketRuleTrial } from '@imah/contract/tickets';
-import { Button, List, ListRow, Notice, Stack, Text } from '@imah/ui';
+import { Button, List, ListRow, Callout, Stack, Text } from '@imah/ui';
 import { type Command, useCommand } from '@imah/app/command';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useTicketSettingsTexts } from './texts.ts';
@@ -25,9 +25,9 @@ export function RuleTrial({ orgId, conditions }: RuleTrialProps) {
     <Stack gap="sm">
       <Button onClick={() => void run({ orgId, conditions })}>{t('rules.try')}</Button>
       {refusal === null ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {refusal}
-        </Notice>
+        </Callout>
       )}
       {found === null ? null : (
         <>

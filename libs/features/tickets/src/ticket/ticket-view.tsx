@@ -1,10 +1,10 @@
 import type { Ticket } from '@imah/contract/tickets';
-import { Button, Card, Heading, Inline, Link, Notice, Stack, Text } from '@imah/ui';
+import { Button, Card, Heading, Inline, Link, Callout, Stack, Text } from '@imah/ui';
 import { pencilIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { AttachedFiles } from '@imah/features-files';
 import { ActionBar } from './actions/action-bar.tsx';
-import { ConflictNotice } from './actions/conflict-notice.tsx';
+import { ConflictCallout } from './actions/conflict-callout.tsx';
 import { RatePanel } from './actions/rate-panel.tsx';
 import { useReadyWithoutNetwork } from './actions/use-ready-without-network.ts';
 import { TicketClocks } from './aside/ticket-clocks.tsx';
@@ -49,14 +49,14 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
         <TicketHeader ticket={ticket} viewer={viewer}>
           <ActionBar ticket={ticket} viewer={viewer} onConflict={setConflict} />
         </TicketHeader>
-        {conflict === null ? null : <ConflictNotice conflict={conflict} onClose={() => setConflict(null)} />}
+        {conflict === null ? null : <ConflictCallout conflict={conflict} onClose={() => setConflict(null)} />}
         {ticket.mergedInto === null ? null : (
-          <Notice tone="info">
+          <Callout tone="info">
             {t.rich('mergedInto', {
               number: ticket.mergedInto.number,
               link: (number) => <Link href={`/imah/ticket/${ticket.mergedInto?.id ?? ''}`}>{number}</Link>,
             })}
-          </Notice>
+          </Callout>
         )}
         {viewer.side === 'resident' && ticket.reporterUserId === viewer.userId ? (
           <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import type { Config } from '@imah/server-platform/config';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { DueDelivery } from '../due-deliveries.ts';
 import type { Addressee } from '../person-wishes.ts';
-import { renderNotice, textsOf } from '../texts/render.ts';
+import { renderNotification, textsOf } from '../texts/render.ts';
 import { pushContact, type PushMessage, type PushTarget, sendPush } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -50,7 +50,7 @@ function messagesOf({ locale, timeZone }: Addressee, deliveries: readonly DueDel
   if (deliveries.length > mostAtOnce)
     return [{ ...textsOf(locale).push.several(deliveries.length), href: '/imah', tag: 'several' }];
   return deliveries.flatMap((delivery) => {
-    const text = renderNotice(delivery, locale, timeZone);
+    const text = renderNotification(delivery, locale, timeZone);
     if (text === null) return [];
     return [{ title: text.title, body: text.body, href: delivery.href ?? '/imah', tag: delivery.notificationId }];
   });

@@ -1,4 +1,4 @@
-import { measured, type NoticeTexts } from './notice-texts.ts';
+import { measured, type NotificationTexts } from './notification-texts.ts';
 
 const severities = { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' } as const;
 const conditions = { above: 'above its limit', below: 'below its limit' } as const;
@@ -22,8 +22,8 @@ const quoteOutcomes = {
   'quote-expired': 'not approved in time',
 } as const;
 
-export const en: NoticeTexts = {
-  notices: {
+export const en: NotificationTexts = {
+  notifications: {
     'alarm-raised': (data, { building }) => ({
       title: `${severities[data.severity]} alarm: ${data.device}`,
       body:

@@ -1,4 +1,4 @@
-import { measured, type NoticeTexts } from './notice-texts.ts';
+import { measured, type NotificationTexts } from './notification-texts.ts';
 
 const severities = {
   critical: 'kritis',
@@ -28,8 +28,8 @@ const quoteOutcomes = {
   'quote-expired': 'lewat batas waktu persetujuan',
 } as const;
 
-export const id: NoticeTexts = {
-  notices: {
+export const id: NotificationTexts = {
+  notifications: {
     'alarm-raised': (data, { building }) => ({
       title: `Alarm ${severities[data.severity]}: ${data.device}`,
       body:

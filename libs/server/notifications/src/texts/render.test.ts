@@ -1,9 +1,9 @@
 import { notificationKindKeys } from '@imah/contract/notifications/words';
 import type { NotificationKind } from '@imah/contract/notifications/words';
 import { describe, expect, it } from 'vitest';
-import type { NoticeData } from '../notice.ts';
-import { measured } from './notice-texts.ts';
-import { renderNotice } from './render.ts';
+import type { NotificationData } from '../new-notification.ts';
+import { measured } from './notification-texts.ts';
+import { renderNotification } from './render.ts';
 
 const ticket = { number: 'TKT-2026-000038', title: 'Keran bocor', state: 'resolved', by: 'Agus' } as const;
 const topic = { number: 'TPC-2026-000001', title: 'Kerja bakti', by: 'Agus' } as const;
@@ -15,8 +15,8 @@ const alarm = {
 } as const;
 const at = '2026-11-21T17:30:00.000Z';
 
-/** One notice of each kind; a kind without one does not compile. */
-const examples: { readonly [K in NotificationKind]: NoticeData[K] } = {
+/** One notification of each kind; a kind without one does not compile. */
+const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'alarm-raised': { ...alarm, value: 86.04, unit: '°C', decimals: 1 },
   'alarm-cleared': alarm,
   'ticket-created': ticket,
@@ -48,10 +48,10 @@ const examples: { readonly [K in NotificationKind]: NoticeData[K] } = {
 const place = { building: 'Gedung Graha', organization: 'Griya' };
 const written = <K extends NotificationKind>(
   kind: K,
-  data: NoticeData[K],
+  data: NotificationData[K],
   locale: 'id' | 'en',
   zone = 'Asia/Jakarta',
-) => renderNotice({ kind, data, ...place }, locale, zone);
+) => renderNotification({ kind, data, ...place }, locale, zone);
 
 describe.each(notificationKindKeys)('%s', (kind) => {
   it('has a title, what happened and why one is told, in both languages', () => {
@@ -87,12 +87,12 @@ describe('a text', () => {
   it('of a whole organisation names it where another names the building', () => {
     const everywhere = { kind: 'announcement-published', data: topic, building: null, organization: 'Griya' };
 
-    expect(renderNotice(everywhere, 'id', 'UTC')?.body).toBe('Griya. Dari Agus.');
-    expect(renderNotice({ ...everywhere, organization: null }, 'id', 'UTC')?.body).toBe('. Dari Agus.');
+    expect(renderNotification(everywhere, 'id', 'UTC')?.body).toBe('Griya. Dari Agus.');
+    expect(renderNotification({ ...everywhere, organization: null }, 'id', 'UTC')?.body).toBe('. Dari Agus.');
   });
 
   it.each(['of-a-later-version', 'constructor', ''])('is none of the kind %j', (kind) => {
-    expect(renderNotice({ kind, data: {}, ...place }, 'id', 'UTC')).toBeNull();
+    expect(renderNotification({ kind, data: {}, ...place }, 'id', 'UTC')).toBeNull();
   });
 
   it('of an answer says its reason where one was given, and else whom to ask', () => {

@@ -2,13 +2,18 @@ import type { Locale } from '@imah/contract/core/words';
 import { type NotificationKind, notificationKinds } from '@imah/contract/notifications/words';
 import { en } from './en.ts';
 import { id } from './id.ts';
-import { longTime, type NoticePlace, type NoticeText, type NoticeTexts } from './notice-texts.ts';
+import {
+  longTime,
+  type NotificationPlace,
+  type NotificationText,
+  type NotificationTexts,
+} from './notification-texts.ts';
 
-const languages: Readonly<Record<Locale, NoticeTexts>> = { id, en };
+const languages: Readonly<Record<Locale, NotificationTexts>> = { id, en };
 const tags: Readonly<Record<Locale, string>> = { id: 'id-ID', en: 'en-GB' };
 
 /** A notification as the database keeps it. */
-export interface StoredNotice {
+export interface StoredNotification {
   readonly kind: string;
   readonly data: unknown;
   readonly building: string | null;
@@ -19,22 +24,26 @@ export interface StoredNotice {
 const instants = ['at'] as const;
 
 /** The words of a language around notifications. */
-export function textsOf(locale: Locale): NoticeTexts {
+export function textsOf(locale: Locale): NotificationTexts {
   return languages[locale];
 }
 
 /** What a person reads, in their language and time; null for a kind that this version no longer knows. */
-export function renderNotice(notice: StoredNotice, locale: Locale, timeZone: string): NoticeText | null {
-  if (!Object.hasOwn(notificationKinds, notice.kind)) return null;
+export function renderNotification(
+  notification: StoredNotification,
+  locale: Locale,
+  timeZone: string,
+): NotificationText | null {
+  if (!Object.hasOwn(notificationKinds, notification.kind)) return null;
   // `notify` has written the data under the type of its kind; the database forgets which one it was.
-  const render = languages[locale].notices[notice.kind as NotificationKind] as (
+  const render = languages[locale].notifications[notification.kind as NotificationKind] as (
     data: unknown,
-    place: NoticePlace,
-  ) => NoticeText;
-  const organization = notice.organization ?? '';
+    place: NotificationPlace,
+  ) => NotificationText;
+  const organization = notification.organization ?? '';
   // What is said to a whole organisation happens in no building of it.
-  const place = { building: notice.building ?? organization, organization };
-  return render(inWords(notice.data, locale, timeZone), place);
+  const place = { building: notification.building ?? organization, organization };
+  return render(inWords(notification.data, locale, timeZone), place);
 }
 
 function inWords(data: unknown, locale: Locale, timeZone: string): unknown {

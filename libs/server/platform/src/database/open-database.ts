@@ -71,7 +71,7 @@ export async function openDatabase(
     await server?.stop();
     throw error;
   }
-  const databases = eachUse((use) => createDatabase(pools[use], storage.notice));
+  const databases = eachUse((use) => createDatabase(pools[use], storage.observe));
   return {
     databases,
     storage,

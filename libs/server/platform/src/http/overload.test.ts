@@ -28,7 +28,7 @@ describe('what the server cannot do now', () => {
   ])('is said of %s, with when to come again', async (_, error, status, code, retryAfter) => {
     const app = Fastify();
     const storage = createStorageWatch();
-    answerErrorsAsProblems(app, storage.notice);
+    answerErrorsAsProblems(app, storage.observe);
     app.get('/', () => Promise.reject(error));
 
     const answer = await app.inject('/');

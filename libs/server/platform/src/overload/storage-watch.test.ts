@@ -6,7 +6,7 @@ const failed = (code: string) => Object.assign(new Error('failed'), { code });
 it.each(['53100', 'ENOSPC', 'EDQUOT'])('remembers for a while that %s said there is no room', (code) => {
   let now = 0;
   const storage = createStorageWatch(() => now);
-  storage.notice(failed(code));
+  storage.observe(failed(code));
 
   const during = storage.isFull();
   now = fullForMs;
@@ -16,7 +16,7 @@ it.each(['53100', 'ENOSPC', 'EDQUOT'])('remembers for a while that %s said there
 
 it('takes no other failure for a full disk', () => {
   const storage = createStorageWatch();
-  for (const error of [failed('23505'), new Error('53100'), null]) storage.notice(error);
+  for (const error of [failed('23505'), new Error('53100'), null]) storage.observe(error);
 
   expect(storage.isFull()).toBe(false);
 });

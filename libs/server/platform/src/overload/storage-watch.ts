@@ -4,14 +4,14 @@ export const fullForMs = 15_000;
 /** Remembers whether there was room for what was last to be written. */
 export interface StorageWatch {
   /** Takes an error of the database or of a file; keeps it in mind when it says that the disk is full. */
-  readonly notice: (error: unknown) => void;
+  readonly observe: (error: unknown) => void;
   readonly isFull: () => boolean;
 }
 
 export function createStorageWatch(now: () => number = () => performance.now()): StorageWatch {
   let foundFullAt = Number.NEGATIVE_INFINITY;
   return {
-    notice(error) {
+    observe(error) {
       if (isDiskFull(error)) foundFullAt = now();
     },
     isFull: () => now() - foundFullAt < fullForMs,

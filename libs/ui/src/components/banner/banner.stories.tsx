@@ -10,7 +10,7 @@ const meta = {
   component: Banner,
   args: { children: 'Pemeliharaan server Sabtu, 21 November 2026 pukul 23.00–24.00 WIB.' },
   parameters: componentDocs({
-    use: 'Satu baris selebar halaman yang menyangkut seluruh aplikasi: pemeliharaan, mode percobaan, sambungan terputus. Untuk pesan di satu bagian halaman pakai Notice; untuk akibat tindakan pakai Toast. Paling banyak satu sekaligus.',
+    use: 'Satu baris selebar halaman yang menyangkut seluruh aplikasi: pemeliharaan, mode percobaan, sambungan terputus. Untuk pesan di satu bagian halaman pakai Callout; untuk akibat tindakan pakai Toast. Paling banyak satu sekaligus.',
     keys: [['Tab', 'Ke tindakan, lalu ke tombol tutup']],
     access: ['Diucapkan dengan sopan saat muncul.', 'Ikon bernama menurut nadanya; warna hanya menegaskan.'],
   }),

@@ -5,7 +5,7 @@ import { join } from '../../shared/join.ts';
 import type { RootProps } from '../../shared/root-props.ts';
 import { Button } from '../button/button.tsx';
 import { control } from '../field/field.css.ts';
-import { Notice } from '../notice/notice.tsx';
+import { Callout } from '../callout/callout.tsx';
 import * as styles from './comment-thread.css.ts';
 
 export type CommentComposerProps = RootProps<'form', 'children' | 'onChange' | 'onSubmit'> & {
@@ -66,9 +66,9 @@ export function CommentComposer({
         className={join(control, styles.input)}
       />
       {state === 'failed' ? (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {error ?? labels.notSent}
-        </Notice>
+        </Callout>
       ) : null}
       <div className={styles.tools}>
         {tools}

@@ -20,7 +20,7 @@ const meta = {
     ),
   ],
   parameters: componentDocs({
-    use: 'Yang berdiri di tempat isi: EmptyState bila belum ada atau tidak ada yang cocok, FailedState bila gagal dimuat, ForbiddenState bila tidak berhak. Untuk jaringan yang terputus pakai OfflineNotice di atas data terakhir.',
+    use: 'Yang berdiri di tempat isi: EmptyState bila belum ada atau tidak ada yang cocok, FailedState bila gagal dimuat, ForbiddenState bila tidak berhak. Untuk jaringan yang terputus pakai OfflineCallout di atas data terakhir.',
     keys: [['Tab, Enter', 'Ke jalan keluarnya: membuat, mencoba lagi, menghapus saringan']],
     access: ['FailedState diucapkan segera; yang lain dibaca di tempatnya.'],
   }),

@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, type ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { FormContext } from '../form/form-context.ts';
-import { FormRefusalNotice } from '../form/form-refusal.tsx';
+import { FormRefusalCallout } from '../form/form-refusal.tsx';
 import * as styles from './form-actions.css.ts';
 
 export type FormActionsProps = RootProps<'div', 'children'> & {
@@ -18,7 +18,7 @@ export function FormActions({ aside, children, ...rest }: FormActionsProps) {
   useLayoutEffect(() => onActions?.(), [onActions]);
   return (
     <div {...rest} className={styles.end}>
-      {form === null ? null : <FormRefusalNotice {...form.refusal} />}
+      {form === null ? null : <FormRefusalCallout {...form.refusal} />}
       <div className={styles.row}>
         {aside ? <div className={styles.aside}>{aside}</div> : null}
         {children}

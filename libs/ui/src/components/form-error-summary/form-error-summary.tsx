@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLabels } from '../../labels/labels.tsx';
-import { Notice } from '../notice/notice.tsx';
+import { Callout } from '../callout/callout.tsx';
 import * as styles from './form-error-summary.css.ts';
 
 export type FormError = {
@@ -34,7 +34,7 @@ export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
 
   if (errors.length === 0) return null;
   return (
-    <Notice ref={root} tabIndex={-1} tone="danger" announce="assertive" title={title ?? labels.formErrors}>
+    <Callout ref={root} tabIndex={-1} tone="danger" announce="assertive" title={title ?? labels.formErrors}>
       <ul className={styles.list}>
         {errors.map(({ field, text }) => (
           <li key={`${field ?? ''} ${text}`}>
@@ -48,7 +48,7 @@ export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   );
 }
 

@@ -5,7 +5,7 @@ import { FormErrorSummary } from '../form-error-summary/form-error-summary.tsx';
 import { remaining, type FormAnswer } from './form-answer.ts';
 import { FormContext } from './form-context.ts';
 import { linesOf, unreadableOf, type FormLine } from './form-lines.ts';
-import { FormRefusalNotice } from './form-refusal.tsx';
+import { FormRefusalCallout } from './form-refusal.tsx';
 import { watchValues } from './watch-values.ts';
 import * as styles from './form.css.ts';
 
@@ -95,7 +95,7 @@ export function Form({ answer, onSubmit, children, ref, onInput, onChange, ...re
       className={styles.form}
     >
       <FormErrorSummary errors={left} {...(isTitled ? { title: message } : {})} />
-      {actions === 0 ? <FormRefusalNotice {...refusal} /> : null}
+      {actions === 0 ? <FormRefusalCallout {...refusal} /> : null}
       <FormContext value={links}>{children({ errorOf: (name) => errors[name] })}</FormContext>
     </form>
   );

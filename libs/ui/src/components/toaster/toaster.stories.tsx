@@ -13,7 +13,7 @@ const meta = {
   component: ToasterView,
   args: { toasts: [], onDismiss: fn(), onHold: fn(), onRelease: fn() },
   parameters: componentDocs({
-    use: 'Kabar tentang yang baru saja terjadi, yang tidak perlu dijawab. Yang harus dibaca sebelum lanjut: pakai Notice di tempatnya atau Dialog. Yang berlaku untuk seluruh aplikasi: pakai Banner. Yang salah pada isian: tulis pada isiannya.',
+    use: 'Kabar tentang yang baru saja terjadi, yang tidak perlu dijawab. Yang harus dibaca sebelum lanjut: pakai Callout di tempatnya atau Dialog. Yang berlaku untuk seluruh aplikasi: pakai Banner. Yang salah pada isian: tulis pada isiannya.',
     keys: [
       ['F8', 'Ke pemberitahuan yang terlihat'],
       ['Tab', 'Ke tombol tutup'],

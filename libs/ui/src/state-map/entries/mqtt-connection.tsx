@@ -2,7 +2,7 @@ import { mqttConnectionMachine, mqttConnectionWord } from '@imah/state-machines'
 import { useSelector } from '@xstate/react';
 import { fromCallback, type ActorRefFrom } from 'xstate';
 import { ConnectionState } from '../../components/connection-state/connection-state.tsx';
-import { OfflineNotice } from '../../components/offline-notice/offline-notice.tsx';
+import { OfflineCallout } from '../../components/offline-callout/offline-callout.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { statechartEntry } from '../run/statechart-entry.ts';
 
@@ -13,7 +13,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof mqttConnectionMa
   return (
     <Stack>
       <ConnectionState state={shown} />
-      {state === 'offline' ? <OfflineNotice>Data terakhir 2 menit lalu.</OfflineNotice> : null}
+      {state === 'offline' ? <OfflineCallout>Data terakhir 2 menit lalu.</OfflineCallout> : null}
     </Stack>
   );
 }
@@ -39,5 +39,5 @@ export const mqttConnectionEntry = statechartEntry('mqtt-connection', {
     { event: { type: 'STOP' } },
   ],
   Stand,
-  stands: 'ConnectionState di kaki bilah sisi; saat luring juga OfflineNotice di atas isi halaman.',
+  stands: 'ConnectionState di kaki bilah sisi; saat luring juga OfflineCallout di atas isi halaman.',
 });

@@ -1,12 +1,12 @@
 import type { TimeZone } from '@imah/contract/buildings/words';
-import type { Notice as NoticeRow } from '@imah/contract/notices';
-import { Notice, Stack, Text } from '@imah/ui';
+import type { Notice } from '@imah/contract/notices';
+import { Callout, Stack, Text } from '@imah/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '@imah/app/i18n';
 import { useNoticesTexts } from '../texts.ts';
 
 export interface NoticeCardProps {
-  readonly notice: NoticeRow;
+  readonly notice: Notice;
   readonly timeZone: TimeZone;
   /** Where those who read of several buildings need it. */
   readonly buildingName?: string | undefined;
@@ -22,7 +22,7 @@ export function NoticeCard({ notice, timeZone, buildingName, corner, children }:
   const until = format.date(notice.expiresAt, timeZone);
   const meta = notice.author === null ? t('metaPlain', { until }) : t('meta', { author: notice.author, until });
   return (
-    <Notice
+    <Callout
       tone={notice.urgency === 'important' ? 'warning' : 'info'}
       title={notice.urgency === 'important' ? `${t('important')}: ${notice.title}` : notice.title}
       corner={corner}
@@ -36,6 +36,6 @@ export function NoticeCard({ notice, timeZone, buildingName, corner, children }:
         </Text>
         {children}
       </Stack>
-    </Notice>
+    </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice } from '@imah/ui';
+import { Callout } from '@imah/ui';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { isDeclined } from './is-declined.ts';
 
@@ -8,8 +8,8 @@ export function ChangeFailure({ error }: { readonly error: unknown }) {
   if (error === null || isDeclined(error)) return null;
   const { message, fields } = explainFailure(tf, error);
   return (
-    <Notice tone="danger" announce="assertive">
+    <Callout tone="danger" announce="assertive">
       {Object.values(fields)[0] ?? message}
-    </Notice>
+    </Callout>
   );
 }

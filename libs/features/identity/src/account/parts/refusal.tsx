@@ -1,5 +1,5 @@
 import { isApiError } from '@imah/api-client';
-import { Notice } from '@imah/ui';
+import { Callout } from '@imah/ui';
 import { explainFailure, useFormTexts } from '@imah/app/form';
 import { VerifyFirst } from './verify-first.tsx';
 
@@ -9,8 +9,8 @@ export function Refusal({ error }: { readonly error: unknown }) {
   if (isApiError(error) && error.code === 'EMAIL_BELUM_DIVERIFIKASI') return <VerifyFirst announce="assertive" />;
   const { message } = explainFailure(tf, error);
   return message === null ? null : (
-    <Notice tone="danger" announce="assertive">
+    <Callout tone="danger" announce="assertive">
       {message}
-    </Notice>
+    </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Inline, Link, Notice, Stack, Text } from '@imah/ui';
+import { Button, Inline, Link, Callout, Stack, Text } from '@imah/ui';
 import { useCommand } from '@imah/app/command';
 import { useApp } from '@imah/app/ports';
 import { useWait } from '@imah/app/form';
@@ -28,7 +28,7 @@ export function VerifyFirst(props: VerifyFirstProps) {
   }
   return (
     <Stack gap="sm">
-      <Notice tone="warning" {...props}>
+      <Callout tone="warning" {...props}>
         <Stack gap="sm">
           <Text as="span">{t('email.first', { email: person?.email ?? '' })}</Text>
           <Inline gap="md">
@@ -38,12 +38,12 @@ export function VerifyFirst(props: VerifyFirstProps) {
             <Link href="/imah/akun#email">{t('email.correct')}</Link>
           </Inline>
         </Stack>
-      </Notice>
+      </Callout>
       <ChangeFailure error={resend.error} />
       {resend.outcome?.kind === 'sent' ? (
-        <Notice tone="success" announce="polite">
+        <Callout tone="success" announce="polite">
           {t('email.sent')}
-        </Notice>
+        </Callout>
       ) : null}
     </Stack>
   );

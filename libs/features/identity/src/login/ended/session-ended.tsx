@@ -1,8 +1,8 @@
-import { Notice } from '@imah/ui';
+import { Callout } from '@imah/ui';
 import { useEndedTexts } from './texts.ts';
 
 /** Why somebody stands at the login who was at work. */
 export function SessionEnded() {
   const t = useEndedTexts();
-  return <Notice tone="info">{t('ended')}</Notice>;
+  return <Callout tone="info">{t('ended')}</Callout>;
 }

@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { TicketBulkAnswer, TicketRow } from '@imah/contract/tickets';
-import { Button, Dialog, Form, FormActions, List, ListRow, Notice, SelectField, Stack, Text } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, List, ListRow, Callout, SelectField, Stack, Text } from '@imah/ui';
 import { userCheckIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { anyCall, useSubmit } from '@imah/app/command';
@@ -103,7 +103,7 @@ function AssignDialog({
         {() => (
           <Stack gap="lg">
             <Text tone="muted">{t('bulk.text')}</Text>
-            {workers.isError ? <Notice tone="danger">{explainFailure(tf, workers.error).message}</Notice> : null}
+            {workers.isError ? <Callout tone="danger">{explainFailure(tf, workers.error).message}</Callout> : null}
             <SelectField
               label={t('bulk.worker')}
               placeholder={t('bulk.choose')}

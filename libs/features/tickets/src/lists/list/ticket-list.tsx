@@ -1,7 +1,7 @@
 import type { Building } from '@imah/contract/buildings';
 import type { TicketRow } from '@imah/contract/tickets';
 import { ticketSorts, type TicketSort } from '@imah/contract/tickets/words';
-import { Button, Notice, Stack } from '@imah/ui';
+import { Button, Callout, Stack } from '@imah/ui';
 import { DataTable, type Sorting } from '@imah/ui/data';
 import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
@@ -57,7 +57,7 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
   return (
     <Stack gap="md" ref={frame}>
       {news.count === 0 ? null : (
-        <Notice
+        <Callout
           tone="info"
           actions={
             <Button size="sm" onClick={news.show}>
@@ -66,7 +66,7 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
           }
         >
           {t('news', { count: news.count })}
-        </Notice>
+        </Callout>
       )}
       <DataTable
         caption={t('caption', { building: building.name })}

@@ -21,7 +21,7 @@ import { Read, readState } from '@imah/app/read';
 import { assignmentOf, giveOrder } from '../commands/index.ts';
 import { useTicketTexts } from '../texts.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictCallout } from './conflict-callout.tsx';
 import { useFormTexts } from '@imah/app/form';
 
 interface AssignSheetProps {
@@ -96,7 +96,7 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
     <Form answer={answer} onSubmit={assign}>
       {({ errorOf }) => (
         <Stack gap="xl">
-          {conflict === null ? null : <ConflictNotice conflict={conflict} onClose={() => setConflict(null)} />}
+          {conflict === null ? null : <ConflictCallout conflict={conflict} onClose={() => setConflict(null)} />}
           <RadioGroup
             name="assigneeId"
             label={t('assign.assignee')}

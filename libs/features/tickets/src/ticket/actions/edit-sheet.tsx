@@ -7,7 +7,7 @@ import {
   Form,
   FormActions,
   Inline,
-  Notice,
+  Callout,
   SelectField,
   Sheet,
   Stack,
@@ -111,7 +111,7 @@ export function EditSheet({ ticket, editor, onClose }: EditSheetProps) {
       <Form answer={answer} onSubmit={save}>
         {({ errorOf }) => (
           <Stack gap="lg">
-            {clashes.length === 0 ? null : <Notice tone="warning">{t('edit.conflictText')}</Notice>}
+            {clashes.length === 0 ? null : <Callout tone="warning">{t('edit.conflictText')}</Callout>}
             <TextField
               {...text('title', errorOf)}
               onChange={(event) => set('title', event.currentTarget.value)}
@@ -140,9 +140,9 @@ export function EditSheet({ ticket, editor, onClose }: EditSheetProps) {
             {theirs('unit')}
             {editor === 'staff' ? null : <ReportPhotos ticket={base} photos={photos} error={errorOf('fileIds')} />}
             {editor === 'reporter' || values.unit === valuesOf(base).unit || ticket.audience === 'staff' ? null : (
-              <Notice tone="warning" announce="polite">
+              <Callout tone="warning" announce="polite">
                 {t('edit.placeMoves')}
-              </Notice>
+              </Callout>
             )}
             {(editor === 'staff' ? choices() : []).map(({ field, options }) => (
               <Stack key={field} gap="xs">

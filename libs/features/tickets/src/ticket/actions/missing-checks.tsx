@@ -1,5 +1,5 @@
 import { useRead } from '@imah/api-client/react';
-import { Button, Link, Notice, Stack } from '@imah/ui';
+import { Button, Link, Callout, Stack } from '@imah/ui';
 import { readState } from '@imah/app/read';
 import { useTicketTexts } from '../texts.ts';
 
@@ -17,7 +17,7 @@ export function MissingChecks({ ticketId, onGo }: MissingChecksProps) {
   const missing = work.data.checks.filter(({ demand, answer }) => demand === 'required' && answer === null);
   if (missing.length === 0) return null;
   return (
-    <Notice tone="warning" title={t('step.missing', { count: missing.length })}>
+    <Callout tone="warning" title={t('step.missing', { count: missing.length })}>
       <Stack gap="xs" as="ul">
         {missing.map(({ id, label }) => (
           <li key={id}>
@@ -31,6 +31,6 @@ export function MissingChecks({ ticketId, onGo }: MissingChecksProps) {
           </li>
         ))}
       </Stack>
-    </Notice>
+    </Callout>
   );
 }

@@ -14,7 +14,7 @@ import {
   Form,
   FormActions,
   type FormAnswer,
-  Notice,
+  Callout,
   RadioGroup,
   Stack,
   TextArea,
@@ -28,7 +28,7 @@ import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
 import { SignOffer } from '../signature/sign-offer.tsx';
-import { ChangedRows } from './conflict-notice.tsx';
+import { ChangedRows } from './conflict-callout.tsx';
 import { MissingChecks } from './missing-checks.tsx';
 import { dayOf, morningOf } from './morning-of.ts';
 import { TargetField } from './target-field.tsx';
@@ -109,10 +109,10 @@ export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogPro
         {({ errorOf }) => (
           <Stack gap="lg">
             {conflict === null ? null : (
-              <Notice tone="warning" announce="assertive" title={t('conflict.title')}>
+              <Callout tone="warning" announce="assertive" title={t('conflict.title')}>
                 <ChangedRows conflict={conflict} />
                 {t('conflict.kept')}
-              </Notice>
+              </Callout>
             )}
             {wants('waiting-reason') ? (
               <RadioGroup

@@ -1,6 +1,6 @@
 import type { Ticket } from '@imah/contract/tickets';
 import { ratingUndoMinutes } from '@imah/contract/tickets/words';
-import { Button, Notice } from '@imah/ui';
+import { Button, Callout } from '@imah/ui';
 import { undo2Icon } from '@imah/ui/icons';
 import { useFormat, useNow } from '@imah/app/i18n';
 import { wordOfMove } from '../actions/move-words.ts';
@@ -27,7 +27,7 @@ export function RatedPanel({ ticket, feedback, onConflict }: RatedPanelProps) {
   const until = Date.parse(feedback.at) + ratingUndoMinutes * 60_000;
   if (now > until) return null;
   return (
-    <Notice
+    <Callout
       tone="success"
       announce="polite"
       title={t('rated.title')}
@@ -41,6 +41,6 @@ export function RatedPanel({ ticket, feedback, onConflict }: RatedPanelProps) {
         rating: words(`ratings.${feedback.rating}`),
         time: format.time(new Date(until).toISOString(), ticket.timeZone),
       })}
-    </Notice>
+    </Callout>
   );
 }

@@ -1,5 +1,5 @@
 import type { Ticket } from '@imah/contract/tickets';
-import { Button, Notice, Stack, Text } from '@imah/ui';
+import { Button, Callout, Stack, Text } from '@imah/ui';
 import { AttachedFiles, FileField } from '@imah/features-files';
 import { useOwnReportTexts } from './texts.ts';
 import type { ReportPhotos as Photos } from './use-report-photos.ts';
@@ -32,7 +32,7 @@ export function ReportPhotos({ ticket, photos, error }: ReportPhotosProps) {
         </Stack>
       )}
       {removed.length === 0 ? null : (
-        <Notice
+        <Callout
           announce="polite"
           actions={
             <Button size="sm" onClick={restore}>
@@ -41,7 +41,7 @@ export function ReportPhotos({ ticket, photos, error }: ReportPhotosProps) {
           }
         >
           {t('edit.removed', { count: removed.length })}
-        </Notice>
+        </Callout>
       )}
       <FileField
         label={t('edit.photos')}

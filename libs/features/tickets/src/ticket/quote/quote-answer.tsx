@@ -1,5 +1,5 @@
 import type { TicketQuote } from '@imah/contract/tickets';
-import { Button, Dialog, Form, FormActions, Heading, Inline, Notice, Stack, Text, TextArea } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, Heading, Inline, Callout, Stack, Text, TextArea } from '@imah/ui';
 import { checkIcon, xIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand, useSubmit } from '@imah/app/command';
@@ -32,9 +32,9 @@ export function QuoteAnswer({ ticketId, quote }: QuoteAnswerProps) {
         </Text>
       </Stack>
       {error === null ? null : (
-        <Notice tone="danger" announce="assertive">
+        <Callout tone="danger" announce="assertive">
           {explainFailure(tf, error).message}
-        </Notice>
+        </Callout>
       )}
       <Inline gap="sm">
         <Button

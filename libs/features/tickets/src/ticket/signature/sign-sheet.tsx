@@ -4,7 +4,7 @@ import {
   Form,
   FormActions,
   isSigned,
-  Notice,
+  Callout,
   noSignature,
   Sheet,
   SignaturePad,
@@ -57,7 +57,7 @@ export function SignSheet({ ticket, state, onClose }: SignSheetProps) {
       <Form answer={answer} onSubmit={save}>
         {({ errorOf }) => (
           <Stack gap="lg">
-            {state === 'another' ? <Notice tone="info">{t('replaces')}</Notice> : null}
+            {state === 'another' ? <Callout tone="info">{t('replaces')}</Callout> : null}
             <TextField
               name="signerName"
               label={t('signer')}

@@ -1,13 +1,13 @@
 import type { NotificationKind } from '@imah/contract/notifications/words';
-import type { NoticeData } from '../notice.ts';
+import type { NotificationData } from '../new-notification.ts';
 
 /** The names of where it happened, as they are now. */
-export interface NoticePlace {
+export interface NotificationPlace {
   readonly building: string;
   readonly organization: string;
 }
 
-export interface NoticeText {
+export interface NotificationText {
   readonly title: string;
   readonly body: string;
   /** Why this person is told. */
@@ -15,8 +15,10 @@ export interface NoticeText {
 }
 
 /** The words of one language: a text for every kind, and the mails around them. */
-export interface NoticeTexts {
-  readonly notices: { readonly [K in NotificationKind]: (data: NoticeData[K], place: NoticePlace) => NoticeText };
+export interface NotificationTexts {
+  readonly notifications: {
+    readonly [K in NotificationKind]: (data: NotificationData[K], place: NotificationPlace) => NotificationText;
+  };
   readonly mail: {
     readonly greeting: (name: string) => string;
     readonly digestSubject: (count: number) => string;
@@ -36,7 +38,7 @@ export function longTime(at: string, locale: string, timeZone: string): string {
 
 /** A measured value with its unit; a switch position, and a unit that the language writes its own way, in the words given. */
 export function measured(
-  { value, unit, decimals }: Pick<NoticeData['alarm-raised'], 'value' | 'unit' | 'decimals'>,
+  { value, unit, decimals }: Pick<NotificationData['alarm-raised'], 'value' | 'unit' | 'decimals'>,
   locale: string,
   words: { readonly on: string; readonly off: string; readonly units?: Readonly<Record<string, string>> },
 ): string {

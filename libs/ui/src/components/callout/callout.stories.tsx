@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { componentDocs } from '../../docs/component-docs.ts';
 import { Button } from '../button/button.tsx';
-import { OfflineNotice } from '../offline-notice/offline-notice.tsx';
+import { OfflineCallout } from '../offline-callout/offline-callout.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 
 const meta = {
-  title: 'Umpan balik/Notice',
-  component: Notice,
+  title: 'Umpan balik/Callout',
+  component: Callout,
   args: { title: 'Data contoh', children: 'Gedung dan perangkat di sini dibuat untuk dicoba.' },
   parameters: componentDocs({
     use: 'Pesan yang tinggal di tempatnya di halaman. Untuk seluruh aplikasi pakai Banner; untuk akibat tindakan pakai Toast; untuk satu isian pakai `error` dari isian itu.',
     access: ['`announce` untuk yang muncul kemudian: `polite` menunggu giliran, `assertive` memotong.'],
   }),
-} satisfies Meta<typeof Notice>;
+} satisfies Meta<typeof Callout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -21,15 +21,15 @@ export const Default: Story = {};
 export const AllTones: Story = {
   render: () => (
     <Stack gap="md">
-      <Notice tone="success" title="Tersimpan" />
-      <Notice tone="info">Versi baru akan dimuat saat Anda berpindah halaman.</Notice>
-      <Notice tone="warning" title="2 perangkat luring" actions={<Button size="sm">Lihat perangkat</Button>}>
+      <Callout tone="success" title="Tersimpan" />
+      <Callout tone="info">Versi baru akan dimuat saat Anda berpindah halaman.</Callout>
+      <Callout tone="warning" title="2 perangkat luring" actions={<Button size="sm">Lihat perangkat</Button>}>
         Belum melapor selama 10 menit.
-      </Notice>
-      <Notice tone="danger" title="Gagal menyimpan">
+      </Callout>
+      <Callout tone="danger" title="Gagal menyimpan">
         Ketidakbersinambungan jaringan menyebabkan perubahan belum sampai ke server.
-      </Notice>
-      <OfflineNotice />
+      </Callout>
+      <OfflineCallout />
     </Stack>
   ),
 };

@@ -11,7 +11,7 @@ import { ForbiddenState } from '../empty-state/forbidden-state.tsx';
 import { FormErrorSummary } from '../form-error-summary/form-error-summary.tsx';
 import { Progress } from '../progress/progress.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ describe('a message in the page', () => {
   it.each(statusTones)('of the tone %s says what it is in a word, not by its colour alone', (tone) => {
     render(
       <>
-        <Notice tone={tone}>Air mati.</Notice>
+        <Callout tone={tone}>Air mati.</Callout>
         <Banner tone={tone}>Air mati.</Banner>
       </>,
     );
@@ -30,12 +30,12 @@ describe('a message in the page', () => {
   });
 
   it('is announced only where the page asks for it', () => {
-    const { rerender } = render(<Notice>Air mati.</Notice>);
+    const { rerender } = render(<Callout>Air mati.</Callout>);
     expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
 
-    rerender(<Notice announce="polite">Air mati.</Notice>);
+    rerender(<Callout announce="polite">Air mati.</Callout>);
     expect(screen.getByRole('status')).toHaveTextContent('Air mati.');
-    rerender(<Notice announce="assertive">Air mati.</Notice>);
+    rerender(<Callout announce="assertive">Air mati.</Callout>);
     expect(screen.getByRole('alert')).toHaveTextContent('Air mati.');
   });
 

@@ -1,18 +1,18 @@
 import type { Building } from '@imah/contract/buildings';
-import { Button, Notice } from '@imah/ui';
+import { Button, Callout } from '@imah/ui';
 import { useCan } from '@imah/app/ports';
 import { useEditBuildingTexts } from './texts.ts';
 import { useBuildingStatus } from './use-building-status.ts';
 
 /** Says that the building is archived, with the way back. */
-export function ArchivedNotice({ building }: { readonly building: Building }) {
+export function ArchivedCallout({ building }: { readonly building: Building }) {
   const t = useEditBuildingTexts();
   const can = useCan();
   const { isSending, message, setStatus } = useBuildingStatus(building);
   if (building.status === 'active') return null;
   const mayRestore = can('building.delete', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   return (
-    <Notice
+    <Callout
       tone="warning"
       actions={
         mayRestore ? (
@@ -23,6 +23,6 @@ export function ArchivedNotice({ building }: { readonly building: Building }) {
       }
     >
       {message ?? t('banner')}
-    </Notice>
+    </Callout>
   );
 }

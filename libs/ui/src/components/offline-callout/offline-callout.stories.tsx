@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { componentDocs } from '../../docs/component-docs.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineCallout } from './offline-callout.tsx';
 
 const meta = {
-  title: 'Umpan balik/OfflineNotice',
-  component: OfflineNotice,
+  title: 'Umpan balik/OfflineCallout',
+  component: OfflineCallout,
   parameters: componentDocs({
     use: 'Perangkat ini tidak punya jaringan, dan yang tampil adalah yang terakhir diketahui. Katakan umur data bila diketahui. Bila servernya yang tidak menjawab, pakai FailedState.',
     access: ['Diucapkan dengan sopan saat muncul; tidak mengambil fokus.'],
   }),
-} satisfies Meta<typeof OfflineNotice>;
+} satisfies Meta<typeof OfflineCallout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,18 +1,18 @@
-import { Button, Notice, Stack } from '@imah/ui';
+import { Button, Callout, Stack } from '@imah/ui';
 import { useTicketTexts } from '../texts.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { useChangeRows } from './use-change-rows.ts';
 
-interface ConflictNoticeProps {
+interface ConflictCalloutProps {
   readonly conflict: Conflict;
   readonly onClose: () => void;
 }
 
 /** Says that nothing was done because somebody else was faster, and what they changed, field by field. */
-export function ConflictNotice({ conflict, onClose }: ConflictNoticeProps) {
+export function ConflictCallout({ conflict, onClose }: ConflictCalloutProps) {
   const t = useTicketTexts();
   return (
-    <Notice
+    <Callout
       tone="warning"
       announce="assertive"
       title={t('conflict.title')}
@@ -23,7 +23,7 @@ export function ConflictNotice({ conflict, onClose }: ConflictNoticeProps) {
       }
     >
       <ChangedRows conflict={conflict} />
-    </Notice>
+    </Callout>
   );
 }
 

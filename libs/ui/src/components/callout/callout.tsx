@@ -3,9 +3,9 @@ import type { RootProps } from '../../shared/root-props.ts';
 import { useLabels } from '../../labels/labels.tsx';
 import { statusIcons } from '../../shared/status/status-look.ts';
 import { Icon } from '../icon/icon.tsx';
-import * as styles from './notice.css.ts';
+import * as styles from './callout.css.ts';
 
-export type NoticeProps = RootProps<'div', 'title'> & {
+export type CalloutProps = RootProps<'div', 'title'> & {
   tone?: 'success' | 'warning' | 'danger' | 'info';
   title?: ReactNode;
   actions?: ReactNode;
@@ -18,10 +18,10 @@ export type NoticeProps = RootProps<'div', 'title'> & {
 const roles = { off: undefined, polite: 'status', assertive: 'alert' } as const;
 
 /** A message that stays where it belongs, in the page. */
-export function Notice({ tone = 'info', title, actions, corner, announce = 'off', children, ...rest }: NoticeProps) {
+export function Callout({ tone = 'info', title, actions, corner, announce = 'off', children, ...rest }: CalloutProps) {
   const labels = useLabels();
   return (
-    <div role={roles[announce]} data-tone={tone} {...rest} className={styles.notice({ tone })}>
+    <div role={roles[announce]} data-tone={tone} {...rest} className={styles.callout({ tone })}>
       <span className={styles.icon}>
         <Icon icon={statusIcons[tone]} size="lg" label={labels[tone]} />
       </span>

@@ -33,7 +33,7 @@ interface TopicFacts {
 }
 
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
-export interface NoticeData {
+export interface NotificationData {
   readonly 'alarm-raised': AlarmFacts & {
     readonly value: number | boolean | string | null;
     readonly unit: string;
@@ -99,7 +99,7 @@ export type Recipients =
   | TopicRecipients;
 
 /** Something that people are to be told of. */
-export interface Notice<K extends NotificationKind = NotificationKind> {
+export interface NewNotification<K extends NotificationKind = NotificationKind> {
   readonly kind: K;
   readonly recipients: Recipients;
   /** Where it happened; left out for what concerns the account itself. */
@@ -108,7 +108,7 @@ export interface Notice<K extends NotificationKind = NotificationKind> {
   readonly urgency?: 'critical' | 'normal' | 'low';
   /** The same key within the window of the kind is counted, not told anew. At most 200 characters. */
   readonly dedupeKey: string;
-  readonly data: NoticeData[K];
+  readonly data: NotificationData[K];
   /** Path of the page where it can be acted upon. */
   readonly href?: string;
 }

@@ -8,7 +8,7 @@ const tone = (status: 'success' | 'warning' | 'danger' | 'info') => ({
   color: vars.color[status].text,
 });
 
-export const notice = recipe({
+export const callout = recipe({
   base: {
     display: 'flex',
     gap: vars.space.md,
