@@ -1,4 +1,5 @@
 import type { Device, DeviceState, MetricValue } from '@imah/contract/devices';
+import type { DeviceAct } from '@imah/contract/devices/words';
 import { tower } from './buildings.ts';
 import {
   climateType,
@@ -12,7 +13,14 @@ import {
 import { fixtureId } from './fixture-id.ts';
 import { fixtureNow, minutesAgo } from './fixture-time.ts';
 
-const shared = { version: 1, orgId: tower.orgId, buildingId: tower.id, createdAt: minutesAgo(60 * 24 * 90) };
+const shared = {
+  version: 1,
+  orgId: tower.orgId,
+  buildingId: tower.id,
+  createdAt: minutesAgo(60 * 24 * 90),
+  // Of `whoami`; `withActs` says what others may do.
+  abilities: { acts: ['command' as const] },
+};
 
 /** All values reported so many seconds before `fixtureNow`. */
 export function reportedState(
@@ -28,6 +36,12 @@ export function reportedState(
     lastSeenAt: ts,
   };
 }
+
+/** The device as the server answers it to somebody who may do these acts with it and no other. */
+export const withActs = (device: Device, acts: readonly DeviceAct[]): Device => ({
+  ...device,
+  abilities: { acts: [...acts] },
+});
 
 export const neverSeenState: DeviceState = { status: 'never-seen', values: {}, ts: {}, lastSeenAt: null };
 

@@ -60,6 +60,7 @@ it('the entry point has these names and no others', () => {
     'whoamiOfNewcomer',
     'whoamiOfOwner',
     'whoamiOfSupervisor',
+    'withActs',
   ]);
 });
 

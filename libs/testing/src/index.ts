@@ -25,6 +25,7 @@ export {
   reportedState,
   smokeDetector,
   waterMeter,
+  withActs,
 } from './devices.ts';
 export { fixtureId, type FixtureArea } from './fixture-id.ts';
 export { fixtureNow, minutesAgo } from './fixture-time.ts';

@@ -26,7 +26,7 @@ interface ReadsDatabase extends DBSchema {
  * Raised where reads have other keys, or records fields that they had not before: nothing asks for what was kept until
  * then, or what it holds is not enough.
  */
-const shape = 4;
+const shape = 5;
 
 /** So many answers of one account are kept. */
 export const mostReads = 200;

@@ -5,6 +5,7 @@ import {
   controlDefinition,
   controlGuard,
   device,
+  deviceAbilities,
   deviceState,
   deviceType,
   metricDefinition,
@@ -131,6 +132,7 @@ checkObjects([
       createdAt: '2026-11-20T10:05:00.000Z',
       version: 1,
       state: { status: 'online', ts: {}, values: {}, lastSeenAt: 1 },
+      abilities: { acts: ['command'] },
     },
     required: [
       'id',
@@ -145,6 +147,7 @@ checkObjects([
       'createdAt',
       'version',
       'state',
+      'abilities',
     ],
     accepts: { serial: [null], sectionId: [null], floorId: [null], unitId: [null] },
     refuses: {
@@ -160,7 +163,16 @@ checkObjects([
       createdAt: ['?', '2026-11-20T10:05:00.000Z?', 7, null],
       version: [1.5, 'one', null],
       state: [null, 'text'],
+      abilities: [null, 'text'],
     },
+  },
+  {
+    name: 'deviceAbilities',
+    schema: deviceAbilities,
+    example: { acts: ['command'] },
+    required: ['acts'],
+    accepts: { acts: [[], ['update', 'credentials', 'remove']] },
+    refuses: { acts: [['unheard-of'], {}, null] },
   },
   {
     name: 'deviceState',

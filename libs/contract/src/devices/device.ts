@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { epochMs, instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { metricDefinition, metricKey, metricValue } from './metric.ts';
-import { deviceStatuses, controlGuardKinds } from './words.ts';
+import { controlGuardKinds, deviceActs, deviceStatuses } from './words.ts';
 
 /** The guard of one direction of a control, and in a sentence what moving it there does. */
 export const controlGuard = z.object({
@@ -45,6 +45,10 @@ export const deviceState = z.object({
 });
 export type DeviceState = z.infer<typeof deviceState>;
 
+/** What who reads a device may do with it, whatever state it is in: the server decides it and sends it along. */
+export const deviceAbilities = z.object({ acts: z.array(z.enum(deviceActs)) });
+export type DeviceAbilities = z.infer<typeof deviceAbilities>;
+
 /** A device with its place and its last state. */
 export const device = z.object({
   id,
@@ -60,5 +64,6 @@ export const device = z.object({
   /** Counts the changes of the record; what it reports is none. */
   version: z.int(),
   state: deviceState,
+  abilities: deviceAbilities,
 });
 export type Device = z.infer<typeof device>;

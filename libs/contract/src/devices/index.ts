@@ -18,11 +18,13 @@ export {
   controlDefinition,
   controlGuard,
   device,
+  deviceAbilities,
   deviceState,
   deviceType,
   type ControlDefinition,
   type ControlGuard,
   type Device,
+  type DeviceAbilities,
   type DeviceState,
   type DeviceType,
 } from './device.ts';

@@ -51,6 +51,10 @@ export const mostCredentials = 2;
 export const deviceStatuses = ['online', 'offline', 'never-seen', 'disabled'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];
 
+/** What somebody may do with a device: move its controls, change its record, replace its credentials, remove it. */
+export const deviceActs = ['command', 'update', 'credentials', 'remove'] as const;
+export type DeviceAct = (typeof deviceActs)[number];
+
 /**
  * What a person is asked before a control is moved: nothing, whether they mean it, or also why.
  * A command that does not bring the answer (`confirmed`, `reason`) is refused.
@@ -81,7 +85,7 @@ export const metricUnits = [
 ] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
-/** What the policy is asked about of a device, by the server and by pages alike: its building, and the unit whose people it belongs to. */
+/** What the policy is asked about of a device: its building, and the unit whose people it belongs to. */
 export function deviceTarget({
   orgId,
   buildingId,

@@ -32,7 +32,7 @@ export function changeDevice(ports: CommandPorts, edit: DeviceEdit, change: Devi
         .where('org_id', '=', orgId)
         .where('id', '=', deviceId)
         .execute();
-      const result = await getDevice(trx, edit);
+      const result = await getDevice(trx, edit.actor, edit);
       return {
         result,
         audit: {

@@ -59,6 +59,7 @@ describe('the devices of a building', () => {
         createdAt: device.createdAt,
         version: 1,
         state,
+        abilities: { acts: [] },
       },
     ]);
     expect(snapshot).toEqual([{ deviceId: meter.deviceId, state }]);

@@ -4,9 +4,11 @@ import type { deviceEndpoints } from '@imah/contract/devices';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ServerContext } from '@imah/server-platform';
-import { type Handlers, notFound, readCursor, writeCursor } from '@imah/server-platform/http';
-import { deviceTypes } from './device-types.ts';
+import { type Handlers, readCursor, writeCursor } from '@imah/server-platform/http';
+import { answeredTo } from './device-abilities.ts';
 import type { RegistryEndpoint } from './device-registry-handlers.ts';
+import { getDevice } from './device-repository.ts';
+import { deviceTypes } from './device-types.ts';
 import { readCommands } from './read-commands.ts';
 import { type DeviceRows, isAmong, readDevices, readTypeKeys } from './read-devices.ts';
 import { sendCommand } from './send-command.ts';
@@ -31,7 +33,8 @@ export function deviceHandlers(
       const among = inBuilding(target.orgId, params.buildingId, rowsOf(actor, target.orgId, rows));
       const later = after === null ? sql`true` : sql`(d.name, d.id) > (${after.name}, ${after.id}::uuid)`;
       const found = await readDevices(db, sql`${among} AND ${later}`, query.limit + 1);
-      return page(found, query.limit, ({ name, id: deviceId }) => ({ name, id: deviceId }));
+      const answered = found.map((device) => answeredTo(actor, device));
+      return page(answered, query.limit, ({ name, id: deviceId }) => ({ name, id: deviceId }));
     },
     getLiveSnapshot: async ({ actor, params, target, rows }) => {
       const found = await readDevices(
@@ -40,11 +43,9 @@ export function deviceHandlers(
       );
       return { data: found.map((device) => ({ deviceId: device.id, state: device.state })) };
     },
-    getDevice: async ({ params, target }) => {
-      const [device] = await readDevices(db, sql`d.org_id = ${target.orgId} AND d.id = ${params.deviceId}`, 1);
-      if (device === undefined) throw notFound();
-      return { data: device };
-    },
+    getDevice: async ({ actor, params, target }) => ({
+      data: await getDevice(db, actor, { orgId: target.orgId, deviceId: params.deviceId }),
+    }),
     listCommands: async ({ params, query, target }) => {
       const after = readCursor(commandPosition, query.cursor);
       const later =

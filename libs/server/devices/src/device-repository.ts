@@ -1,7 +1,9 @@
+import type { PolicyActor } from '@imah/contract/access';
 import type { Device } from '@imah/contract/devices';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
+import { answeredTo } from './device-abilities.ts';
 import type { DevicePlace } from './device-place.ts';
 import { readDevices } from './read-devices.ts';
 
@@ -36,11 +38,15 @@ export async function lockRegisteredDevice(trx: Transaction<Database>, key: Devi
   return device;
 }
 
-/** @throws {HttpProblem} 404 */
-export async function getDevice(db: Kysely<Database>, { orgId, deviceId }: DeviceKey): Promise<Device> {
+/** A device as it is answered to somebody. @throws {HttpProblem} 404 */
+export async function getDevice(
+  db: Kysely<Database>,
+  actor: PolicyActor,
+  { orgId, deviceId }: DeviceKey,
+): Promise<Device> {
   const [device] = await readDevices(db, sql`d.org_id = ${orgId} AND d.id = ${deviceId}`, 1);
   if (device === undefined) throw notFound();
-  return device;
+  return answeredTo(actor, device);
 }
 
 /** How many devices a building has. */

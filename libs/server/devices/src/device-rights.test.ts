@@ -1,5 +1,6 @@
-import { decide, type Permission } from '@imah/contract/access';
-import { deviceTarget } from '@imah/contract/devices/words';
+import { decide, type Grant, type Permission } from '@imah/contract/access';
+import type { Device } from '@imah/contract/devices';
+import { type DeviceAct, deviceActs, deviceTarget } from '@imah/contract/devices/words';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadActor } from '@imah/server-platform/access';
@@ -8,6 +9,7 @@ import {
   makeMember,
   makePlace,
   makeUnit,
+  moveIn,
   type TestApp,
   type TestPerson,
   type TestPlace,
@@ -24,6 +26,7 @@ const roles = [
   'supervisor',
   'vendor',
   'occupant',
+  'caretaker of their unit',
   'neighbour',
   'elsewhere',
   'stranger',
@@ -48,6 +51,15 @@ const permissionOf = {
   commands: 'deviceCommand.view',
   command: 'deviceCommand.control',
 } as const satisfies Record<string, Permission>;
+/** Sees every device of the building, and does more with those of the unit that they live in. */
+const caretaking: readonly Grant[] = [
+  'building.view',
+  'device.view',
+  'deviceCommand.view',
+  'device.update.own',
+  'device.delete.own',
+  'deviceCommand.control.own',
+];
 type Act = keyof typeof permissionOf;
 const acts = Object.keys(permissionOf) as Act[]; // The keys of a literal; Object.keys forgets them.
 
@@ -72,14 +84,36 @@ beforeAll(async () => {
     supervisor: await member('Wira', 'supervisor'),
     vendor: await member('Eko', 'vendor'),
     occupant: await makeMember(test, place, 'Sari', ['resident'], here),
+    'caretaker of their unit': await makeMember(test, place, 'Sekar', [], here),
     neighbour: await makeMember(test, place, 'Budi', ['resident'], here),
     elsewhere: await makeMember(test, place, 'Jauh', ['building-manager'], []),
     stranger: other.owner,
   };
   unitId = await makeUnit(test, place, 'A-01', people.occupant);
   await makeUnit(test, place, 'A-02', people.neighbour);
+  const caretaker = people['caretaker of their unit'];
+  await moveIn(test, place, unitId, caretaker, '[2026-11-21,)');
+  await joinGroup(caretaker, caretaking);
 });
 afterAll(() => test.close());
+
+/** Makes a group of the organisation's own with these rights, and the person one of it. */
+async function joinGroup({ id: userId }: TestPerson, grants: readonly Grant[]): Promise<void> {
+  const { db } = test.context;
+  const { orgId: org_id } = place;
+  const group_id = randomUUIDv7();
+  await db
+    .insertInto('member_group')
+    .values({ org_id, id: group_id, name: 'Penjaga unit', grants: [...grants] })
+    .execute();
+  const { id: membership_id } = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('org_id', '=', org_id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('membership_group').values({ org_id, membership_id, group_id }).execute();
+}
 
 async function standing(state: State): Promise<string> {
   const { isHome, online, enabled } = states[state];
@@ -129,6 +163,22 @@ const done: Readonly<Record<Act, number>> = {
 const refusal = { forbidden: 403, hidden: 404 } as const;
 const cases = roles.flatMap((role) => Object.keys(states).map((state) => [role, state as State] as const)); // The keys of a literal.
 
+/** What of an act the answered abilities tell. */
+const toldBy: Readonly<Partial<Record<Act, DeviceAct>>> = {
+  update: 'update',
+  credentials: 'credentials',
+  issue: 'credentials',
+  dependants: 'remove',
+  remove: 'remove',
+  command: 'command',
+};
+
+/** What a device that is answered says that the person may do with it; null where it is not answered. */
+async function actsOn(who: TestPerson, deviceId: string): Promise<readonly DeviceAct[] | null> {
+  const answer = await test.app.inject({ url: `/api/v1/devices/${deviceId}`, headers: who.bearer });
+  return answer.statusCode === 200 ? answer.json<{ data: Device }>().data.abilities.acts : null;
+}
+
 describe('what the policy says of a device is what the server does', () => {
   it.each(cases)('for the %s, of a device that is %s', async (role, state) => {
     const who = people[role];
@@ -142,38 +192,89 @@ describe('what the policy says of a device is what the server does', () => {
       const decision = decide(actor, permissionOf[act], deviceTarget(device));
       const isLost = act === 'command' && (!states[state].online || !states[state].enabled);
       const said = decision === 'allowed' ? (isLost ? 409 : done[act]) : refusal[decision];
-      return { act, said, found: await attempt(who, deviceId, act) };
+      const told = toldBy[act];
+      const shown = told === undefined ? null : ((await actsOn(who, deviceId))?.includes(told) ?? false);
+      return { act, said, shown, found: await attempt(who, deviceId, act) };
     });
     const answers = await Promise.all(attempts);
 
     expect(answers.map(({ act, found }) => [act, found])).toEqual(answers.map(({ act, said }) => [act, said]));
+    // A device that cannot be commanded now (409) is one of a state, not of a right.
+    const mayBeDone = answers.map(({ act, found }) => [
+      act,
+      toldBy[act] === undefined ? null : ![403, 404].includes(found),
+    ]);
+    expect(answers.map(({ act, shown }) => [act, shown])).toEqual(mayBeDone);
   });
+});
 
-  it('and is said for each role by the groups that an organisation begins with', async () => {
+describe('what a device says that its reader may do', () => {
+  it('is by the groups that an organisation begins with, and by one that may do more with what is their own', async () => {
+    const [home, common] = [await standing('of the unit and online'), await standing('of all and online')];
+    const said = async (role: Role, deviceId: string) => {
+      const open = await actsOn(people[role], deviceId);
+      return open === null ? '' : ['see', ...open].join(' ');
+    };
     const table = await Promise.all(
-      roles.map(async (role) => {
-        const actor = await loadActor(test.context.db, people[role].id, test.clock.now);
-        const may = (act: Act, device: { unitId: string | null }) =>
-          actor !== null && decide(actor, permissionOf[act], deviceTarget({ ...place, ...device })) === 'allowed';
-        const open = (device: { unitId: string | null }) =>
-          (['see', 'update', 'remove', 'command'] as const).filter((act) => may(act, device)).join(' ');
-        return [role, open({ unitId }), open({ unitId: null })];
-      }),
+      roles.map(async (role) => [role, await said(role, home), await said(role, common)]),
     );
 
+    const everything = ['see', ...deviceActs].join(' ');
     expect(table).toEqual([
-      ['owner', 'see update remove command', 'see update remove command'],
-      ['administrator', 'see update remove command', 'see update remove command'],
-      ['building-manager', 'see update remove command', 'see update remove command'],
+      ['owner', everything, everything],
+      ['administrator', everything, everything],
+      ['building-manager', everything, everything],
       ['reception', 'see', 'see'],
       ['technician', 'see command', 'see command'],
       ['finance', '', ''],
       ['supervisor', 'see', 'see'],
       ['vendor', '', ''],
       ['occupant', 'see', ''],
+      ['caretaker of their unit', everything, 'see'],
       ['neighbour', '', ''],
       ['elsewhere', '', ''],
       ['stranger', '', ''],
     ]);
+  });
+
+  it('is the same in the list, of each device by whose unit it is in', async () => {
+    const caretaker = people['caretaker of their unit'];
+    // By name, before all others.
+    const home = await makeDevice(test, place, { name: '0 rumah', unitId });
+    const common = await makeDevice(test, place, { name: '1 bersama' });
+    const answer = await test.app.inject({
+      url: `/api/v1/buildings/${place.buildingId}/devices?limit=2`,
+      headers: caretaker.bearer,
+    });
+
+    expect(answer.json<{ data: Device[] }>().data.map(({ id, abilities }) => [id, abilities])).toEqual([
+      [home, { acts: deviceActs }],
+      [common, { acts: [] }],
+    ]);
+  });
+
+  it('is answered as it stands after a change: who moves a device out of their unit may change it no more', async () => {
+    const caretaker = people['caretaker of their unit'];
+    const deviceId = await standing('of the unit and online');
+    const answer = await test.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/devices/${deviceId}`,
+      headers: { ...caretaker.bearer, 'if-match': '"1"' },
+      payload: { unitId: null },
+    });
+
+    expect([answer.statusCode, answer.json<{ data: Device }>().data.abilities]).toEqual([200, { acts: [] }]);
+    expect(await actsOn(caretaker, deviceId)).toEqual([]);
+  });
+
+  it('is said of a new device as well', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/buildings/${place.buildingId}/devices`,
+      headers: { ...people['building-manager'].bearer, 'idempotency-key': randomUUIDv7() },
+      payload: { name: 'Pompa baru', typeKey: 'pump' },
+    });
+
+    expect([answer.statusCode, answer.json<{ data: Device }>().data.abilities]).toEqual([201, { acts: deviceActs }]);
   });
 });

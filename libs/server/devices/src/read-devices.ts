@@ -33,12 +33,15 @@ interface DeviceRow {
   readonly values: DeviceState['values'] | null;
 }
 
+/** A device, without what any one person may do with it. */
+export type DeviceRecord = Omit<Device, 'abilities'>;
+
 /** Devices with their last reported values, by name. */
 export async function readDevices(
   db: Kysely<Database>,
   condition: RawBuilder<unknown>,
   limit: number | null = null,
-): Promise<Device[]> {
+): Promise<DeviceRecord[]> {
   const { rows } = await sql<DeviceRow>`
     SELECT d.id, d.org_id, d.building_id, d.section_id, d.floor_id, d.unit_id, d.type_key, d.name, d.serial, d.enabled,
       d.online, d.last_seen_at, d.created_at, d.version, latest.ts, latest.values
@@ -54,7 +57,7 @@ export async function readDevices(
   return rows.map(deviceOf);
 }
 
-function deviceOf(row: DeviceRow): Device {
+function deviceOf(row: DeviceRow): DeviceRecord {
   return {
     id: row.id,
     orgId: row.org_id,

@@ -46,7 +46,7 @@ export function registerDevice(
         .insertInto('device')
         .values({ ...made, ...place, name, type_key: typeKey, serial: serial ?? null })
         .execute();
-      const result = await getDevice(trx, { orgId, deviceId });
+      const result = await getDevice(trx, edit.actor, { orgId, deviceId });
       return {
         result,
         audit: { action: 'create', entity: 'device', entityId: deviceId, buildingId, after: draft },

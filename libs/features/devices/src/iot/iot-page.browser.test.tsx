@@ -14,7 +14,7 @@ import {
   pump,
   reportedState,
   tower,
-  whoamiOfSupervisor,
+  withActs,
 } from '@imah/testing';
 import { ToastContainer } from '@imah/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -174,7 +174,7 @@ describe('IotPage', () => {
   });
 
   it('explains to those who may only look that they may not control', async () => {
-    await open(`?device=${pump.id}`, {}, { person: whoamiOfSupervisor });
+    await open(`?device=${pump.id}`, { listDevices: listOf([withActs(pump, [])]) });
 
     expect(await screen.findByText(/tidak dapat mengendalikannya/)).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();

@@ -4,6 +4,7 @@ import {
   answerOf,
   climateSensor,
   commandIn,
+  devices,
   door,
   listOf,
   manyDevices,
@@ -11,6 +12,7 @@ import {
   offlinePump,
   pump,
   whoamiOfSupervisor,
+  withActs,
 } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
@@ -27,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 const open = (deviceId: string) => `?device=${deviceId}`;
 const withCommand = (status: Parameters<typeof commandIn>[0]) =>
   atRoute('iot', { search: open(pump.id), answers: { listCommands: listOf([commandIn(status)]) } });
+const onlySeen = devices.map((device) => withActs(device, []));
 const tall = manyPlaces(30, 2);
 
 export const Ready: Story = { decorators: [atRoute('iot')] };
@@ -41,7 +44,9 @@ export const CommandExpired: Story = { decorators: [withCommand('expired')] };
 export const AsksFirst: Story = { decorators: [atRoute('iot', { search: open(door.id) })] };
 export const ControlOffline: Story = { decorators: [atRoute('iot', { search: open(offlinePump.id) })] };
 export const ControlForbidden: Story = {
-  decorators: [atRoute('iot', { search: open(pump.id), person: whoamiOfSupervisor })],
+  decorators: [
+    atRoute('iot', { search: open(pump.id), person: whoamiOfSupervisor, answers: { listDevices: listOf(onlySeen) } }),
+  ],
 };
 export const Gone: Story = { decorators: [atRoute('iot', { search: open('0199b6f0-0000-7000-8000-00000000ffff') })] };
 export const Hundreds: Story = {

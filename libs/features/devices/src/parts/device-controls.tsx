@@ -1,7 +1,5 @@
 import type { Device, DeviceState, DeviceType } from '@imah/contract/devices';
-import { deviceTarget } from '@imah/contract/devices/words';
 import { Heading, Stack, Text } from '@imah/ui';
-import { useCan } from '@imah/app/ports';
 import { useDeviceTexts } from '../texts.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 
@@ -15,15 +13,13 @@ export interface DeviceControlsProps {
 /** What the device can be told; who may not, and when it cannot, is explained. */
 export function DeviceControls({ device, type, state, level }: DeviceControlsProps) {
   const t = useDeviceTexts();
-  const can = useCan();
-  const decision = can('deviceCommand.control', deviceTarget(device));
 
   return (
     <Stack gap="md">
       <Heading level={level} size="sm">
         {t('control.title')}
       </Heading>
-      {decision === 'allowed' ? (
+      {device.abilities.acts.includes('command') ? (
         type.controls.map((control) => (
           <DeviceSwitch key={control.metric} device={device} type={type} control={control} state={state} />
         ))

@@ -1,12 +1,11 @@
 import { useApiClient, useRead } from '@imah/api-client/react';
 import type { Device, DeviceCredential, IssuedCredential } from '@imah/contract/devices';
-import { deviceTarget, mostCredentials } from '@imah/contract/devices/words';
+import { mostCredentials } from '@imah/contract/devices/words';
 import { Button, ConfirmDialog, Heading, List, ListRow, Stack, Text } from '@imah/ui';
 import { keyRoundIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { anyCall, useCommand } from '@imah/app/command';
 import { Age } from '@imah/app/i18n';
-import { useCan } from '@imah/app/ports';
 import { Read, readState, renewedBy } from '@imah/app/read';
 import { IssuedDialog } from './issued-dialog.tsx';
 import { useRegistryTexts } from './texts.ts';
@@ -16,10 +15,9 @@ export interface CredentialsSectionProps {
   readonly level: 3 | 4;
 }
 
-/** What a device says who it is with: issued, replaced and revoked by those who may change devices. */
+/** What a device says who it is with: issued, replaced and revoked by those who may. */
 export function CredentialsSection(props: CredentialsSectionProps) {
-  const can = useCan();
-  return can('device.update', deviceTarget(props.device)) === 'allowed' ? <Credentials {...props} /> : null;
+  return props.device.abilities.acts.includes('credentials') ? <Credentials {...props} /> : null;
 }
 
 function Credentials({ device, level }: CredentialsSectionProps) {

@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { DeviceCredential, IssuedCredential } from '@imah/contract/devices';
-import { answerOf, fixtureId, fixtureNow, minutesAgo, pump, whoamiOfSupervisor } from '@imah/testing';
+import type { DeviceAct } from '@imah/contract/devices/words';
+import { answerOf, fixtureId, fixtureNow, minutesAgo, pump, withActs } from '@imah/testing';
 import { openPage, refusal } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,10 +36,13 @@ function minutesAgoMs(minutes: number): number {
   return Date.parse(String(minutesAgo(minutes)));
 }
 
-const open = (known: readonly DeviceCredential[], answers: FakeAnswers = {}, person?: typeof whoamiOfSupervisor) =>
-  openPage(<CredentialsSection device={pump} level={3} />, {
+const open = (
+  known: readonly DeviceCredential[],
+  answers: FakeAnswers = {},
+  acts: readonly DeviceAct[] = ['credentials'],
+) =>
+  openPage(<CredentialsSection device={withActs(pump, acts)} level={3} />, {
     answers: { listDeviceCredentials: answerOf([...known]), ...answers },
-    ...(person === undefined ? {} : { person }),
   });
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
@@ -67,8 +71,8 @@ describe('the credentials of a device', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('are not even asked for by who may not change devices', async () => {
-    const { calls } = await open([credential], {}, whoamiOfSupervisor);
+  it('are not even asked for by who may not change them', async () => {
+    const { calls } = await open([credential], {}, ['command', 'update', 'remove']);
 
     expect(screen.queryByRole('heading', { name: 'Kredensial' })).toBeNull();
     expect(calls()).toEqual([]);

@@ -1,8 +1,7 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { Permission } from '@imah/contract/access';
 import type { Device } from '@imah/contract/devices';
-import type { Whoami } from '@imah/contract/identity';
-import { answerOf, pump, reportedState, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { type DeviceAct, deviceActs } from '@imah/contract/devices/words';
+import { answerOf, pump, reportedState, tower, withActs } from '@imah/testing';
 import { chooseFromMenu, itemsOfMenu, openPage, refusal } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,20 +10,14 @@ import { DeviceMenu } from './device-menu.tsx';
 
 afterEach(cleanup);
 
-const [membership] = whoamiOfOwner.memberships as [Whoami['memberships'][number]];
-const withRights = (...grants: Permission[]): Whoami => ({
-  ...whoamiOfOwner,
-  memberships: [{ ...membership, grants }],
-});
 const disabled: Device = { ...pump, state: reportedState({}, 4, 'disabled') };
 const menu = `Tindakan untuk ${pump.name}`;
 const nothingKept = { tickets: 0, alarms: 0, commands: 0, valuesSince: null };
 
-async function open(device = pump, answers: FakeAnswers = {}, person = whoamiOfOwner) {
+async function open(device = pump, answers: FakeAnswers = {}, acts: readonly DeviceAct[] = deviceActs) {
   const onRemoved = vi.fn<() => void>();
-  const page = await openPage(<DeviceMenu building={tower} device={device} onRemoved={onRemoved} />, {
+  const page = await openPage(<DeviceMenu building={tower} device={withActs(device, acts)} onRemoved={onRemoved} />, {
     answers,
-    person,
   });
   return { ...page, onRemoved };
 }
@@ -32,19 +25,19 @@ const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 describe('what can be done to the record of a device', () => {
-  it.each<{ rights: Permission[]; device: Device; items: string[] }>([
-    { rights: ['device.update'], device: pump, items: ['Ubah', 'Nonaktifkan'] },
-    { rights: ['device.update'], device: disabled, items: ['Ubah', 'Aktifkan lagi'] },
-    { rights: ['device.delete'], device: pump, items: ['Hapus'] },
-    { rights: ['device.update', 'device.delete'], device: pump, items: ['Ubah', 'Nonaktifkan', 'Hapus'] },
-  ])('is $items for who holds $rights', async ({ rights, device, items }) => {
-    await open(device, {}, withRights(...rights));
+  it.each<{ acts: DeviceAct[]; device: Device; items: string[] }>([
+    { acts: ['update'], device: pump, items: ['Ubah', 'Nonaktifkan'] },
+    { acts: ['update'], device: disabled, items: ['Ubah', 'Aktifkan lagi'] },
+    { acts: ['remove'], device: pump, items: ['Hapus'] },
+    { acts: ['update', 'remove'], device: pump, items: ['Ubah', 'Nonaktifkan', 'Hapus'] },
+  ])('is $items for who may $acts', async ({ acts, device, items }) => {
+    await open(device, {}, acts);
 
     expect(await itemsOfMenu(menu)).toEqual(items);
   });
 
-  it('is nothing for who may only look', async () => {
-    await open(pump, {}, whoamiOfSupervisor);
+  it('is nothing for who may only command it', async () => {
+    await open(pump, {}, ['command', 'credentials']);
 
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -1,12 +1,10 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Device } from '@imah/contract/devices';
-import { deviceTarget } from '@imah/contract/devices/words';
 import { ConfirmDialog, IconButton, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisVerticalIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { useCan } from '@imah/app/ports';
 import { changeBuilding } from '@imah/features-buildings';
 import { useRegistryTexts } from './texts.ts';
 
@@ -23,15 +21,13 @@ export interface DeviceMenuProps {
 /** What can be done to the record of a device, by those who may. */
 export function DeviceMenu({ building, device, onRemoved }: DeviceMenuProps) {
   const t = useRegistryTexts();
-  const can = useCan();
   const client = useApiClient();
   const [open, setOpen] = useState<'nothing' | 'edit' | 'disable' | 'remove'>('nothing');
-  const { id: deviceId, name, version } = device;
+  const { id: deviceId, name, version, abilities } = device;
   const isDisabled = device.state.status === 'disabled';
   const { run, isPending } = useCommand(changeBuilding(building.id), {
     told: { sent: () => t(isDisabled ? 'enabled' : 'disabled', { name }) },
   });
-  const may = (permission: 'device.update' | 'device.delete') => can(permission, deviceTarget(device)) === 'allowed';
   const close = () => setOpen('nothing');
   async function setEnabled(enabled: boolean): Promise<void> {
     await run(() => client.updateDevice({ params: { deviceId }, body: { enabled }, version }));
@@ -42,7 +38,10 @@ export function DeviceMenu({ building, device, onRemoved }: DeviceMenuProps) {
     ? { kind: 'action', label: t('enable'), onSelect: () => void setEnabled(true) }
     : { kind: 'action', label: t('disable'), onSelect: () => setOpen('disable') };
   const remove: MenuItem = { kind: 'action', label: t('remove'), tone: 'danger', onSelect: () => setOpen('remove') };
-  const items = [...(may('device.update') ? [edit, use] : []), ...(may('device.delete') ? [remove] : [])];
+  const items = [
+    ...(abilities.acts.includes('update') ? [edit, use] : []),
+    ...(abilities.acts.includes('remove') ? [remove] : []),
+  ];
   if (items.length === 0) return null;
   return (
     <>

@@ -3,7 +3,18 @@ import type { FakeAnswers } from '@imah/api-client/testing';
 import type { DeviceCredential, IssuedCredential } from '@imah/contract/devices';
 import { toasterMachine } from '@imah/state-machines';
 import { createFakeRealtime } from '@imah/realtime/testing';
-import { answerOf, fixtureNow, listOf, pump, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { deviceActs } from '@imah/contract/devices/words';
+import {
+  answerOf,
+  devices,
+  fixtureNow,
+  listOf,
+  pump,
+  tower,
+  whoamiOfOwner,
+  whoamiOfSupervisor,
+  withActs,
+} from '@imah/testing';
 import { ToastContainer } from '@imah/ui';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,7 +40,7 @@ async function open(path = '', answers: FakeAnswers = {}, more: object = {}) {
     {
       route: '/imah/building/:id/iot',
       path: `/imah/building/${tower.id}/iot${path}`,
-      answers: { ...fullAnswers, listCommands: listOf([]), ...answers },
+      answers: { ...fullAnswers, listCommands: listOf([]), listDevices: listOf(changeable), ...answers },
       realtime: createFakeRealtime({ now: () => fixtureNow }),
       person: whoamiOfOwner,
       ...more,
@@ -40,6 +51,7 @@ async function open(path = '', answers: FakeAnswers = {}, more: object = {}) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const opened = `?device=${pump.id}`;
+const changeable = devices.map((device) => withActs(device, deviceActs));
 const credential: DeviceCredential = {
   id: '01935e4f-7c1a-7b2c-8d3e-000000000001',
   username: 'imah-abc',
@@ -101,7 +113,7 @@ describe('registering a device', () => {
     expect(await button('Tambah perangkat')).toBeVisible();
     cleanup();
 
-    await open(opened, {}, { person: whoamiOfSupervisor });
+    await open(opened, { listDevices: listOf([withActs(pump, [])]) }, { person: whoamiOfSupervisor });
     expect(await screen.findByRole('heading', { name: pump.name })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tambah perangkat' })).toBeNull();
     expect(screen.queryByRole('button', { name: `Tindakan untuk ${pump.name}` })).toBeNull();

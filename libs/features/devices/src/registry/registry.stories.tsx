@@ -1,4 +1,5 @@
-import { answerOf, listOf, pump, whoamiOfOwner } from '@imah/testing';
+import { deviceActs } from '@imah/contract/devices/words';
+import { answerOf, devices, listOf, pump, whoamiOfOwner, withActs } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
@@ -37,7 +38,12 @@ const withCredentials = {
     { ...credential, id: '01935e4f-7c1a-7b2c-8d3e-000000000002', username: 'imah-9h2fz', lastUsedAt: null },
   ]),
 };
-const opened = { search: `?device=${pump.id}`, person, answers: { listCommands: listOf([]) } };
+const changeable = devices.map((device) => withActs(device, deviceActs));
+const opened = {
+  search: `?device=${pump.id}`,
+  person,
+  answers: { listCommands: listOf([]), listDevices: listOf(changeable) },
+};
 /** Presses a button of the page, in whatever the page has put it. */
 const press =
   (name: string): NonNullable<Story['play']> =>
