@@ -38,3 +38,23 @@ it('goes again by itself after a fault of the server, a limit, or the first copy
     { kind: 'later', waitMs: null },
   ]);
 });
+
+it.each([
+  ['a status that is a word', { status: '409' }],
+  ['no status', { code: 'TIDAK_BOLEH' }],
+  ['a text', 'Failed to fetch'],
+  ['nothing', undefined],
+])('keeps what a person wrote where the fault has no shape of an answer: %s', (_, fault) => {
+  expect(judgeOutboxAnswer(fault)).toEqual({ kind: 'later', waitMs: null });
+});
+
+it.each([
+  [503, 'a gateway'],
+  [502, 'a proxy'],
+])('takes no time to wait from %i, which %s answers for a server that is away', (status) => {
+  expect(answered(status, { retryAfterSeconds: 30 })).toEqual({ kind: 'unreachable' });
+});
+
+it('waits as long as the server says only where that is a number', () => {
+  expect(answered(429, { retryAfterSeconds: '7' })).toEqual({ kind: 'later', waitMs: null });
+});
