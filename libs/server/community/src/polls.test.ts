@@ -10,7 +10,7 @@ import {
   type TestPlace,
 } from '@imah/server-platform/testing';
 import { createTestApp } from './testing/test-app.ts';
-import { callsOf, standingPoll, standingTopic } from './testing/topics-at-hand.ts';
+import { callsOf, insertPoll, insertTopic } from './testing/insert-topics.ts';
 import { keepTopicsByTheClock } from './topic-jobs.ts';
 
 const hour = 3_600_000;
@@ -42,7 +42,7 @@ const chosenBy = async (who: TestPerson, topicId: string) =>
 
 describe('a vote', () => {
   it('is for all units of a person, or for those that they name', async () => {
-    const { topicId, yes, no } = await standingPoll(test, place);
+    const { topicId, yes, no } = await insertPoll(test, place);
 
     await vote(resident, topicId, { optionId: yes });
     await vote(resident, topicId, { optionId: no, unitIds: [unitIds[1]] });
@@ -54,7 +54,7 @@ describe('a vote', () => {
   });
 
   it.each([
-    ['answer of another poll', async () => ({ optionId: (await standingPoll(test, place)).yes }), 'optionId'],
+    ['answer of another poll', async () => ({ optionId: (await insertPoll(test, place)).yes }), 'optionId'],
     ['unit of somebody else', async () => ({ optionId: null, unitIds: [randomUUIDv7()] }), 'unitIds'],
     [
       'unit of theirs beside one that is not',
@@ -62,7 +62,7 @@ describe('a vote', () => {
       'unitIds',
     ],
   ])('names no %s', async (_what, bodyOf, field) => {
-    const { topicId, yes } = await standingPoll(test, place);
+    const { topicId, yes } = await insertPoll(test, place);
     await vote(resident, topicId, { optionId: yes });
 
     const refused = await vote(resident, topicId, await bodyOf());
@@ -75,8 +75,8 @@ describe('a vote', () => {
   });
 
   it('is not cast in a discussion, nor in a poll that was deleted', async () => {
-    const discussion = await standingTopic(test, place);
-    const { topicId, yes } = await standingPoll(test, place, { deleted_at: new Date(test.clock.now) });
+    const discussion = await insertTopic(test, place);
+    const { topicId, yes } = await insertPoll(test, place, { deleted_at: new Date(test.clock.now) });
 
     const answers = [
       await vote(resident, discussion, { optionId: null }),
@@ -90,7 +90,7 @@ describe('a vote', () => {
   });
 
   it('of two of one unit at once is the later one, and counts once', async () => {
-    const { topicId, yes, no } = await standingPoll(test, place);
+    const { topicId, yes, no } = await insertPoll(test, place);
     const spouse = await makeMember(test, place, 'Pasangan', ['resident'], [place.buildingId]);
     await moveIn(test, place, unitIds[0], spouse, '[2026-11-21,)');
 
@@ -105,7 +105,7 @@ describe('a vote', () => {
   });
 
   it('is told in the history without what was voted for', async () => {
-    const { topicId, yes } = await standingPoll(test, place);
+    const { topicId, yes } = await insertPoll(test, place);
     await vote(resident, topicId, { optionId: yes });
 
     const written = await test.context.db
@@ -119,7 +119,7 @@ describe('a vote', () => {
 
 describe('a poll by person', () => {
   it('is voted in by those whom it asks, and by nobody who only moderates it', async () => {
-    const { topicId, yes } = await standingPoll(test, place, { poll_weight: 'person', audience: 'units' });
+    const { topicId, yes } = await insertPoll(test, place, { poll_weight: 'person', audience: 'units' });
     await test.context.db
       .insertInto('topic_audience')
       .values({ org_id: place.orgId, topic_id: topicId, unit_id: unitIds[0] })
@@ -136,7 +136,7 @@ describe('a poll by person', () => {
 
 describe('the clock', () => {
   it('closes a poll once, however many processes come upon it', async () => {
-    const { topicId, yes } = await standingPoll(test, place);
+    const { topicId, yes } = await insertPoll(test, place);
     await vote(resident, topicId, { optionId: yes });
     test.clock.now += 2 * hour;
 
@@ -153,9 +153,9 @@ describe('the clock', () => {
 
   it('leaves what was deleted, and what is not due yet', async () => {
     const at = (ms: number) => new Date(test.clock.now + ms);
-    await standingTopic(test, place, { told_at: null, publish_at: at(-hour), deleted_at: at(0) });
-    const waiting = await standingTopic(test, place, { told_at: null, publish_at: at(hour) });
-    await standingPoll(test, place, { publish_at: at(-2 * hour), poll_closes_at: at(-hour), deleted_at: at(0) });
+    await insertTopic(test, place, { told_at: null, publish_at: at(-hour), deleted_at: at(0) });
+    const waiting = await insertTopic(test, place, { told_at: null, publish_at: at(hour) });
+    await insertPoll(test, place, { publish_at: at(-2 * hour), poll_closes_at: at(-hour), deleted_at: at(0) });
 
     expect(await keepTopicsByTheClock(test.context)).toBe(0);
     test.clock.now += hour;

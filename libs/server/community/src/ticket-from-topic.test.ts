@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, type TestApp, type TestPerson, type TestPlace } from '@imah/server-platform/testing';
 import { createTestApp } from './testing/test-app.ts';
-import { callsOf, standingPost, standingTopic } from './testing/topics-at-hand.ts';
+import { callsOf, insertPost, insertTopic } from './testing/insert-topics.ts';
 
 let test: TestApp;
 let place: TestPlace;
@@ -33,7 +33,7 @@ describe('a ticket that is made of a topic', () => {
     const actions = { priority: 'high', assigneeId: technician.id };
     const made = await call(manager, 'POST', `/organizations/${place.orgId}/ticket-rules`, { ...rule, actions });
     expect([made.status, made.errors]).toEqual([201, undefined]);
-    const topicId = await standingTopic(test, place, { title: 'Lampu lorong mati', body: 'Sejak Senin' });
+    const topicId = await insertTopic(test, place, { title: 'Lampu lorong mati', body: 'Sejak Senin' });
 
     const { data } = await convert(manager, topicId);
 
@@ -43,7 +43,7 @@ describe('a ticket that is made of a topic', () => {
   });
 
   it('says what the topic said, by whom and where it stands', async () => {
-    const topicId = await standingTopic(test, place, {
+    const topicId = await insertTopic(test, place, {
       title: 'Lampu mati',
       body: 'Sejak Senin',
       author_id: resident.id,
@@ -56,7 +56,7 @@ describe('a ticket that is made of a topic', () => {
   });
 
   it('is the resident’s own where a resident makes it, within what they may report a day', async () => {
-    const topics = await Promise.all(Array.from({ length: 11 }, () => standingTopic(test, place)));
+    const topics = await Promise.all(Array.from({ length: 11 }, () => insertTopic(test, place)));
     const statuses: number[] = [];
     for (const topicId of topics) statuses.push((await convert(resident, topicId)).status);
 
@@ -66,7 +66,7 @@ describe('a ticket that is made of a topic', () => {
   });
 
   it('is one, however many ask for it at once', async () => {
-    const topicId = await standingTopic(test, place, { title: 'Keran taman' });
+    const topicId = await insertTopic(test, place, { title: 'Keran taman' });
     const everyone = [manager, manager, place.owner, resident];
 
     const answers = await Promise.all(everyone.map((who) => convert(who, topicId)));
@@ -76,8 +76,8 @@ describe('a ticket that is made of a topic', () => {
   });
 
   it('is made while others write in the topic, and nobody is refused for that', async () => {
-    const topicId = await standingTopic(test, place);
-    const postId = await standingPost(test, place, { topic_id: topicId, author_id: resident.id });
+    const topicId = await insertTopic(test, place);
+    const postId = await insertPost(test, place, { topic_id: topicId, author_id: resident.id });
 
     const answers = await Promise.all([
       convert(manager, topicId, postId),
@@ -92,7 +92,7 @@ describe('a ticket that is made of a topic', () => {
   });
 
   it('is answered again to who asks again with the same key', async () => {
-    const topicId = await standingTopic(test, place);
+    const topicId = await insertTopic(test, place);
     const key = '01935e4f-7c1a-7b2c-8d3e-0000000000aa';
 
     const [first, again] = [await convert(manager, topicId, null, key), await convert(manager, topicId, null, key)];
@@ -101,8 +101,8 @@ describe('a ticket that is made of a topic', () => {
   });
 
   it('is not made of a post of another topic', async () => {
-    const [topicId, other] = [await standingTopic(test, place), await standingTopic(test, place)];
-    const postId = await standingPost(test, place, { topic_id: other, author_id: resident.id });
+    const [topicId, other] = [await insertTopic(test, place), await insertTopic(test, place)];
+    const postId = await insertPost(test, place, { topic_id: other, author_id: resident.id });
 
     expect((await convert(manager, topicId, postId)).code).toBe('TIDAK_DITEMUKAN');
     expect(await ticketsOf()).toEqual([]);

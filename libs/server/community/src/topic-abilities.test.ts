@@ -11,7 +11,7 @@ import {
   type TestPlace,
 } from '@imah/server-platform/testing';
 import { createTestApp } from './testing/test-app.ts';
-import { callsOf, type Said, standingPoll, standingPost, standingTopic } from './testing/topics-at-hand.ts';
+import { callsOf, type Said, insertPoll, insertPost, insertTopic } from './testing/insert-topics.ts';
 
 const roles = ['manager', 'reception', 'overseer', 'author', 'neighbour', 'manager elsewhere'] as const;
 type Role = (typeof roles)[number];
@@ -46,29 +46,28 @@ afterAll(() => test.close());
 
 const ago = (ms: number) => new Date(test.clock.now - ms);
 const byAuthor = () => ({ author_id: people.author.id });
-const announcement = (more: object = {}) =>
-  standingTopic(test, place, { ...byAuthor(), kind: 'announcement', ...more });
-const poll = async (more: object = {}) => (await standingPoll(test, place, { ...byAuthor(), ...more })).topicId;
+const announcement = (more: object = {}) => insertTopic(test, place, { ...byAuthor(), kind: 'announcement', ...more });
+const poll = async (more: object = {}) => (await insertPoll(test, place, { ...byAuthor(), ...more })).topicId;
 
 /** Each kind of topic in each state that decides about an act. All were begun by the author. */
 const states = {
-  'a new discussion': () => standingTopic(test, place, byAuthor()),
-  'an old discussion': () => standingTopic(test, place, { ...byAuthor(), created_at: ago(16 * minute) }),
-  'a locked discussion': () => standingTopic(test, place, { ...byAuthor(), locked: true }),
-  'a discussion with a ticket': () => standingTopic(test, place, { ...byAuthor(), ticket_id: ticketId }),
+  'a new discussion': () => insertTopic(test, place, byAuthor()),
+  'an old discussion': () => insertTopic(test, place, { ...byAuthor(), created_at: ago(16 * minute) }),
+  'a locked discussion': () => insertTopic(test, place, { ...byAuthor(), locked: true }),
+  'a discussion with a ticket': () => insertTopic(test, place, { ...byAuthor(), ticket_id: ticketId }),
   'an answered discussion': async () => {
-    const topicId = await standingTopic(test, place, byAuthor());
-    await standingPost(test, place, { topic_id: topicId, author_id: place.owner.id });
+    const topicId = await insertTopic(test, place, byAuthor());
+    await insertPost(test, place, { topic_id: topicId, author_id: place.owner.id });
     return topicId;
   },
-  'a discussion of the whole organisation': () => standingTopic(test, place, { ...byAuthor(), building_id: null }),
+  'a discussion of the whole organisation': () => insertTopic(test, place, { ...byAuthor(), building_id: null }),
   'an announcement of tomorrow': () => announcement({ publish_at: ago(-1440 * minute), told_at: null }),
   'an announcement': () => announcement(),
   'an announcement with receipts that nobody answers': () => announcement({ receipts: true, locked: true }),
   'an open poll': () => poll(),
   'a poll that tells its result at its end': () => poll({ poll_results: 'after-close' }),
   'a poll in which all have voted': async () => {
-    const { topicId, yes } = await standingPoll(test, place, byAuthor());
+    const { topicId, yes } = await insertPoll(test, place, byAuthor());
     const vote = { org_id: place.orgId, topic_id: topicId, option_id: yes, cast_at: ago(0) };
     const votes = unitIds.map((unitId) => ({ ...vote, unit_id: unitId }));
     await test.context.db.insertInto('topic_vote').values(votes).execute();
@@ -139,7 +138,7 @@ describe('what a topic says that a person may do is what the server then lets th
   it.each(['manager', 'author', 'neighbour'] as const)(
     '%s writes as whom the topic says that they speak',
     async (role) => {
-      const topicId = await standingTopic(test, place, byAuthor());
+      const topicId = await insertTopic(test, place, byAuthor());
       const { data } = await call(people[role], 'GET', `/topics/${topicId}`);
 
       expect((await call(people[role], 'POST', `/topics/${topicId}/posts`, { body: 'Baik' })).data.side).toBe(
@@ -149,7 +148,7 @@ describe('what a topic says that a person may do is what the server then lets th
   );
 
   it('is limited to the minutes that an author has, and to none for who moderates', async () => {
-    const topicId = await standingTopic(test, place, byAuthor());
+    const topicId = await insertTopic(test, place, byAuthor());
     const until = async (who: TestPerson) => (await call(who, 'GET', `/topics/${topicId}`)).data.abilities.updateUntil;
     const end = test.clock.now + 15 * minute;
 
@@ -170,13 +169,13 @@ describe('what a topic says that a person may do is what the server then lets th
 
 describe('what a post says that a person may do is what the server then lets them', () => {
   const posts = {
-    'a new one': (topic_id: string) => standingPost(test, place, { topic_id, author_id: people.author.id }),
+    'a new one': (topic_id: string) => insertPost(test, place, { topic_id, author_id: people.author.id }),
     'an old one': (topic_id: string) =>
-      standingPost(test, place, { topic_id, author_id: people.author.id, at: ago(16 * minute) }),
+      insertPost(test, place, { topic_id, author_id: people.author.id, at: ago(16 * minute) }),
     'one with a ticket': (topic_id: string) =>
-      standingPost(test, place, { topic_id, author_id: people.author.id, ticket_id: ticketId }),
+      insertPost(test, place, { topic_id, author_id: people.author.id, ticket_id: ticketId }),
     'one that is gone': (topic_id: string) =>
-      standingPost(test, place, { topic_id, author_id: people.author.id, body: '', deleted_at: ago(0) }),
+      insertPost(test, place, { topic_id, author_id: people.author.id, body: '', deleted_at: ago(0) }),
   };
   const tries = {
     react: (who: TestPerson, path: string) => call(who, 'PUT', `${path}/reaction`, { reaction: 'agree', given: true }),
@@ -201,7 +200,7 @@ describe('what a post says that a person may do is what the server then lets the
       .updateTable('ticket')
       .set({ created_at: ago(1500 * minute) })
       .execute();
-    const topicId = await standingTopic(test, place, {
+    const topicId = await insertTopic(test, place, {
       kind: where === 'announcement' ? where : 'discussion',
       ...(where === 'whole organisation' ? { building_id: null } : {}),
     });
@@ -223,7 +222,7 @@ describe('what a post says that a person may do is what the server then lets the
   });
 
   it('is nothing where there is no such post', async () => {
-    const topicId = await standingTopic(test, place, byAuthor());
+    const topicId = await insertTopic(test, place, byAuthor());
     const path = `/topics/${topicId}/posts/${randomUUIDv7()}`;
 
     const answers = await Promise.all(topicPostActs.map((act) => tries[act](people.manager, path)));

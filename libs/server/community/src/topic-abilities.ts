@@ -21,23 +21,23 @@ const missing: Refusal = [404, 'TIDAK_DITEMUKAN'];
 const editMs = postEditMinutes * 60_000;
 
 /** What somebody may vote for in a poll: whether there is anything, and whether they have voted for it. */
-export interface Standing {
+export interface BallotFacts {
   readonly hasBallot: boolean;
   readonly hasVoted: boolean;
 }
 
 /** What the ballots of a person come to. */
-export function standingOf(ballots: readonly { readonly optionId: string | null }[]): Standing {
+export function ballotFactsOf(ballots: readonly { readonly optionId: string | null }[]): BallotFacts {
   return { hasBallot: ballots.length > 0, hasVoted: ballots.some(({ optionId }) => optionId !== null) };
 }
 
 type Place = Pick<TopicFacts, 'kind' | 'orgId' | 'buildingId'>;
 
-/** The rule of what a person who sees a topic may do with it at `now`; `standing` is asked of a poll. */
+/** The rule of what a person who sees a topic may do with it at `now`; `ballot` is asked of a poll. */
 function refusalsOf(
   actor: PolicyActor,
   topic: TopicFacts,
-  standing: Standing,
+  ballot: BallotFacts,
   now: number,
 ): Readonly<Record<TopicAct, Refusal>> {
   const isMine = topic.authorId === actor.userId;
@@ -61,10 +61,10 @@ function refusalsOf(
     resolve: moderates || isMine ? null : forbidden,
     moderate: moderation,
     'list-receipts': moderation ?? (topic.receipts ? null : conflicting),
-    vote: firstOf([!isPoll, conflicting], [isClosed, [409, 'POLLING_DITUTUP']], [!standing.hasBallot, forbidden]),
+    vote: firstOf([!isPoll, conflicting], [isClosed, [409, 'POLLING_DITUTUP']], [!ballot.hasBallot, forbidden]),
     // An open result sways nobody who is still to choose.
     'see-result':
-      isPoll && (isClosed || (topic.pollResults === 'open' && (standing.hasVoted || moderates))) ? null : forbidden,
+      isPoll && (isClosed || (topic.pollResults === 'open' && (ballot.hasVoted || moderates))) ? null : forbidden,
     // What staff tell or ask is nothing that is broken.
     'make-ticket': topic.kind === 'discussion' ? ticketRefusal(actor, topic, topic) : conflicting,
     delete: mayWithTopic(actor, 'delete', topic) || (isMine && !topic.isAnswered) ? null : forbidden,
@@ -100,16 +100,16 @@ function ticketRefusal(
   return rows === 'all' || rows === 'own' ? null : forbidden;
 }
 
-const noBallot = standingOf([]);
+const noBallot = ballotFactsOf([]);
 
 /** What of the acts on a topic is open to a person, as it travels with the topic. */
 export function topicAbilities(
   actor: PolicyActor,
   topic: TopicFacts,
   now: number,
-  standing: Standing = noBallot,
+  ballot: BallotFacts = noBallot,
 ): TopicAbilities {
-  const refusals = refusalsOf(actor, topic, standing, now);
+  const refusals = refusalsOf(actor, topic, ballot, now);
   const moderates = mayWithTopic(actor, 'moderate', topic);
   const isLimited = refusals.update === null && !moderates;
   return {
@@ -134,9 +134,9 @@ export function requireTopicAct(
   actor: PolicyActor,
   topic: TopicFacts,
   now: number,
-  standing: Standing = noBallot,
+  ballot: BallotFacts = noBallot,
 ): void {
-  enforce(refusalsOf(actor, topic, standing, now)[act]);
+  enforce(refusalsOf(actor, topic, ballot, now)[act]);
 }
 
 /** @throws {HttpProblem} 403, 404, 409 with the reason */

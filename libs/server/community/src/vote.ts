@@ -4,7 +4,7 @@ import { invalidField } from '@imah/server-platform/http';
 import { topicEvents } from './notify-of-topic.ts';
 import { type Ballot, hasOption, readBallots, replaceVote } from './poll-repository.ts';
 import { readTopic } from './read-topics.ts';
-import { requireTopicAct, standingOf } from './topic-abilities.ts';
+import { requireTopicAct, ballotFactsOf } from './topic-abilities.ts';
 import { lockTopic } from './topic-repository.ts';
 import type { TopicFacts } from './topic-row.ts';
 import type { Posting } from './write-posts.ts';
@@ -30,7 +30,7 @@ export function voteInTopic(
       const topic = await lockTopic(trx, edit, { for: 'writing-in-it' });
       return { topic, ballots: await readBallots(trx, actor, edit, { weight: topic.pollWeight, now }) };
     },
-    authorize: (_trx, { topic, ballots }) => requireTopicAct('vote', actor, topic, now, standingOf(ballots)),
+    authorize: (_trx, { topic, ballots }) => requireTopicAct('vote', actor, topic, now, ballotFactsOf(ballots)),
     validate: async (trx) => {
       if (optionId !== null && !(await hasOption(trx, edit, optionId))) throw invalidField('optionId', 'not-an-option');
     },

@@ -23,18 +23,18 @@ const ownFields: readonly (keyof TicketChange)[] = [
  * Whether the person may change this of the report as it stands; the clock and its rules may.
  * @throws {HttpProblem} 403 when it is not theirs to say, 409 when somebody has begun with it, 422 at `unitId` for the unit of others
  */
-export function requireEditor({ standing }: LockedTicket, actor: Actor | null, change: TicketChange): void {
+export function requireEditor({ access }: LockedTicket, actor: Actor | null, change: TicketChange): void {
   if (actor === null) return;
-  const editor = ticketEditor(actor, standing);
+  const editor = ticketEditor(actor, access);
   // Photos of a report are its reporter's: the staff put theirs into what they write.
   if (editor === 'staff' && change.fileIds === undefined) return;
   if (editor === 'too-late') throw new HttpProblem(409, 'LAPORAN_TERKUNCI');
   const named = Object.entries(change).filter(([, value]) => value !== undefined);
   if (editor !== 'reporter' || named.some(([field]) => !ownFields.some((own) => own === field)))
     throw new HttpProblem(403, 'TIDAK_BERWENANG');
-  const unitId = change.unitId ?? standing.unitId;
-  const home = actor.memberships.find(({ orgId }) => orgId === standing.orgId);
-  if (unitId !== standing.unitId && unitId !== null && home?.unitIds.has(unitId) !== true)
+  const unitId = change.unitId ?? access.unitId;
+  const home = actor.memberships.find(({ orgId }) => orgId === access.orgId);
+  if (unitId !== access.unitId && unitId !== null && home?.unitIds.has(unitId) !== true)
     throw invalidField('unitId', 'not-an-option');
 }
 

@@ -5,5 +5,5 @@ export { readTicketRows } from './ticket-repository.ts';
 export type { StoredTicket } from './ticket-row.ts';
 export { isVisibleTicket, worksOn } from './ticket-scope.ts';
 export { ticketAsSeenBy } from './ticket-sight.ts';
-export { isOpen, isOverdue, isUnassigned } from './ticket-standing.ts';
+export { isOpen, isOverdue, isUnassigned } from './ticket-predicates.ts';
 export { dueDates, readPromise } from './ticket-times.ts';

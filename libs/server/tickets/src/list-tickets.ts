@@ -11,7 +11,7 @@ import { readUsualPage } from './list/usual-lists.ts';
 import { readTicketRows } from './ticket-repository.ts';
 import type { PlacedRow } from './ticket-row.ts';
 import { isVisibleTicket, knowsReporter, worksOn } from './ticket-scope.ts';
-import { isOpen, isOverdue, isUnassigned } from './ticket-standing.ts';
+import { isOpen, isOverdue, isUnassigned } from './ticket-predicates.ts';
 
 const newest = z.object({ createdAt: instant, id });
 const due = z.object({ dueAt: z.nullable(instant), id });

@@ -19,7 +19,7 @@ import { requirePhoto } from './settings/require-photo.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 import { getTicket, replaceExecutors, updateTicketRow } from './ticket-repository.ts';
 import type { LockedTicket, StoredTicket } from './ticket-row.ts';
-import { isOpen } from './ticket-standing.ts';
+import { isOpen } from './ticket-predicates.ts';
 import { timesColumns } from './ticket-times.ts';
 import { lacksChecks } from './work/read-ticket-work.ts';
 
@@ -112,8 +112,8 @@ function takerOf({ assignee, executors }: StoredTicket, { actor }: TicketEdit, {
 }
 
 /** @throws {HttpProblem} 403, 409, 422 where the move demands more */
-function requireMove({ standing, ticket }: LockedTicket, { actor, now }: TicketEdit, step: TicketStep): void {
-  const answer = mayMoveTicket(standing, actor ?? 'system', step.to);
+function requireMove({ access, ticket }: LockedTicket, { actor, now }: TicketEdit, step: TicketStep): void {
+  const answer = mayMoveTicket(access, actor ?? 'system', step.to);
   if (answer.kind === 'no-such-move') throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
   if (answer.kind === 'not-yours') throw new HttpProblem(403, 'TIDAK_BERWENANG');
   const ratedAt = Date.parse(ticket.feedback?.at ?? '');

@@ -5,7 +5,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import type { Actor } from '@imah/server-platform/http';
 import { ticketPlace } from './ticket-repository.ts';
 import { isVisibleTicket } from './ticket-scope.ts';
-import { isOpen } from './ticket-standing.ts';
+import { isOpen } from './ticket-predicates.ts';
 import { shownNameSql } from '@imah/server-platform/built-in-names';
 
 /** Who asks about tickets of which building. */

@@ -26,7 +26,7 @@ export function addReply(ports: CommandPorts, edit: Commenting, draft: TicketCom
   const { actor, now } = edit;
   return addComment(ports, edit, draft, 'ticketReply', async (trx, locked, comment) => {
     const { ticket } = locked;
-    const side = worksOnTicket(actor, 'ticketComment.create', locked.standing) ? 'staff' : 'resident';
+    const side = worksOnTicket(actor, 'ticketComment.create', locked.access) ? 'staff' : 'resident';
     await insertReply(trx, edit, { ...comment, side });
     if (side === 'staff') await stopResponseClock(trx, edit, locked);
     const hearing = [...residentsOf(ticket), ...workersOf(ticket), ...(await hearingObservers(trx, edit, now))];

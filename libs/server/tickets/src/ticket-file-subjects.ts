@@ -51,7 +51,7 @@ export const ticketFileSubjects = {
 
 /** A ticket as its staff know it; the right alone does not say whether it comes from work or from living there. */
 async function resolveStaffTicket(db: Kysely<Database>, ticketId: string, actor: Actor): Promise<PolicyTarget | null> {
-  const standing = await findAccessFacts(db, ticketId);
-  if (standing === null || !mayReadTicketNotes(actor, standing)) return null;
+  const access = await findAccessFacts(db, ticketId);
+  if (access === null || !mayReadTicketNotes(actor, access)) return null;
   return resolveTarget(db, 'ticketWork', ticketId);
 }

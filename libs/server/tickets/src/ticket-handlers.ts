@@ -27,7 +27,7 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     shown(actor, await withRules(context, change));
   // The right alone does not say whether it comes from work or from living there.
   const requireStaff = async (key: TicketKey & { readonly actor: Actor }) => {
-    if (!mayReadTicketNotes(key.actor, (await getTicket(db, key, now())).standing)) throw notFound();
+    if (!mayReadTicketNotes(key.actor, (await getTicket(db, key, now())).access)) throw notFound();
   };
   return {
     listTickets: ({ actor, query }) => listTickets(db, actor, query, now()),

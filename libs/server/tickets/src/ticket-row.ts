@@ -84,7 +84,7 @@ type StoredRow = Omit<TicketRow, 'abilities'>;
 export interface LockedTicket {
   readonly ticket: StoredTicket;
   readonly times: TicketTimes;
-  readonly standing: TicketAccessFacts;
+  readonly access: TicketAccessFacts;
 }
 
 /** A row with where it stands in its list. */
@@ -115,7 +115,7 @@ export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: 
     feedback: rating === null ? null : { rating, reasons: ratingReasons, by: ratedBy, at: stateSince.toISOString() },
     mergedInto: mergedIntoId === null ? null : { id: mergedIntoId, number: mergedIntoNumber ?? '' },
   };
-  return { ticket, times: full.times, standing: accessFactsOf(ticket) };
+  return { ticket, times: full.times, access: accessFactsOf(ticket) };
 }
 
 /** The part of a ticket by which rights on it are decided. */

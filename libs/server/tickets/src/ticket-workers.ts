@@ -3,7 +3,7 @@ import type { TicketWorker } from '@imah/contract/tickets';
 import { type Kysely, sql } from 'kysely';
 import { loadActor } from '@imah/server-platform/access';
 import type { Database } from '@imah/server-platform/database/schema';
-import { isOpen, isOverdue } from './ticket-standing.ts';
+import { isOpen, isOverdue } from './ticket-predicates.ts';
 
 /** Whether somebody could move a ticket if it were given to them: of the building, or of one of theirs where none is named. */
 export async function mayWork(

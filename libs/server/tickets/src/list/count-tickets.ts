@@ -4,7 +4,7 @@ import { ticketStates } from '@imah/contract/tickets/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { ticketFilter } from '../list-tickets.ts';
-import { isOpen } from '../ticket-standing.ts';
+import { isOpen } from '../ticket-predicates.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
 import { countUsual, type StateCount } from './usual-lists.ts';
 

@@ -5,7 +5,7 @@ import { prepare } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { prepareTicketRows } from '../ticket-repository.ts';
 import type { PlacedRow } from '../ticket-row.ts';
-import { isOpenText } from '../ticket-standing.ts';
+import { isOpenText } from '../ticket-predicates.ts';
 import { seesWholeBuilding } from '../ticket-scope.ts';
 import { patternOf, readSought } from './found-by.ts';
 

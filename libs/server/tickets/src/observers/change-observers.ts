@@ -19,7 +19,7 @@ type Step = 'done' | 'nothing';
  * @throws {HttpProblem} 409 when too many are, 422 where they may not see it or have stopped following it themselves
  */
 export function addObserver(ports: CommandPorts, edit: Observing): Promise<TicketObserver[]> {
-  return changeObservers(ports, edit, 'observe', async (trx, { standing }) => {
+  return changeObservers(ports, edit, 'observe', async (trx, { access }) => {
     const { orgId, ticketId, userId, actor, now } = edit;
     const known = await trx
       .selectFrom('ticket_observer')
@@ -31,7 +31,7 @@ export function addObserver(ports: CommandPorts, edit: Observing): Promise<Ticke
     if (known?.state === 'following') return 'nothing';
     const isOwn = userId === actor.userId;
     if (!isOwn && known?.state === 'stopped') throw invalidField('userId', 'not-an-option');
-    if (!isOwn && !(await seesAsStaff(trx, standing, userId, now))) throw invalidField('userId', 'not-an-option');
+    if (!isOwn && !(await seesAsStaff(trx, access, userId, now))) throw invalidField('userId', 'not-an-option');
     if ((await readObservers(trx, edit)).length >= mostTicketObservers)
       throw new HttpProblem(409, 'TERLALU_BANYAK_PENGIKUT');
     const row = { state: 'following', since: new Date(now) };

@@ -26,22 +26,22 @@ export async function readObservers(db: Kysely<Database>, { orgId, ticketId }: T
 /** Those of them who still see it as staff: rights may have ended since. */
 export async function hearingObservers(db: Kysely<Database>, key: TicketKey, now: number): Promise<string[]> {
   const observers = await readObservers(db, key);
-  const standing = observers.length === 0 ? null : await findAccessFacts(db, key.ticketId);
-  if (standing === null) return [];
+  const access = observers.length === 0 ? null : await findAccessFacts(db, key.ticketId);
+  if (access === null) return [];
   const hearing: string[] = [];
-  for (const { id } of observers) if (await seesAsStaff(db, standing, id, now)) hearing.push(id);
+  for (const { id } of observers) if (await seesAsStaff(db, access, id, now)) hearing.push(id);
   return hearing;
 }
 
 /** Whether somebody sees the ticket as one who works on it or oversees it. */
 export async function seesAsStaff(
   db: Kysely<Database>,
-  standing: TicketAccessFacts,
+  access: TicketAccessFacts,
   userId: string,
   now: number,
 ): Promise<boolean> {
   const actor = await loadActor(db, userId, now);
-  return actor !== null && worksOnTicket(actor, 'ticket.view', standing);
+  return actor !== null && worksOnTicket(actor, 'ticket.view', access);
 }
 
 /** Who could follow it: staff who see it, neither follow it nor have said that they do not want to. */
@@ -50,8 +50,8 @@ export async function readObserverCandidates(
   { orgId, ticketId }: TicketKey,
   now: number,
 ): Promise<TicketObserverCandidate[]> {
-  const standing = await findAccessFacts(db, ticketId);
-  if (standing === null) return [];
+  const access = await findAccessFacts(db, ticketId);
+  if (access === null) return [];
   const people = await db
     .selectFrom('app_user as u')
     .select(['u.id', 'u.name'])
@@ -73,7 +73,7 @@ export async function readObserverCandidates(
     .orderBy('u.id')
     .execute();
   const found: TicketObserverCandidate[] = [];
-  for (const person of people) if (await seesAsStaff(db, standing, person.id, now)) found.push(person);
+  for (const person of people) if (await seesAsStaff(db, access, person.id, now)) found.push(person);
   return found;
 }
 

@@ -12,15 +12,15 @@ export function ticketPresenceHandlers(
 ): Pick<Handlers, keyof typeof ticketPresenceEndpoints> {
   return {
     setTicketPresence: async ({ actor, params: { ticketId, pageId }, body: { doing } }) => {
-      const standing = await findAccessFacts(context.db, ticketId);
-      if (standing === null) throw notFound();
-      const readsNotes = mayReadTicketNotes(actor, standing);
+      const access = await findAccessFacts(context.db, ticketId);
+      if (access === null) throw notFound();
+      const readsNotes = mayReadTicketNotes(actor, access);
       const watching = {
         ticketId,
         pageId,
         userId: actor.userId,
         name: actor.name,
-        side: readsNotes || worksOnTicket(actor, 'ticketComment.create', standing) ? 'staff' : 'resident',
+        side: readsNotes || worksOnTicket(actor, 'ticketComment.create', access) ? 'staff' : 'resident',
         told: readsNotes ? 'names' : 'staff-writes',
       } as const;
       // Whoever reads no notes writes none.

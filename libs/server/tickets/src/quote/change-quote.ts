@@ -57,7 +57,7 @@ export function stateAfterAnswer({ state, waitingReason }: StoredTicket): Ticket
 
 /** The columns by which a ticket goes where the quote sends it. @throws {HttpProblem} 409 */
 function stateColumns(
-  { ticket, times, standing }: LockedTicket,
+  { ticket, times, access }: LockedTicket,
   { to, event }: QuoteDone,
   now: number,
 ): Updateable<Database['ticket']> {
@@ -66,7 +66,7 @@ function stateColumns(
   if (from === to) return event === 'quote-asked' && to === 'waiting' ? { waiting_reason: 'approval' } : {};
   const waiting_reason = to === 'waiting' ? 'approval' : null;
   const isAsking = from === 'in-progress' && to === 'waiting';
-  if (!isAsking && mayMoveTicket(standing, 'system', to).kind !== 'allowed')
+  if (!isAsking && mayMoveTicket(access, 'system', to).kind !== 'allowed')
     throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
   const next = timesColumns(enterState(times, to, now), ticket.timeZone, now);
   return { state: to, state_since: new Date(now), waiting_reason, ...next };

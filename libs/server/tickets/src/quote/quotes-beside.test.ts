@@ -48,7 +48,7 @@ const ask = (body: object, who = technician) => calls.call(who, 'POST', `/ticket
 const withdraw = (quoteId: string, who = technician) => calls.call(who, 'DELETE', `/tickets/${id}/quotes/${quoteId}`);
 const decide = (quoteId: string, body: object, who = resident) =>
   calls.call(who, 'PUT', `/tickets/${id}/quotes/${quoteId}/decision`, body);
-const standing = async () => {
+const stateOfTicket = async () => {
   const { state, waitingReason } = await calls.seen(id);
   return waitingReason === null ? state : `${state} ${waitingReason}`;
 };
@@ -75,7 +75,7 @@ describe('a ticket that waits for something else than the answer', () => {
     await calls.goTo('2026-11-24T00:01+07:00');
     await expireQuotes(test.context);
 
-    expect([await standing(), await stateOfQuote()]).toEqual(['waiting part', 'expired']);
+    expect([await stateOfTicket(), await stateOfQuote()]).toEqual(['waiting part', 'expired']);
     const [last] = await calls.events(manager, id);
     expect([last?.kind, last?.to, last?.waitingReason]).toEqual(['quote-expired', 'waiting', 'part']);
   });
@@ -87,7 +87,7 @@ describe('a ticket that waits for something else than the answer', () => {
 
     await decide(quote.id, { decision, ...(decision === 'refused' ? { reason: 'Terlalu mahal' } : {}) });
 
-    expect([await standing(), await stateOfQuote()]).toEqual(['waiting part', decision]);
+    expect([await stateOfTicket(), await stateOfQuote()]).toEqual(['waiting part', decision]);
   });
 
   it('goes on waiting for that when the quote is taken back', async () => {
@@ -97,7 +97,7 @@ describe('a ticket that waits for something else than the answer', () => {
 
     expect((await withdraw(quote.id)).statusCode).toBe(200);
 
-    expect(await standing()).toBe('waiting part');
+    expect(await stateOfTicket()).toBe('waiting part');
   });
 
   it('waits for the answer once a quote is asked', async () => {
@@ -105,7 +105,7 @@ describe('a ticket that waits for something else than the answer', () => {
 
     await ask(draft());
 
-    expect(await standing()).toBe('waiting approval');
+    expect(await stateOfTicket()).toBe('waiting approval');
   });
 });
 
@@ -117,7 +117,7 @@ describe('a quote', () => {
     await calls.goTo('2026-11-24T00:01+07:00');
     await expireQuotes(test.context);
 
-    expect([await standing(), await stateOfQuote()]).toEqual(['cancelled', 'expired']);
+    expect([await stateOfTicket(), await stateOfQuote()]).toEqual(['cancelled', 'expired']);
   });
 
   it('is answered by nobody any more once its ticket has ended', async () => {
@@ -152,7 +152,7 @@ describe('a quote', () => {
     const answer = await ask(draft(more));
 
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
-    expect(await standing()).toBe('in-progress');
+    expect(await stateOfTicket()).toBe('in-progress');
   });
 
   it('is refused with a reason, and is nobody’s to answer under another id', async () => {
@@ -165,6 +165,6 @@ describe('a quote', () => {
       (await decide(quote.id, { decision: 'approved' }, manager)).statusCode,
       (await withdraw(quote.id, resident)).statusCode,
     ]).toEqual([['reason'], 404, 403, 404]);
-    expect(await standing()).toBe('waiting approval');
+    expect(await stateOfTicket()).toBe('waiting approval');
   });
 });

@@ -79,7 +79,7 @@ const decide = (who: TestPerson, quoteId: string, body: object) =>
 const quotes = async (who: TestPerson = resident): Promise<TicketQuotes> =>
   (await call(who, 'GET', `/tickets/${ticketId}/quotes`)).json().data;
 const states = async () => (await quotes()).quotes.map(({ round, state }) => `${round} ${state}`);
-const standing = async () => {
+const stateOfTicket = async () => {
   const { state, waitingReason } = await seen();
   return waitingReason === null ? state : `${state} ${waitingReason}`;
 };
@@ -103,7 +103,7 @@ const history = async () => {
 it('a quote makes the ticket wait for the resident, and work goes on when they approve it', async () => {
   const body = draft();
   for (let again = 0; again < 2; again += 1) expect((await ask(technician, body)).statusCode).toBe(201);
-  expect([await standing(), await told(resident)]).toEqual(['waiting approval', ['ticket-quote-asked']]);
+  expect([await stateOfTicket(), await told(resident)]).toEqual(['waiting approval', ['ticket-quote-asked']]);
   expect(await quotes()).toEqual({
     quotes: [
       {
@@ -124,7 +124,11 @@ it('a quote makes the ticket wait for the resident, and work goes on when they a
 
   for (let again = 0; again < 2; again += 1)
     expect((await decide(resident, body.id, { decision: 'approved' })).statusCode).toBe(200);
-  expect([await standing(), (await quotes()).payable, await states()]).toEqual(['in-progress', true, ['1 approved']]);
+  expect([await stateOfTicket(), (await quotes()).payable, await states()]).toEqual([
+    'in-progress',
+    true,
+    ['1 approved'],
+  ]);
   expect(await told(technician)).toEqual(['ticket-quote-answered']);
   expect(await history()).toEqual(['quote-asked waiting', 'quote-approved in-progress']);
 });
@@ -136,7 +140,7 @@ it('a refusal says why, and the staff read it', async () => {
   await decide(resident, body.id, { decision: 'refused', reason: 'Terlalu mahal.' });
 
   const [quote] = (await quotes(technician)).quotes;
-  expect([quote?.state, quote?.reason, quote?.endedBy?.name, await standing()]).toEqual([
+  expect([quote?.state, quote?.reason, quote?.endedBy?.name, await stateOfTicket()]).toEqual([
     'refused',
     'Terlalu mahal.',
     'Warga',
@@ -172,16 +176,16 @@ it('a changed quote is another round that is approved anew', async () => {
   await decide(resident, second.id, { decision: 'approved' });
   const third = draft();
   await ask(technician, third);
-  expect([await states(), (await quotes()).payable, await standing()]).toEqual([
+  expect([await states(), (await quotes()).payable, await stateOfTicket()]).toEqual([
     ['3 asked', '2 approved', '1 replaced'],
     false,
     'waiting approval',
   ]);
   await call(technician, 'DELETE', `/tickets/${ticketId}/quotes/${third.id}`);
-  expect([(await states())[0], await standing()]).toEqual(['3 withdrawn', 'in-progress']);
+  expect([(await states())[0], await stateOfTicket()]).toEqual(['3 withdrawn', 'in-progress']);
 });
 
-it('two who approve and take back at once leave one of the two standing', async () => {
+it('two who approve and take back at once leave one of the two stateOfTicket', async () => {
   const body = draft();
   await ask(technician, body);
   const answers = await Promise.all([
@@ -202,7 +206,7 @@ it('ends with its last day where the building is, and is not asked for a day tha
   test.clock.now = Date.UTC(2026, 10, 23, 17, 1);
   expect([await expireQuotes(test.context), await expireQuotes(test.context)]).toEqual([1, 0]);
   test.clock.now = start;
-  expect([await states(), await standing(), await history()]).toEqual([
+  expect([await states(), await stateOfTicket(), await history()]).toEqual([
     ['1 expired'],
     'in-progress',
     ['quote-asked waiting', 'quote-expired in-progress'],

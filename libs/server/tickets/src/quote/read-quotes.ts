@@ -14,7 +14,7 @@ interface Named {
 /** The quotes of a ticket as they stand at `now`. */
 export async function readQuotes(
   db: Kysely<Database>,
-  { ticket, standing }: LockedTicket,
+  { ticket, access }: LockedTicket,
   now: number,
 ): Promise<TicketQuotes> {
   const { orgId, id: ticketId, timeZone } = ticket;
@@ -41,7 +41,7 @@ export async function readQuotes(
     askedAt: row.askedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }));
-  const deciders = await readDeciders(db, ticketId, standing, timeZone, now);
+  const deciders = await readDeciders(db, ticketId, access, timeZone, now);
   return { quotes, payable: quotes[0]?.state === 'approved', deciders };
 }
 
@@ -49,7 +49,7 @@ export async function readQuotes(
 async function readDeciders(
   db: Kysely<Database>,
   ticketId: string,
-  standing: TicketAccessFacts,
+  access: TicketAccessFacts,
   timeZone: string,
   now: number,
 ): Promise<Named[]> {
@@ -57,7 +57,7 @@ async function readDeciders(
     .selectFrom('ticket as t')
     .innerJoin('app_user as u', (join) => join.on('u.status', '=', 'active').on(isPayer(now, timeZone)))
     .select(['u.id', 'u.name'])
-    .where('t.org_id', '=', standing.orgId)
+    .where('t.org_id', '=', access.orgId)
     .where('t.id', '=', ticketId)
     .orderBy(sql`lower(u.name)`)
     .orderBy('u.id')
@@ -65,8 +65,8 @@ async function readDeciders(
   const deciders: Named[] = [];
   for (const candidate of rows) {
     const actor = await loadActor(db, candidate.id, now);
-    if (actor === null || !isOwnTicket(actor, standing)) continue;
-    if (!worksOnTicket(actor, 'ticket.transition', standing)) deciders.push(candidate);
+    if (actor === null || !isOwnTicket(actor, access)) continue;
+    if (!worksOnTicket(actor, 'ticket.transition', access)) deciders.push(candidate);
   }
   return deciders;
 }

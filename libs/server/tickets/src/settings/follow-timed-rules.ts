@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { CommandPorts } from '@imah/server-platform/command';
 import { findTicket } from '../ticket-repository.ts';
-import { isOpen } from '../ticket-standing.ts';
+import { isOpen } from '../ticket-predicates.ts';
 import { followRule } from './follow-rules.ts';
 
 /** So many tickets are looked at in one turn, those that are due first; the others come after them. */

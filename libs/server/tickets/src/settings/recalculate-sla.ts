@@ -4,7 +4,7 @@ import { enterPromise, type TicketTimes } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { isVisibleTicket } from '../ticket-scope.ts';
-import { isOpen } from '../ticket-standing.ts';
+import { isOpen } from '../ticket-predicates.ts';
 import { dueDates, nothingPromised } from '../ticket-times.ts';
 
 /** All that promises are made from. */

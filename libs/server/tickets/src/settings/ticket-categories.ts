@@ -7,7 +7,7 @@ import { namesOf, shownName } from '@imah/server-platform/built-in-names';
 import { type CommandPorts, type PersonalEdit, runCommand, type VersionedEdit } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound, requireVersion } from '@imah/server-platform/http';
-import { isOpen } from '../ticket-standing.ts';
+import { isOpen } from '../ticket-predicates.ts';
 
 /** A category as its reader sees it. */
 export function showCategory<C extends TicketCategory | TicketCategorySetting>(category: C): C {

@@ -323,7 +323,7 @@ describe('a manager of one building', () => {
 
   it('sets up nothing for another building or for all of them', async () => {
     const whole = (await policies())[0];
-    const standing: TicketRule = await dataOf(call(manager, 'POST', org('/ticket-rules'), { ...rule, conditions: {} }));
+    const existing: TicketRule = await dataOf(call(manager, 'POST', org('/ticket-rules'), { ...rule, conditions: {} }));
     const hours = await dataOf(call(manager, 'GET', org('/business-hours')));
     const { version, ...week } = hours;
     const ruleOf = (buildingId?: string) => ({ ...rule, conditions: buildingId === undefined ? {} : { buildingId } });
@@ -332,8 +332,8 @@ describe('a manager of one building', () => {
       await statusOf('POST', '/ticket-rules', ruleOf()),
       await statusOf('POST', '/ticket-rules', ruleOf(otherId)),
       await statusOf('POST', '/ticket-rules', ruleOf(randomUUIDv7())),
-      await statusOf('PUT', `/ticket-rules/${standing.id}`, ruleOf(place.buildingId), 1),
-      await statusOf('DELETE', `/ticket-rules/${standing.id}`, undefined, 1),
+      await statusOf('PUT', `/ticket-rules/${existing.id}`, ruleOf(place.buildingId), 1),
+      await statusOf('DELETE', `/ticket-rules/${existing.id}`, undefined, 1),
       await statusOf('POST', '/sla-policies', { ...promise, buildingId: null }),
       await statusOf('POST', '/sla-policies', { ...promise, buildingId: otherId }),
       await statusOf('PATCH', `/sla-policies/${whole?.id}`, fast, 1),
@@ -342,7 +342,7 @@ describe('a manager of one building', () => {
       await statusOf('POST', '/ticket-categories', { name: 'Kolam', photo: 'optional', state: 'active' }),
     ]).toEqual(Array.from({ length: 11 }, () => 403));
     expect(await policies()).toContainEqual(whole);
-    expect(await dataOf(call(manager, 'GET', org('/ticket-rules')))).toEqual([standing]);
+    expect(await dataOf(call(manager, 'GET', org('/ticket-rules')))).toEqual([existing]);
     expect(await dataOf(call(manager, 'GET', org('/business-hours')))).toEqual(hours);
   });
 

@@ -13,13 +13,13 @@ export function conflictFields(order: TicketOrder, current: unknown): ConflictFi
 const checkOf = (current: unknown) => current as TicketCheck | null;
 const ticketOf = (current: unknown) => current as Ticket | null;
 
-function pairsOf(order: TicketOrder, standing: unknown): ConflictField[] {
+function pairsOf(order: TicketOrder, saved: unknown): ConflictField[] {
   if (order.kind === 'answerCheck') {
     const { before, answer } = order.body;
-    const check = checkOf(standing);
+    const check = checkOf(saved);
     return check === null ? [] : [fieldOf('answer', before, answer, check.answer)];
   }
-  const current = ticketOf(standing);
+  const current = ticketOf(saved);
   if (current === null) return [];
   switch (order.kind) {
     case 'moveTicket':
@@ -62,13 +62,13 @@ function valueIn(ticket: Ticket, field: keyof TicketFields): unknown {
 }
 
 /** The same order on the record as it stands, with only the chosen fields of mine; null when nothing of it is left. */
-export function onCurrent(order: TicketOrder, standing: unknown, mine: readonly string[]): TicketOrder | null {
+export function onCurrent(order: TicketOrder, saved: unknown, mine: readonly string[]): TicketOrder | null {
   if (order.kind === 'answerCheck') {
-    const check = checkOf(standing);
+    const check = checkOf(saved);
     if (check === null) return order;
     return mine.includes('answer') ? { ...order, body: { ...order.body, before: check.answer } } : null;
   }
-  const ticket = ticketOf(standing);
+  const ticket = ticketOf(saved);
   return ticket !== null && 'seen' in order ? onTicket(order, ticket, mine) : order;
 }
 

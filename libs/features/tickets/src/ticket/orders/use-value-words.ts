@@ -11,10 +11,10 @@ const isResult = (value: string): value is keyof typeof ticketOrderTextsId.resul
 const isId = (value: string) => /^[\da-f]{8}-[\da-f]{4}-/.test(value);
 
 /** Says a value of a ticket's field as people read it: words of states, names of what an id stands for, texts as they are. */
-export function useValueWords(order: TicketOrder, standing: unknown): (value: unknown, field?: string) => string {
+export function useValueWords(order: TicketOrder, saved: unknown): (value: unknown, field?: string) => string {
   const t = useTicketOrderTexts();
   // What stands is the ticket, but for an answer: an item of its checklist names nobody.
-  const current = order.kind === 'answerCheck' ? null : (standing as Ticket | null);
+  const current = order.kind === 'answerCheck' ? null : (saved as Ticket | null);
   const names: Record<string, string> = 'names' in order ? { ...order.names } : {};
   for (const person of [current?.assignee, ...(current?.executors ?? [])]) if (person) names[person.id] = person.name;
   const nameOf = (id: string) => names[id] ?? t('other');

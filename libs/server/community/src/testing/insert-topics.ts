@@ -41,7 +41,7 @@ export function callsOf(test: TestApp) {
 let count = 5000;
 
 /** A topic of a building as if it had come to stand so, told at once and for everyone unless said otherwise. */
-export async function standingTopic(
+export async function insertTopic(
   { context: { db }, clock }: TestApp,
   { orgId, buildingId }: TestPlace,
   topic: Partial<Insertable<Database['topic']>> = {},
@@ -71,7 +71,7 @@ export async function standingTopic(
 }
 
 /** A post of a topic as if it had come to stand so. */
-export async function standingPost(
+export async function insertPost(
   { context: { db }, clock }: TestApp,
   { orgId }: TestPlace,
   post: Pick<Insertable<Database['topic_post']>, 'topic_id' | 'author_id'> &
@@ -86,12 +86,12 @@ export async function standingPost(
 }
 
 /** A poll with two answers, as if it had come to stand so. Returns it with the first of them. */
-export async function standingPoll(
+export async function insertPoll(
   test: TestApp,
   place: TestPlace,
   topic: Partial<Insertable<Database['topic']>> = {},
 ): Promise<{ readonly topicId: string; readonly yes: string; readonly no: string }> {
-  const topicId = await standingTopic(test, place, {
+  const topicId = await insertTopic(test, place, {
     kind: 'poll',
     poll_weight: 'unit',
     poll_results: 'open',
