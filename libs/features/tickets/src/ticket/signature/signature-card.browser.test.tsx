@@ -13,6 +13,8 @@ import { SignatureCard } from './signature-card.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  // Reads of the tests after it would wait for a network.
+  window.dispatchEvent(new Event('online'));
 });
 
 const [valid] = signatures;
