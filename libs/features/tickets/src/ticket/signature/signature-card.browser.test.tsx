@@ -3,6 +3,7 @@ import type { FakeAnswers } from '@imah/api-client/testing';
 import { answerOf, whoamiOfOwner } from '@imah/testing';
 import { createUploadServer } from '@imah/features-files/testing';
 import { resident, seenBy, signatures, ticket } from '@imah/testing/tickets';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,8 +14,8 @@ import { SignatureCard } from './signature-card.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  // Reads of the tests after it would wait for a network.
-  window.dispatchEvent(new Event('online'));
+  // Reads of the tests after it would wait for a network; without a page nobody hears that there is one again.
+  onlineManager.setOnline(true);
 });
 
 const [valid] = signatures;
