@@ -13,7 +13,7 @@ const base = [
   /libs\/ui\/src\/(global\/|tokens\/|pages\/|shared\/(?!close-on-escape|edge-scroll|history|save-file|watch-drag|use-media|control-value|use-after-press|whole-percent))/,
   /libs\/ui\/src\/labels\/(labels|default-labels)/,
   /libs\/ui\/src\/layouts\/(blank\/|old\/|content|layout-face|skip-link)/,
-  /libs\/ui\/src\/components\/(brand|button|container|empty-state|field(?!\/(use-)?typed)|form-error-summary|heading|icon|icon-button|inline|link|loading-bar|notice|password-field|spinner|stack|text|text-field|visually-hidden)\//,
+  /libs\/ui\/src\/components\/(brand|button|container|empty-state|field(?!\/(use-)?typed)|form-error-summary|heading|icon|icon-button|inline|link|loading-bar|callout|password-field|spinner|stack|text|text-field|visually-hidden)\//,
   /libs\/ui\/src\/components\/toaster\/(toast-container|plain-toaster|toast\.css)/,
   /libs\/app\/src\/(ports\/(?!soon-subjects|texts-by-side|ticket-side|use-can)|i18n\/|form\/)/,
   /libs\/features\/public\/src\/frame\//,

@@ -14,7 +14,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     await walk(canvasElement, [
       ['SHOW', 'seen.looking'],
-      ['menulis balasan', 'seen.writing'],
+      [/menulis balasan/, 'seen.writing'],
       ['REST', 'seen.looking'],
       ['HIDE', 'hidden'],
     ]);

@@ -13,9 +13,9 @@ type Story = StoryObj<StatechartStoryArgs>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await walk(canvasElement, [
-      ['foto dalam perjalanan', 'editing'],
+      [/foto dalam perjalanan/, 'editing'],
       ['SUBMIT', 'waiting'],
-      ['foto sampai', 'sending'],
+      [/foto sampai/, 'sending'],
       ['DONE', 'sent'],
     ]);
     await seeLit(canvasElement, ['sent']);
