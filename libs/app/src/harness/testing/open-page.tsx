@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorDetails } from '@imah/api-client';
 import type { RouteName } from '@imah/contract/routes';
 import { toasterMachine } from '@imah/state-machines';
 import { whoamiOfOwner } from '@imah/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
@@ -53,10 +53,13 @@ export async function chooseFromMenu(button: string, item: string): Promise<void
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** What the menu behind a button offers; the menu is closed again. */
+/** What the menu behind a button offers; the menu is closed again, and gone, so that the next one stands alone. */
 export async function itemsOfMenu(button: string): Promise<readonly (string | null)[]> {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   await userEvent.keyboard('{Escape}');
+  await waitFor(() => {
+    if (screen.queryByRole('menu') !== null) throw new Error(`the menu of "${button}" is still open`);
+  });
   return items;
 }
