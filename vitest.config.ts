@@ -96,6 +96,8 @@ export default defineConfig({
           hookTimeout: testTimeout,
           include: [...tests('libs/*/src'), ...tests('libs/features/*/src'), ...tests('apps/web'), ...tests('tools')],
           exclude: [...browserTests, ...ignored],
+          // One more than Vitest takes on two cores.
+          maxWorkers: 2,
           expect: polled,
         },
       },
@@ -112,7 +114,7 @@ export default defineConfig({
           // The longest of the suites, which mostly waits for its database: one more than Vitest takes on two cores.
           // After the others in a run of all: those share the cores between Node and Chromium.
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           exclude: ignored,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           expect: polled,
@@ -133,6 +135,9 @@ export default defineConfig({
           ],
           exclude: ignored,
           isolate,
+          // Two pages side by side, after what runs in Node: Vitest gives the projects of one group one number of workers.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           setupFiles: ['tools/test/browser-setup.ts'],
           expect: polled,
           testTimeout,
