@@ -44,7 +44,12 @@ export function correctTopic(
     await forgetReadings(trx, edit, { exceptOf: actor.userId });
     const recipients = { kind: 'topic', topicId, hears: 'everyone', except: [actor.userId] } as const;
     const occasion = String(edit.version + 1);
-    await notifyOfTopic(trx, edit, { kind: 'announcement-corrected', recipients, by: actor.name, occasion }, now);
+    await notifyOfTopic(
+      trx,
+      edit,
+      { kind: 'announcement-corrected', recipients, actorId: actor.userId, by: actor.name, occasion },
+      now,
+    );
     const before = { title: topic.title, body: topic.body };
     return { columns: { title, body }, audit: { action: 'correct', before, after: correction } };
   });

@@ -26,6 +26,7 @@ export async function notifyOfTopic(
   notice: {
     readonly kind: TopicNotificationKind;
     readonly recipients: Recipients;
+    readonly actorId: string | null;
     readonly by: string;
     readonly occasion: string;
   },
@@ -40,6 +41,7 @@ export async function notifyOfTopic(
     {
       kind: notice.kind,
       recipients: notice.recipients,
+      actorId: notice.actorId,
       place: { orgId, ...(buildingId === null ? {} : { buildingId }) },
       ...(isUrgent ? { urgency: 'critical' as const } : {}),
       dedupeKey: `${notice.kind}/${topicId}/${notice.occasion}`,

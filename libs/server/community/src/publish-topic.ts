@@ -12,7 +12,7 @@ export async function publishTopic(trx: Transaction<Database>, key: TopicKey, no
   const except = authorId === null ? [] : [authorId];
   const hears = urgent ? 'everyone' : 'normal';
   const recipients = { kind: 'topic', topicId: key.topicId, hears, except } as const;
-  const told = { recipients, by: by ?? 'Imah', occasion: 'first' };
+  const told = { recipients, actorId: authorId, by: by ?? 'Imah', occasion: 'first' };
   if (kind === 'announcement') await notifyOfTopic(trx, key, { kind: 'announcement-published', ...told }, now);
   else await notifyOfTopic(trx, key, { kind: 'topic-started', ...told }, now);
 }

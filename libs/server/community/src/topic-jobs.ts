@@ -59,7 +59,7 @@ async function closePoll(context: CommandPorts, { orgId, topicId, version }: Due
     await recordVoteWeights(trx, { orgId, topicId }, new Date(now));
     const people = [open.authorId, ...(await findVoters(trx, { orgId, topicId }))].filter((id) => id !== null);
     const recipients = { kind: 'people', userIds: [...new Set(people)] } as const;
-    const told = { kind: 'poll-closed', recipients, by: 'Imah', occasion: 'closed' } as const;
+    const told = { kind: 'poll-closed', recipients, actorId: null, by: 'Imah', occasion: 'closed' } as const;
     await notifyOfTopic(trx, { orgId, topicId }, told, now);
   });
   await runEffects(context, await topicEvents(context.db, { topicId, version }, now));

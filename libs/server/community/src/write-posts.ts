@@ -87,7 +87,7 @@ async function writtenPost(
 async function notifyOfPost(trx: Transaction<Database>, edit: Posting, postId: string, named: string[]): Promise<void> {
   const { topicId, actor, now } = edit;
   const called = named.filter((userId) => userId !== actor.userId);
-  const told = { by: actor.name, occasion: postId };
+  const told = { actorId: actor.userId, by: actor.name, occasion: postId };
   if (called.length > 0) {
     const recipients = { kind: 'people', userIds: called } as const;
     await notifyOfTopic(trx, edit, { kind: 'topic-mentioned', recipients, ...told }, now);

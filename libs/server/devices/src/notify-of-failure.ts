@@ -16,6 +16,7 @@ export async function notifyOfFailure(
       {
         kind: 'command-failed',
         recipients: { kind: 'people', userIds: [requestedBy] },
+        actorId: null,
         place: { orgId, buildingId },
         dedupeKey: `command/${deviceId}/${outcome}`,
         data: { device, outcome },

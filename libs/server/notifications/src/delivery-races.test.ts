@@ -35,6 +35,7 @@ beforeEach(async () => {
 const alarm = (more: Partial<NewNotification<'alarm-raised'>> = {}): NewNotification<'alarm-raised'> => ({
   kind: 'alarm-raised',
   recipients: { kind: 'people', userIds: [guard.id] },
+  actorId: null,
   place: { orgId: place.orgId, buildingId: place.buildingId },
   dedupeKey: 'alarm/1',
   data: {

@@ -27,6 +27,7 @@ export async function noteBrowser(
       {
         kind: 'login-new-device',
         recipients: { kind: 'people', userIds: [userId] },
+        actorId: null,
         dedupeKey: `login/${userId}/${fingerprint.toString('hex')}`,
         data: { browser: browserName(userAgent), at: new Date(at).toISOString() },
         href: '/imah/akun',

@@ -102,6 +102,8 @@ export type Recipients =
 export interface NewNotification<K extends NotificationKind = NotificationKind> {
   readonly kind: K;
   readonly recipients: Recipients;
+  /** Who did it, and is told nothing of it; null for what nobody did, and for what somebody may have done in their name. */
+  readonly actorId: string | null;
   /** Where it happened; left out for what concerns the account itself. */
   readonly place?: { readonly orgId: string; readonly buildingId?: string };
   /** Overrides the urgency of the kind. */

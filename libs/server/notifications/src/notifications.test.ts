@@ -35,6 +35,7 @@ beforeEach(async () => {
 const alarm = (overrides: Partial<NewNotification<'alarm-raised'>> = {}): NewNotification<'alarm-raised'> => ({
   kind: 'alarm-raised',
   recipients: { kind: 'granted', permission: 'alarm.view' },
+  actorId: null,
   place: { orgId: place.orgId, buildingId: place.buildingId },
   dedupeKey: 'alarm/1',
   data: {
@@ -52,6 +53,7 @@ const alarm = (overrides: Partial<NewNotification<'alarm-raised'>> = {}): NewNot
 const password = (person: TestPerson): NewNotification<'password-changed'> => ({
   kind: 'password-changed',
   recipients: { kind: 'people', userIds: [person.id] },
+  actorId: null,
   dedupeKey: `password/${person.id}`,
   data: { how: 'changed', at: new Date(test.clock.now).toISOString() },
 });
@@ -191,6 +193,7 @@ describe('what is told of one ticket', () => {
   const moved = (id: string, state: 'in-progress' | 'resolved'): NewNotification<'ticket-moved'> => ({
     kind: 'ticket-moved',
     recipients: { kind: 'people', userIds: [guard.id] },
+    actorId: null,
     place: { orgId: place.orgId, buildingId: place.buildingId },
     dedupeKey: `ticket-moved/${id}/${state}`,
     data: { number: 'TKT-2026-000038', title: 'Keran bocor', state, by: 'Agus' },

@@ -15,6 +15,7 @@ export function notifyOfPassword(
     {
       kind: 'password-changed',
       recipients: { kind: 'people', userIds: [userId] },
+      actorId: null,
       dedupeKey: `password/${userId}`,
       data: { how, at },
       href: '/imah/akun',

@@ -31,6 +31,7 @@ beforeEach(async () => {
 const facts = { device: 'Pompa 1', severity: 'major', metric: { id: 'Suhu motor', en: 'Motor temperature' } } as const;
 const shared = () => ({
   recipients: { kind: 'people', userIds: [guard.id] } as const,
+  actorId: null,
   place: { orgId: place.orgId, buildingId: place.buildingId },
 });
 const raised = (

@@ -5,7 +5,7 @@ import { type CommandPorts, nameOf } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import { changeTicket, type TicketEdit, type TicketOutcome } from './change-ticket.ts';
-import { others, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
+import { peopleOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
 import { replaceExecutors, updateTicketRow } from './ticket-repository.ts';
 import { mayWork } from './ticket-workers.ts';
@@ -36,7 +36,8 @@ export function assignTicket(
       await writeTicketEvent(trx, edit, event, edit.now);
       const known = new Set(workersOf(ticket));
       const fresh = workersOf(after).filter((userId) => !known.has(userId));
-      const told = { kind: 'ticket-assigned', recipients: others(fresh, actorId), by: nameOf(edit.actor) } as const;
+      const by = { userId: actorId, name: nameOf(edit.actor) };
+      const told = { kind: 'ticket-assigned', recipients: peopleOf(fresh), by } as const;
       await notifyOfTicket(trx, told, after, edit.now);
       const before = { assigneeId: ticket.assignee?.id ?? null, executorIds: ticket.executors.map((one) => one.id) };
       return {

@@ -12,7 +12,7 @@ import { type CommandPorts, nameOf } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '@imah/server-platform/http';
 import { changeTicket, type TicketEdit, type TicketOutcome } from './change-ticket.ts';
-import { others, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
+import { peopleOf, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import { carryObservers, hearingObservers } from './observers/read-observers.ts';
 import { carryFollowers, notifyFollowers } from './report-followers.ts';
 import { requirePhoto } from './settings/require-photo.ts';
@@ -100,8 +100,8 @@ async function notifyOfMove(
 ): Promise<void> {
   const hearing = [...residentsOf(after), ...workersOf(before), ...(await hearingObservers(trx, edit, edit.now))];
   const by = { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) };
-  const recipients = others(hearing, by.userId);
-  await notifyOfTicket(trx, { kind: 'ticket-moved', recipients, by: by.name }, after, edit.now);
+  const recipients = peopleOf(hearing);
+  await notifyOfTicket(trx, { kind: 'ticket-moved', recipients, by }, after, edit.now);
   await notifyFollowers(trx, after, by, edit.now);
 }
 
@@ -143,7 +143,7 @@ function given(step: TicketStep, demand: MoveDemand): unknown {
   return step[fields[demand]];
 }
 
-/** What a state has that others have not. */
+/** What a state has that peopleOf have not. */
 function stateColumns(
   ticket: StoredTicket,
   step: TicketStep,

@@ -8,6 +8,12 @@ import { notify, type Recipients } from '@imah/server-notifications';
 
 type TicketNotificationKind = Extract<NotificationKind, `ticket-${string}`>;
 
+/** Who did something to a ticket: without an id the clock, a rule, or whoever has no account. */
+export interface TicketDoer {
+  readonly userId: string | null;
+  readonly name: string;
+}
+
 /** Tells people what became of a ticket; nobody hears of what they did themselves. */
 export async function notifyOfTicket(
   trx: Transaction<Database>,
@@ -15,22 +21,22 @@ export async function notifyOfTicket(
     kind,
     recipients,
     by,
-  }: { readonly kind: TicketNotificationKind; readonly recipients: Recipients; readonly by: string },
+  }: { readonly kind: TicketNotificationKind; readonly recipients: Recipients; readonly by: TicketDoer },
   ticket: StoredTicket,
   now: number,
 ): Promise<void> {
-  if (recipients.kind === 'people' && recipients.userIds.length === 0) return;
   const { id, orgId, buildingId, number, title, state, priority } = ticket;
   await notify(
     trx,
     {
       kind,
       recipients,
+      actorId: by.userId,
       place: { orgId, buildingId },
       ...(priority === 'emergency' && kind !== 'ticket-moved' ? { urgency: 'critical' as const } : {}),
       // What has moved on is told anew; the same once more is counted.
       dedupeKey: `${kind}/${id}/${kind === 'ticket-moved' ? `${state}/${ticket.version}` : ''}`,
-      data: { number, title, state, by },
+      data: { number, title, state, by: by.name },
       href: `/imah/ticket/${id}`,
     },
     now,
@@ -47,9 +53,9 @@ export function workersOf({ assignee, executors }: StoredTicket): string[] {
   return [...(assignee === null ? [] : [assignee.id]), ...executors.map(({ id }) => id)];
 }
 
-/** People by id, without the one who did it. */
-export function others(userIds: readonly string[], userId: string | null): Recipients {
-  return { kind: 'people', userIds: [...new Set(userIds)].filter((id) => id !== userId) };
+/** People by id, each once. */
+export function peopleOf(userIds: readonly string[]): Recipients {
+  return { kind: 'people', userIds: [...new Set(userIds)] };
 }
 
 /** Tells the open pages of the building, so that they fetch it. */

@@ -48,7 +48,7 @@ export async function notifyFollowers(
 ): Promise<void> {
   const { id, orgId, buildingId, buildingName, number, category, state, version } = ticket;
   const followers = await readFollowers(trx, { orgId, ticketId: id });
-  const userIds = followers.map((follower) => follower.id).filter((userId) => userId !== by.userId);
+  const userIds = followers.map((follower) => follower.id);
   if (userIds.length === 0) return;
   const title = [category?.name, ticket.place ?? buildingName].filter((word) => word !== undefined).join(', ');
   await notify(
@@ -56,6 +56,7 @@ export async function notifyFollowers(
     {
       kind: 'ticket-moved',
       recipients: { kind: 'people', userIds },
+      actorId: by.userId,
       place: { orgId, buildingId },
       dedupeKey: `ticket-moved/${id}/${state}/${version}/also`,
       data: { number, title, state, by: by.name },

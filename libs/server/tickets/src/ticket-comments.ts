@@ -8,7 +8,7 @@ import { attachFiles, readFilesOf } from '@imah/server-platform/files';
 import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import { runTicketCommand } from './change-ticket.ts';
 import { findComment, insertNote, insertReply } from './comment-repository.ts';
-import { others, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
+import { peopleOf, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import { hearingObservers } from './observers/read-observers.ts';
 import type { CommentKind } from './comment-repository.ts';
 import type { TicketKey } from './ticket-events.ts';
@@ -30,8 +30,8 @@ export function addReply(ports: CommandPorts, edit: Commenting, draft: TicketCom
     await insertReply(trx, edit, { ...comment, side });
     if (side === 'staff') await stopResponseClock(trx, edit, locked);
     const hearing = [...residentsOf(ticket), ...workersOf(ticket), ...(await hearingObservers(trx, edit, now))];
-    const people = others(hearing, actor.userId);
-    await notifyOfTicket(trx, { kind: 'ticket-replied', recipients: people, by: actor.name }, ticket, now);
+    const people = peopleOf(hearing);
+    await notifyOfTicket(trx, { kind: 'ticket-replied', recipients: people, by: actor }, ticket, now);
     return side;
   });
 }
@@ -55,8 +55,8 @@ export function addNote(ports: CommandPorts, edit: Commenting, draft: TicketComm
   const { actor, now } = edit;
   return addComment(ports, edit, draft, 'ticketNote', async (trx, { ticket }, comment) => {
     await insertNote(trx, edit, comment);
-    const people = others(workersOf(ticket), actor.userId);
-    await notifyOfTicket(trx, { kind: 'ticket-noted', recipients: people, by: actor.name }, ticket, now);
+    const people = peopleOf(workersOf(ticket));
+    await notifyOfTicket(trx, { kind: 'ticket-noted', recipients: people, by: actor }, ticket, now);
     return 'staff';
   });
 }

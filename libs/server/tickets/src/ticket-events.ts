@@ -32,6 +32,20 @@ export async function writeTicketEvent(
       ${JSON.stringify(event.data ?? {})}::jsonb FROM numbered`.execute(trx);
 }
 
+/** Who did the last thing that a person did to a ticket: what a rule does follows from it. */
+export async function findLastDoer(trx: Transaction<Database>, { orgId, ticketId }: TicketKey): Promise<string | null> {
+  const last = await trx
+    .selectFrom('ticket_event')
+    .select('actor_id as actorId')
+    .where('org_id', '=', orgId)
+    .where('ticket_id', '=', ticketId)
+    .where('actor_id', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actorId ?? null;
+}
+
 /**
  * Whether this very change was made before; `like` says what else it must have been.
  * @throws {HttpProblem} 409 when its id is another's

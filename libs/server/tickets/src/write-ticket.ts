@@ -42,9 +42,9 @@ export async function writeTicket(
   await beginWithChecklist(trx, key, draft.categoryId);
   await writeTicketEvent(trx, key, { kind: 'created', actorId: actor?.userId ?? null, data: { to: 'new' } }, now);
   const { ticket } = await getTicket(trx, key, now);
-  const except = actor === null ? [] : [actor.userId];
-  const readers = { kind: 'granted', permission: 'ticket.assign', except } as const;
-  await notifyOfTicket(trx, { kind: 'ticket-created', recipients: readers, by: draft.reporterName }, ticket, now);
+  const readers = { kind: 'granted', permission: 'ticket.assign' } as const;
+  const by = { userId: actor?.userId ?? null, name: draft.reporterName };
+  await notifyOfTicket(trx, { kind: 'ticket-created', recipients: readers, by }, ticket, now);
   const after = { number: ticket.number, title: draft.title, priority: draft.priority };
   return { ticket, audit: { action: 'create', entity: 'ticket', entityId: key.ticketId, buildingId, after } };
 }

@@ -33,6 +33,7 @@ export async function notifyOfAlarm(
   const facts = { device, severity, condition, metric: metric?.label ?? null };
   const shared = {
     recipients: { kind: 'granted', permission: 'alarm.view', ...(origin?.unitId ? { unitId: origin.unitId } : {}) },
+    actorId: null,
     place: { orgId, buildingId },
     // When a gateway or the network dies, all devices of a building fall silent: that is one thing to tell, counted.
     dedupeKey:

@@ -70,6 +70,7 @@ export async function notifyOfLostEmailMail(context: ServerContext, { userId, wh
   const notice = {
     kind: 'mail-failed',
     recipients: { kind: 'people', userIds: [userId] },
+    actorId: null,
     dedupeKey: `mail-failed/${userId}`,
     data: { mail: 'verification', to: account.pendingEmail ?? account.email },
     href: '/imah/akun#email',

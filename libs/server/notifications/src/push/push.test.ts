@@ -104,6 +104,7 @@ async function tell(count: number): Promise<void> {
         {
           kind: 'invitation-accepted',
           recipients: { kind: 'people', userIds: [person.id] },
+          actorId: null,
           dedupeKey: `invitation/${index}`,
           data: { invitee: `Tamu ${index}` },
           href: '/imah/settings/user',

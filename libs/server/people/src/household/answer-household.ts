@@ -77,7 +77,7 @@ async function lockWaiting(trx: Transaction<Database>, edit: Answering): Promise
 
 async function notifyHost(
   trx: Transaction<Database>,
-  { orgId, buildingId, householdMemberId: id, now }: Answering,
+  { orgId, buildingId, householdMemberId: id, actor, now }: Answering,
   { hostUserId, unitId, unitCode, name }: Waiting,
   { outcome, reason }: { readonly outcome: 'approved' | 'refused'; readonly reason: string },
 ): Promise<void> {
@@ -87,6 +87,7 @@ async function notifyHost(
     {
       kind: 'household-answered',
       recipients: { kind: 'people', userIds: [hostUserId] },
+      actorId: actor.userId,
       place: { orgId, buildingId },
       dedupeKey: `household-answered/${id}`,
       data: { outcome, name, unit: unitCode, reason },

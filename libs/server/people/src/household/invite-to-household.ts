@@ -93,7 +93,8 @@ function notifyStaff(
     trx,
     {
       kind: 'household-invited',
-      recipients: { kind: 'granted', permission: 'occupant.approve', except: [actor.userId] },
+      recipients: { kind: 'granted', permission: 'occupant.approve' },
+      actorId: actor.userId,
       place: { orgId, buildingId },
       dedupeKey: `household/${id}`,
       data: { host: host.name, name, unit: host.unitCode, waits },

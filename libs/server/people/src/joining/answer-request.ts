@@ -106,6 +106,7 @@ async function answer(
     {
       kind: 'join-answered',
       recipients: { kind: 'people', userIds: [userId] },
+      actorId: actor.userId,
       place: { orgId, buildingId },
       dedupeKey: `join-answered/${id}`,
       data: { outcome, unit, reason },

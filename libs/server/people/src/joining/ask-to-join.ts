@@ -99,7 +99,7 @@ async function requireRoom(
 
 function notifyStaff(
   trx: Transaction<Database>,
-  { now }: Asking,
+  { actor, now }: Asking,
   { orgId, buildingId }: JoinPlaceRow,
   { id, name, unit }: { readonly id: string; readonly name: string; readonly unit: string },
 ): Promise<void> {
@@ -108,6 +108,7 @@ function notifyStaff(
     {
       kind: 'join-requested',
       recipients: { kind: 'granted', permission: 'occupant.approve' },
+      actorId: actor.userId,
       place: { orgId, buildingId },
       dedupeKey: `join/${id}`,
       data: { name, unit },

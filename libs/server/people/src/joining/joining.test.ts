@@ -154,7 +154,7 @@ describe('a request', () => {
       },
     ]);
     expect(await told()).toEqual([
-      { kind: 'join-requested', recipients: { kind: 'granted', permission: 'occupant.approve' } },
+      { kind: 'join-requested', recipients: { kind: 'granted', permission: 'occupant.approve', except: [siti.id] } },
     ]);
     expect(await scopeOf(siti)).toEqual([]);
   });

@@ -9,14 +9,14 @@ export async function notifyOfRights(
   { orgId, actor, now }: { readonly orgId: string; readonly actor: PolicyActor; readonly now: number },
   userIds: readonly string[],
 ): Promise<void> {
-  const others = userIds.filter((userId) => userId !== actor.userId);
-  if (others.length === 0) return;
+  if (userIds.length === 0) return;
   const rows = await trx.selectFrom('app_user').select('name').where('id', '=', actor.userId).execute();
   await notify(
     trx,
     {
       kind: 'rights-changed',
-      recipients: { kind: 'people', userIds: others },
+      recipients: { kind: 'people', userIds },
+      actorId: actor.userId,
       place: { orgId },
       dedupeKey: `rights/${orgId}`,
       data: { by: rows[0]?.name ?? '' },

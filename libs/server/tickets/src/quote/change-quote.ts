@@ -80,7 +80,7 @@ async function notifyOfQuote(
   now: number,
 ): Promise<void> {
   const people = event === 'quote-asked' ? told : [...told, ...workersOf(ticket)];
-  const userIds = [...new Set(people)].filter((id) => id !== actor?.userId);
+  const userIds = [...new Set(people)];
   if (userIds.length === 0) return;
   const { id, orgId, buildingId, number, title, state, version } = ticket;
   await notify(
@@ -90,6 +90,7 @@ async function notifyOfQuote(
         ? ({ kind: 'ticket-quote-asked' } as const)
         : ({ kind: 'ticket-quote-answered' } as const)),
       recipients: { kind: 'people', userIds },
+      actorId: actor?.userId ?? null,
       place: { orgId, buildingId },
       dedupeKey: `${event}/${id}/${version}`,
       data: { number, title, state, by: nameOf(actor), quote: event },

@@ -29,6 +29,7 @@ export async function notifyInvited(
     {
       kind: 'invitation-received',
       recipients: { kind: 'people', userIds: [invited.userId] },
+      actorId: inviterId,
       place: { orgId },
       dedupeKey: `invited/${orgId}`,
       data: { inviter: invited.inviter },
@@ -59,6 +60,7 @@ export async function notifyInviter(
     {
       kind: 'invitation-accepted',
       recipients: { kind: 'people', userIds: [found.inviterId] },
+      actorId: userId,
       place: { orgId },
       dedupeKey: `accepted/${id}`,
       data: { invitee: found.invitee },

@@ -59,6 +59,7 @@ export async function notifyOfLostInvitation({ db, now }: ServerContext, job: In
   const notice = {
     kind: 'mail-failed',
     recipients: { kind: 'people', userIds: [lost.invitedBy] },
+    actorId: null,
     place: { orgId: job.orgId },
     dedupeKey: `mail-failed/${job.invitationId}`,
     data: { mail: 'invitation', to: lost.email },
