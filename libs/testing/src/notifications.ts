@@ -1,4 +1,4 @@
-import type { Notification, NotificationSettings } from '@imah/contract/notifications';
+import type { InboxCounts, InboxRow, Notification, NotificationSettings } from '@imah/contract/notifications';
 import { fixtureId, minutesAgo, tower } from './index.ts';
 
 const told = (number: number, minutes: number, parts: Partial<Notification>): Notification => ({
@@ -46,6 +46,78 @@ export const notifications: readonly Notification[] = [
     readAt: minutesAgo(5 * dayMinutes),
   }),
 ];
+
+const rowOf = (number: number, minutes: number, parts: Partial<InboxRow>): InboxRow => ({
+  id: fixtureId('alarm', 700 + number),
+  tab: 'you',
+  kind: 'ticket-assigned',
+  urgency: 'normal',
+  title: 'Lampu koridor lantai 3 mati',
+  body: `Ditugaskan kepada Anda oleh Sari · TKT-2026-00${number} · ${tower.name}`,
+  reason: 'Tiket ini ditugaskan kepada Anda.',
+  href: `/imah/ticket/${fixtureId('ticket', number)}`,
+  buildingId: tower.id,
+  count: 1,
+  lastAt: minutesAgo(minutes),
+  readAt: null,
+  alarm: null,
+  ...parts,
+});
+
+const ofAlarm = (number: number, minutes: number, parts: Partial<InboxRow>): InboxRow =>
+  rowOf(number, minutes, {
+    tab: 'alarms',
+    kind: 'alarm-raised',
+    reason: `Anda boleh melihat alarm di ${tower.name}.`,
+    href: `/imah/building/${tower.id}/iot`,
+    ...parts,
+  });
+
+/** Each tab of the inbox: of today, yesterday and last week, unread and read. */
+export const inboxRows: readonly InboxRow[] = [
+  rowOf(41, 4, { urgency: 'critical', title: 'Air menetes dari plafon lobi', count: 3 }),
+  rowOf(42, 95, {
+    kind: 'ticket-replied',
+    body: `Balasan dari Budi Santoso · TKT-2026-0042 · ${tower.name}`,
+    reason: 'Anda melaporkan atau mengerjakan ini.',
+    count: 2,
+  }),
+  rowOf(43, dayMinutes + 30, {
+    kind: 'password-changed',
+    urgency: 'critical',
+    title: 'Kata sandi Anda diubah',
+    body: 'Diubah dari halaman akun, 19 November 2026 pukul 16.35. Jika ini bukan Anda, segera atur ulang kata sandi Anda.',
+    reason: 'Ini menyangkut keamanan akun Anda, jadi selalu kami beri tahukan.',
+    href: null,
+    buildingId: null,
+    readAt: minutesAgo(dayMinutes),
+  }),
+  ofAlarm(44, 2, {
+    urgency: 'critical',
+    title: 'Detektor asap lobi: Asap',
+    body: `Alarm kritis · sejak 16.58 · ${tower.name}`,
+    alarm: { severity: 'critical', state: 'active', seconds: null },
+  }),
+  ofAlarm(45, 12, {
+    kind: 'alarm-cleared',
+    urgency: 'low',
+    title: 'Pintu parkir: Pintu dibiarkan terbuka',
+    body: `Alarm ringan · selesai setelah 58 dtk · ${tower.name}`,
+    count: 3,
+    readAt: minutesAgo(11),
+    alarm: { severity: 'minor', state: 'over', seconds: 58 },
+  }),
+  rowOf(46, 6 * dayMinutes, {
+    tab: 'residents',
+    kind: 'announcement-published',
+    title: 'Air dimatikan Sabtu pagi',
+    body: `Pengumuman dari Pengelola · ${tower.name}`,
+    reason: 'Pengumuman ini ditujukan kepada Anda.',
+    readAt: minutesAgo(5 * dayMinutes),
+  }),
+];
+
+export const inboxCounts: InboxCounts = { you: 2, alarms: 1, residents: 0 };
 
 /** As they are before a person says anything; one browser takes pushes. */
 export const notificationSettings: NotificationSettings = {

@@ -273,6 +273,10 @@ export interface DescribedCalls {
   readonly unacknowledgeAlarm: Call<'unacknowledgeAlarm'>;
   /** What the person was told, newest first. `GET /api/v1/notifications` */
   readonly listNotifications: Call<'listNotifications'>;
+  /** One tab of the inbox, a row for each subject, newest first. `GET /api/v1/notifications/inbox` */
+  readonly listInbox: Call<'listInbox'>;
+  /** How many subjects of each tab of the inbox stand unread. `GET /api/v1/notifications/inbox/unread` */
+  readonly countInbox: Call<'countInbox'>;
   /** How many notifications stand unread. `GET /api/v1/notifications/unread` */
   readonly countUnread: Call<'countUnread'>;
   /** Mark notifications as read or unread. `POST /api/v1/notifications/marks` */

@@ -16,7 +16,7 @@ import {
   unitEvents,
 } from '@imah/testing';
 import { openAlarm, today } from '@imah/testing/today';
-import { notifications, notificationSettings } from '@imah/testing/notifications';
+import { inboxCounts, inboxRows, notifications, notificationSettings } from '@imah/testing/notifications';
 import { portfolio, portfolioDevices, portfolioMeters } from '@imah/testing/portfolio';
 import { discussion, people, posts, reach, topicRows } from '@imah/testing/community';
 import { auditRows } from '@imah/testing/audit';
@@ -54,6 +54,8 @@ export const fullAnswers: FakeAnswers = {
   countOrgTopicAudience: answerOf(reach),
   countUnread: answerOf({ unread: 2 }),
   listNotifications: listOf(notifications),
+  listInbox: async (input) => listOf(inboxRows.filter(({ tab }) => tab === (input?.query?.tab ?? 'you'))),
+  countInbox: answerOf(inboxCounts),
   getNotificationSettings: answerOf(notificationSettings),
   listScanCodes: answerOf([]),
   getJoinCode: answerOf({ code: '7KQ3MX2PABC', expiresAt: '2027-02-19T10:00:00.000Z' }),

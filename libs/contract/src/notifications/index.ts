@@ -13,12 +13,17 @@ export {
   type QuietHours,
 } from './notification-settings.ts';
 export {
+  inboxCounts,
+  inboxQuery,
+  inboxRow,
   markedNotifications,
   notification,
   notificationMarks,
   notificationPacket,
   notificationQuery,
   unreadCount,
+  type InboxCounts,
+  type InboxRow,
   type MarkedNotifications,
   type Notification,
   type NotificationMarks,

@@ -3,6 +3,9 @@ import { defineEndpoints } from '../core/endpoint.ts';
 import { id } from '../core/ids.ts';
 import { answer, listAnswer } from '../core/list.ts';
 import {
+  inboxCounts,
+  inboxQuery,
+  inboxRow,
   markedNotifications,
   notification,
   notificationMarks,
@@ -26,6 +29,17 @@ export const notificationEndpoints = defineEndpoints(notificationRoutes, {
     ...shared,
     query: notificationQuery,
     response: { status: 200, schema: listAnswer(notification) },
+  },
+  listInbox: {
+    summary: 'One tab of the inbox, a row for each subject, newest first',
+    ...shared,
+    query: inboxQuery,
+    response: { status: 200, schema: listAnswer(inboxRow) },
+  },
+  countInbox: {
+    summary: 'How many subjects of each tab of the inbox stand unread',
+    ...shared,
+    response: { status: 200, schema: answer(inboxCounts) },
   },
   countUnread: {
     summary: 'How many notifications stand unread',

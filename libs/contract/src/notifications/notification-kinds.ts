@@ -196,3 +196,16 @@ export type NotificationKind = keyof typeof notificationKinds;
 /** The keys of all kinds, in the order in which the settings list them. */
 // Object.keys forgets the literal names.
 export const notificationKindKeys = Object.keys(notificationKinds) as readonly NotificationKind[];
+
+/** The tabs of the inbox: what is the person's own to do or know, what devices report, what people of the building say. */
+export const inboxTabs = ['you', 'alarms', 'residents'] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
+/** The tab in which a kind is listed. */
+export function inboxTabOf(kind: NotificationKind): InboxTab {
+  // Who is mentioned is asked for by name.
+  if (kind === 'topic-mentioned') return 'you';
+  const { topic } = notificationKinds[kind];
+  if (topic === 'alarms') return 'alarms';
+  return topic === 'topics' ? 'residents' : 'you';
+}

@@ -1,9 +1,12 @@
 export {
+  inboxTabOf,
+  inboxTabs,
   notificationChannels,
   notificationKindKeys,
   notificationKinds,
   notificationTopics,
   notificationUrgencies,
+  type InboxTab,
   type NotificationChannel,
   type NotificationKind,
   type NotificationKindDefinition,

@@ -1,10 +1,9 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { notificationTopic } from '@imah/contract/mqtt/words';
-import type { Notification } from '@imah/contract/notifications';
 import { createFakeRealtime } from '@imah/realtime/testing';
 import { answerOf, fixtureNow, listOf, whoami } from '@imah/testing';
-import { notifications } from '@imah/testing/notifications';
+import { inboxCounts, inboxRows } from '@imah/testing/notifications';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,14 +12,18 @@ import { Bell } from './bell.tsx';
 
 afterEach(cleanup);
 
-const [newest] = notifications as [Notification, ...Notification[]];
 async function open(answers: FakeAnswers, path = '/', userId: string | null = whoami.id, locale: 'id' | 'en' = 'id') {
   const realtime = createFakeRealtime({ now: () => fixtureNow });
   const shown = await show(<Bell userId={userId} />, {
     realtime,
     path,
     locale,
-    answers: { countUnread: answerOf({ unread: 1 }), listNotifications: listOf(notifications), ...answers },
+    answers: {
+      countUnread: answerOf({ unread: 1 }),
+      listInbox: listOf(inboxRows),
+      countInbox: answerOf(inboxCounts),
+      ...answers,
+    },
   });
   const made = (name: string) =>
     shown
@@ -73,36 +76,27 @@ describe('the count of the bell', () => {
 
 describe('what is told of the page that is open', () => {
   const topic = '/imah/topic/01935e4f-7c1a-7b2c-8d3e-4f5a6b7c8d9e';
-  const told = (id: string, href: string | null) => ({ ...newest, id, href });
   const marks = { markNotifications: answerOf({ unread: 0, changed: 1, markedAt: null }) };
-
-  it('is read also where its address leads to a place on the page, and what is told of others stays', async () => {
-    const { made } = await open(
-      { ...marks, listNotifications: listOf([told('a', `${topic}?reply=3`), told('b', `${topic}0`), told('c', null)]) },
-      topic,
-    );
-
-    await expect.poll(() => made('markNotifications')).toEqual([{ body: { as: 'read', ids: ['a'] } }]);
-  });
 
   it.each([
     ['a page that is of no one thing', '/imah/tickets', 1],
     ['a ticket while nothing is unread', '/imah/ticket/1', 0],
-  ])('is not even asked for on %s', async (_name, path, unread) => {
+  ])('is not marked on %s', async (_name, path, unread) => {
     const { made } = await open({ ...marks, countUnread: answerOf({ unread }) }, path);
     await bell(unread === 0 ? 'Pemberitahuan' : 'Pemberitahuan, 1 belum dibaca');
 
-    expect(made('listNotifications')).toEqual([]);
+    expect(made('markNotifications')).toEqual([]);
   });
 
-  it('stays unread where it could not be asked for, without a word', async () => {
-    const { made } = await open(
-      { ...marks, listNotifications: new ApiError({ kind: 'network', message: 'Failed to fetch' }) },
-      topic,
-    );
+  it('stays unread where it could not be marked, without a word', async () => {
+    const failure = new ApiError({ kind: 'network', message: 'Failed to fetch' });
+    const { made } = await open({ markNotifications: failure }, topic);
 
-    await expect.poll(() => made('listNotifications').length).toBe(1);
-    expect([made('markNotifications'), screen.queryByRole('alert')]).toEqual([[], null]);
+    await expect.poll(() => made('markNotifications')).toEqual([{ body: { as: 'read', page: topic } }]);
+    expect([screen.queryByRole('alert'), await bell('Pemberitahuan, 1 belum dibaca')]).toEqual([
+      null,
+      screen.getByRole('button'),
+    ]);
   });
 });
 
@@ -113,9 +107,9 @@ describe('the centre', () => {
   };
 
   it('loads older ones on demand, under the days that are there', async () => {
-    const [one, two, three] = notifications;
+    const [one, two, three] = inboxRows;
     await open({
-      listNotifications: async (input) =>
+      listInbox: async (input) =>
         input?.query?.cursor === undefined
           ? { data: [one, two].flatMap((each) => each ?? []), meta: { nextCursor: 'b' } }
           : { data: [three].flatMap((each) => each ?? []), meta: { nextCursor: null } },

@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { never, type FakeAnswers } from '@imah/api-client/testing';
 import { notificationTopic } from '@imah/contract/mqtt/words';
-import type { Notification, NotificationMarks } from '@imah/contract/notifications';
+import type { InboxRow, NotificationMarks } from '@imah/contract/notifications';
 import { createFakeRealtime } from '@imah/realtime/testing';
 import { answerOf, fixtureNow, listOf, whoami } from '@imah/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -9,18 +9,21 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '@imah/app/harness/testing';
 import { Bell } from './bell.tsx';
-import { notifications } from '@imah/testing/notifications';
+import { inboxCounts, inboxRows } from '@imah/testing/notifications';
 
 afterEach(cleanup);
 
-const [newest] = notifications as [Notification, ...Notification[]];
+const [newest] = inboxRows as [InboxRow, ...InboxRow[]];
+const ofTab: NonNullable<FakeAnswers['listInbox']> = async (input) =>
+  listOf(inboxRows.filter(({ tab }) => tab === (input?.query?.tab ?? 'you')));
 
 async function open(answers: FakeAnswers = {}, path = '/') {
   const realtime = createFakeRealtime({ now: () => fixtureNow });
   const shown = await show(<Bell userId={whoami.id} />, {
     answers: {
       countUnread: answerOf({ unread: 2 }),
-      listNotifications: listOf(notifications),
+      listInbox: ofTab,
+      countInbox: answerOf(inboxCounts),
       markNotifications: answerOf({ unread: 1, changed: 1, markedAt: null }),
       ...answers,
     },
@@ -70,19 +73,12 @@ describe('the bell', () => {
     expect(screen.getByText('Ada pemberitahuan baru. 3 belum dibaca.').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('reads what is told of the ticket that is open and looked at, and nothing else', async () => {
+  it('reads what is told of the ticket that is open and looked at, all of it at once', async () => {
     const path = '/imah/ticket/01935e4f-7c1a-7b2c-8d3e-4f5a6b7c8d9e';
-    const ofTicket = { ...newest, id: '01935e4f-7c1a-7b2c-8d3e-4f5a6b7c0001', href: path };
-    const { calls } = await open(
-      {
-        listNotifications: listOf([newest, ofTicket]),
-        markNotifications: answerOf({ unread: 1, changed: 1, markedAt: null }),
-      },
-      path,
-    );
+    const { calls } = await open({ markNotifications: answerOf({ unread: 1, changed: 1, markedAt: null }) }, path);
 
     expect(await screen.findByRole('button', { name: 'Pemberitahuan, 1 belum dibaca' })).toBeVisible();
-    expect(marksIn(calls())[0]).toEqual({ as: 'read', ids: [ofTicket.id] });
+    expect(marksIn(calls())[0]).toEqual({ as: 'read', page: path });
   });
 
   it('follows what was read in another tab', async () => {
@@ -105,10 +101,9 @@ describe('the centre', () => {
     expect(centre.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Hari ini',
       'Kemarin',
-      '14 November 2026',
     ]);
     expect(rowOf(newest.title).getByText('Penting')).toBeVisible();
-    expect(rowOf(newest.title).getByText('3 kali')).toBeVisible();
+    expect(rowOf(newest.title).getByText('3 kabar')).toBeVisible();
     expect(centre.getByRole('link', { name: newest.title }).getAttribute('href')).toBe(newest.href);
   });
 
@@ -116,7 +111,7 @@ describe('the centre', () => {
     await open();
     const centre = await openCentre();
     await centre.findByText(newest.title);
-    const why = rowOf(newest.title).getByRole('button', { name: 'Mengapa saya menerima ini?' });
+    const why = rowOf(newest.title).getByRole('button', { name: `Mengapa ini? ${newest.title}` });
     expect(screen.getAllByText(newest.reason)[0]?.checkVisibility()).toBe(false);
 
     await userEvent.click(why);
@@ -131,7 +126,7 @@ describe('the centre', () => {
     await userEvent.click(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` }));
 
     expect(await centre.findByRole('button', { name: `Tandai belum dibaca: ${newest.title}` })).toBeVisible();
-    expect(marksIn(calls())).toEqual([{ as: 'read', ids: [newest.id] }]);
+    expect(marksIn(calls())).toEqual([{ as: 'read', ids: [newest.id], whole: 'subject' }]);
   });
 
   it('takes back a mark that the server refused', async () => {
@@ -144,19 +139,40 @@ describe('the centre', () => {
     expect(await centre.findByRole('button', { name: `Tandai sudah dibaca: ${newest.title}` })).toBeVisible();
   });
 
-  it('marks all, and undoes exactly that', async () => {
+  it('marks all of the tab that is open, and undoes exactly that', async () => {
     const markedAt = new Date(fixtureNow).toISOString();
-    const { calls } = await open({ markNotifications: answerOf({ unread: 0, changed: 2, markedAt }) });
+    const { calls } = await open({ markNotifications: answerOf({ unread: 1, changed: 2, markedAt }) });
     const centre = await openCentre();
-    await userEvent.click(centre.getByRole('button', { name: 'Tandai semua dibaca' }));
+    await userEvent.click(await centre.findByRole('tab', { name: 'Alarm (1)' }));
+    await userEvent.click(centre.getByRole('button', { name: 'Tandai semua dibaca: Alarm' }));
     await centre.findByText('2 pemberitahuan ditandai dibaca.');
     await userEvent.click(centre.getByRole('button', { name: 'Urungkan' }));
 
-    expect(marksIn(calls())).toEqual([{ as: 'read' }, { as: 'unread', markedAt }]);
+    expect(marksIn(calls())).toEqual([
+      { as: 'read', tab: 'alarms' },
+      { as: 'unread', markedAt },
+    ]);
+  });
+
+  it('keeps alarms and what people say in tabs of their own, each with how much waits there', async () => {
+    await open();
+    const centre = await openCentre();
+    await centre.findByRole('tab', { name: 'Untuk Anda (2)' });
+    expect(centre.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Untuk Anda (2)',
+      'Alarm (1)',
+      'Warga',
+    ]);
+
+    await userEvent.click(centre.getByRole('tab', { name: 'Alarm (1)' }));
+
+    expect(await centre.findByText('Pintu parkir: Pintu dibiarkan terbuka')).toBeVisible();
+    expect(rowOf('Pintu parkir: Pintu dibiarkan terbuka').getByText('3 kali')).toBeVisible();
+    expect(centre.queryByText(newest.title)).toBeNull();
   });
 
   it('says that there is nothing, or that all was read', async () => {
-    await open({ listNotifications: listOf([]) });
+    await open({ listInbox: listOf([]) });
     const centre = await openCentre();
     expect(await centre.findByText('Belum ada pemberitahuan')).toBeVisible();
 
@@ -168,9 +184,9 @@ describe('the centre', () => {
   it('says what failed and tries again', async () => {
     let works = false;
     await open({
-      listNotifications: async () => {
+      listInbox: async () => {
         if (!works) throw new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
-        return listOf(notifications);
+        return listOf(inboxRows);
       },
     });
     const centre = await openCentre();

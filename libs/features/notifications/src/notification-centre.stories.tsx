@@ -35,12 +35,19 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = { decorators: [atBell()] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
-export const Empty: Story = {
-  decorators: [atBell({ countUnread: answerOf({ unread: 0 }), listNotifications: listOf([]) })],
+export const Alarms: Story = {
+  decorators: [atBell()],
+  play: async () => {
+    await openCentre();
+    await userEvent.click(await screen.findByRole('tab', { name: /^Alarm/ }));
+  },
 };
-export const Loading: Story = { decorators: [atBell({ listNotifications: never })] };
+export const Empty: Story = {
+  decorators: [atBell({ countUnread: answerOf({ unread: 0 }), listInbox: listOf([]) })],
+};
+export const Loading: Story = { decorators: [atBell({ listInbox: never })] };
 export const Failed: Story = {
-  decorators: [atBell({ listNotifications: new ApiError({ kind: 'network', message: 'offline' }) })],
+  decorators: [atBell({ listInbox: new ApiError({ kind: 'network', message: 'offline' }) })],
 };
 export const ClosedAgain: Story = {
   decorators: [atBell()],

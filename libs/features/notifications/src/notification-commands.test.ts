@@ -1,14 +1,14 @@
 import { ApiError } from '@imah/api-client';
 import { createFakeApiClient } from '@imah/api-client/testing';
 import { createQueryClient, readKey } from '@imah/api-client/react';
-import type { Notification, NotificationMarks, NotificationSettingsDraft } from '@imah/contract/notifications';
+import type { InboxRow, NotificationMarks, NotificationSettingsDraft } from '@imah/contract/notifications';
 import { answerOf, fixtureNow } from '@imah/testing';
-import { notifications, notificationSettings } from '@imah/testing/notifications';
+import { inboxRows, notificationSettings } from '@imah/testing/notifications';
 import { describe, expect, it } from 'vitest';
 import { changeNotificationSettings, markNotifications, turnOffPush, turnOnPush } from './notification-commands.ts';
 import type { PushBrowser } from './settings/push-browser.ts';
 
-const [first, second, third] = notifications as [Notification, Notification, Notification, Notification];
+const [first, second, third] = inboxRows as [InboxRow, InboxRow, InboxRow];
 const now = new Date(fixtureNow).toISOString();
 const pages = { pages: [{ data: [first, second] }, { data: [third] }], pageParams: [undefined, 'b'] };
 
@@ -24,6 +24,9 @@ describe('a mark that is on its way', () => {
   it.each<[rule: string, marks: NotificationMarks, readAt: (string | null)[] | 'nothing']>([
     ['shows one as read now', { as: 'read', ids: [second.id] }, [null, now, third.readAt]],
     ['shows all as read, on every page, and keeps when the others were', { as: 'read' }, [now, now, third.readAt]],
+    ['shows all of the tab as read', { as: 'read', tab: 'you' }, [now, now, third.readAt]],
+    ['leaves another tab alone', { as: 'read', tab: 'alarms' }, [null, null, third.readAt]],
+    ['shows what leads to a page as read', { as: 'read', page: second.href ?? '' }, [null, now, third.readAt]],
     ['shows one as unread again', { as: 'unread', ids: [third.id] }, [null, null, null]],
     ['does not make younger what was read before', { as: 'read', ids: [third.id] }, [null, null, third.readAt]],
     ['shows nothing of what only the server can undo', { as: 'unread', markedAt: now }, 'nothing'],

@@ -1,6 +1,6 @@
 import type {
+  InboxRow,
   MarkedNotifications,
-  Notification,
   NotificationMarks,
   NotificationSettings,
   NotificationSettingsDraft,
@@ -10,7 +10,7 @@ import { type Command, patch } from '@imah/app/command';
 import { reads, renewedBy } from '@imah/app/read';
 import type { PushBrowser } from './settings/push-browser.ts';
 
-type NotificationPages = PagesOf<'listNotifications'>;
+type InboxPages = PagesOf<'listInbox'>;
 
 export interface MarkInput {
   readonly marks: NotificationMarks;
@@ -24,18 +24,20 @@ export const markNotifications: Command<MarkInput, { readonly data: MarkedNotifi
   // What is undone is known only to the server.
   apply: ({ marks, at }) =>
     marks.markedAt === undefined
-      ? [patch<NotificationPages>(reads('listNotifications'), (pages) => marked(pages, marks, new Date(at)))]
+      ? [patch<InboxPages>(reads('listInbox'), (pages) => marked(pages, marks, new Date(at)))]
       : [],
   write: (queries, { data: { unread } }) => void queries.setQueryData(readKey('countUnread', {}), { unread }),
   renews: renewedBy.notifications,
 };
 
-function marked(pages: NotificationPages, { as, ids }: NotificationMarks, at: Date): NotificationPages {
-  const change = (notification: Notification): Notification =>
-    ids === undefined || ids.includes(notification.id)
-      ? { ...notification, readAt: as === 'read' ? (notification.readAt ?? at.toISOString()) : null }
-      : notification;
-  return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) };
+function marked(pages: InboxPages, { as, ids, tab, page }: NotificationMarks, at: Date): InboxPages {
+  const isMeant = (row: InboxRow) =>
+    (ids === undefined || ids.includes(row.id)) &&
+    (tab === undefined || row.tab === tab) &&
+    (page === undefined || row.href?.split(/[?#]/, 1)[0] === page);
+  const change = (row: InboxRow): InboxRow =>
+    isMeant(row) ? { ...row, readAt: as === 'read' ? (row.readAt ?? at.toISOString()) : null } : row;
+  return { ...pages, pages: pages.pages.map((each) => ({ ...each, data: each.data.map(change) })) };
 }
 
 /** Changes at once on the screen how the person is told of what. */

@@ -6,7 +6,7 @@ import { claimDue, type DueDelivery, postpone, settle } from './due-deliveries.t
 import { writeMail } from './mail-notifications.ts';
 import { type Addressee, readAddressees } from './person-wishes.ts';
 import { pushToPerson } from './push/push-notifications.ts';
-import { countUnread } from './read-notifications.ts';
+import { countUnread } from './read-inbox.ts';
 
 export type DeliveryPorts = Pick<ServerContext, 'config' | 'db' | 'domains' | 'live' | 'log' | 'mailer' | 'now'>;
 

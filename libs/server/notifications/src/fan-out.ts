@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { topicPushMinutes } from '@imah/contract/community/words';
 import {
+  type InboxTab,
+  inboxTabOf,
   type NotificationChannel,
   type NotificationKind,
   notificationKindKeys,
@@ -14,6 +16,7 @@ import { findRecipients } from './find-recipients.ts';
 import type { Recipients } from './new-notification.ts';
 import { type Addressee, channelsFor, readAddressees } from './person-wishes.ts';
 import { deliverAt } from './schedule.ts';
+import { subjectOf } from './subject-of.ts';
 import { readWhatIsOver } from './what-is-over.ts';
 
 interface OutboxRow {
@@ -58,8 +61,8 @@ async function notify(
   if (kind === null) return;
   const people = await findRecipients(ports, notification.recipients, notification);
   const addressees = await readAddressees(trx, people);
-  // One at a time for each key: the second finds what the first has written.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${notification.dedupeKey}, 40))`.execute(trx);
+  // One at a time for each subject: the second finds what the first has written.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subjectOf(notification)}, 40))`.execute(trx);
   // Who has chosen to hear of one topic hears of it from a building that they have muted.
   const chosen =
     notification.recipients.kind === 'topic'
@@ -85,7 +88,10 @@ async function notifyPerson(
   // Who wants to be told by mail or push as well is told: there, what was read is left out.
   const readAt = news === 'over' && channels.every((channel) => channel === 'in-app') ? at : null;
   const counted = await countOnceMore(trx, notification, addressee.userId, readAt);
+  const isListed = channels.includes('in-app');
+  const place = { userId: addressee.userId, tab: inboxTabOf(kind), subject: subjectOf(notification) };
   if (counted !== null) {
+    if (isListed) await bringToTop(trx, place, counted.id);
     // Those who look see the new count at once. Nobody gets a second mail for it, unless it became critical.
     const again = counted.became === 'critical' ? channels : channels.filter((channel) => channel === 'in-app');
     for (const channel of again) await queue(trx, counted.id, addressee, channel, at);
@@ -94,13 +100,26 @@ async function notifyPerson(
   const id = randomUUIDv7();
   const until = new Date(at.getTime() + notificationKinds[kind].dedupeMinutes * 60_000);
   await sql`
-    INSERT INTO notification (id, user_id, org_id, building_id, kind, urgency, dedupe_key, data, href, centre, created_at, last_at, dedupe_until, read_at)
-    VALUES (${id}, ${addressee.userId}, ${notification.orgId}, ${notification.buildingId}, ${kind}, ${urgency}, ${notification.dedupeKey},
-      ${JSON.stringify(notification.data)}::jsonb, ${notification.href}, ${channels.includes('in-app') ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until}, ${readAt})`.execute(
+    INSERT INTO notification (id, user_id, org_id, building_id, kind, urgency, dedupe_key, tab, subject, data, href, centre, created_at, last_at, dedupe_until, read_at)
+    VALUES (${id}, ${addressee.userId}, ${notification.orgId}, ${notification.buildingId}, ${kind}, ${urgency}, ${notification.dedupeKey}, ${place.tab}, ${place.subject},
+      ${JSON.stringify(notification.data)}::jsonb, ${notification.href}, ${isListed ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until}, ${readAt})`.execute(
     trx,
   );
+  if (isListed) await bringToTop(trx, place, id);
   for (const channel of channels)
     await queue(trx, id, addressee, channel, await leaveAt(trx, { kind, urgency, at }, channel, addressee));
+}
+
+/** The inbox shows a subject where its newest notification stands. */
+async function bringToTop(
+  trx: Transaction<Database>,
+  { userId, tab, subject }: { readonly userId: string; readonly tab: InboxTab; readonly subject: string },
+  id: string,
+): Promise<void> {
+  await sql`
+    UPDATE notification SET latest = false
+    WHERE user_id = ${userId} AND tab = ${tab} AND subject = ${subject} AND latest AND id <> ${id}`.execute(trx);
+  await sql`UPDATE notification SET latest = true WHERE id = ${id} AND NOT latest AND centre = 'listed'`.execute(trx);
 }
 
 /** When it leaves: as the person wishes, and of the topics of people at most one push an hour unless it is urgent. */

@@ -12,10 +12,11 @@ import {
   readLocale,
   writeCursor,
 } from '@imah/server-platform/http';
+import { countInbox, countUnread, readInbox } from './read-inbox.ts';
 import { markNotifications } from './mark-notifications.ts';
 import { addPushDevice, removePushDevice } from './push/push-devices.ts';
 import { isPushService } from './push/push-services.ts';
-import { countUnread, readNotifications } from './read-notifications.ts';
+import { readNotifications } from './read-notifications.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 const position = z.object({ lastAt: instant, id });
@@ -38,10 +39,20 @@ export function notificationHandlers(context: ServerContext): Pick<Handlers, key
       });
       return { data, meta: { nextCursor: next === null ? null : writeCursor(next) } };
     },
+    listInbox: async ({ actor, query, request }) => {
+      const { data, next } = await readInbox(db, actor.userId, localeOf(actor, request.headers), {
+        tab: query.tab,
+        limit: query.limit,
+        show: query.show,
+        after: readCursor(position, query.cursor),
+      });
+      return { data, meta: { nextCursor: next === null ? null : writeCursor(next) } };
+    },
+    countInbox: async ({ actor }) => ({ data: await countInbox(db, actor.userId) }),
     countUnread: async ({ actor }) => ({ data: { unread: await countUnread(db, actor.userId) } }),
     markNotifications: async ({ actor, body }) => {
       // Without either, everything that was ever read would be news again.
-      if (body.as === 'unread' && body.ids === undefined && body.markedAt === undefined)
+      if (body.as === 'unread' && body.ids === undefined && body.page === undefined && body.markedAt === undefined)
         throw invalidField('ids', 'required');
       const { changed, markedAt } = await markNotifications(db, actor.userId, body, now());
       const unread = await countUnread(db, actor.userId);

@@ -18,7 +18,7 @@ export interface NotificationPage {
   readonly show: 'all' | 'unread';
 }
 
-const instantOf = (column: string) =>
+export const instantOf = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What a person was told, newest first, worded in `locale`. Kinds that this version does not know are left out. */
@@ -28,8 +28,6 @@ export async function readNotifications(
   locale: Locale,
   { limit, after, show }: NotificationPage,
 ): Promise<{ readonly data: Notification[]; readonly next: NotificationPosition | null }> {
-  // Compared in milliseconds, which is all that a position tells.
-  const lastAt = sql`date_trunc('milliseconds', n.last_at)`;
   const { rows } = await sql<Row>`
     SELECT n.id, n.kind, n.urgency, n.data, n.href, n.building_id AS "buildingId", n.count,
       b.name AS building, o.name AS organization,
@@ -39,8 +37,8 @@ export async function readNotifications(
     LEFT JOIN organization o ON o.id = n.org_id
     WHERE n.user_id = ${userId} AND n.centre = 'listed'
       AND ${show === 'unread' ? sql`n.read_at IS NULL` : sql`true`}
-      AND ${after === null ? sql`true` : sql`(${lastAt}, n.id) < (${after.lastAt}::timestamptz, ${after.id}::uuid)`}
-    ORDER BY ${lastAt} DESC, n.id DESC
+      AND ${after === null ? sql`true` : sql`(n.last_at, n.id) < (${after.lastAt}::timestamptz, ${after.id}::uuid)`}
+    ORDER BY n.last_at DESC, n.id DESC
     LIMIT ${limit + 1}`.execute(db);
   const [reader] = await readAddressees(db, [userId]);
   const shown = rows.slice(0, limit);
@@ -49,15 +47,6 @@ export async function readNotifications(
     data: shown.flatMap((row) => worded(row, locale, reader?.timeZone ?? 'Asia/Jakarta')),
     next: last === undefined ? null : { lastAt: last.lastAt, id: last.id },
   };
-}
-
-/** How many stand unread: those of one ticket are one, as they are shown. */
-export async function countUnread(db: Kysely<Database>, userId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    SELECT count(DISTINCT CASE WHEN kind LIKE 'ticket-%' THEN coalesce(href, id::text) ELSE id::text END)::integer AS unread
-    FROM notification
-    WHERE user_id = ${userId} AND read_at IS NULL AND centre = 'listed'`.execute(db);
-  return rows[0]?.unread ?? 0;
 }
 
 function worded({ data, building, organization, ...row }: Row, locale: Locale, timeZone: string): Notification[] {

@@ -12,19 +12,38 @@ export const bar = style({
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: vars.space.xs,
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: vars.space.sm,
   paddingBlock: vars.space.md,
   paddingInline: vars.space.sm,
   borderBlockEnd: `${vars.border.thin} solid ${vars.color.border}`,
+  // A finger that goes down the list scrolls it.
+  touchAction: 'pan-y',
   selectors: { '&[data-read=unread]': { background: vars.color.surfaceTint } },
 });
+
+export const mark = style({
+  display: 'inline-flex',
+  paddingBlockStart: vars.space.hair,
+  color: vars.color.textMuted,
+  selectors: {
+    '&[data-tone=danger]': { color: vars.color.danger.text },
+    '&[data-tone=warning]': { color: vars.color.warning.text },
+    '&[data-tone=success]': { color: vars.color.success.text },
+  },
+});
+
+export const title = style({
+  fontWeight: vars.weight.medium,
+  selectors: { '[data-read=unread] &': { fontWeight: vars.weight.semibold } },
+});
+
+/** Keys are for who has a keyboard. */
+export const keys = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0, overflowWrap: 'anywhere' });
-
-export const tools = style({ display: 'flex', alignItems: 'start' });
 
 export const marks = style({
   display: 'flex',

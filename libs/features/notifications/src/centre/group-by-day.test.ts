@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { groupByDay, readerZone } from './group-by-day.ts';
-import type { NotificationRowOf } from './group-by-ticket.ts';
+import type { InboxRow } from '@imah/contract/notifications';
 
-const told = (lastAt: string) => ({ id: lastAt, lastAt }) as NotificationRowOf;
+const told = (lastAt: string) => ({ id: lastAt, lastAt }) as InboxRow;
 
 it('puts each under its day where the reader is', () => {
   const now = Date.parse('2026-11-21T00:30:00+07:00');
@@ -10,12 +10,12 @@ it('puts each under its day where the reader is', () => {
 
   const days = groupByDay(all, now, 'Asia/Jakarta');
 
-  expect(days.map(({ date, when, notifications }) => [date, when, notifications.length])).toEqual([
+  expect(days.map(({ date, when, rows }) => [date, when, rows.length])).toEqual([
     ['2026-11-21', 'today', 1],
     ['2026-11-20', 'yesterday', 1],
     ['2026-11-18', 'earlier', 1],
   ]);
-  expect(groupByDay(all, now, 'Asia/Jayapura')[0]?.notifications).toHaveLength(2);
+  expect(groupByDay(all, now, 'Asia/Jayapura')[0]?.rows).toHaveLength(2);
 });
 
 it.each([

@@ -1,30 +1,26 @@
 import type { TimeZone } from '@imah/contract/buildings/words';
-import type { NotificationRowOf } from './group-by-ticket.ts';
+import type { InboxRow } from '@imah/contract/notifications';
 
-export interface NotificationDay {
+export interface InboxDay {
   /** `2026-11-21` */
   readonly date: string;
   readonly when: 'today' | 'yesterday' | 'earlier';
-  readonly notifications: readonly NotificationRowOf[];
+  readonly rows: readonly InboxRow[];
 }
 
 const dayMs = 86_400_000;
 
-/** Notifications under the day on which they were last told, in the zone named; the order stays. `now` in epoch ms. */
-export function groupByDay(
-  notifications: readonly NotificationRowOf[],
-  now: number,
-  zone: TimeZone,
-): readonly NotificationDay[] {
+/** Rows under the day on which they were last told, in the zone named; the order stays. `now` in epoch ms. */
+export function groupByDay(rows: readonly InboxRow[], now: number, zone: TimeZone): readonly InboxDay[] {
   const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
   const dateOf = (at: number) => days.format(new Date(at));
   const today = dateOf(now);
   const yesterday = dateOf(now - dayMs);
-  const groups = Map.groupBy(notifications, ({ lastAt }) => dateOf(Date.parse(lastAt)));
+  const groups = Map.groupBy(rows, ({ lastAt }) => dateOf(Date.parse(lastAt)));
   return [...groups].map(([date, found]) => ({
     date,
     when: date === today ? 'today' : date === yesterday ? 'yesterday' : 'earlier',
-    notifications: found,
+    rows: found,
   }));
 }
 

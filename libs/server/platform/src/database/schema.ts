@@ -395,8 +395,11 @@ export interface Notification {
   id: string;
   kind: string;
   last_at: Timestamp;
+  latest: Generated<boolean>;
   org_id: string | null;
   read_at: Timestamp | null;
+  subject: string;
+  tab: string;
   urgency: string;
   user_id: string;
 }

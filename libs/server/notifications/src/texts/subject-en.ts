@@ -1,0 +1,52 @@
+import type { SubjectTexts } from './subject-texts.ts';
+
+const states = {
+  new: 'Opened again',
+  'in-progress': 'Work started',
+  waiting: 'Set to waiting',
+  deferred: 'Deferred',
+  resolved: 'Resolved',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  merged: 'Merged into another ticket',
+} as const;
+
+const quotes = {
+  'quote-asked': 'Cost waits for approval',
+  'quote-approved': 'Cost approved',
+  'quote-refused': 'Cost refused',
+  'quote-withdrawn': 'Cost withdrawn',
+  'quote-expired': 'Cost not approved in time',
+} as const;
+
+export const subjectEn: SubjectTexts = {
+  happened: {
+    'ticket-created': ({ by }) => `New ticket from ${by}`,
+    'ticket-assigned': ({ by }) => `Assigned to you by ${by}`,
+    'ticket-moved': ({ state, by }) => `${states[state]} by ${by}`,
+    'ticket-replied': ({ by }) => `Reply from ${by}`,
+    'ticket-noted': ({ by }) => `Internal note from ${by}`,
+    'ticket-flagged': ({ by }) => `Needs attention by the rule ${by}`,
+    'ticket-quote-asked': ({ by }) => `${by} asks you to approve a cost`,
+    'ticket-quote-answered': ({ quote, by }) => `${quotes[quote]} by ${by}`,
+    'announcement-published': ({ by }) => `Announcement from ${by}`,
+    'announcement-corrected': ({ by }) => `Correction from ${by}`,
+    'topic-started': ({ by }) => `New topic from ${by}`,
+    'topic-replied': ({ by }) => `New message from ${by}`,
+    'topic-mentioned': ({ by }) => `${by} mentioned you`,
+    'poll-closed': () => 'Poll closed, the result is there',
+  },
+  alarm: {
+    severity: {
+      critical: 'Critical alarm',
+      major: 'Major alarm',
+      minor: 'Minor alarm',
+      warning: 'Warning',
+      info: 'Info',
+    },
+    offline: (device) => `${device} sends no data`,
+    active: (since) => `since ${since}`,
+    over: (lasted) => (lasted === null ? 'over' : `over after ${lasted}`),
+  },
+  values: { on: 'yes', off: 'no' },
+};

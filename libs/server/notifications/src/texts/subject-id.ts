@@ -1,0 +1,52 @@
+import type { SubjectTexts } from './subject-texts.ts';
+
+const states = {
+  new: 'Dibuka kembali',
+  'in-progress': 'Mulai dikerjakan',
+  waiting: 'Menunggu',
+  deferred: 'Ditunda',
+  resolved: 'Selesai dikerjakan',
+  closed: 'Ditutup',
+  cancelled: 'Dibatalkan',
+  merged: 'Digabung dengan tiket lain',
+} as const;
+
+const quotes = {
+  'quote-asked': 'Biaya menunggu persetujuan',
+  'quote-approved': 'Biaya disetujui',
+  'quote-refused': 'Biaya ditolak',
+  'quote-withdrawn': 'Biaya ditarik kembali',
+  'quote-expired': 'Biaya lewat batas waktu persetujuan',
+} as const;
+
+export const subjectId: SubjectTexts = {
+  happened: {
+    'ticket-created': ({ by }) => `Tiket baru dari ${by}`,
+    'ticket-assigned': ({ by }) => `Ditugaskan kepada Anda oleh ${by}`,
+    'ticket-moved': ({ state, by }) => `${states[state]} oleh ${by}`,
+    'ticket-replied': ({ by }) => `Balasan dari ${by}`,
+    'ticket-noted': ({ by }) => `Catatan internal dari ${by}`,
+    'ticket-flagged': ({ by }) => `Perlu perhatian menurut aturan ${by}`,
+    'ticket-quote-asked': ({ by }) => `${by} meminta persetujuan biaya`,
+    'ticket-quote-answered': ({ quote, by }) => `${quotes[quote]} oleh ${by}`,
+    'announcement-published': ({ by }) => `Pengumuman dari ${by}`,
+    'announcement-corrected': ({ by }) => `Koreksi dari ${by}`,
+    'topic-started': ({ by }) => `Topik baru dari ${by}`,
+    'topic-replied': ({ by }) => `Pesan baru dari ${by}`,
+    'topic-mentioned': ({ by }) => `${by} menyebut nama Anda`,
+    'poll-closed': () => 'Polling ditutup, hasilnya sudah ada',
+  },
+  alarm: {
+    severity: {
+      critical: 'Alarm kritis',
+      major: 'Alarm berat',
+      minor: 'Alarm ringan',
+      warning: 'Peringatan',
+      info: 'Info',
+    },
+    offline: (device) => `${device} tidak mengirim data`,
+    active: (since) => `sejak ${since}`,
+    over: (lasted) => (lasted === null ? 'selesai' : `selesai setelah ${lasted}`),
+  },
+  values: { on: 'ya', off: 'tidak', units: { 'L/min': 'L/mnt' } },
+};
