@@ -38,6 +38,9 @@ export const title = style({
   selectors: { '[data-read=unread] &': { fontWeight: vars.weight.semibold } },
 });
 
+/** A button keeps its own height and width, whatever the row's. */
+export const tools = style({ display: 'flex', alignItems: 'start' });
+
 /** Keys are for who has a keyboard. */
 export const keys = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });
 

@@ -73,12 +73,14 @@ export function InboxRow({ row, onMark, onFollow }: InboxRowProps) {
           <Text size="sm">{row.reason}</Text>
         </div>
       </div>
-      <IconButton
-        icon={isUnread ? circleCheckIcon : circleDotIcon}
-        label={isUnread ? t('markRead', { title }) : t('markUnread', { title })}
-        size="sm"
-        onClick={mark}
-      />
+      <span className={styles.tools}>
+        <IconButton
+          icon={isUnread ? circleCheckIcon : circleDotIcon}
+          label={isUnread ? t('markRead', { title }) : t('markUnread', { title })}
+          size="sm"
+          onClick={mark}
+        />
+      </span>
     </li>
   );
 }

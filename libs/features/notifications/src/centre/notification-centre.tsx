@@ -2,7 +2,7 @@ import { useRead } from '@imah/api-client/react';
 import type { InboxRow, NotificationMarks } from '@imah/contract/notifications';
 import { type InboxTab, inboxTabs } from '@imah/contract/notifications/words';
 import { Button, Callout, Link, Sheet, Stack, Tabs, Text, ToggleGroup } from '@imah/ui';
-import { checkCheckIcon, undo2Icon } from '@imah/ui/icons';
+import { undo2Icon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
@@ -56,7 +56,6 @@ export function NotificationCentre({ open, onClose }: NotificationCentreProps) {
         <Button
           size="sm"
           tone="ghost"
-          icon={checkCheckIcon}
           aria-label={t('markTabOf', { tab: t(`tabs.${tab}`) })}
           onClick={() => send({ as: 'read', tab })}
         >
