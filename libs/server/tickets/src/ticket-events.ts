@@ -32,18 +32,22 @@ export async function writeTicketEvent(
       ${JSON.stringify(event.data ?? {})}::jsonb FROM numbered`.execute(trx);
 }
 
-/** Who did the last thing that a person did to a ticket: what a rule does follows from it. */
-export async function findLastDoer(trx: Transaction<Database>, { orgId, ticketId }: TicketKey): Promise<string | null> {
-  const last = await trx
+/** Who did the newest thing of that kind to a ticket; null for the clock, a rule, or whoever has no account. */
+export async function findDoer(
+  trx: Transaction<Database>,
+  { orgId, ticketId }: TicketKey,
+  kind: TicketEventKind,
+): Promise<string | null> {
+  const newest = await trx
     .selectFrom('ticket_event')
     .select('actor_id as actorId')
     .where('org_id', '=', orgId)
     .where('ticket_id', '=', ticketId)
-    .where('actor_id', 'is not', null)
+    .where('kind', '=', kind)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.actorId ?? null;
+  return newest?.actorId ?? null;
 }
 
 /**

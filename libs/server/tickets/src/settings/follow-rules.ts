@@ -1,12 +1,12 @@
 import { matchesRule, type TicketRule } from '@imah/contract/tickets';
 import type { StoredTicket } from '../ticket-row.ts';
-import { type TicketRuleEvent, ticketRuleDepth, timedRuleEvents } from '@imah/contract/tickets/words';
+import { type TicketRuleEvent, ticketRuleDepth, type TicketEventKind } from '@imah/contract/tickets/words';
 import type { CommandPorts } from '@imah/server-platform/command';
 import { HttpProblem } from '@imah/server-platform/http';
 import { assignTicket } from '../assign-ticket.ts';
 import type { TicketOutcome } from '../change-ticket.ts';
 import { notifyOfTicket } from '../notify-of-ticket.ts';
-import { findLastDoer, writeTicketEvent } from '../ticket-events.ts';
+import { findDoer, writeTicketEvent } from '../ticket-events.ts';
 import { thoseWhoSee } from '../ticket-sight.ts';
 import { updateTicket } from '../update-ticket.ts';
 import { useChecklist } from '../work/use-checklist.ts';
@@ -20,6 +20,16 @@ export async function withRules(
   const { ticket, rules } = await change;
   return rules === null ? ticket : followRules(ports, rules, ticket);
 }
+
+/** What somebody did to the ticket that a rule follows from; of what the clock asks for, nobody did anything. */
+const causes: Readonly<Record<TicketRuleEvent, TicketEventKind | null>> = {
+  created: 'created',
+  moved: 'moved',
+  prioritised: 'changed',
+  unanswered: null,
+  'nearly-late': null,
+  late: null,
+};
 
 /**
  * Follows the rules of the organisation after something has happened to a ticket, in their order. What a rule changes
@@ -74,9 +84,9 @@ export async function followRule(
     const known = current;
     await ports.db.transaction().execute(async (trx) => {
       // Rights may have ended since the rule was made, and they may not be the same in every building.
-      // What the clock asks for, nobody has done.
-      const isTimed = timedRuleEvents.some((timed) => timed === event);
-      const by = { userId: isTimed ? null : await findLastDoer(trx, { orgId: known.orgId, ticketId: known.id }), name };
+      const cause = causes[event];
+      const key = { orgId: known.orgId, ticketId: known.id };
+      const by = { userId: cause === null ? null : await findDoer(trx, key, cause), name };
       const userIds = await thoseWhoSee(trx, known.id, notifyIds, now);
       await notifyOfTicket(trx, { ...of, recipients: { kind: 'people', userIds }, by }, known, now);
     });

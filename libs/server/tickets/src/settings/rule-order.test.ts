@@ -51,6 +51,23 @@ describe('rules of one event', () => {
     expect(await told(ticket.id)).toEqual(['created Manajer', 'changed by a rule', 'assigned by a rule']);
   });
 
+  it('tell those they name, but not who did what they follow from', async () => {
+    const people = { notifyIds: [manager.id, technician.id] };
+    await rule('created', {}, people);
+    await rule('moved', {}, people);
+    const { id } = await calls.report(manager);
+    await calls.assign(manager, id, technician.id);
+    await calls.move(technician, id, { to: 'in-progress' });
+
+    const { rows } = await sql<{ kind: string; recipients: object }>`
+      SELECT kind, recipients FROM notification_outbox
+      WHERE org_id = ${place.orgId} AND data ->> 'by' = 'Aturan' ORDER BY at, id`.execute(test.context.db);
+    expect(rows).toEqual([
+      { kind: 'ticket-created', recipients: { kind: 'people', userIds: [technician.id] } },
+      { kind: 'ticket-flagged', recipients: { kind: 'people', userIds: [manager.id] } },
+    ]);
+  });
+
   it('that are off, or of another event, are not followed', async () => {
     await rule('created', {}, { priority: 'high' }, 'off');
     await rule('moved', {}, { priority: 'low' });
