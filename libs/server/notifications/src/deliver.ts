@@ -1,14 +1,7 @@
-import { notificationTopic } from '@imah/contract/mqtt/words';
-import type { NotificationPacket } from '@imah/contract/notifications';
-import type { ServerContext } from '@imah/server-platform';
-import { mailFaultOf } from '@imah/server-platform/mail';
+import type { DeliveryPorts } from './channels/channel-adapter.ts';
+import { channelAdapters } from './channels/channel-adapters.ts';
 import { claimDue, type DueDelivery, postpone, settle } from './due-deliveries.ts';
-import { writeMail } from './mail-notifications.ts';
 import { type Addressee, readAddressees } from './person-wishes.ts';
-import { pushToPerson } from './push/push-notifications.ts';
-import { countUnread } from './read-inbox.ts';
-
-export type DeliveryPorts = Pick<ServerContext, 'config' | 'db' | 'domains' | 'live' | 'log' | 'mailer' | 'now'>;
 
 const batch = 200;
 
@@ -47,49 +40,12 @@ async function deliver(ports: DeliveryPorts, addressee: Addressee, group: readon
   const news = group.filter((each) => !isOver(each));
   const [first] = news;
   if (first === undefined) return;
+  const { channel } = first;
+  const { send, faultOf } = channelAdapters[channel];
   try {
-    await settle(db, news, await send(ports, addressee, first.channel, news), now());
+    await settle(db, news, await send(ports, addressee, news), now());
   } catch (error) {
-    const { channel } = first;
-    const fault = channel === 'email' ? mailFaultOf(error) : { err: error };
-    log.warn({ channel, ...fault }, 'a notification could not be delivered');
+    log.warn({ channel, ...faultOf(error) }, 'a notification could not be delivered');
     await postpone(db, news, error, now());
   }
-}
-
-async function send(
-  ports: DeliveryPorts,
-  addressee: Addressee,
-  channel: DueDelivery['channel'],
-  deliveries: readonly DueDelivery[],
-): Promise<'sent' | 'skipped'> {
-  switch (channel) {
-    case 'in-app':
-      await publishToOpenPages(ports, addressee.userId, deliveries);
-      return 'sent';
-    case 'push':
-      return pushToPerson(ports, addressee, deliveries);
-    case 'email': {
-      const mail = writeMail(ports.config, addressee, deliveries);
-      if (mail === null) return 'skipped';
-      await ports.mailer.send(mail);
-      return 'sent';
-    }
-  }
-}
-
-async function publishToOpenPages(
-  { db, live }: DeliveryPorts,
-  userId: string,
-  deliveries: readonly DueDelivery[],
-): Promise<void> {
-  const [only] = deliveries;
-  const isOne = deliveries.length === 1 && only !== undefined;
-  const isCritical = deliveries.some(({ urgency }) => urgency === 'critical');
-  await live.publish(notificationTopic(userId), {
-    op: 'told',
-    id: isOne ? only.notificationId : null,
-    urgency: isCritical ? 'critical' : (only?.urgency ?? null),
-    unread: await countUnread(db, userId),
-  } satisfies NotificationPacket);
 }

@@ -1,5 +1,6 @@
 import { repeat } from '@imah/server-platform/jobs';
-import { type DeliveryPorts, deliverDue } from './deliver.ts';
+import type { DeliveryPorts } from './channels/channel-adapter.ts';
+import { deliverDue } from './deliver.ts';
 import { fanOut } from './fan-out.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
