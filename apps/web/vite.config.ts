@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { inlineScripts } from './build/inline-scripts-plugin.ts';
 import { developmentConfig } from './build/development-config.ts';
+import { packPreloadLists } from './build/pack-preload-lists.ts';
 import { precompiledTexts } from './build/precompiled-texts.ts';
 
 const server = process.env['IMAH_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -11,7 +12,14 @@ const conditions = ['@imah/source', 'module', 'browser', 'development|production
 const nodeConditions = ['@imah/source', 'module', 'node', 'development|production'];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), vanillaExtractPlugin(), precompiledTexts(), inlineScripts(), developmentConfig()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    precompiledTexts(),
+    inlineScripts(),
+    developmentConfig(),
+    packPreloadLists(),
+  ],
   resolve: { conditions },
   ssr: { noExternal: true },
   // By environment and not under `ssr`: vanilla-extract's own server replaces that, and would then read the

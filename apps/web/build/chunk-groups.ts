@@ -49,10 +49,14 @@ const workspace = [
   /node_modules\/idb\//,
   /libs\/app\/src\/offline\/(?!messages\/en)/,
   /libs\/app\/src\/outbox\/(outbox-(button|context|host|pending|status)|use-outbox|use-outbox-news|texts|messages\/id)/,
-  /libs\/features\/buildings\/src\/(building-kind-icons|parts\/online-bar|texts|messages\/id)\b/,
+  /libs\/features\/buildings\/src\/(building-kind-icons|building-context|parts\/(online-bar|building-commands|use-shown-counts)|texts|messages\/id)\b/,
   /libs\/features\/devices\/src\/alarms\/(alarm-reason|texts|messages\/id)\b/,
   /libs\/features\/devices\/src\/(texts|messages\/id|model\/format-metric)\b/,
 ];
+
+/** A dialog and the form in it: wherever there is one there are all of these. */
+const dialogs =
+  /libs\/ui\/src\/(components\/(dialog|form|form-actions)\/|shared\/(close-on-escape|inner-popups|use-return-focus))/;
 
 const react = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
 
@@ -69,6 +73,7 @@ export const chunkGroups = [
     name: 'radix',
     test: /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|use-\w[\w-]*|presence|dismissable-layer|portal|collection|roving-focus|direction|id|visually-hidden))\//,
   },
+  { name: 'dialogs', test: dialogs },
   { name: 'charts', test: /node_modules\/uplot\// },
   { name: 'base', test: (id: string) => base.some((pattern) => pattern.test(id)) },
   { name: 'workspace', test: (id: string) => workspace.some((pattern) => pattern.test(id)) },
