@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import type { IconShape } from '../../icons/icon-shape.ts';
+import { join } from '../../shared/join.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Anchor } from '../link/link-context.tsx';
 import * as styles from './tabs.css.ts';
@@ -11,8 +13,16 @@ export type TabNavProps = RootProps<'nav', 'children'> & {
 
 /** Pages of one thing, looking like tabs: each has its own address. */
 export function TabNav({ label, items, ...rest }: TabNavProps) {
+  const list = useRef<HTMLElement>(null);
+  const current = items.find(({ active }) => active)?.href;
+  // More pages than fit: the one that one is on is in sight, between its neighbours.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} {...rest} className={styles.list}>
+    <nav ref={list} aria-label={label} {...rest} className={join(styles.list, styles.pages)}>
       {items.map((item) => (
         <Anchor key={item.href} href={item.href} aria-current={item.active ? 'page' : undefined} className={styles.tab}>
           {item.icon ? <Icon icon={item.icon} /> : null}

@@ -9,6 +9,16 @@ export const list = style({
   scrollbarWidth: 'none',
   borderBlockEnd: `${vars.border.thin} solid ${vars.color.border}`,
 });
+/** What is beyond the edge fades, so that it is seen to go on. */
+export const pages = style({
+  position: 'relative',
+  '@media': {
+    [media.phone]: {
+      maskImage: `linear-gradient(to right, black calc(100% - ${vars.space.xl}), transparent)`,
+      paddingInlineEnd: vars.space.xl,
+    },
+  },
+});
 export const tab = style({
   position: 'relative',
   display: 'inline-flex',
