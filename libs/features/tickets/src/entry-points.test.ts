@@ -4,7 +4,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   'lists/all': ['TicketsPage'],
   lists: ['BuildingTicketPage'],
   'lists/model': ['noFilter', 'useTicketCounts'],
-  numbers: ['TicketNumbers', 'TicketNumbersSkeleton'],
+  numbers: ['TicketNumberCards', 'TicketNumbers', 'TicketNumberSkeletons', 'TicketNumbersSkeleton'],
   report: ['NewTicketPage'],
   'report/keep': ['ReportFormKeeper'],
   'report/problem': ['categoryIcon', 'isCategoryKey', 'ProblemTiles'],

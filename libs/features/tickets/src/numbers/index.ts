@@ -1,1 +1,8 @@
-export { type OpenTickets, TicketNumbers, type TicketNumbersProps, TicketNumbersSkeleton } from './ticket-numbers.tsx';
+export {
+  type OpenTickets,
+  TicketNumberCards,
+  TicketNumbers,
+  TicketNumberSkeletons,
+  type TicketNumbersProps,
+  TicketNumbersSkeleton,
+} from './ticket-numbers.tsx';

@@ -19,7 +19,16 @@ export interface TicketNumbersProps {
 const icons = { open: ticketIcon, overdue: alarmClockIcon, unassigned: userXIcon };
 
 /** Open tickets in three numbers, each leading to its tickets. */
-export function TicketNumbers({ counts, hrefOf }: TicketNumbersProps) {
+export function TicketNumbers(props: TicketNumbersProps) {
+  return (
+    <Grid columns={3} gap="md">
+      <TicketNumberCards {...props} />
+    </Grid>
+  );
+}
+
+/** The three cards alone, where they stand among others. */
+export function TicketNumberCards({ counts, hrefOf }: TicketNumbersProps) {
   const t = useTicketNumbersTexts();
   const format = useFormat();
   const note = (name: keyof OpenTickets) => {
@@ -27,42 +36,40 @@ export function TicketNumbers({ counts, hrefOf }: TicketNumbersProps) {
     if (name === 'open') return undefined;
     return <StatusBadge tone={name === 'overdue' ? 'danger' : 'warning'} label={t(`some.${name}`)} />;
   };
-  return (
-    <Grid columns={3} gap="md">
-      {(['open', 'overdue', 'unassigned'] as const).map((name) => (
-        <Card key={name} interaction="link">
-          <Stat
-            icon={icons[name]}
-            label={t(name)}
-            value={
-              <CardLink
-                href={hrefOf(name)}
-                aria-label={`${format.number(counts[name])}. ${t('list', { name: t(name) })}`}
-              >
-                {format.number(counts[name])}
-              </CardLink>
-            }
-            note={note(name)}
-          />
-        </Card>
-      ))}
-    </Grid>
-  );
+  return (['open', 'overdue', 'unassigned'] as const).map((name) => (
+    <Card key={name} interaction="link">
+      <Stat
+        icon={icons[name]}
+        label={t(name)}
+        value={
+          <CardLink href={hrefOf(name)} aria-label={`${format.number(counts[name])}. ${t('list', { name: t(name) })}`}>
+            {format.number(counts[name])}
+          </CardLink>
+        }
+        note={note(name)}
+      />
+    </Card>
+  ));
 }
 
 /** The same while they are counted. */
 export function TicketNumbersSkeleton() {
   return (
     <Grid columns={3} gap="md" aria-busy>
-      {[1, 2, 3].map((row) => (
-        <Card key={row}>
-          <Stack gap="sm">
-            <Skeleton width="1/2" />
-            <Skeleton shape="heading" width="1/4" />
-            <Skeleton width="3/4" />
-          </Stack>
-        </Card>
-      ))}
+      <TicketNumberSkeletons />
     </Grid>
   );
+}
+
+/** The cards alone while they are counted. */
+export function TicketNumberSkeletons() {
+  return [1, 2, 3].map((row) => (
+    <Card key={row}>
+      <Stack gap="sm">
+        <Skeleton width="1/2" />
+        <Skeleton shape="heading" width="1/4" />
+        <Skeleton width="3/4" />
+      </Stack>
+    </Card>
+  ));
 }
