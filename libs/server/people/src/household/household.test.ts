@@ -139,7 +139,7 @@ it('tells who invited of an answer and of a lost mail on their own page, and sta
   await notifyOfLostInvitation(test.context, { orgId: place.orgId, invitationId: rows[0]?.id ?? '' });
 
   const home = `/imah/building/${place.buildingId}`;
-  expect(await hrefs('invitation-accepted')).toEqual([`${home}?unit=${unitId}`, `${home}#keluarga-${unitId}`]);
+  expect(await hrefs('invitation-accepted')).toEqual([`${home}/unit?unit=${unitId}`, `${home}#keluarga-${unitId}`]);
   expect(await hrefs('mail-failed')).toEqual([`${home}#keluarga-${unitId}`]);
 });
 

@@ -98,7 +98,7 @@ function notifyStaff(
       place: { orgId, buildingId },
       dedupeKey: `household/${id}`,
       data: { host: host.name, name, unit: host.unitCode, waits },
-      href: waits ? `/imah/building/${buildingId}#permintaan` : `/imah/building/${buildingId}?unit=${unitId}`,
+      href: `/imah/building/${buildingId}/${waits ? 'people#permintaan' : `unit?unit=${unitId}`}`,
     },
     now,
   );

@@ -112,7 +112,7 @@ function notifyStaff(
       place: { orgId, buildingId },
       dedupeKey: `join/${id}`,
       data: { name, unit },
-      href: `/imah/building/${buildingId}#permintaan`,
+      href: `/imah/building/${buildingId}/people#permintaan`,
     },
     now,
   );

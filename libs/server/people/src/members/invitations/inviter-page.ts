@@ -14,5 +14,5 @@ export async function inviterPage(
   if (found === null) return '/imah/settings/user';
   const building = `/imah/building/${found.buildingId}`;
   if (found.homeId !== null) return `${building}#keluarga-${found.homeId}`;
-  return found.unitId === null ? building : `${building}?unit=${found.unitId}`;
+  return found.unitId === null ? building : `${building}/unit?unit=${found.unitId}`;
 }
