@@ -77,7 +77,7 @@ test('an occupant who is invited from the unit reports for it, votes by it, and 
   const stay = { role: 'tenant', from: '2026-01-01', isBillingParty: true, person: { name: 'Siti Aminah', email } };
   await send(page, 'POST', `buildings/${building.id}/units/${unitId}/occupancies`, stay);
 
-  await page.goto(`/imah/building/${building.id}?unit=${unitId}`);
+  await page.goto(`/imah/building/${building.id}/unit?unit=${unitId}`);
   const sheet = page.getByRole('dialog', { name: 'Unit A-0301' });
   await expect(sheet.getByText('Belum punya akun')).toBeVisible();
   await sheet.getByRole('button', { name: 'Tindakan untuk Siti Aminah' }).click();
@@ -117,7 +117,7 @@ test('an occupant who is invited from the unit reports for it, votes by it, and 
   const after = await send<{ poll: { ballots: object[] } }>(resident, 'GET', `topics/${asked.id}`);
   expect(after.poll.ballots).toEqual([{ unit: { id: unitId, code: 'A-0301' }, optionId }]);
 
-  await page.goto(`/imah/building/${building.id}?unit=${unitId}`);
+  await page.goto(`/imah/building/${building.id}/unit?unit=${unitId}`);
   await expect(sheet.getByText('Terhubung')).toBeVisible();
   await resident.context().close();
 });
@@ -130,7 +130,7 @@ test('who registers alone joins by the code of the building, once the manager ha
   test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
   const building = await manage(page, baseURL!);
-  await page.goto(`/imah/building/${building.id}`);
+  await page.goto(`/imah/building/${building.id}/people`);
   await page.getByRole('button', { name: 'Buat kode' }).click();
   const shown = await page.getByText(/^Kode gedung: /).textContent();
   const code = (shown ?? '').replace('Kode gedung: ', '');

@@ -23,7 +23,7 @@ for (const kind of residentKinds) {
     await expect(resident.getByRole('heading', { name: 'Info gedung' })).toBeVisible();
     await expect(resident.getByRole('button', { name: 'Tulis info gedung' })).toHaveCount(0);
 
-    await page.goto(`/imah/building/${building.id}`);
+    await page.goto(`/imah/building/${building.id}/topics`);
     await page.getByRole('button', { name: 'Tulis info gedung' }).click();
     await page.getByLabel('Judul').fill(title);
     await page.getByRole('button', { name: 'Tampilkan' }).click();
@@ -75,7 +75,7 @@ test('a unit that was deleted by mistake is brought back with one press', async 
   await signIn(page.request, baseURL!, 'pengelola');
   const building = await makeBuilding(page, baseURL!);
   const cell = page.getByRole('button', { name: /^A-0301/ });
-  await page.goto(`/imah/building/${building.id}`);
+  await page.goto(`/imah/building/${building.id}/unit`);
   await cell.click();
 
   await page.getByRole('dialog', { name: 'Unit A-0301' }).getByRole('button', { name: 'Hapus unit' }).click();
@@ -100,7 +100,7 @@ test('whoever looks at an identity number is written down in the history of the 
     from: '2026-01-01',
     isBillingParty: true,
   });
-  await page.goto(`/imah/building/${building.id}?unit=${building.unitId}`);
+  await page.goto(`/imah/building/${building.id}/unit?unit=${building.unitId}`);
   const sheet = page.getByRole('dialog', { name: 'Unit A-0301' });
   const menu = sheet.getByRole('button', { name: 'Tindakan untuk Ani Lestari' });
   await menu.click();
@@ -125,7 +125,7 @@ test('sections and floors are renamed and moved, and an archived building comes 
   test.setTimeout(120_000);
   await signIn(page.request, baseURL!, 'pengelola');
   const building = await makeBuilding(page, baseURL!);
-  await page.goto(`/imah/building/${building.id}`);
+  await page.goto(`/imah/building/${building.id}/unit`);
   await page.getByRole('button', { name: 'Tindakan lain' }).click();
   await page.getByRole('menuitem', { name: 'Atur bagian dan lantai' }).click();
   const sheet = page.getByRole('dialog', { name: 'Bagian dan lantai' });
@@ -147,6 +147,7 @@ test('sections and floors are renamed and moved, and an archived building comes 
   await expect(page.getByRole('tab').first()).toHaveText('Menara Bougenvil');
   await expect(page.getByRole('button', { name: /^A-0301 .*Griya Tawang/ })).toBeVisible();
 
+  await page.getByRole('link', { name: 'Setelan' }).click();
   await page.getByRole('button', { name: 'Arsipkan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Arsipkan' }).click();
   await expect(page.getByText('Gedung ini diarsipkan', { exact: false })).toBeVisible();

@@ -3,6 +3,10 @@ import { listBuildings, signIn } from '../support/api.ts';
 import { expect, logIn } from '../support/people.ts';
 import { residentKinds, test } from '../support/residents.ts';
 
+/** The pages of a building that those who run it open. */
+const pagesOf = (buildingId: string) =>
+  ['', '/unit', '/people', '/iot', '/topics', '/settings'].map((page) => `/imah/building/${buildingId}${page}`);
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page of the journey has an accessibility fault (${colorScheme})`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
@@ -21,13 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/', '/login', '/register', '/lupa', '/terms']) await look(path);
     await signIn(page.request, baseURL!, 'pengelola');
     const [building] = await listBuildings(page.request, baseURL!);
-    for (const path of [
-      '/imah',
-      '/imah/akun',
-      '/imah/tagihan',
-      `/imah/building/${building!.id}`,
-      `/imah/building/${building!.id}/iot`,
-    ]) {
+    for (const path of ['/imah', '/imah/akun', '/imah/tagihan', ...pagesOf(building!.id)]) {
       await look(path);
     }
 
@@ -41,13 +39,7 @@ test('on a phone nothing is wider than the screen', async ({ page, baseURL }) =>
   const [building] = await listBuildings(page.request, baseURL!);
   const wide: string[] = [];
 
-  for (const path of [
-    '/terms',
-    '/imah',
-    '/imah/akun',
-    `/imah/building/${building!.id}`,
-    `/imah/building/${building!.id}/iot`,
-  ]) {
+  for (const path of ['/terms', '/imah', '/imah/akun', ...pagesOf(building!.id)]) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -126,7 +126,7 @@ test('a label in the lobby is scanned by a visitor, who reports with a photo, wi
   const place = `Lobi ${randomUUID().slice(0, 6)}`;
   await signIn(page.request, baseURL!, 'pengelola');
   const building = (await listBuildings(page.request, baseURL!)).find(({ name }) => /Menara/.test(name))!;
-  await page.goto(`/imah/building/${building.id}`);
+  await page.goto(`/imah/building/${building.id}/settings`);
   await page.getByRole('button', { name: 'Tambah label' }).click();
   const form = page.getByRole('dialog', { name: 'Tambah label' });
   await form.getByLabel('Nama tempat').fill(place);

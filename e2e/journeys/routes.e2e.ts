@@ -49,6 +49,10 @@ const children = [
   '/ticket',
   '/dashboard-img',
   '/iot-monitoring',
+  '/unit',
+  '/people',
+  '/topics',
+  '/settings',
 ];
 
 test.use({ colorScheme: 'dark' });

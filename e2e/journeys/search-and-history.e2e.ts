@@ -69,7 +69,7 @@ test('what was done to a building is told on its page and in the settings, and i
     headers: { origin },
   });
   const { data: building }: { data: { id: string } } = await made.json();
-  await page.goto(`/imah/building/${building.id}`);
+  await page.goto(`/imah/building/${building.id}/settings`);
 
   await page.getByRole('button', { name: 'Tampilkan riwayat' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'membuat gedung' })).toBeVisible();

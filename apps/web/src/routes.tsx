@@ -68,6 +68,15 @@ const buildingRoutes = [
   later('buildingInventory', 'inventory'),
   route('buildingTicket', 'ticket', {}, async () => (await import('@imah/features-tickets/lists')).BuildingTicketPage),
   later('buildingPlan', 'dashboard-img'),
+  route('buildingUnits', 'unit', {}, async () => (await import('@imah/features-overview/units')).UnitsPage),
+  route('buildingPeople', 'people', {}, async () => (await import('@imah/features-buildings/people')).PeoplePage),
+  route('buildingTopics', 'topics', {}, async () => (await import('@imah/features-overview/topics')).TopicsPage),
+  route(
+    'buildingSettings',
+    'settings',
+    {},
+    async () => (await import('@imah/features-overview/building-settings')).BuildingSettingsPage,
+  ),
 ];
 
 /** The route map: every path of the product, and what its page is apart from its content. */

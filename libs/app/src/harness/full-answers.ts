@@ -20,7 +20,7 @@ import { inboxCounts, inboxRows, notifications, notificationSettings } from '@im
 import { portfolio, portfolioDevices, portfolioMeters } from '@imah/testing/portfolio';
 import { discussion, people, posts, reach, topicRows } from '@imah/testing/community';
 import { auditRows } from '@imah/testing/audit';
-import { ticketCounts } from '@imah/testing/ticket-rows';
+import { ticketCounts, ticketRows } from '@imah/testing/ticket-rows';
 
 /** A building with everything in it. */
 export const fullAnswers: FakeAnswers = {
@@ -39,6 +39,7 @@ export const fullAnswers: FakeAnswers = {
   listDeviceTypes: answerOf([...deviceTypes]),
   listActiveAlarms: listOf(alarms),
   listCommands: listOf([commandIn('succeeded')]),
+  listTickets: listOf(ticketRows(4)),
   countTickets: answerOf(ticketCounts),
   getToday: answerOf(today),
   getPortfolio: answerOf(portfolio),

@@ -16,12 +16,11 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
     'useCurrentBuilding',
     'useShownCounts',
   ],
-  joining: ['JoiningSection'],
   layout: ['BuildingLayout'],
   'new-building': ['NewBuildingPage'],
   'notices/card': ['NoticeCard'],
   notices: ['NoticeBoard'],
-  people: ['PeopleSection'],
+  people: ['PeoplePage'],
   'place-choice': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
   units: ['UnitSection'],
 });

@@ -3,9 +3,9 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fullAnswers as answers } from '@imah/app/harness';
 import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
-import { JoiningSection } from './joining/index.ts';
+import { JoiningSection } from './joining/joining-section.tsx';
 import { NoticeBoard } from './notices/index.ts';
-import { PeopleSection } from './people/index.ts';
+import { PeopleSection } from './people/people-section.tsx';
 import { UnitSection } from './units/index.ts';
 
 afterEach(cleanup);

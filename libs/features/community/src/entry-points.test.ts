@@ -1,7 +1,7 @@
 import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
-  board: ['TopicBoard'],
+  board: ['TopicBoard', 'TopicRows'],
   'new-topic': ['NewTopicPage'],
   'old-topic': ['OldTopicPage'],
   topic: ['TopicPage'],

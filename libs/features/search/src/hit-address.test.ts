@@ -16,10 +16,10 @@ const hit = (change: Partial<SearchHit>): SearchHit => ({
 describe('the address of a hit', () => {
   it.each<[kind: SearchHit['kind'], address: string]>([
     ['building', '/imah/building/x'],
-    ['unit', '/imah/building/b?unit=x'],
+    ['unit', '/imah/building/b/unit?unit=x'],
     ['device', '/imah/building/b/iot?device=x'],
     ['alarm', '/imah/building/b/iot-monitoring'],
-    ['person', '/imah/building/b'],
+    ['person', '/imah/building/b/people?person=x'],
     ['member', '/imah/settings/user?org=org&anggota=x'],
     ['ticket', '/imah/ticket/x'],
     ['topic', '/imah/topic/x'],

@@ -7,13 +7,13 @@ export function hitAddress({ kind, id, orgId, buildingId }: SearchHit): string {
     case 'building':
       return `/imah/building/${id}`;
     case 'unit':
-      return `${building}?unit=${id}`;
+      return `${building}/unit?unit=${id}`;
     case 'device':
       return `${building}/iot?device=${id}`;
     case 'alarm':
       return `${building}/iot-monitoring`;
     case 'person':
-      return buildingId === null ? '/imah' : building;
+      return buildingId === null ? '/imah' : `${building}/people?person=${id}`;
     case 'member':
       return `/imah/settings/user?org=${orgId}&anggota=${id}`;
     case 'ticket':

@@ -55,9 +55,9 @@ it('leads each kind of hit to where it is looked at', () => {
 
   expect(paths).toEqual([
     '/imah/building/ID',
-    '/imah/building/ID',
+    '/imah/building/ID/people?person=ID',
     '/imah/settings/user?org=ID&anggota=ID',
-    '/imah/building/ID?unit=ID',
+    '/imah/building/ID/unit?unit=ID',
     '/imah/building/ID/iot?device=ID',
     '/imah/building/ID/iot-monitoring',
     '/imah/ticket/ID',

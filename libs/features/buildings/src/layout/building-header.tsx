@@ -2,11 +2,11 @@ import type { Building } from '@imah/contract/buildings';
 import { Heading, Icon, Inline, Stack, TabNav } from '@imah/ui';
 import { clockIcon, mapPinIcon } from '@imah/ui/icons';
 import { useLocation } from 'react-router-dom';
-import { useViews } from '@imah/app/ports';
 import { useFormat, useNow } from '@imah/app/i18n';
 import { useNameInTitle } from '@imah/app/shell';
 import { buildingKindIcons } from '../building-kind-icons.ts';
 import { buildingTabs } from '../building-tabs.ts';
+import { useBuildingTabs } from '../parts/use-building-tabs.ts';
 import { useBuildingTexts } from '../texts.ts';
 import * as styles from './building-header.css.ts';
 
@@ -14,10 +14,9 @@ export function BuildingHeader({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
   const format = useFormat();
   const now = useNow(10_000);
-  const views = useViews();
+  const tabs = useBuildingTabs(building);
   const { pathname } = useLocation();
   const base = `/imah/building/${building.id}`;
-  const target = { orgId: building.orgId, buildingId: building.id };
   const isAt = (path: string) => pathname.replace(/\/$/, '') === `${base}${path}`;
   const tab = buildingTabs.find(({ path }) => path !== '' && isAt(path));
   useNameInTitle(tab === undefined ? building.name : `${t(tab.key)} · ${building.name}`);
@@ -45,13 +44,7 @@ export function BuildingHeader({ building }: { readonly building: Building }) {
       </Inline>
       <TabNav
         label={t('tabs')}
-        items={buildingTabs
-          .filter(({ permission }) => views(permission, target))
-          .map(({ key, path }) => ({
-            href: `${base}${path}`,
-            label: t(key),
-            active: isAt(path),
-          }))}
+        items={tabs.map(({ key, path }) => ({ href: `${base}${path}`, label: t(key), active: isAt(path) }))}
       />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { ApiError } from '@imah/api-client';
-import { answerOf, tower, whoamiOfSupervisor } from '@imah/testing';
+import { defaultGroupGrants } from '@imah/contract/access';
+import { answerOf, tower, whoami, whoamiOfSupervisor } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -9,6 +10,11 @@ import { useCurrentBuilding } from '../building-context.tsx';
 import { BuildingLayout } from './building-layout.tsx';
 
 afterEach(cleanup);
+
+const personOf = (group: keyof typeof defaultGroupGrants) => ({
+  ...whoami,
+  memberships: whoami.memberships.map((one) => ({ ...one, grants: [...defaultGroupGrants[group]] })),
+});
 
 function Child({ name }: { readonly name: string }) {
   return <p>{`${name} ${useCurrentBuilding().code}`}</p>;
@@ -57,11 +63,20 @@ describe('BuildingLayout', () => {
     expect(document.title).toBe('Gedung · Imah');
   });
 
-  it('shows only tabs that would show the person something', async () => {
-    await show(page, { ...at(), person: whoamiOfSupervisor, answers: { getBuilding: answerOf(tower) } });
+  it.each([
+    [
+      'who runs it',
+      personOf('administrator'),
+      ['Ringkasan', 'Unit', 'Penghuni', 'Perangkat', 'Pemantauan', 'Tiket', 'Pengumuman dan topik', 'Setelan'],
+    ],
+    ['who mends in it', personOf('technician'), ['Ringkasan', 'Unit', 'Perangkat', 'Pemantauan', 'Tiket']],
+    ['who lives in it', personOf('resident'), ['Ringkasan', 'Perangkat', 'Pemantauan', 'Tiket']],
+    ['who may look at places and devices alone', whoamiOfSupervisor, ['Ringkasan', 'Unit', 'Perangkat', 'Pemantauan']],
+  ])('shows %s only tabs that would show them something', async (_who, person, tabs) => {
+    await show(page, { ...at(), person, answers: { getBuilding: answerOf(tower) } });
 
-    const tabs = within(await screen.findByRole('navigation', { name: 'Halaman gedung' })).getAllByRole('link');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Ringkasan', 'Perangkat', 'Pemantauan']);
+    const links = within(await screen.findByRole('navigation', { name: 'Halaman gedung' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(tabs);
   });
 
   it('says the same of a building of others as of one that does not exist', async () => {

@@ -8,6 +8,10 @@ export const buildingTextsEn = {
   iot: 'Devices',
   monitoring: 'Monitoring',
   ticket: 'Tickets',
+  units: 'Units',
+  people: 'Occupants',
+  topics: 'Announcements and topics',
+  settings: 'Settings',
   missing: {
     title: 'Building not found',
     text: 'This building does not exist, or is not part of your organisation.',
@@ -32,8 +36,6 @@ export const buildingTextsEn = {
   alarms: 'Active alarms',
   look: 'Needs attention',
   noAlarms: 'No alarms',
-  units: 'Units',
-  localTime: 'Local time',
   health: 'State of the building',
   about: {
     title: 'About the building',

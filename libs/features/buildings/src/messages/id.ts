@@ -5,6 +5,10 @@ export const buildingTextsId = {
   iot: 'Perangkat',
   monitoring: 'Pemantauan',
   ticket: 'Tiket',
+  units: 'Unit',
+  people: 'Penghuni',
+  topics: 'Pengumuman dan topik',
+  settings: 'Setelan',
   missing: {
     title: 'Gedung tidak ditemukan',
     text: 'Gedung ini tidak ada, atau bukan bagian dari organisasi Anda.',
@@ -29,8 +33,6 @@ export const buildingTextsId = {
   alarms: 'Alarm aktif',
   look: 'Perlu dilihat',
   noAlarms: 'Tidak ada alarm',
-  units: 'Unit',
-  localTime: 'Waktu setempat',
   health: 'Keadaan gedung',
   about: {
     title: 'Tentang gedung',

@@ -6,7 +6,7 @@ import { useApp, useViews } from '@imah/app/ports';
  * one must not be shown: nobody is to read "no alarms" where they may not know.
  */
 export function useShownCounts(): (
-  subject: 'device' | 'alarm' | 'ticket',
+  subject: 'device' | 'alarm' | 'ticket' | 'unit',
   building: Pick<Building, 'id' | 'orgId'>,
 ) => boolean {
   const { person } = useApp();

@@ -1,1 +1,1 @@
-export { PeopleSection } from './people-section.tsx';
+export { PeoplePage } from './people-page.tsx';

@@ -1,7 +1,9 @@
 import { usePeople } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { Heading, Skeleton, Stack, Text } from '@imah/ui';
-import { lazy, Suspense } from 'react';
+import type { Resident } from '@imah/contract/people';
+import { Button, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Read, readState } from '@imah/app/read';
 import { usePeopleTexts } from './texts.ts';
 
@@ -24,12 +26,33 @@ export function PeopleSection({ building }: { readonly building: Building }) {
         failed={t('failed')}
         empty={<Text tone="muted">{t('empty')}</Text>}
       >
-        {(people) => (
-          <Suspense fallback={<Skeleton shape="card" />}>
-            <PeopleTable building={building} people={people} />
-          </Suspense>
-        )}
+        {(people) => <People building={building} people={people} />}
       </Read>
     </Stack>
+  );
+}
+
+/** All of them, or the one whom the address asks for. */
+function People({ building, people }: { readonly building: Building; readonly people: readonly Resident[] }) {
+  const t = usePeopleTexts();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('person');
+  const found = useMemo(() => people.filter(({ person }) => person.id === wanted), [people, wanted]);
+  // Who is not here today stands in nobody's way.
+  const isOne = found.length > 0;
+  return (
+    <>
+      {isOne ? (
+        <Inline gap="sm">
+          <Text tone="muted">{t('one', { name: found[0]?.person.name ?? '' })}</Text>
+          <Button size="sm" onClick={() => setSearch({}, { replace: true, preventScrollReset: true })}>
+            {t('all', { count: people.length })}
+          </Button>
+        </Inline>
+      ) : null}
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <PeopleTable building={building} people={isOne ? found : people} />
+      </Suspense>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Building } from '@imah/contract/buildings';
 import type { Resident } from '@imah/contract/people';
-import { Button } from '@imah/ui';
+import { Button, Inline, Link } from '@imah/ui';
 import { type DataColumn, DataTable } from '@imah/ui/data';
 import { doorOpenIcon, mailIcon, qrCodeIcon, uploadIcon, userPlusIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useAccountTexts } from '../accounts/texts.ts';
 import { useAccountActions } from '../accounts/use-account-actions.tsx';
 import { usePeopleTexts } from './texts.ts';
@@ -22,12 +22,27 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
   const t = usePeopleTexts();
   const ta = useAccountTexts();
   const accounts = useAccountActions(building);
-  const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { id: buildingId } = building;
   const [file, setFile] = useState<'closed' | 'open'>('closed');
   const columns = useMemo(
     (): readonly DataColumn<Resident>[] => [
       { id: 'name', label: t('name'), value: ({ person }) => person.name, width: 'md' },
-      { id: 'units', label: t('units'), value: ({ units }) => units.map(({ code }) => code).join(', '), width: 'sm' },
+      {
+        id: 'units',
+        label: t('units'),
+        value: ({ units }) => units.map(({ code }) => code).join(', '),
+        cell: ({ units }) => (
+          <Inline gap="xs">
+            {units.map(({ unitId, code, role }) => (
+              <Link key={`${unitId} ${role}`} href={unitHref(buildingId, unitId)} aria-label={t('open', { code })}>
+                {code}
+              </Link>
+            ))}
+          </Inline>
+        ),
+        width: 'sm',
+      },
       {
         id: 'role',
         label: t('role'),
@@ -52,7 +67,7 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
       { id: 'phone', label: t('phone'), value: ({ person }) => person.phone, width: 'sm' },
       { id: 'email', label: t('email'), value: ({ person }) => person.email, width: 'md' },
     ],
-    [t, ta],
+    [t, ta, buildingId],
   );
   const idsOf = (rows: readonly Resident[]) => rows.map(({ person }) => person.id);
   return (
@@ -112,7 +127,7 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
             kind: 'action' as const,
             label: t('open', { code }),
             icon: doorOpenIcon,
-            onSelect: () => setSearch({ unit: unitId }, { preventScrollReset: true }),
+            onSelect: () => void navigate(unitHref(buildingId, unitId)),
           })),
           ...accounts.itemsOf(person),
         ]}
@@ -121,4 +136,5 @@ export function PeopleTable({ building, people }: PeopleTableProps) {
   );
 }
 
+const unitHref = (buildingId: string, unitId: string) => `/imah/building/${buildingId}/unit?unit=${unitId}`;
 const idOf = ({ person }: Resident) => person.id;

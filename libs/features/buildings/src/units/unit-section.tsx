@@ -12,8 +12,12 @@ import { UnitActions } from './unit-actions.tsx';
 import { UndoDelete, type Deleted } from './undo-delete.tsx';
 import { UnitViews } from './unit-views.tsx';
 
+export interface UnitSectionProps {
+  readonly building: Building;
+}
+
 /** The units of the building, and one of them opened beside them. */
-export function UnitSection({ building }: { readonly building: Building }) {
+export function UnitSection({ building }: UnitSectionProps) {
   const t = useUnitsTexts();
   const state = readState(usePlaces(building.id));
   return (

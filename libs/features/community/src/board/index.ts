@@ -1,1 +1,2 @@
-export { TopicBoard, type TopicBoardProps } from './topic-board.tsx';
+export { TopicBoard } from './topic-board.tsx';
+export { TopicRows } from './topic-rows.tsx';

@@ -20,6 +20,12 @@ const blind = {
     grants: membership.grants.filter((grant) => !grant.startsWith('ticket.')),
   })),
 };
+const page = `/imah/building/${tower.id}`;
+const otherPages = [
+  [`${tower.activeAlarms}. Buka halamannya: Alarm aktif`, `${page}/iot-monitoring`],
+  [`${tower.devices.online}. Buka halamannya: Perangkat daring`, `${page}/iot`],
+  [`${tower.unitCount}. Buka halamannya: Unit`, `${page}/unit`],
+];
 const numbers = () =>
   screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')] as const);
 
@@ -33,6 +39,7 @@ describe('the tickets in the health strip', () => {
       ['20. Buka daftarnya: Tiket terbuka', list],
       ['5. Buka daftarnya: Tiket terlambat', `${list}?due=overdue`],
       ['7. Buka daftarnya: Tiket tanpa petugas', `${list}?assignee=none`],
+      ...otherPages,
     ]);
   });
 

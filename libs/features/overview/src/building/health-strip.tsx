@@ -1,68 +1,79 @@
 import type { Building } from '@imah/contract/buildings';
-import { Card, Grid, Stack, Stat, StatusBadge, VisuallyHidden } from '@imah/ui';
-import { bellIcon, clockIcon, doorOpenIcon, radioIcon } from '@imah/ui/icons';
-import { useFormat, useNow, zoneName } from '@imah/app/i18n';
+import { Card, CardLink, Grid, Stat, type StatProps, StatusBadge, VisuallyHidden } from '@imah/ui';
+import { bellIcon, doorOpenIcon, radioIcon } from '@imah/ui/icons';
+import { useFormat } from '@imah/app/i18n';
 import { OnlineBar, presenceNote, useBuildingTexts, useShownCounts } from '@imah/features-buildings';
+import { useOverviewTexts } from './texts.ts';
 import { TicketHealth } from './ticket-health.tsx';
 
-/** The building in numbers: those the person may read. */
+/** The building in numbers, those the person may read, each leading to its page. */
 export function HealthStrip({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
-  const format = useFormat();
-  const now = useNow(10_000);
   const shows = useShownCounts();
-  const { devices, activeAlarms, unitCount, timeZone } = building;
+  const { devices, activeAlarms, unitCount, id } = building;
+  const page = `/imah/building/${id}`;
 
   return (
     <section aria-labelledby="keadaan">
       <h2 id="keadaan">
         <VisuallyHidden>{t('health')}</VisuallyHidden>
       </h2>
-      <Stack gap="md">
-        <Grid columns={4} gap="md">
-          {shows('device', building) ? (
-            <Card>
-              <Stat
-                icon={radioIcon}
-                label={t('online')}
-                value={format.number(devices.online)}
-                unit={t('ofTotal', { total: devices.total })}
-                picture={<OnlineBar counts={devices} />}
-                note={presenceNote(t, devices)}
-              />
-            </Card>
-          ) : null}
-          {shows('alarm', building) ? (
-            <Card>
-              <Stat
-                icon={bellIcon}
-                label={t('alarms')}
-                value={format.number(activeAlarms)}
-                note={
-                  activeAlarms === 0 ? (
-                    <StatusBadge tone="success" label={t('noAlarms')} />
-                  ) : (
-                    <StatusBadge tone="danger" label={t('look')} />
-                  )
-                }
-              />
-            </Card>
-          ) : null}
-          <Card>
-            <Stat icon={doorOpenIcon} label={t('units')} value={format.number(unitCount)} />
-          </Card>
-          <Card>
-            <Stat
-              icon={clockIcon}
-              label={t('localTime')}
-              value={format.clock(now, timeZone)}
-              unit={zoneName(timeZone)}
-              note={format.date(now, timeZone)}
-            />
-          </Card>
-        </Grid>
+      <Grid item="sm" gap="md">
         {shows('ticket', building) ? <TicketHealth building={building} /> : null}
-      </Stack>
+        {shows('alarm', building) ? (
+          <NumberCard
+            icon={bellIcon}
+            label={t('alarms')}
+            count={activeAlarms}
+            href={`${page}/iot-monitoring`}
+            note={
+              activeAlarms === 0 ? (
+                <StatusBadge tone="success" label={t('noAlarms')} />
+              ) : (
+                <StatusBadge tone="danger" label={t('look')} />
+              )
+            }
+          />
+        ) : null}
+        {shows('device', building) ? (
+          <NumberCard
+            icon={radioIcon}
+            label={t('online')}
+            count={devices.online}
+            href={`${page}/iot`}
+            unit={t('ofTotal', { total: devices.total })}
+            picture={<OnlineBar counts={devices} />}
+            note={presenceNote(t, devices)}
+          />
+        ) : null}
+        {shows('unit', building) ? (
+          <NumberCard icon={doorOpenIcon} label={t('units')} count={unitCount} href={`${page}/unit`} />
+        ) : null}
+      </Grid>
     </section>
+  );
+}
+
+type NumberCardProps = Pick<StatProps, 'icon' | 'label' | 'unit' | 'picture' | 'note'> & {
+  readonly count: number;
+  readonly href: string;
+};
+
+function NumberCard({ count, href, label, ...stat }: NumberCardProps) {
+  const t = useOverviewTexts();
+  const format = useFormat();
+  const number = format.number(count);
+  return (
+    <Card interaction="link">
+      <Stat
+        {...stat}
+        label={label}
+        value={
+          <CardLink href={href} aria-label={t('openNumber', { number, label })}>
+            {number}
+          </CardLink>
+        }
+      />
+    </Card>
   );
 }

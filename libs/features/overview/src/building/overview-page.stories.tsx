@@ -1,15 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
-import {
-  answerOf,
-  fixtureId,
-  listOf,
-  manyPlaces,
-  noPlaces,
-  tower,
-  unfinishedBuilding,
-  whoamiOfSupervisor,
-} from '@imah/testing';
+import { answerOf, listOf, tower, unfinishedBuilding, whoamiOfSupervisor } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
 import { OverviewPage } from './overview-page.tsx';
@@ -32,9 +23,9 @@ export const Empty: Story = {
     atRoute('buildingOverview', {
       answers: {
         getBuilding: answerOf(unfinishedBuilding),
-        getPlaces: answerOf(noPlaces),
         listActiveAlarms: listOf([]),
-        listPeople: listOf([]),
+        listTickets: listOf([]),
+        listTopics: listOf([]),
         listNotices: listOf([]),
       },
     }),
@@ -44,8 +35,8 @@ export const PartsFailed: Story = {
   decorators: [
     atRoute('buildingOverview', {
       answers: {
-        getPlaces: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
-        listPeople: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
+        listTickets: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
+        listTopics: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
         listNotices: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
         listActiveAlarms: new ApiError({ kind: 'server', status: 500, message: 'gangguan' }),
       },
@@ -70,16 +61,6 @@ export const Failed: Story = {
   decorators: [
     atRoute('buildingOverview', { answers: { getBuilding: new ApiError({ kind: 'network', message: 'offline' }) } }),
   ],
-};
-/** One unit beside the board: its people, and what happened to it. */
-export const UnitOpen: Story = {
-  decorators: [atRoute('buildingOverview', { search: `?unit=${fixtureId('unit', 2)}` })],
-};
-export const UnitOpenPhone: Story = { ...UnitOpen, globals: { viewport: { value: 'telepon' } } };
-export const UnitOpenDark: Story = { ...UnitOpen, globals: { theme: 'gelap' } };
-/** 5,000 units: only what is near the screen is drawn. */
-export const Huge: Story = {
-  decorators: [atRoute('buildingOverview', { answers: { getPlaces: answerOf(manyPlaces(50, 100)) } })],
 };
 export const Archived: Story = {
   decorators: [atRoute('buildingOverview', { answers: { getBuilding: { data: { ...tower, status: 'archived' } } } })],

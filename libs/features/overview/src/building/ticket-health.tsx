@@ -1,7 +1,7 @@
 import type { Building } from '@imah/contract/buildings';
 import { openTicketStates } from '@imah/contract/tickets/words';
 import { LiveReads } from '@imah/app/live';
-import { TicketNumbers, TicketNumbersSkeleton } from '@imah/features-tickets/numbers';
+import { TicketNumberCards, TicketNumberSkeletons } from '@imah/features-tickets/numbers';
 import { noFilter, useTicketCounts } from '@imah/features-tickets/lists/model';
 
 const changing = ['countTickets'] as const;
@@ -14,13 +14,13 @@ const filters = { open: '', overdue: '?due=overdue', unassigned: '?assignee=none
 export function TicketHealth({ building }: { readonly building: Building }) {
   const { orgId, id: buildingId } = building;
   const { data, isError } = useTicketCounts(buildingId, noFilter);
-  if (data === undefined) return isError ? null : <TicketNumbersSkeleton />;
+  if (data === undefined) return isError ? null : <TicketNumberSkeletons />;
   const { states, overdue, unassigned } = data;
   const open = openTicketStates.reduce((sum, state) => sum + states[state], 0);
   return (
     <>
       <LiveReads building={{ orgId, buildingId }} only={changing} />
-      <TicketNumbers
+      <TicketNumberCards
         counts={{ open, overdue, unassigned }}
         hrefOf={(name) => `/imah/building/${buildingId}/ticket${filters[name]}`}
       />

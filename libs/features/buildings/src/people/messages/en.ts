@@ -16,5 +16,7 @@ export const peopleTextsEn = {
   phone: 'Telephone',
   email: 'Email',
   open: 'Open unit {code}',
+  one: 'Only {name} is shown.',
+  all: '{count, plural, one {Show # person} other {Show all # people}}',
   roles: { owner: 'Owner', tenant: 'Tenant', family: 'Family', staff: 'Staff' },
 } satisfies TranslationOf<typeof peopleTextsId>;

@@ -13,5 +13,7 @@ export const peopleTextsId = {
   phone: 'Telepon',
   email: 'Email',
   open: 'Buka unit {code}',
+  one: 'Hanya {name} yang ditampilkan.',
+  all: '{count, plural, other {Tampilkan semua # orang}}',
   roles: { owner: 'Pemilik', tenant: 'Penyewa', family: 'Keluarga', staff: 'Pekerja' },
 } as const;

@@ -1,1 +1,0 @@
-export { JoiningSection } from './joining-section.tsx';

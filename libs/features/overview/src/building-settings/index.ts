@@ -1,0 +1,2 @@
+export { AboutBuilding } from './about-building.tsx';
+export { BuildingSettingsPage } from './building-settings-page.tsx';

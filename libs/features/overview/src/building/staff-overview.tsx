@@ -1,0 +1,38 @@
+import { Card, Grid, Stack } from '@imah/ui';
+import type { Building } from '@imah/contract/buildings';
+import { AlarmList } from '@imah/features-devices/alarms';
+import { useViews } from '@imah/app/ports';
+import { useBuildingTexts } from '@imah/features-buildings';
+import { HealthStrip } from './health-strip.tsx';
+import { NewsSection } from './news-section.tsx';
+import { OverviewSection } from './overview-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+
+const mostAlarms = 4;
+
+/** The building for those who run it, on one screen: its state, what waits, what is told. Each leads to its page. */
+export function StaffOverview({ building }: { readonly building: Building }) {
+  const t = useBuildingTexts();
+  const views = useViews();
+  const target = { orgId: building.orgId, buildingId: building.id };
+  return (
+    <Stack gap="lg">
+      <HealthStrip building={building} />
+      <Grid item="lg" gap="lg">
+        <WaitingSection building={building} />
+        {views('alarm.view', target) ? (
+          <OverviewSection
+            id="alarm-aktif"
+            title={t('alarmList.title')}
+            all={{ href: `/imah/building/${building.id}/iot-monitoring`, label: t('alarmList.all') }}
+          >
+            <Card padding="none">
+              <AlarmList building={building} limit={mostAlarms} />
+            </Card>
+          </OverviewSection>
+        ) : null}
+        <NewsSection building={building} />
+      </Grid>
+    </Stack>
+  );
+}

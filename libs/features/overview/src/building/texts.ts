@@ -1,0 +1,7 @@
+import { defineTexts } from '@imah/app/i18n';
+import { overviewTextsId } from './messages/id.ts';
+
+export const useOverviewTexts = defineTexts({
+  id: overviewTextsId,
+  loadEn: async () => (await import('./messages/en.ts')).overviewTextsEn,
+});
