@@ -61,6 +61,7 @@ export const inboxRow = z.object({
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
+/** Query of the inbox: one tab of it, all or only what is unread. */
 export const inboxQuery = z.extend(notificationQuery, { tab: z._default(z.enum(inboxTabs), 'you') });
 
 /** How many subjects of each tab stand unread. */
