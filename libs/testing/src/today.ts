@@ -63,7 +63,7 @@ const gasLeak: TicketRow = {
   createdAt: minutesAgo(6),
   updatedAt: minutesAgo(6),
   version: 1,
-  abilities: { movesAs: ['staff'] },
+  abilities: { movesAs: ['staff'], acts: ['assign', 'update', 'work'] },
 };
 
 /** One for each reason a ticket needs somebody. */

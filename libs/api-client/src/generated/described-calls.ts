@@ -335,8 +335,8 @@ export interface DescribedCalls {
   readonly listTicketFollowers: Call<'listTicketFollowers'>;
   /** How many tickets the filters let through, in each state. `GET /api/v1/ticket-counts` */
   readonly countTickets: Call<'countTickets'>;
-  /** Give several tickets of a building to one person; what cannot be given is told one by one. `POST /api/v1/buildings/{buildingId}/ticket-assignments` */
-  readonly assignTickets: Call<'assignTickets'>;
+  /** Assign, change or move several tickets; what cannot be done is told one by one, and what takes back the rest. `POST /api/v1/ticket-changes` */
+  readonly changeTickets: Call<'changeTickets'>;
   /** The tickets of a building that the filters let through, as a file for a spreadsheet. `GET /api/v1/buildings/{buildingId}/ticket-file` */
   readonly exportTickets: Call<'exportTickets'>;
   /** The views of tickets that the person keeps or that others share with the organisation. `GET /api/v1/organizations/{orgId}/ticket-views` */

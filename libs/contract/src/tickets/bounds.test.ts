@@ -7,7 +7,7 @@ import {
   slaPromise,
   ticket,
   ticketAssignment,
-  ticketBulkAssignment,
+  ticketBulkChange,
   ticketCategory,
   ticketChange,
   ticketCheckAnswer,
@@ -376,22 +376,58 @@ checkObjects([
     },
   },
   {
-    name: 'ticketBulkAssignment',
-    schema: ticketBulkAssignment,
+    name: 'ticketBulkChange',
+    schema: ticketBulkChange,
     example: {
-      assigneeId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
-      tickets: [{ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', version: 1 }],
+      changes: [
+        {
+          steps: [
+            {
+              kind: 'assign',
+              assigneeId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
+              executorIds: ['01935e4f-7c1a-7b2c-8d3e-000000000001'],
+            },
+            { kind: 'update', priority: 'emergency', categoryId: '01935e4f-7c1a-7b2c-8d3e-000000000001' },
+            {
+              kind: 'move',
+              to: 'new',
+              reason: 'Air mati',
+              note: 'Air mati',
+              waitingReason: 'resident',
+              until: '2026-11-20T10:05:00.000Z',
+            },
+          ],
+          tickets: [{ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', version: 1 }],
+        },
+      ],
     },
-    required: ['assigneeId', 'tickets'],
+    required: ['changes'],
     accepts: {
-      assigneeId: [null],
-      tickets: [Array.from({ length: 200 }, () => ({ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', version: 1 }))],
+      changes: [
+        [
+          {
+            steps: [{ kind: 'assign', assigneeId: null }],
+            tickets: Array.from({ length: 200 }, () => ({ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', version: 1 })),
+          },
+        ],
+      ],
     },
     refuses: {
-      assigneeId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7],
-      tickets: [
+      changes: [
         [],
-        Array.from({ length: 201 }, () => ({ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', version: 1 })),
+        [{ steps: [], tickets: [{ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', version: 1 }] }],
+        [{ steps: [{ kind: 'assign', assigneeId: null }], tickets: [] }],
+        [
+          {
+            steps: [{ kind: 'merge' }],
+            tickets: [{ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', version: 1 }],
+          },
+        ],
+        // Two hundred in all, however they are grouped.
+        Array.from({ length: 2 }, () => ({
+          steps: [{ kind: 'assign', assigneeId: null }],
+          tickets: Array.from({ length: 101 }, () => ({ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', version: 1 })),
+        })),
         {},
         null,
       ],
@@ -1141,7 +1177,7 @@ checkObjects([
       createdAt: '2026-11-20T10:05:00.000Z',
       updatedAt: '2026-11-20T10:05:00.000Z',
       version: 1,
-      abilities: { movesAs: ['staff'] },
+      abilities: { movesAs: ['staff'], acts: ['assign'] },
     },
     required: [
       'id',

@@ -8,14 +8,18 @@ export {
   type TicketChecklistDraft,
   type TicketChecklistOffer,
 } from './checklists/ticket-checklist.ts';
+export {
+  ticketBulkChange,
+  ticketBulkStep,
+  type TicketBulkAnswer,
+  type TicketBulkChange,
+  type TicketBulkStep,
+} from './list/ticket-bulk.ts';
 export { ticketListEndpoints } from './list/ticket-list-endpoints.ts';
 export {
-  ticketBulkAssignment,
   ticketCounts,
   ticketView,
   ticketViewDraft,
-  type TicketBulkAnswer,
-  type TicketBulkAssignment,
   type TicketCountQuery,
   type TicketCounts,
   type TicketFileQuery,

@@ -43,13 +43,6 @@ export function ticketAbilities(actor: PolicyActor, ticket: TicketAccessFacts): 
   const isStaff = decide(actor, 'ticket.view', place) === 'allowed' || worksOnTicket(actor, 'ticket.view', ticket);
   const writesAsStaff = worksOnTicket(actor, 'ticketComment.create', ticket);
   const readsNotes = mayReadTicketNotes(actor, ticket);
-  const updates = worksOnTicket(actor, 'ticket.update', ticket);
-  const may: Readonly<Record<TicketAct, boolean>> = {
-    assign: decide(actor, 'ticket.assign', place) === 'allowed',
-    update: updates,
-    correct: !updates && isOwnTicket(actor, ticket) && mayTakeBack(actor, ticket),
-    work: worksOnTicket(actor, 'ticket.transition', ticket),
-  };
   return {
     side: isStaff ? 'staff' : 'resident',
     movesAs: ticketSides(actor, ticket),
@@ -60,8 +53,21 @@ export function ticketAbilities(actor: PolicyActor, ticket: TicketAccessFacts): 
         : writesAsStaff || isOwnTicket(actor, ticket)
           ? 'replies'
           : 'nothing',
-    acts: ticketActs.filter((act) => may[act]),
+    acts: ticketActsOf(actor, ticket),
   };
+}
+
+/** The acts among somebody's abilities with a ticket that they see. */
+export function ticketActsOf(actor: PolicyActor, ticket: TicketAccessFacts): TicketAct[] {
+  const { orgId, buildingId } = ticket;
+  const updates = worksOnTicket(actor, 'ticket.update', ticket);
+  const may: Readonly<Record<TicketAct, boolean>> = {
+    assign: decide(actor, 'ticket.assign', { orgId, buildingId }) === 'allowed',
+    update: updates,
+    correct: !updates && isOwnTicket(actor, ticket) && mayTakeBack(actor, ticket),
+    work: worksOnTicket(actor, 'ticket.transition', ticket),
+  };
+  return ticketActs.filter((act) => may[act]);
 }
 
 /** The states in which an act is open to whoever may do it. */
@@ -72,7 +78,7 @@ const openIn: Readonly<Record<TicketAct, readonly TicketState[]>> = {
   work: [...openTicketStates, 'resolved'],
 };
 
-/** What of somebody's abilities is open now: the moves in the order of the chart, and the acts. A row of a list has none. */
+/** What of somebody's abilities is open now: the moves in the order of the chart, and the acts. */
 export function openAbilities({
   state,
   abilities: { movesAs, acts = [] },

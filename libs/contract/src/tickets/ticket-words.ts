@@ -103,11 +103,22 @@ export const ticketEventKinds = [
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 
-/** As many tickets are given to somebody at once at most. */
-export const mostAssignedAtOnce = 200;
+/** As many tickets are changed at once at most. */
+export const mostChangedAtOnce = 200;
 
-/** `changed`: by somebody else meanwhile. `ended`: nothing is to be done about it any more. */
-export const bulkOutcomes = ['assigned', 'changed', 'ended', 'not-possible', 'missing'] as const;
+/**
+ * What came of one ticket among many. `changed`: by somebody else meanwhile. `wrong-state`: not from where it stands.
+ * `unfinished`: its checklist, or the photo that its category demands. `not-allowed`: not this person's to do.
+ */
+export const bulkOutcomes = [
+  'done',
+  'changed',
+  'wrong-state',
+  'unfinished',
+  'not-allowed',
+  'not-possible',
+  'missing',
+] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 /** The forms a list is taken away in. */

@@ -95,11 +95,13 @@ export const ticketStep = z.object({
 });
 export type TicketStep = z.infer<typeof ticketStep>;
 
-/** Who works on it. Null takes it from everyone. `id` as that of a step: the same one twice is the same assignment. */
+/** Who works on it. `id` as that of a step: the same one twice is the same assignment. */
 export const ticketAssignment = z.object({
   id: z.optional(id),
+  /** Null: nobody answers for it. */
   assigneeId: z.nullable(id),
-  executorIds: z._default(z.array(id).check(z.maxLength(20)), []),
+  /** The others who work on it; left out, they stay. */
+  executorIds: z.optional(z.array(id).check(z.maxLength(20))),
 });
 export type TicketAssignment = z.infer<typeof ticketAssignment>;
 

@@ -36,6 +36,7 @@ export { addWorkingMs, workingMs, type DayHours, type Span, type WorkingTime } f
 export {
   openAbilities,
   ticketAbilities,
+  ticketActsOf,
   ticketActs,
   ticketTalks,
   type TicketAbilities,
@@ -93,7 +94,7 @@ export {
   type TicketState,
   type WaitingReason,
   bulkOutcomes,
-  mostAssignedAtOnce,
+  mostChangedAtOnce,
   mostTicketViews,
   ticketFileFormats,
   type BulkOutcome,

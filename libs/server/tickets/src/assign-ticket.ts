@@ -11,7 +11,7 @@ import { replaceExecutors, updateTicketRow } from './ticket-repository.ts';
 import { mayWork } from './ticket-workers.ts';
 
 /**
- * Gives a ticket to those named and to nobody else.
+ * Gives a ticket to those named and to nobody else; where nobody is named beside who answers for it, the others stay.
  * @throws {HttpProblem} 409 when nothing is to be done about it any more, 412, 422 where somebody may not work there
  */
 export function assignTicket(
@@ -20,16 +20,18 @@ export function assignTicket(
   { id, assigneeId, executorIds }: TicketAssignment,
 ): Promise<TicketOutcome> {
   const actorId = edit.actor?.userId ?? null;
-  const executors = [...new Set(executorIds)].filter((userId) => userId !== assigneeId);
+  const executorsOf = (ids: readonly string[]) => [...new Set(ids)].filter((userId) => userId !== assigneeId);
   return changeTicket(ports, edit, {
     isDone: (trx) => wasWritten(trx, edit, { kind: 'assigned', id, actorId }),
     validate: async (trx, { ticket }) => {
       if (!openTicketStates.some((state) => state === ticket.state))
         throw new HttpProblem(409, 'TIKET_TIDAK_BISA_PINDAH');
       await requireWorkers(trx, ticket, assigneeId === null ? [] : [assigneeId], 'assigneeId', edit.now);
-      await requireWorkers(trx, ticket, executors, 'executorIds', edit.now);
+      // Who stays was asked about when they came.
+      await requireWorkers(trx, ticket, executorsOf(executorIds ?? []), 'executorIds', edit.now);
     },
     write: async (trx, { ticket }) => {
+      const executors = executorsOf(executorIds ?? ticket.executors.map((one) => one.id));
       await replaceExecutors(trx, edit, executors);
       const after = (await updateTicketRow(trx, edit, { assignee_id: assigneeId })).ticket;
       const event = { kind: 'assigned', actorId, data: { assigneeId, stepId: id ?? null } } as const;

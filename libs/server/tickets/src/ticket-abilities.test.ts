@@ -162,10 +162,13 @@ describe('what the answer says that a person may do is what the server then lets
     });
   });
 
-  it.each(roles)('%s is told the same of the moves in a list as on the ticket itself', async (role) => {
+  it.each(roles)('%s is told the same of moves and acts in a list as on the ticket itself', async (role) => {
     await standsAt('in-progress', 'by two');
     const rows: TicketRow[] = (await call(people[role], 'GET', `/tickets?buildingId=${place.buildingId}`)).json().data;
 
-    expect(rows.find(({ id }) => id === ticketId)?.abilities.movesAs).toEqual((await seenBy(role))?.abilities.movesAs);
+    const said = await seenBy(role);
+    expect(rows.find(({ id }) => id === ticketId)?.abilities).toEqual(
+      said === null ? undefined : { movesAs: said.abilities.movesAs, acts: said.abilities.acts },
+    );
   });
 });

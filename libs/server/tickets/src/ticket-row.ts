@@ -3,6 +3,7 @@ import type { TimeZone } from '@imah/contract/buildings/words';
 import type { Ticket, TicketRow } from '@imah/contract/tickets';
 import {
   readTicketSla,
+  ticketActsOf,
   ticketSides,
   type RatingReason,
   type SlaClock,
@@ -128,7 +129,7 @@ export function accessFactsOf({ assignee, executors, feedback, ...ticket }: Stor
 
 /** A row of a list as `reader` may see it, and its place there. */
 export function toPlaced(row: ListedRow, reader: PolicyActor, now: number): PlacedRow {
-  const abilities = { movesAs: ticketSides(reader, row) };
+  const abilities = { movesAs: ticketSides(reader, row), acts: ticketActsOf(reader, row) };
   return { row: { ...toRow(row, now), abilities }, resolveDueAt: row.resolveDueAt?.toISOString() ?? null };
 }
 

@@ -2,15 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../../core/endpoint.ts';
 import { buildingParams, id, orgParams } from '../../core/ids.ts';
 import { answer } from '../../core/list.ts';
-import {
-  ticketBulkAnswer,
-  ticketBulkAssignment,
-  ticketCountQuery,
-  ticketCounts,
-  ticketFileQuery,
-  ticketView,
-  ticketViewDraft,
-} from './ticket-list.ts';
+import { ticketBulkAnswer, ticketBulkChange } from './ticket-bulk.ts';
+import { ticketCountQuery, ticketCounts, ticketFileQuery, ticketView, ticketViewDraft } from './ticket-list.ts';
 import { ticketListRoutes } from './ticket-list-routes.ts';
 
 const tag = 'tickets';
@@ -26,12 +19,13 @@ export const ticketListEndpoints = defineEndpoints(ticketListRoutes, {
     query: ticketCountQuery,
     response: { status: 200, schema: answer(ticketCounts) },
   },
-  assignTickets: {
-    summary: 'Give several tickets of a building to one person; what cannot be given is told one by one',
+  changeTickets: {
+    summary:
+      'Assign, change or move several tickets; what cannot be done is told one by one, and what takes back the rest',
     tag,
-    access: { kind: 'permission', permission: 'ticket.assign', subject: 'building' },
-    params: buildingParams,
-    body: ticketBulkAssignment,
+    // Of each ticket the handler asks the right that the same change of it alone needs.
+    access: { kind: 'filtered', permission: 'ticket.view' },
+    body: ticketBulkChange,
     response: { status: 200, schema: answer(ticketBulkAnswer) },
     rateLimit: { max: 20, windowSeconds: 60 },
   },

@@ -5,7 +5,7 @@ const views = '/api/v1/organizations/{orgId}/ticket-views';
 /** The calls about lists of tickets. */
 export const ticketListRoutes = {
   countTickets: { method: 'GET', path: '/api/v1/ticket-counts', retry: true },
-  assignTickets: { method: 'POST', path: '/api/v1/buildings/{buildingId}/ticket-assignments', retry: false },
+  changeTickets: { method: 'POST', path: '/api/v1/ticket-changes', retry: false },
   exportTickets: { method: 'GET', path: '/api/v1/buildings/{buildingId}/ticket-file', retry: true, bytes: 'answered' },
   listTicketViews: { method: 'GET', path: views, retry: true },
   createTicketView: { method: 'POST', path: views, retry: true, idempotencyKey: true },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { instant } from '../../core/instant.ts';
 import { ticketQuery } from '../ticket-query.ts';
-import { ticketStates, mostAssignedAtOnce, bulkOutcomes, ticketFileFormats } from '../ticket-words.ts';
+import { ticketFileFormats, ticketStates } from '../ticket-words.ts';
 
 /** The filters of a list without its page, its order and its states. */
 export const ticketCountQuery = z.omit(ticketQuery, { limit: true, cursor: true, sort: true, state: true });
@@ -20,22 +20,6 @@ export const ticketCounts = z.object({
   unassigned: counted,
 });
 export type TicketCounts = z.infer<typeof ticketCounts>;
-
-/** Who gets which tickets, each as the person saw it. Null takes them from everyone. */
-export const ticketBulkAssignment = z.object({
-  assigneeId: z.nullable(id),
-  tickets: z
-    .array(z.object({ id, version: z.int().check(z.gte(1)) }))
-    .check(z.minLength(1), z.maxLength(mostAssignedAtOnce)),
-});
-export type TicketBulkAssignment = z.infer<typeof ticketBulkAssignment>;
-
-/** What came of each ticket, in the order they were sent. */
-export const ticketBulkAnswer = z.array(
-  z.object({ id, number: z.nullable(z.string()), outcome: z.enum(bulkOutcomes) }),
-);
-/** What came of giving several tickets at once. */
-export type TicketBulkAnswer = z.infer<typeof ticketBulkAnswer>;
 
 /** The list to be taken away: its filters, and the form. */
 export const ticketFileQuery = z.extend(z.omit(ticketQuery, { limit: true, cursor: true, buildingId: true }), {

@@ -2,7 +2,7 @@ import type { ticketListEndpoints } from '@imah/contract/tickets';
 import { recordAct } from '@imah/server-platform/command';
 import type { ServerContext } from '@imah/server-platform';
 import type { Handlers } from '@imah/server-platform/http';
-import { assignTickets } from './assign-tickets.ts';
+import { changeTickets } from './change-tickets.ts';
 import { countTickets } from './count-tickets.ts';
 import { exportTickets } from './export-tickets.ts';
 import { createTicketView, deleteTicketView, readTicketViews, updateTicketView } from './ticket-views.ts';
@@ -11,7 +11,9 @@ export function ticketListHandlers(context: ServerContext): Pick<Handlers, keyof
   const { db, now } = context;
   return {
     countTickets: async ({ actor, query }) => ({ data: await countTickets(db, actor, query, now()) }),
-    assignTickets: async ({ edit, body }) => ({ data: await assignTickets(context, edit, body) }),
+    changeTickets: async ({ actor, body, request }) => ({
+      data: await changeTickets(context, { actor, requestId: request.id }, body),
+    }),
     exportTickets: async ({ actor, edit, query, reply }) => {
       const { buildingId } = edit;
       // Names of people leave the house: it is written down each time.

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TicketBulkAnswer, TicketRow, TicketView } from '@imah/contract/tickets';
+import type { TicketRow, TicketView } from '@imah/contract/tickets';
 import { mostTicketViews } from '@imah/contract/tickets/words';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -176,61 +176,6 @@ describe('a list', () => {
       overdue: 1,
       unassigned: 0,
     });
-  });
-});
-
-describe('giving several at once', () => {
-  it('gives what can be given and says of each other one why not', async () => {
-    const [one, changed, ended] = [
-      await report(manager, { title: 'Satu' }),
-      await report(manager, { title: 'Dua' }),
-      await report(manager, { title: 'Tiga' }),
-    ];
-    await call(
-      manager,
-      'POST',
-      `/tickets/${ended.id}/moves`,
-      { to: 'cancelled', reason: 'Salah kirim' },
-      { 'if-match': '"1"' },
-    );
-    const strangerId = randomUUIDv7();
-    const answer: TicketBulkAnswer = await dataOf(
-      call(manager, 'POST', `/buildings/${place.buildingId}/ticket-assignments`, {
-        assigneeId: technician.id,
-        tickets: [
-          { id: one.id, version: 1 },
-          { id: changed.id, version: 7 },
-          { id: ended.id, version: 2 },
-          { id: strangerId, version: 1 },
-        ],
-      }),
-    );
-
-    expect(answer).toEqual([
-      { id: one.id, number: one.number, outcome: 'assigned' },
-      { id: changed.id, number: changed.number, outcome: 'changed' },
-      { id: ended.id, number: ended.number, outcome: 'ended' },
-      { id: strangerId, number: null, outcome: 'missing' },
-    ]);
-    expect(await titles(`assignee=${technician.id}`)).toEqual(['Satu']);
-  });
-
-  it('does not touch tickets of another building, and asks for somebody who works there', async () => {
-    const one = await report(manager, { title: 'Satu' });
-    const assign = (assigneeId: string, id: string) =>
-      dataOf(
-        call(manager, 'POST', `/buildings/${place.buildingId}/ticket-assignments`, {
-          assigneeId,
-          tickets: [{ id, version: 1 }],
-        }),
-      );
-    const other = await makePlace(test, 'Kenanga');
-    const foreign = await makeTicket(test, other, { title: 'Milik gedung lain' });
-
-    expect([await assign(resident.id, one.id), await assign(technician.id, foreign)]).toEqual([
-      [{ id: one.id, number: one.number, outcome: 'not-possible' }],
-      [{ id: foreign, number: null, outcome: 'missing' }],
-    ]);
   });
 });
 
