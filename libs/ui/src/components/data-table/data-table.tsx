@@ -139,15 +139,6 @@ export function DataTable<Row>({
       >
         {pageTools}
       </DataToolbar>
-      {chosen.length > 0 ? (
-        <div className={toolbar.selection}>
-          {fill(labels.rowsSelected, { count: count.format(chosen.length) })}
-          {selectionActions?.(chosen, clear)}
-          <Button size="sm" tone="ghost" onClick={clear}>
-            {labels.clearSelection}
-          </Button>
-        </div>
-      ) : null}
       {state.kind !== 'ready' || view.rows.length === 0 ? (
         <DataInstead state={state} rows={rows.length} empty={empty} noData={noData} onClear={view.clear} />
       ) : phone ? (
@@ -155,6 +146,15 @@ export function DataTable<Row>({
       ) : (
         <DataRows {...drawing} />
       )}
+      {chosen.length > 0 ? (
+        <div className={toolbar.selection}>
+          <output>{fill(labels.rowsSelected, { count: count.format(chosen.length) })}</output>
+          {selectionActions?.(chosen, clear)}
+          <Button size="sm" tone="ghost" onClick={clear}>
+            {labels.clearSelection}
+          </Button>
+        </div>
+      ) : null}
       <div className={toolbar.foot}>
         <span>
           {state.kind === 'ready'

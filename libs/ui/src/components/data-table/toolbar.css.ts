@@ -24,16 +24,26 @@ export const foot = style({
   fontSize: vars.font.sm,
   color: vars.color.textMuted,
 });
+/** Floats above what is at the bottom of the screen while the rows are in sight: what is chosen may be far up. */
 export const selection = style({
+  position: 'sticky',
+  insetBlockEnd: vars.space.md,
+  zIndex: vars.layer.sticky,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  alignSelf: 'center',
   gap: vars.space.sm,
-  padding: `${vars.space.xs} ${vars.space.md}`,
+  maxWidth: '100%',
+  padding: `${vars.space.sm} ${vars.space.md}`,
   border: `${vars.border.thin} solid ${vars.color.accent.border}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.accent.surface,
-  color: vars.color.accent.text,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.lg,
   fontWeight: vars.weight.medium,
+  '@media': {
+    [media.phone]: { insetBlockEnd: `calc(${vars.size.bottomBar} + ${vars.space.sm} + env(safe-area-inset-bottom))` },
+    [media.print]: { display: 'none' },
+  },
 });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs });
