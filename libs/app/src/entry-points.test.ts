@@ -79,5 +79,6 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
     'together',
     'useRenew',
   ],
+  shortcuts: ['ShortcutsHost', 'useShortcuts', 'useShortcutsHelp'],
   styles: ['cutOut', 'media', 'sheetOnPaper', 'vars'],
 });

@@ -5,6 +5,7 @@ import { defineTexts } from '@imah/app/i18n';
 import { searchBoxId } from './messages/box-id.ts';
 import type { PalettePage } from './search-palette.tsx';
 import { useMedia } from '@imah/app/live';
+import { useShortcuts } from '@imah/app/shortcuts';
 
 const useTexts = defineTexts({
   id: searchBoxId,
@@ -33,6 +34,7 @@ export function SearchBox({ pages, display }: SearchBoxProps) {
   // A finger has no keys to press.
   const hasKeys = !useMedia('(pointer: coarse)');
   useCommandKey({ onOpen: () => setPalette('open') });
+  useShortcuts([{ keys: '/', group: 'general', label: t('open'), run: () => setPalette('open') }]);
 
   return (
     <>

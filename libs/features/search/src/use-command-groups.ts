@@ -3,6 +3,7 @@ import type { PaletteCommand, PaletteGroup } from '@imah/ui';
 import {
   buildingIcon,
   circleUserIcon,
+  circleQuestionMarkIcon,
   languagesIcon,
   logOutIcon,
   monitorIcon,
@@ -12,6 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '@imah/app/ports';
 import { useLocale } from '@imah/app/i18n';
+import { useShortcutsHelp } from '@imah/app/shortcuts';
 import { sameHrefIn } from './hit-address.ts';
 import { useSearchTexts } from './texts.ts';
 import { useTaskCommands } from './use-task-commands.ts';
@@ -41,6 +43,7 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
   const { locale, setLocale } = useLocale();
   const { data: buildings = [] } = useBuildings();
   const tasks = useTaskCommands();
+  const showShortcuts = useShortcutsHelp();
   const goTo = (href: string) => () => void navigate(href);
 
   const pageCommands: PaletteCommand[] = [
@@ -73,6 +76,17 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
             onSelect: () => colorMode.prefer(mode),
           }));
   const actions: PaletteCommand[] = [
+    ...(showShortcuts === null
+      ? []
+      : [
+          {
+            id: 'shortcuts',
+            label: t('shortcuts'),
+            keywords: [t('shortcutWords')],
+            icon: circleQuestionMarkIcon,
+            onSelect: showShortcuts,
+          },
+        ]),
     ...colors,
     {
       id: 'language',

@@ -13,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { PageBuildingProvider } from '../../ports/page-building.tsx';
 import { OfflineBanner } from '../../offline/index.ts';
 import { OutboxButton } from '../../outbox/index.ts';
+import { ShortcutsHost } from '../../shortcuts/index.ts';
 import { useShellPorts } from '../frame/shell-ports.tsx';
 import type { ResolvedRoute } from '../routes/index.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -24,6 +25,7 @@ import { EmailBanner } from './email-banner.tsx';
 import { useFrameParts } from './frame-parts.tsx';
 import { LiveState } from './live-state.tsx';
 import { preloadMenu } from './menu-on-demand.tsx';
+import { FrameShortcuts } from './frame-shortcuts.tsx';
 import { navigationFor } from './navigation.ts';
 import { PageBar } from './page-bar.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -47,7 +49,9 @@ export function DashboardFrame(props: DashboardFrameProps) {
   return (
     <Workspace>
       <PageBuildingProvider>
-        <Dashboard {...props} />
+        <ShortcutsHost>
+          <Dashboard {...props} />
+        </ShortcutsHost>
       </PageBuildingProvider>
     </Workspace>
   );
@@ -84,6 +88,7 @@ function Dashboard({ route, children }: DashboardFrameProps) {
       banner={
         <>
           {route.header === 'shown' ? null : <PageBar>{atHand}</PageBar>}
+          <FrameShortcuts navigation={navigation} pathname={pathname} />
           <AccessWatch />
           <OfflineBanner />
           <ViewAsBanner />

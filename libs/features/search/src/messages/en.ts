@@ -49,6 +49,8 @@ export const searchTextsEn: TranslationOf<typeof searchTextsId> = {
     building: 'Add a building',
     buildingWords: 'new building register',
   },
+  shortcuts: 'Keyboard shortcuts',
+  shortcutWords: 'keys help',
   account: 'My account',
   modes: {
     light: 'Light mode',

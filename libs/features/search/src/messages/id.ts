@@ -36,6 +36,8 @@ export const searchTextsId = {
   topics: { discussion: 'Diskusi', announcement: 'Pengumuman', poll: 'Polling' },
   unit: 'Unit {unit}',
   account: 'Akun saya',
+  shortcuts: 'Pintasan papan ketik',
+  shortcutWords: 'keyboard tombol shortcut bantuan',
   tasks: {
     ticket: 'Buat tiket',
     ticketIn: 'Buat tiket di {building}',
