@@ -62,7 +62,7 @@ export function BuildingTicketPage() {
           building={building}
           look={look}
           count={counts === undefined ? null : countOf(counts, look.filter.state)}
-          mayAssign={mayAssign}
+          side={isStaff ? 'staff' : 'resident'}
           empty={empty}
           states={
             <StateFilter value={look.filter.state} counts={counts} onChange={(state) => look.change({ state })} />

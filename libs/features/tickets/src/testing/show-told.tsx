@@ -13,6 +13,13 @@ export async function showTold(page: ReactNode, options: Options = {}) {
   return {
     ...shown,
     inputsOf: (call: string) => shown.calls().flatMap(({ name, input }) => (name === call ? [input] : [])),
+    /** Presses what a toast offers to do. */
+    pressToast: (label: string) => {
+      const { context } = toaster.getSnapshot();
+      const offered = [...context.shown, ...context.waiting].findLast(({ action }) => action?.label === label);
+      if (offered?.action === undefined) throw new Error(`No toast offers ${label}`);
+      offered.action.onPress();
+    },
     /** Each toast so far as its tone and its sentence. */
     told: () => {
       const { context } = toaster.getSnapshot();

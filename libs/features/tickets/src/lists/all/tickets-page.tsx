@@ -2,14 +2,18 @@ import type { TicketRow } from '@imah/contract/tickets';
 import { ButtonLink, EmptyState, ForbiddenState, Heading, Inline, Skeleton, Stack, TabNav } from '@imah/ui';
 import { DataTable, type DataColumn } from '@imah/ui/data';
 import { eyeIcon, plusIcon, wrenchIcon } from '@imah/ui/icons';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sideOf, type TicketSide, useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
 import { tableState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
+import { MoveDialog } from '../../ticket/actions/index.ts';
 import { withOrders } from '../../ticket/commands/index.ts';
+import { BulkBar, NotChangedDialog, useBulkChange } from '../bulk/index.ts';
+import { useTicketEdit } from '../edit/index.ts';
 import { useTicketColumns } from '../list/ticket-columns.tsx';
+import { useListKeys } from '../parts/use-list-keys.ts';
 import { ticketColumnIds } from '../model/use-ticket-view.ts';
 import { useNameInTitle } from '@imah/app/shell';
 import { useTicketsTexts } from '../texts.ts';
@@ -81,7 +85,14 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
   const navigate = useNavigate();
   const { tab, offered, hidden, hide } = look;
   const query = useAllTickets(tab);
-  const known = useTicketColumns(ticketColumnIds.filter((id) => !hidden.has(id) && offered.includes(id)));
+  const { edit, asked, close } = useTicketEdit('stay');
+  const bulk = useBulkChange();
+  const frame = useRef<HTMLDivElement>(null);
+  useListKeys(frame);
+  const known = useTicketColumns(
+    ticketColumnIds.filter((id) => !hidden.has(id) && offered.includes(id)),
+    edit,
+  );
   const columns = useMemo((): readonly DataColumn<TicketRow>[] => {
     const [first, ...rest] = known.filter(({ id }) => id === 'title' || offered.some((column) => column === id));
     const building: DataColumn<TicketRow> = {
@@ -104,31 +115,37 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   return (
-    <DataTable
-      caption={title}
-      columns={columns}
-      rows={rows}
-      rowId={idOf}
-      state={tableState(query)}
-      empty={
-        <EmptyState
-          icon={wrenchIcon}
-          title={t(`all.empty.${tab}`)}
-          {...(side === 'reports' ? { text: t('empty.own') } : {})}
-        />
-      }
-      remote={{
-        count,
-        sorting: null,
-        onSort: noSorting,
-        onEnd: handleEnd,
-        hidden,
-        onHide: side === 'reports' ? null : hide,
-      }}
-      actions={({ id }) => [
-        { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
-      ]}
-    />
+    <div ref={frame}>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        state={tableState(query)}
+        empty={
+          <EmptyState
+            icon={wrenchIcon}
+            title={t(`all.empty.${tab}`)}
+            {...(side === 'reports' ? { text: t('empty.own') } : {})}
+          />
+        }
+        remote={{
+          count,
+          sorting: null,
+          onSort: noSorting,
+          onEnd: handleEnd,
+          hidden,
+          onHide: side === 'reports' ? null : hide,
+        }}
+        selection={side === 'reports' ? 'none' : 'rows'}
+        selectionActions={(selected) => <BulkBar selected={selected} bulk={bulk} />}
+        actions={({ id }) => [
+          { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
+        ]}
+      />
+      <NotChangedDialog bulk={bulk} />
+      {asked === null ? null : <MoveDialog {...asked} onClose={close} />}
+    </div>
   );
 }
 

@@ -102,7 +102,7 @@ describe('a card that is moved', () => {
     const { inputsOf, told } = await open({ getTicket: answerOf(closed) });
     await columns();
     await actions('Tiket new');
-    await userEvent.click(screen.getByRole('menuitem', { name: /Dikerjakan/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /Ditunda/ }));
 
     await waitFor(() =>
       expect(told()).toEqual([['danger', `Langkah ini tidak tersedia untuk tiket ${known.number}.`]]),
@@ -111,7 +111,7 @@ describe('a card that is moved', () => {
   });
 
   it('cannot be moved by who does not work on it', async () => {
-    const rows = ticketRows(1, 'new').map((row) => ({ ...row, abilities: { movesAs: [] } }));
+    const rows = ticketRows(1, 'new').map((row) => ({ ...row, abilities: { movesAs: [], acts: [] } }));
     await open(
       { listTickets: async (input) => listOf(input?.query?.state === 'new' ? rows : []) },
       { person: technician },

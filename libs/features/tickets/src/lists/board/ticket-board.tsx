@@ -12,9 +12,10 @@ import { useTicketWords } from '../../ticket/parts/index.ts';
 import { pageSizes, useTicketPages } from '../model/ticket-lists.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';
+import { useListKeys } from '../parts/use-list-keys.ts';
 import { useTicketsTexts } from '../texts.ts';
 import { TicketCard } from './ticket-card.tsx';
-import { useBoardMove } from './use-board-move.ts';
+import { useTicketEdit } from '../edit/index.ts';
 
 /** What has ended otherwise than by being done is not on the board; it is in the list. */
 const states = ['new', 'in-progress', 'waiting', 'deferred', 'resolved', 'closed'] as const satisfies TicketState[];
@@ -30,10 +31,11 @@ interface TicketBoardProps {
 export function TicketBoard({ building, look, counts, empty }: TicketBoardProps) {
   const t = useTicketsTexts();
   const words = useTicketWords();
-  const { asked, move, close } = useBoardMove(building);
+  const { edit, asked, close } = useTicketEdit('place');
   const columns = useColumns(building, look);
   // What is dragged must not change its place under the hand.
   const frame = useRef<HTMLDivElement>(null);
+  useListKeys(frame);
   useTicketNews(building, () => frame.current?.querySelector('[data-state="dragged"]') !== null);
 
   const { entries } = useOutbox();
@@ -46,23 +48,24 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
         id: ticket.id,
         column: ticket.state,
         title: ticket.title,
-        content: <TicketCard ticket={ticket} />,
+        content: <TicketCard ticket={ticket} edit={edit} />,
         // Merging asks for another ticket: that is for its page.
         moves: openAbilities(ticket).moves.flatMap(({ to }) => (to === 'merged' ? [] : [to])),
       })),
     // The rows are another array at each drawing; what they hold is not.
     // oxlint-disable-next-line react/exhaustive-deps
-    [entries, ...columns.map(({ query }) => query.data)],
+    [entries, edit, ...columns.map(({ query }) => query.data)],
   );
   const known = useRef<readonly TicketRow[]>(rows);
   known.current = rows;
-  const send = useRef(move);
-  send.current = move;
-  const handleMove = useCallback(({ card, column }: BoardMove) => {
-    const row = known.current.find(({ id }) => id === card);
-    const to = ticketStates.find((state) => state === column);
-    if (row !== undefined && to !== undefined) void send.current(row, to);
-  }, []);
+  const handleMove = useCallback(
+    ({ card, column }: BoardMove) => {
+      const row = known.current.find(({ id }) => id === card);
+      const to = ticketStates.find((state) => state === column);
+      if (row !== undefined && to !== undefined) edit.move(row, to);
+    },
+    [edit],
+  );
 
   const reads = columns.map(({ query }) => readState(query));
   const retry = () => columns.forEach(({ query }) => void query.refetch());

@@ -16,11 +16,14 @@ const clock = (state: 'running' | 'met') => ({
   resolution: { state, elapsedMs: 0, targetMs: hour, dueAt: new Date(fixtureNow + 1.5 * hour).toISOString() },
 });
 
+const nothing = () => undefined;
+const edit = { move: nothing, assign: nothing, prioritise: nothing };
+
 describe('a ticket on the board', () => {
   const agus = { id: row.id, name: 'Agus Prasetyo' };
 
   it('shows how much time is left while its clock runs', async () => {
-    await show(<TicketCard ticket={{ ...row, sla: clock('running'), assignee: null }} />);
+    await show(<TicketCard edit={edit} ticket={{ ...row, sla: clock('running'), assignee: null }} />);
 
     expect((await screen.findByText('Sisa 1 jam 30 menit')).textContent).toBe('Sisa 1 jam 30 menit');
   });
@@ -29,7 +32,7 @@ describe('a ticket on the board', () => {
     const ticket = { ...row, unitCode: 'A-302', priority: 'emergency' as const, sla: clock('running'), assignee: agus };
     await show(
       <div style={{ width: 190 }}>
-        <TicketCard ticket={ticket} />
+        <TicketCard edit={edit} ticket={ticket} />
       </div>,
     );
     const code = await screen.findByText('A-302');

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Age, useFormat } from '@imah/app/i18n';
 import { SlaChip, TicketPriorityBadge, TicketStateBadge, useTicketWords } from '../../ticket/parts/index.ts';
 import type { TicketColumnId } from '../model/use-ticket-view.ts';
+import { AssigneeChip, DueChip, PriorityChip, StateChip, type TicketEdit } from '../edit/index.ts';
 import { useTicketsTexts } from '../texts.ts';
 import * as styles from './ticket-list.css.ts';
 
@@ -13,7 +14,7 @@ import * as styles from './ticket-list.css.ts';
  * The columns of a list of tickets; those that can be ordered by are ordered where the tickets come from. What has no
  * column of its own among those `shown` stands below the title.
  */
-export function useTicketColumns(shown: readonly TicketColumnId[]): readonly DataColumn<TicketRow>[] {
+export function useTicketColumns(shown: readonly TicketColumnId[], edit: TicketEdit): readonly DataColumn<TicketRow>[] {
   const t = useTicketsTexts();
   const words = useTicketWords();
   const format = useFormat();
@@ -49,7 +50,11 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         id: 'state',
         label: t('columns.state'),
         value: ({ state }) => words(`states.${state}`),
-        cell: ({ state, waitingReason }) => <TicketStateBadge state={state} waitingReason={waitingReason} />,
+        cell: (row) => (
+          <StateChip ticket={row} edit={edit}>
+            <TicketStateBadge state={row.state} waitingReason={row.waitingReason} />
+          </StateChip>
+        ),
         // "Menunggu suku cadang" is the longest.
         width: 'status',
         sorting: 'off',
@@ -59,7 +64,11 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         label: t('columns.priority'),
         value: ({ priority }) => ticketPriorities.indexOf(priority),
         text: ({ priority }) => words(`priorities.${priority}`),
-        cell: ({ priority }) => <TicketPriorityBadge priority={priority} under="column" />,
+        cell: (row) => (
+          <PriorityChip ticket={row} edit={edit}>
+            <TicketPriorityBadge priority={row.priority} under="column" />
+          </PriorityChip>
+        ),
         width: 'sm',
       },
       {
@@ -67,7 +76,11 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         label: t('columns.due'),
         value: ({ sla }) => sla.resolution.dueAt,
         text: (row) => dateTime(row.sla.resolution.dueAt, row),
-        cell: ({ sla, timeZone }) => <SlaChip clock={sla.resolution} timeZone={timeZone} />,
+        cell: (row) => (
+          <DueChip ticket={row} edit={edit}>
+            <SlaChip clock={row.sla.resolution} timeZone={row.timeZone} />
+          </DueChip>
+        ),
         // "Terlambat 13 hari 20 jam" is about the longest.
         width: 'md',
       },
@@ -83,12 +96,15 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         id: 'assignee',
         label: t('columns.assignee'),
         value: ({ assignee }) => assignee?.name ?? null,
-        cell: ({ assignee }) =>
-          assignee?.name ?? (
-            <Text as="span" tone="muted">
-              {t('nobody')}
-            </Text>
-          ),
+        cell: (row) => (
+          <AssigneeChip ticket={row} edit={edit}>
+            {row.assignee?.name ?? (
+              <Text as="span" tone="muted">
+                {t('nobody')}
+              </Text>
+            )}
+          </AssigneeChip>
+        ),
         width: 'sm',
         sorting: 'off',
       },
@@ -110,5 +126,5 @@ export function useTicketColumns(shown: readonly TicketColumnId[]): readonly Dat
         width: 'md',
       },
     ];
-  }, [t, words, format, place, created]);
+  }, [t, words, format, place, created, edit]);
 }

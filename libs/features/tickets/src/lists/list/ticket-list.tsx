@@ -8,13 +8,16 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tableState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
+import { MoveDialog } from '../../ticket/actions/index.ts';
 import { withOrders } from '../../ticket/commands/index.ts';
+import { BulkBar, NotChangedDialog, useBulkChange } from '../bulk/index.ts';
+import { useTicketEdit } from '../edit/index.ts';
 import { type TicketFilter, usualSort } from '../model/ticket-filter.ts';
 import { pageSizes, useTicketPages } from '../model/ticket-lists.ts';
 import { type TicketColumnId, ticketColumnIds, type TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';
+import { useListKeys } from '../parts/use-list-keys.ts';
 import { useTicketsTexts } from '../texts.ts';
-import { BulkAssign } from './bulk-assign.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
 
 interface TicketListProps {
@@ -22,7 +25,8 @@ interface TicketListProps {
   readonly look: TicketLook;
   /** How many there are in all; null while that is not known. */
   readonly count: number | null;
-  readonly mayAssign: boolean;
+  /** Only the staff choose several. */
+  readonly side: 'staff' | 'resident';
   readonly empty: ReactNode;
   /** Stands above the rows, beside the choice of columns. */
   readonly states: ReactNode;
@@ -36,12 +40,15 @@ const columnOfSort = {
 } as const satisfies Record<TicketSort, TicketColumnId>;
 
 /** The tickets as rows that come as they are scrolled. */
-export function TicketList({ building, look, count, mayAssign, empty, states }: TicketListProps) {
+export function TicketList({ building, look, count, side, empty, states }: TicketListProps) {
   const t = useTicketsTexts();
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
+  useListKeys(frame);
   const query = useTicketPages(building.id, look.filter, pageSizes.list);
-  const columns = useTicketColumns(look.columns);
+  const { edit, asked, close } = useTicketEdit('stay');
+  const bulk = useBulkChange();
+  const columns = useTicketColumns(look.columns, edit);
   const news = useTicketNews(building, () => isHeld(frame.current));
   const { entries } = useOutbox();
   const rows = useMemo(
@@ -107,9 +114,11 @@ export function TicketList({ building, look, count, mayAssign, empty, states }: 
                 },
               ]),
         ]}
-        selection={mayAssign ? 'rows' : 'none'}
-        selectionActions={(selected, clear) => <BulkAssign building={building} selected={selected} onDone={clear} />}
+        selection={side === 'staff' ? 'rows' : 'none'}
+        selectionActions={(selected) => <BulkBar selected={selected} bulk={bulk} />}
       />
+      <NotChangedDialog bulk={bulk} />
+      {asked === null ? null : <MoveDialog {...asked} onClose={close} />}
     </Stack>
   );
 }

@@ -1,17 +1,13 @@
-import { answerOf, tower } from '@imah/testing';
+import { tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { workers } from '@imah/testing/tickets';
-import { BulkAssign } from '../list/bulk-assign.tsx';
-import { SavedViews } from '../views/saved-views.tsx';
 import { ticketRows } from '@imah/testing/ticket-rows';
+import { BulkMoveDialog } from '../bulk/bulk-move-dialog.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 import { useTicketLook } from '../model/use-ticket-view.ts';
 import type { FormCase } from '@imah/app/form/testing';
 
-const close = () => undefined;
-const press = (name: RegExp) => async () => {
-  await userEvent.click(await screen.findByRole('button', { name }));
-};
+const nothing = () => undefined;
 function Views() {
   return <SavedViews building={tower} look={useTicketLook()} />;
 }
@@ -19,10 +15,15 @@ function Views() {
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
   {
-    source: 'lists/list/bulk-assign.tsx',
-    element: <BulkAssign building={tower} selected={ticketRows(2)} onDone={close} />,
-    answers: { listTicketWorkers: answerOf([...workers]) },
-    open: press(/Tugaskan/),
+    source: 'lists/bulk/bulk-move-dialog.tsx',
+    element: (
+      <BulkMoveDialog
+        to="resolved"
+        selected={ticketRows(2, 'in-progress')}
+        bulk={{ isPending: false, change: nothing, settle: nothing, failed: [], close: nothing }}
+        onClose={nothing}
+      />
+    ),
   },
   {
     source: 'lists/views/saved-views.tsx',

@@ -1,1 +1,2 @@
+export { dayOf, morningOf } from './morning-of.ts';
 export { MoveDialog } from './move-dialog.tsx';

@@ -36,9 +36,11 @@ function changeBy(order: TicketOrder, ticket: TicketRow): object {
     case 'updateTicket':
       return fieldsOf(order.body, order.names ?? {});
     case 'assignTicket': {
-      const { assigneeId, executorIds = [] } = order.body;
-      const executors = executorIds.flatMap((id) => named(id, order.names) ?? []);
-      return { assignee: named(assigneeId, order.names), ...('executors' in ticket ? { executors } : {}) };
+      const { assigneeId, executorIds } = order.body;
+      const assignee = named(assigneeId, order.names);
+      // Who else works on it stays where nobody is named.
+      if (executorIds === undefined || !('executors' in ticket)) return { assignee };
+      return { assignee, executors: executorIds.flatMap((id) => named(id, order.names) ?? []) };
     }
     default:
       return ticket;

@@ -1,4 +1,5 @@
 import type { Ticket, TicketCheck, TicketChange, TicketRow, TicketStep } from '@imah/contract/tickets';
+import type { TicketPriority } from '@imah/contract/tickets/words';
 import { newId } from '@imah/api-client';
 import { idOf, type TicketDraft, type TicketOrder } from '../orders/ticket-order.ts';
 
@@ -35,6 +36,22 @@ export function assignmentOf(
   const known = [ticket.assignee, ...before, assignee, ...executors].filter((person) => person !== null);
   const seen = { version, assigneeId: ticket.assignee?.id ?? null, executorIds: idsOf(before) };
   return about(ticket, { kind: 'assignTicket', ticketId, body, seen, names: namesOf(known) });
+}
+
+/** A row of a list given to somebody: who else works on it is not known there, and stays. `now` in milliseconds since 1970. */
+export function assigneeOf(row: TicketRow, assignee: Named | null, now: number): TicketDraft {
+  const { id: ticketId, version } = row;
+  const known = [row.assignee, assignee].filter((person) => person !== null);
+  const body = { id: newId(now), assigneeId: assignee?.id ?? null };
+  const seen = { version, assigneeId: row.assignee?.id ?? null, executorIds: [] };
+  return about(row, { kind: 'assignTicket', ticketId, body, seen, names: namesOf(known) });
+}
+
+/** Another priority for a row of a list, at what the person saw. `now` in milliseconds since 1970. */
+export function priorityOf(row: TicketRow, priority: TicketPriority, now: number): TicketDraft {
+  const { id: ticketId, version, state } = row;
+  const seen = { version, state, fields: { priority: row.priority } };
+  return about(row, { kind: 'updateTicket', ticketId, body: { id: newId(now), priority }, seen });
 }
 
 /** Other fields than `base` has, which is what the person saw; `names` says what ids in it are called. */

@@ -31,8 +31,11 @@ function pairsOf(order: TicketOrder, saved: unknown): ConflictField[] {
     case 'assignTicket': {
       const { seen, body } = order;
       const theirs = workersIn(current);
+      const assignee = fieldOf('assignee', seen.assigneeId, body.assigneeId, theirs.assigneeId);
+      // Who else works on it was not decided about.
+      if (body.executorIds === undefined) return [assignee];
       return [
-        fieldOf('assignee', seen.assigneeId, body.assigneeId, theirs.assigneeId),
+        assignee,
         fieldOf('executors', peopleKey(seen.executorIds), peopleKey(body.executorIds), peopleKey(theirs.executorIds)),
       ];
     }
@@ -46,7 +49,7 @@ function fieldOf(field: Field, before: unknown, mine: unknown, theirs: unknown):
 }
 
 /** Several people as one value, in whatever order they are named. */
-const peopleKey = (ids: readonly string[] | undefined) => (ids ?? []).toSorted().join(' ');
+const peopleKey = (ids: readonly string[]) => ids.toSorted().join(' ');
 
 const workersIn = ({ assignee, executors }: Ticket) => ({
   assigneeId: assignee?.id ?? null,
@@ -91,8 +94,9 @@ function onTicket(order: VersionedOrder, current: Ticket, mine: readonly string[
       const theirs = workersIn(current);
       if (!mine.includes('assignee') && !mine.includes('executors')) return null;
       const assigneeId = mine.includes('assignee') ? order.body.assigneeId : theirs.assigneeId;
-      const executorIds = mine.includes('executors') ? order.body.executorIds : theirs.executorIds;
-      return { ...order, body: { ...order.body, assigneeId, executorIds }, seen: { version, ...theirs } };
+      const executorIds = mine.includes('executors') ? (order.body.executorIds ?? []) : theirs.executorIds;
+      const executors = order.body.executorIds === undefined ? {} : { executorIds };
+      return { ...order, body: { ...order.body, assigneeId, ...executors }, seen: { version, ...theirs } };
     }
   }
 }
