@@ -4,6 +4,7 @@ import { fill } from '../../labels/fill.ts';
 import { join } from '../../shared/join.ts';
 import * as styles from './cards.css.ts';
 import { textOf } from './data-column.ts';
+import { followRow } from './follow-row.ts';
 import type { RowsViewProps } from './rows-view-props.ts';
 import { RowActions, RowCheck } from './row-parts.tsx';
 
@@ -13,7 +14,17 @@ const drawnWhole = 50;
 const nearEnd = 10;
 
 /** The same rows on a phone: one under the other, each column with its name; they scroll with the page. */
-export function DataCards<Row>({ caption, columns, view, choice, actions, more, labels }: RowsViewProps<Row>) {
+export function DataCards<Row>({
+  caption,
+  columns,
+  view,
+  choice,
+  actions,
+  more,
+  press,
+  startAt,
+  labels,
+}: RowsViewProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const above = useHeightAbove(list);
   const { rows } = view;
@@ -26,6 +37,12 @@ export function DataCards<Row>({ caption, columns, view, choice, actions, more, 
     estimateSize: () => 60 + columns.length * 24,
     overscan: 4,
   });
+  useLayoutEffect(() => {
+    const at = startAt === null ? -1 : rows.findIndex(({ id }) => id === startAt);
+    if (virtual && at > 0) virtualizer.scrollToIndex(at, { align: 'center' });
+    // Only where one begins: from there on people scroll.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const [first, ...others] = columns;
   const onEnd = more?.onEnd;
   const isNearEnd = (virtualizer.getVirtualItems().at(-1)?.index ?? -1) >= rows.length - nearEnd;
@@ -47,6 +64,8 @@ export function DataCards<Row>({ caption, columns, view, choice, actions, more, 
           const name = textOf(first, row, labels);
           const selected = choice?.selected.has(id) ? 'on' : 'off';
           return (
+            // Its link is what the keyboard and screen readers open.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
             <li
               key={id}
               data-index={index}
@@ -54,6 +73,8 @@ export function DataCards<Row>({ caption, columns, view, choice, actions, more, 
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               ref={start === null ? undefined : virtualizer.measureElement}
+              data-press={press}
+              {...(press === 'opens' ? { onClick: followRow, onAuxClick: followRow } : {})}
               className={join(styles.card, start !== null && styles.placed)}
               style={start === null ? undefined : { transform: `translateY(${start}px)` }}
             >

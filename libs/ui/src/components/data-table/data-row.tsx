@@ -4,6 +4,7 @@ import { fill } from '../../labels/fill.ts';
 import { join } from '../../shared/join.ts';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { textOf, type DataColumn } from './data-column.ts';
+import { followRow } from './follow-row.ts';
 import * as styles from './data-table.css.ts';
 import { RowActions, RowCheck } from './row-parts.tsx';
 import type { Press } from './selection.ts';
@@ -17,14 +18,23 @@ export type DataRowProps<Row> = {
   columns: readonly DataColumn<Row>[];
   onPress: ((press: Press) => void) | undefined;
   actions: ((row: Row) => readonly MenuItem[]) | undefined;
+  press: 'opens' | 'none';
   labels: DataLabels;
 };
 
-function DataRowView<Row>({ id, row, index, selected, columns, onPress, actions, labels }: DataRowProps<Row>) {
+function DataRowView<Row>({ id, row, index, selected, columns, onPress, actions, press, labels }: DataRowProps<Row>) {
   const [first] = columns;
   const name = first ? textOf(first, row, labels) : id;
   return (
-    <tr aria-rowindex={index} data-selected={selected} className={styles.row}>
+    // Its link is what the keyboard and screen readers open; the row is only a larger target for the pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      aria-rowindex={index}
+      data-selected={selected}
+      data-press={press}
+      className={styles.row}
+      {...(press === 'opens' ? { onClick: followRow, onAuxClick: followRow } : {})}
+    >
       {onPress ? (
         <td className={join(styles.body, styles.choice)}>
           <RowCheck

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useBeyond } from './use-beyond.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { columnRem } from './data-column.ts';
@@ -19,7 +19,17 @@ const rowRem = 2.75;
 const rowHeight = () => rowRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The rows as a table of which only what can be seen is in the page. */
-export function DataRows<Row>({ caption, columns, view, choice, actions, more, labels }: RowsViewProps<Row>) {
+export function DataRows<Row>({
+  caption,
+  columns,
+  view,
+  choice,
+  actions,
+  more,
+  press,
+  startAt,
+  labels,
+}: RowsViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const { rows, sorting, setSorting } = view;
   const wanted = useRef<number | null>(null);
@@ -34,6 +44,12 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, more, l
     estimateSize: rowHeight,
     overscan: 5,
   });
+  useLayoutEffect(() => {
+    const at = startAt === null ? -1 : rows.findIndex(({ id }) => id === startAt);
+    if (virtual && at > 0) virtualizer.scrollToIndex(at, { align: 'center' });
+    // Only where one begins: from there on people scroll.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const items = virtualizer.getVirtualItems();
   const start = virtual ? (items[0]?.index ?? 0) : 0;
   const end = virtual ? (items.at(-1)?.index ?? -1) + 1 : rows.length;
@@ -112,6 +128,7 @@ export function DataRows<Row>({ caption, columns, view, choice, actions, more, l
               columns={columns}
               onPress={choice?.onPress}
               actions={actions}
+              press={press}
               labels={labels}
             />
           ))}

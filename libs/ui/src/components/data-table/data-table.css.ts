@@ -81,6 +81,7 @@ export const row = style({
   background: vars.color.surface,
   selectors: {
     '&:hover': { background: vars.color.surfaceHover },
+    '&[data-press="opens"]': { cursor: 'pointer' },
     '&[data-selected="on"]': { background: vars.color.accent.surface },
   },
 });

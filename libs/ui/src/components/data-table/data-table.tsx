@@ -33,6 +33,10 @@ export type DataTableProps<Row> = RootProps<'div', 'children'> & {
   /** Further filters and actions of the page, beside the search. */
   toolbar?: ReactNode;
   actions?: (row: Row) => readonly MenuItem[];
+  /** `opens`: a press anywhere in a row follows the link of its name. */
+  rowPress?: 'opens' | 'none';
+  /** The row that is brought into sight at first, where one comes back to it. */
+  startAt?: string | null;
   selection?: 'none' | 'rows';
   /** What can be done with the selected rows; stands beside their count. */
   selectionActions?: (selected: readonly Row[], clear: () => void) => ReactNode;
@@ -69,6 +73,8 @@ export function DataTable<Row>({
   searchLabel,
   toolbar: pageTools,
   actions,
+  rowPress = 'none',
+  startAt = null,
   selection: selecting = 'none',
   selectionActions,
   initialSorting = null,
@@ -116,6 +122,8 @@ export function DataTable<Row>({
         : null,
     actions,
     more: remote ?? null,
+    press: rowPress,
+    startAt,
     labels,
   };
   const clear = () => setSelection(nothing);

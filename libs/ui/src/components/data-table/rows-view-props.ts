@@ -18,5 +18,9 @@ export type RowsViewProps<Row> = {
   actions: ((row: Row) => readonly MenuItem[]) | undefined;
   /** How many rows there are in all, and what is called where those that came end; null when all are there. */
   more: { count: number | null; onEnd: () => void } | null;
+  /** Whether a press anywhere in a row follows the link of its name. */
+  press: 'opens' | 'none';
+  /** The row that is brought into sight at first. */
+  startAt: string | null;
   labels: DataLabels;
 };
