@@ -4,6 +4,7 @@ import { lockIcon, rotateCcwIcon, usersRoundIcon } from '@imah/ui/icons';
 import type { ReactNode } from 'react';
 import { Age } from '@imah/app/i18n';
 import { Watchers } from './presence/watchers.tsx';
+import { TicketSequence } from '../sequence/index.ts';
 import { placeOf } from './model/place-of.ts';
 import type { TicketViewer } from './model/viewer.ts';
 import { SlaChip, TicketPriorityBadge, TicketStateBadge } from './parts/index.ts';
@@ -32,6 +33,7 @@ export function TicketHeader({ ticket, viewer, children }: TicketHeaderProps) {
         </Link>
         <span className={styles.number}>{ticket.number}</span>
         <Watchers />
+        <TicketSequence ticketId={ticket.id} />
       </Inline>
       <Inline gap="md" align="start" justify="between">
         <div className={styles.title}>

@@ -9,6 +9,7 @@ import { useFormat } from '@imah/app/i18n';
 import { tableState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
+import { useKeptList } from '../../sequence/index.ts';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { BulkBar, NotChangedDialog, useBulkChange } from '../bulk/index.ts';
 import { useTicketEdit } from '../edit/index.ts';
@@ -109,14 +110,21 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
     () => query.data?.pages.flatMap(({ data }) => data.map((row) => withOrders(row, entries))) ?? [],
     [query.data, entries],
   );
+  const kept = useKeptList(rows);
+  const open = (id: string) => {
+    kept.keep(id);
+    void navigate(`/imah/ticket/${id}`);
+  };
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const handleEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   return (
-    <div ref={frame}>
+    <div ref={frame} onClickCapture={kept.handlePress}>
       <DataTable
+        rowPress="opens"
+        startAt={kept.startAt}
         caption={title}
         columns={columns}
         rows={rows}
@@ -139,9 +147,7 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
         }}
         selection={side === 'reports' ? 'none' : 'rows'}
         selectionActions={(selected) => <BulkBar selected={selected} bulk={bulk} />}
-        actions={({ id }) => [
-          { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
-        ]}
+        actions={({ id }) => [{ kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => open(id) }]}
       />
       <NotChangedDialog bulk={bulk} />
       {asked === null ? null : <MoveDialog {...asked} onClose={close} />}

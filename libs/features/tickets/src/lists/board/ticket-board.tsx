@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { readState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
+import { useKeptList } from '../../sequence/index.ts';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { pageSizes, useTicketPages } from '../model/ticket-lists.ts';
@@ -56,6 +57,7 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
     // oxlint-disable-next-line react/exhaustive-deps
     [entries, edit, ...columns.map(({ query }) => query.data)],
   );
+  const kept = useKeptList(rows);
   const known = useRef<readonly TicketRow[]>(rows);
   known.current = rows;
   const handleMove = useCallback(
@@ -74,7 +76,7 @@ export function TicketBoard({ building, look, counts, empty }: TicketBoardProps)
   if (reads.some(({ kind }) => kind === 'loading')) return <Skeleton shape="card" />;
   if (rows.length === 0) return empty;
   return (
-    <Stack gap="sm" ref={frame}>
+    <Stack gap="sm" ref={frame} onClickCapture={kept.handlePress}>
       <Text size="sm" tone="muted">
         {t('board.hint')}
       </Text>

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { tableState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
+import { useKeptList } from '../../sequence/index.ts';
 import { withOrders } from '../../ticket/commands/index.ts';
 import { BulkBar, NotChangedDialog, useBulkChange } from '../bulk/index.ts';
 import { useTicketEdit } from '../edit/index.ts';
@@ -56,13 +57,18 @@ export function TicketList({ building, look, count, side, empty, states }: Ticke
     [query.data, entries],
   );
 
+  const kept = useKeptList(rows);
+  const open = (id: string) => {
+    kept.keep(id);
+    void navigate(`/imah/ticket/${id}`);
+  };
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const handleEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   return (
-    <Stack gap="md" ref={frame}>
+    <Stack gap="md" ref={frame} onClickCapture={kept.handlePress}>
       {news.count === 0 ? null : (
         <Callout
           tone="info"
@@ -82,6 +88,8 @@ export function TicketList({ building, look, count, side, empty, states }: Ticke
         rowId={idOf}
         state={tableState(query)}
         empty={empty}
+        rowPress="opens"
+        startAt={kept.startAt}
         toolbar={states}
         remote={{
           count: count ?? null,
@@ -92,7 +100,7 @@ export function TicketList({ building, look, count, side, empty, states }: Ticke
           onHide: (hidden) => look.chooseColumns(ticketColumnIds.filter((id) => !hidden.has(id))),
         }}
         actions={({ id, unitId, unitCode, floorId, sectionId, place: spot }) => [
-          { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => void navigate(`/imah/ticket/${id}`) },
+          { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => open(id) },
           ...(unitId === null || unitCode === null
             ? []
             : [

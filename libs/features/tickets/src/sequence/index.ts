@@ -1,0 +1,2 @@
+export { TicketSequence } from './ticket-sequence.tsx';
+export { useKeptList } from './use-kept-list.ts';
