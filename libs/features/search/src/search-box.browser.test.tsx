@@ -2,7 +2,16 @@ import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import type { ColorMode } from '@imah/contract/core/words';
 import type { Whoami } from '@imah/contract/identity';
-import { answerOf, buildings, listOf, tower, whoami, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import {
+  answerOf,
+  buildings,
+  fixtureId,
+  listOf,
+  tower,
+  whoami,
+  whoamiOfOwner,
+  whoamiOfSupervisor,
+} from '@imah/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -77,7 +86,7 @@ describe('the search box', () => {
     await userEvent.click(await option(/^Melati Kusuma.*Unit A-0101, A-0102/));
 
     expect(calls().findLast(({ name }) => name === 'search')?.input).toMatchObject({ query: { q: 'meltai' } });
-    expect(await screen.findByText(`/imah/building/${tower.id}`)).toBeVisible();
+    expect(await screen.findByText(`/imah/building/${tower.id}/people?person=${fixtureId('user', 11)}`)).toBeVisible();
   });
 
   it('offers what was opened last the next time', async () => {
