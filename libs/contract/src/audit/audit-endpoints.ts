@@ -1,37 +1,27 @@
 import * as z from 'zod/mini';
-import { defineEndpoints } from '../core/endpoint.ts';
-import { orgParams } from '../core/ids.ts';
-import { answer, listAnswer, listQuery } from '../core/list.ts';
+import { defineEndpoints, list, may, ok } from '../core/calls.ts';
+import { listQuery } from '../core/list.ts';
 import { auditFile, auditFilter, auditRow, historyParams } from './audit.ts';
 import { auditRoutes } from './audit-routes.ts';
 
-const tag = 'audit';
-
 /** Schemas, rights and limits of the calls about the audit. */
-export const auditEndpoints = defineEndpoints(auditRoutes, {
-  listAudit: {
-    summary: 'What was done in an organisation, newest first; of the buildings the person reaches',
-    tag,
-    access: { kind: 'permission', permission: 'audit.view', subject: 'organization' },
-    params: orgParams,
-    query: z.extend(listQuery, auditFilter.shape),
-    response: { status: 200, schema: listAnswer(auditRow) },
-  },
-  exportAudit: {
-    summary: 'What was done, as a file for a spreadsheet; the download is itself written down',
-    tag,
-    access: { kind: 'permission', permission: 'audit.export', subject: 'organization' },
-    params: orgParams,
-    body: auditFilter,
-    response: { status: 200, schema: answer(auditFile) },
-    rateLimit: { max: 10, windowSeconds: 60 },
-  },
-  listHistory: {
-    summary: 'What was done to one record, newest first; asks for the right to view the record as well',
-    tag,
-    access: { kind: 'permission', permission: 'audit.view', subject: 'organization' },
-    params: historyParams,
-    query: listQuery,
-    response: { status: 200, schema: listAnswer(auditRow) },
-  },
+export const auditEndpoints = defineEndpoints(auditRoutes, 'audit', {
+  listAudit: list(
+    'What was done in an organisation, newest first; of the buildings the person reaches',
+    may('audit.view', 'organization'),
+    auditRow,
+    { query: z.extend(listQuery, auditFilter.shape) },
+  ),
+  exportAudit: ok(
+    'What was done, as a file for a spreadsheet; the download is itself written down',
+    may('audit.export', 'organization'),
+    auditFile,
+    { body: auditFilter, rateLimit: { max: 10, windowSeconds: 60 } },
+  ),
+  listHistory: list(
+    'What was done to one record, newest first; asks for the right to view the record as well',
+    may('audit.view', 'organization'),
+    auditRow,
+    { params: historyParams, query: listQuery },
+  ),
 });

@@ -1,13 +1,13 @@
-export {
-  defineEndpoints,
-  type Access,
-  type Endpoint,
-  type EndpointShape,
-  type EndpointTable,
-  type PolicySubject,
-  type RateLimit,
-  type Reach,
-  type ReachingRecord,
+export { accepted, anyone, created, defineEndpoints, list, may, noContent, ok, session } from './calls.ts';
+export type {
+  Access,
+  Endpoint,
+  EndpointShape,
+  EndpointTable,
+  PolicySubject,
+  RateLimit,
+  Reach,
+  ReachingRecord,
 } from './endpoint.ts';
 export { buildingParams, deviceParams, id, orgParams, type Id } from './ids.ts';
 export { epochMs, instant, day } from './instant.ts';

@@ -1,54 +1,31 @@
-import * as z from 'zod/mini';
-import { defineEndpoints } from '../../core/endpoint.ts';
-import { id } from '../../core/ids.ts';
-import { answer } from '../../core/list.ts';
+import { created, defineEndpoints, may, ok } from '../../core/calls.ts';
 import { quoteDecision, ticketQuoteDraft, ticketQuotes } from './ticket-quote.ts';
 import { ticketQuoteRoutes } from './ticket-quote-routes.ts';
 
-const tag = 'tickets';
-const params = z.object({ ticketId: id });
-const quote = z.object({ ticketId: id, quoteId: id });
-const seeing = { kind: 'permission', permission: 'ticket.view', subject: 'ticket' } as const;
-const working = { kind: 'permission', permission: 'ticket.transition', subject: 'ticketWork' } as const;
-const response = { status: 200, schema: answer(ticketQuotes) } as const;
+const seeing = may('ticket.view', 'ticket');
+const working = may('ticket.transition', 'ticketWork');
 const rateLimit = { max: 30, windowSeconds: 60 };
 
 /** Schemas, rights and limits of the calls about quotes. */
-export const ticketQuoteEndpoints = defineEndpoints(ticketQuoteRoutes, {
-  listTicketQuotes: {
-    summary: 'What was asked for the work on a ticket, round by round, and who can approve it',
-    tag,
-    access: seeing,
-    params,
-    response,
-  },
-  askTicketQuote: {
-    summary: 'Ask the resident to approve what the work will cost; the ticket waits, and an earlier round is replaced',
-    tag,
-    access: working,
-    params,
-    body: ticketQuoteDraft,
-    response: { status: 201, schema: answer(ticketQuotes) },
+export const ticketQuoteEndpoints = defineEndpoints(ticketQuoteRoutes, 'tickets', {
+  listTicketQuotes: ok(
+    'What was asked for the work on a ticket, round by round, and who can approve it',
+    seeing,
+    ticketQuotes,
+  ),
+  askTicketQuote: created(
+    'Ask the resident to approve what the work will cost; the ticket waits, and an earlier round is replaced',
+    working,
+    ticketQuotes,
+    { body: ticketQuoteDraft, errors: [409], rateLimit },
+  ),
+  withdrawTicketQuote: ok('Take a quote back that nobody has answered; the work goes on', working, ticketQuotes, {
     errors: [409],
     rateLimit,
-  },
-  withdrawTicketQuote: {
-    summary: 'Take a quote back that nobody has answered; the work goes on',
-    tag,
-    access: working,
-    params: quote,
-    response,
-    errors: [409],
-    rateLimit,
-  },
-  decideTicketQuote: {
-    summary: 'Approve or refuse a quote, as the one who pays; the work goes on',
-    tag,
-    access: seeing,
-    params: quote,
+  }),
+  decideTicketQuote: ok('Approve or refuse a quote, as the one who pays; the work goes on', seeing, ticketQuotes, {
     body: quoteDecision,
-    response,
     errors: [403, 409],
     rateLimit,
-  },
+  }),
 });

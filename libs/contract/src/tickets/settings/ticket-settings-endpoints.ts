@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permission } from '../../access/permissions.ts';
-import { defineEndpoints, type Reach } from '../../core/endpoint.ts';
-import { id, orgParams } from '../../core/ids.ts';
-import { answer } from '../../core/list.ts';
+import { created, defineEndpoints, may, noContent, ok } from '../../core/calls.ts';
 import { businessHours, slaPolicy } from '../sla/sla-policy.ts';
 import { ticketConditions, ticketRule, ticketRuleDraft, ticketRuleTrial } from './ticket-rule.ts';
 import {
@@ -15,116 +12,78 @@ import {
 } from './ticket-settings.ts';
 import { ticketSettingsRoutes } from './ticket-settings-routes.ts';
 
-const tag = 'tickets';
-const may = <const P extends Permission>(permission: P) =>
-  ({ kind: 'permission', permission, subject: 'organization' }) as const;
-const inReach = <const P extends Permission, const R extends Reach>(permission: P, reach: R) =>
-  ({ kind: 'permission', permission, subject: 'organization', reach }) as const;
-
 /** Schemas, rights and limits of the calls by which an organisation sets up its tickets. */
-export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, {
-  createSlaPolicy: {
-    summary: 'Promise a time for tickets of a priority, a category or a building',
-    tag,
-    access: inReach('slaPolicy.create', { body: 'buildingId' }),
-    params: orgParams,
-    body: slaPolicyDraft,
-    response: { status: 201, schema: answer(slaPolicy) },
-    errors: [409],
-  },
-  deleteSlaPolicy: {
-    summary: 'Take a promise back; the next one that matches holds from then on',
-    tag,
-    access: inReach('slaPolicy.delete', { record: 'slaPolicy' }),
-    params: z.extend(orgParams, { policyId: id }),
-    response: { status: 204 },
-    errors: [409],
-  },
-  trySla: {
-    summary: 'What a change of promises or hours would do to the tickets that are open now',
-    tag,
-    access: may('slaPolicy.view'),
-    params: orgParams,
-    body: slaTrial,
-    response: { status: 200, schema: answer(slaEffect) },
-  },
-  getBusinessHours: {
-    summary: 'The hours and days on which an organisation works',
-    tag,
-    access: may('slaPolicy.view'),
-    params: orgParams,
-    response: { status: 200, schema: answer(orgHours) },
-  },
-  updateBusinessHours: {
-    summary: 'Work at other hours; what has run on open tickets stays used',
-    tag,
-    access: inReach('slaPolicy.update', 'everywhere'),
-    params: orgParams,
-    body: businessHours,
-    response: { status: 200, schema: answer(orgHours) },
-  },
-  listTicketCategorySettings: {
-    summary: 'The categories of an organisation with the archived ones',
-    tag,
-    access: may('settings.view'),
-    params: orgParams,
-    response: { status: 200, schema: answer(z.array(ticketCategorySetting)) },
-  },
-  createTicketCategory: {
-    summary: 'Add a category',
-    tag,
-    access: inReach('settings.update', 'everywhere'),
-    params: orgParams,
-    body: ticketCategoryDraft,
-    response: { status: 201, schema: answer(ticketCategorySetting) },
-    errors: [409],
-  },
-  updateTicketCategory: {
-    summary: 'Rename or archive a category, or demand a photo of its work',
-    tag,
-    access: inReach('settings.update', 'everywhere'),
-    params: z.extend(orgParams, { categoryId: id }),
-    body: ticketCategoryDraft,
-    response: { status: 200, schema: answer(ticketCategorySetting) },
-    errors: [409],
-  },
-  listTicketRules: {
-    summary: 'The rules by which tickets go their way',
-    tag,
-    access: may('settings.view'),
-    params: orgParams,
-    response: { status: 200, schema: answer(z.array(ticketRule)) },
-  },
-  createTicketRule: {
-    summary: 'Add a rule',
-    tag,
-    access: inReach('settings.update', { body: 'conditions.buildingId' }),
-    params: orgParams,
-    body: ticketRuleDraft,
-    response: { status: 201, schema: answer(ticketRule) },
-    errors: [409],
-  },
-  updateTicketRule: {
-    summary: 'Change a rule',
-    tag,
-    access: inReach('settings.update', { record: 'ticketRule', body: 'conditions.buildingId' }),
-    params: z.extend(orgParams, { ruleId: id }),
-    body: ticketRuleDraft,
-    response: { status: 200, schema: answer(ticketRule) },
-  },
-  deleteTicketRule: {
-    summary: 'Remove a rule',
-    tag,
-    access: inReach('settings.update', { record: 'ticketRule' }),
-    params: z.extend(orgParams, { ruleId: id }),
-    response: { status: 204 },
-  },
-  tryTicketRule: {
-    summary: 'Which of the newest tickets a rule would have been about',
-    tag,
-    access: may('settings.view'),
-    params: orgParams,
-    body: ticketConditions,
-    response: { status: 200, schema: answer(ticketRuleTrial) },
-  },
+export const ticketSettingsEndpoints = defineEndpoints(ticketSettingsRoutes, 'tickets', {
+  createSlaPolicy: created(
+    'Promise a time for tickets of a priority, a category or a building',
+    may('slaPolicy.create', 'organization', { reach: { body: 'buildingId' } }),
+    slaPolicy,
+    { body: slaPolicyDraft, errors: [409] },
+  ),
+  deleteSlaPolicy: noContent(
+    'Take a promise back; the next one that matches holds from then on',
+    may('slaPolicy.delete', 'organization', { reach: { record: 'slaPolicy' } }),
+    { errors: [409] },
+  ),
+  trySla: ok(
+    'What a change of promises or hours would do to the tickets that are open now',
+    may('slaPolicy.view', 'organization'),
+    slaEffect,
+    { body: slaTrial },
+  ),
+  getBusinessHours: ok(
+    'The hours and days on which an organisation works',
+    may('slaPolicy.view', 'organization'),
+    orgHours,
+  ),
+  updateBusinessHours: ok(
+    'Work at other hours; what has run on open tickets stays used',
+    may('slaPolicy.update', 'organization', { reach: 'everywhere' }),
+    orgHours,
+    { body: businessHours },
+  ),
+  listTicketCategorySettings: ok(
+    'The categories of an organisation with the archived ones',
+    may('settings.view', 'organization'),
+    z.array(ticketCategorySetting),
+  ),
+  createTicketCategory: created(
+    'Add a category',
+    may('settings.update', 'organization', { reach: 'everywhere' }),
+    ticketCategorySetting,
+    { body: ticketCategoryDraft, errors: [409] },
+  ),
+  updateTicketCategory: ok(
+    'Rename or archive a category, or demand a photo of its work',
+    may('settings.update', 'organization', { reach: 'everywhere' }),
+    ticketCategorySetting,
+    { body: ticketCategoryDraft, errors: [409] },
+  ),
+  listTicketRules: ok(
+    'The rules by which tickets go their way',
+    may('settings.view', 'organization'),
+    z.array(ticketRule),
+  ),
+  createTicketRule: created(
+    'Add a rule',
+    may('settings.update', 'organization', { reach: { body: 'conditions.buildingId' } }),
+    ticketRule,
+    { body: ticketRuleDraft, errors: [409] },
+  ),
+  updateTicketRule: ok(
+    'Change a rule',
+    may('settings.update', 'organization', { reach: { record: 'ticketRule', body: 'conditions.buildingId' } }),
+    ticketRule,
+    { body: ticketRuleDraft },
+  ),
+  deleteTicketRule: noContent(
+    'Remove a rule',
+    may('settings.update', 'organization', { reach: { record: 'ticketRule' } }),
+  ),
+  tryTicketRule: ok(
+    'Which of the newest tickets a rule would have been about',
+    may('settings.view', 'organization'),
+    ticketRuleTrial,
+    { body: ticketConditions },
+  ),
 });
