@@ -14,9 +14,8 @@ import { createFakeOutbox } from '../outbox/testing/index.ts';
 import { reads } from '../read/index.ts';
 import { ToasterProvider } from '../shell/index.ts';
 import { anyCall, type ApiCall, callAnsweringAll, type Command, patch } from './command.ts';
-import { type CommandOptions, useCommand, type UsedCommand } from './use-command.ts';
+import { type CommandOptions, useCommand, type UsedCommand, useSubmit } from './use-command.ts';
 import type { Submitting } from './submitting.ts';
-import { useSubmit } from './use-submit.ts';
 
 afterEach(cleanup);
 

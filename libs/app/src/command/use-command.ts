@@ -9,6 +9,7 @@ import { useToast } from '../shell/index.ts';
 import { applyPatches } from './apply-patches.ts';
 import type { AnswerTo, Command } from './command.ts';
 import type { Outcome } from './outcome.ts';
+import { type Submitting, type SubmittingOptions, useSubmitting } from './submitting.ts';
 
 export interface CommandOptions<I, T> {
   /** Said once it is on the server, or only on this device. */
@@ -98,6 +99,14 @@ async function send<I, T>(
     const current = command.conflict?.(error, input) ?? null;
     return current === null ? { kind: 'refused', error } : { kind: 'conflict', current, error };
   }
+}
+
+export interface SubmitOptions<I, T> extends SubmittingOptions<I, T>, Pick<CommandOptions<I, T>, 'told'> {}
+
+/** A form that sends a command: shown, kept and told like every other; what is refused the form says. */
+export function useSubmit<I, T>(command: Command<I, T>, options: SubmitOptions<I, T> = {}): Submitting<I, T> {
+  const { onDone: _onDone, explain: _explain, ...rest } = options;
+  return useSubmitting(useCommand(command, { ...rest, refusal: 'caller' }), options);
 }
 
 /** Where there is no form to show it in: what is wrong with the first field, or with the whole. */

@@ -1,8 +1,10 @@
+import type { DeviceState, MetricValue } from '@imah/contract/devices';
+import type { DeviceStatus } from '@imah/contract/devices/words';
 import type { AlarmPacket, CommandAck, EventPacket } from '@imah/contract/mqtt';
 import { type ChannelPayloads, parseTopic, type Topic } from '@imah/contract/mqtt/words';
 import type { NotificationPacket } from '@imah/contract/notifications';
-import { allOf, type Fields, isMetricValue, isRecord, isWord } from './checks.ts';
-import { decodeDeviceState } from './decode-state.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads a payload, or throws. */
 export type Decode<T = unknown> = (text: string, topic: string) => T;
@@ -11,6 +13,12 @@ export type Decode<T = unknown> = (text: string, topic: string) => T;
 const alarmOps: Readonly<Record<AlarmPacket['op'], true>> = { raised: true, updated: true, cleared: true };
 const eventOps: Readonly<Record<EventPacket['op'], true>> = { created: true, updated: true, deleted: true };
 const notificationOps: Readonly<Record<NotificationPacket['op'], true>> = { told: true, marked: true };
+const statuses: Readonly<Record<DeviceStatus, true>> = {
+  'never-seen': true,
+  online: true,
+  offline: true,
+  disabled: true,
+};
 const ackStatuses: Readonly<Record<CommandAck['status'], true>> = { accepted: true, done: true, failed: true };
 
 const eventDecoder: Decode<EventPacket> = packetDecoder('an event', ({ entity, id, op }) => {
@@ -75,4 +83,40 @@ function packetDecoder<T>(
 
 function isPoint(point: unknown): boolean {
   return isRecord(point) && isRecord(point['values']) && allOf(point['values'], isMetricValue);
+}
+
+function decodeDeviceState(text: string): DeviceState | null {
+  // An empty payload takes a kept value away: the device is gone.
+  if (text === '') return null;
+  const packet: unknown = JSON.parse(text);
+  if (!isDeviceState(packet)) throw new TypeError('not the state of a device');
+  return packet;
+}
+
+function isDeviceState(packet: unknown): packet is DeviceState {
+  if (!isRecord(packet) || !isWord(statuses, packet['status'])) return false;
+  const { lastSeenAt, ts, values } = packet;
+  if (lastSeenAt !== null && typeof lastSeenAt !== 'number') return false;
+  return isRecord(ts) && isRecord(values) && allOf(ts, isTime) && allOf(values, isMetricValue);
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number';
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function allOf(record: Fields, test: (value: unknown) => boolean): boolean {
+  for (const key in record) if (!test(record[key])) return false;
+  return true;
+}
+
+function isWord(words: Readonly<Record<string, true>>, word: unknown): boolean {
+  return typeof word === 'string' && Object.hasOwn(words, word);
+}
+
+function isMetricValue(value: unknown): value is MetricValue {
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
 }

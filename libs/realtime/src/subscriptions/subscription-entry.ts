@@ -1,4 +1,5 @@
 import { type Decode, decoderOf } from '../payloads/decoders.ts';
+import type { ReportProblem } from '../problem.ts';
 import type { MessageHandler, SubscribeOptions } from './subscription-types.ts';
 import { topicMatcher } from './topic-filter.ts';
 
@@ -45,4 +46,35 @@ export function createEntry(filter: string, qos: 0 | 1): SubscriptionEntry {
 export function keepRetained(entry: SubscriptionEntry, topic: string, text: string, isRetained: boolean): void {
   if (text === '') entry.retained.delete(topic);
   else if (isRetained || entry.retained.has(topic)) entry.retained.set(topic, text);
+}
+
+/** Decodes once for all who read alike, and calls them; neither a bad payload nor a bad handler reaches the others. */
+export function deliver(
+  subscribers: Iterable<Subscriber>,
+  topic: string,
+  text: string,
+  isRetained: boolean,
+  report: ReportProblem,
+): void {
+  let decode: Subscriber['decode'] | null = null;
+  let payload: unknown;
+  let isReadable = false;
+  for (const subscriber of subscribers) {
+    if (subscriber.decode !== decode) {
+      decode = subscriber.decode;
+      try {
+        payload = decode(text, topic);
+        isReadable = true;
+      } catch (error) {
+        isReadable = false;
+        report({ kind: 'decode', subject: topic, error });
+      }
+    }
+    if (!isReadable) continue;
+    try {
+      subscriber.handler({ topic, payload, isRetained });
+    } catch (error) {
+      report({ kind: 'handler', subject: topic, error });
+    }
+  }
 }

@@ -1,8 +1,7 @@
 import type { Link, LinkListener } from '../connection/link.ts';
 import type { Clock } from '../ports.ts';
 import type { ReportProblem } from '../problem.ts';
-import { deliver } from './deliver.ts';
-import { createEntry, keepRetained, type Subscriber, type SubscriptionEntry } from './subscription-entry.ts';
+import { createEntry, deliver, keepRetained, type Subscriber, type SubscriptionEntry } from './subscription-entry.ts';
 import type { DecodedSubscribeOptions, MessageHandler, Subscribe, SubscribeOptions } from './subscription-types.ts';
 
 export interface SubscriptionHubOptions {

@@ -1,25 +1,17 @@
-import type { MetricValue } from '@imah/contract/devices';
-import type { EventPacket } from '@imah/contract/mqtt';
-import { buildingTopic } from '@imah/contract/mqtt/words';
 import { createAlarmBook } from './alarms/alarm-book.ts';
-import { evaluatePresence, evaluateValues } from './alarms/alarm-evaluator.ts';
 import type { ServerContext } from '@imah/server-platform';
 import type { DeviceIdentity, Elsewhere, LiveService } from '@imah/server-platform/live';
-import { createIngestBatcher } from './telemetry/ingest-batcher.ts';
 import { maintainPartitions } from './telemetry/partitions.ts';
 import { dropOldRollups } from './telemetry/drop-old-rollups.ts';
 import { purgeRemovedDevices } from './telemetry/purge-removed-devices.ts';
-import { readPacket } from './telemetry/read-packet.ts';
 import { rollUp } from './telemetry/roll-up.ts';
-import { type DeviceMeasurement, storeMeasurements } from './telemetry/store-measurements.ts';
 import { handOverLeftCommands } from './hand-over-commands.ts';
-import { createDeviceStates, type KnownDevice } from './device-states.ts';
-import { findDeviceType } from './device-types.ts';
+import { createDeviceStates } from './device-states.ts';
+import { createDeviceUplinks } from './device-uplinks.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
-import { markOffline, markSilent, readPresence, silenceCheckMs } from './presence.ts';
+import { markSilent, silenceCheckMs } from './presence.ts';
 import { repeat } from '@imah/server-platform/jobs';
-import { applyAck, applyReport, expireCommands, readAck } from './update-commands.ts';
+import { expireCommands } from './update-commands.ts';
 
 export interface DeviceServices {
   /** Does at once what otherwise waits for its timer. */
@@ -37,12 +29,7 @@ export interface DeviceServices {
   readonly stop: () => Promise<void>;
 }
 
-interface Report {
-  readonly device: KnownDevice;
-  readonly measurements: readonly DeviceMeasurement[];
-}
-
-/** Takes what devices say: stores it, keeps the latest values, decides who is online, settles commands, raises alarms. */
+/** Listens to what devices say, and does in time what waits for the clock: silence, commands, rollups. */
 export async function startDeviceServices(
   context: Pick<ServerContext, 'db' | 'log' | 'now'> & {
     /** Connections for what may take long. */
@@ -56,118 +43,17 @@ export async function startDeviceServices(
   const startedAt = now();
   const states = createDeviceStates(ports);
   const alarms = createAlarmBook(ports);
-  // Effects of one device happen in the order in which it spoke.
-  const effects = createKeyedQueue();
-  const batcher = createIngestBatcher<Report>(store);
-  // When a device last came here or spoke here: it may have gone to another process since.
-  const heardAt = new Map<string, number>();
-
-  async function store(reports: readonly Report[]): Promise<void> {
-    const at = now();
-    const seen = new Map(reports.map(({ device: { identity } }) => [identity.deviceId, identity.orgId]));
-    const newlyOnline = await storeMeasurements(
-      db,
-      reports.flatMap(({ measurements }) => measurements),
-      seen,
-      at,
-    );
-    for (const { device, measurements } of reports) {
-      device.lastSeenAt = at;
-      heardAt.set(device.identity.deviceId, at);
-      // As the database says: another process may have seen it leave.
-      const cameOnline = newlyOnline.has(device.identity.deviceId);
-      if (cameOnline) device.status = 'online';
-      const newest: Record<string, MetricValue> = {};
-      for (const { key, ts, value } of measurements) if (states.report(device, key, ts, value)) newest[key] = value;
-      states.touch(device);
-      follow(device, async () => {
-        if (cameOnline) await publishPresence(device);
-        await evaluateValues(alarms, device, newest);
-        if (Object.keys(newest).length > 0) await applyReport(ports, device.identity, newest);
-      });
-    }
-  }
-
-  async function publishPresence(device: KnownDevice): Promise<void> {
-    await evaluatePresence(alarms, device);
-    const { deviceId: id } = device.identity;
-    const at = now();
-    await live.publish(buildingTopic(device.identity, 'ev'), {
-      entity: 'device',
-      id,
-      version: at,
-      op: 'updated',
-      at: new Date(at).toISOString(),
-    } satisfies EventPacket);
-  }
-
-  function follow(device: KnownDevice, effect: () => Promise<void>): void {
-    effects
-      .run(device.identity.deviceId, effect)
-      .catch((error: unknown) => log.error({ err: error }, 'a report had no effect'));
-  }
-
-  async function wentOffline(deviceId: string): Promise<void> {
-    // As the record has it: one that was cut off because it was disabled is not offline.
-    const device = await states.refresh(deviceId);
-    if (device === null) return;
-    states.touch(device);
-    follow(device, () => publishPresence(device));
-  }
+  const uplinks = createDeviceUplinks({ ...ports, states, alarms });
 
   async function checkSilence(): Promise<void> {
-    for (const deviceId of await markSilent(db, now(), startedAt)) await wentOffline(deviceId);
-  }
-
-  async function disconnect(deviceId: string): Promise<void> {
-    // What it said before it left is stored first, or it would bring the device back.
-    await batcher.flush();
-    if (live.isConnected(deviceId)) return;
-    const last = heardAt.get(deviceId) ?? now();
-    heardAt.delete(deviceId);
-    if (await markOffline(db, deviceId, last)) await wentOffline(deviceId);
+    for (const deviceId of await markSilent(db, now(), startedAt)) await uplinks.wentOffline(deviceId);
   }
 
   await maintainPartitions(upkeep, now());
   await alarms.load();
   await states.load();
   if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms });
-  live.setUplinks({
-    connected: ({ deviceId }) => void heardAt.set(deviceId, now()),
-    disconnected: ({ deviceId }) =>
-      void disconnect(deviceId).catch((error: unknown) => log.error({ err: error }, 'presence not stored')),
-    async received(identity, uplink, payload) {
-      const device = await states.find(identity.deviceId);
-      if (device === null) throw new Error('the device is gone');
-      if (uplink === 'presence') {
-        const presence = readPresence(payload);
-        if (presence === null) throw new Error('not a presence');
-        if (!presence.online) return disconnect(identity.deviceId);
-        return batcher.add({ device, measurements: [] }, 0);
-      }
-      if (uplink === 'cmd/ack') {
-        const ack = readAck(payload);
-        if (ack === null) return log.debug({ device: identity.deviceId }, 'an answer that cannot be read');
-        // What the device said with or before its answer is stored first: who hears of success reads the new value.
-        if (ack.reported === undefined) await batcher.flush();
-        else await report(device, Buffer.from(JSON.stringify({ values: ack.reported })));
-        return effects.run(identity.deviceId, () => applyAck(ports, identity, ack));
-      }
-      return report(device, payload);
-    },
-  });
-
-  async function report(device: KnownDevice, payload: Buffer): Promise<void> {
-    const type = findDeviceType(device.typeKey);
-    const packet = type === undefined ? null : readPacket(payload, type, now());
-    if (packet === null || packet.refused > 0)
-      log.debug({ device: device.identity.deviceId, refused: packet?.refused ?? 'all' }, 'values refused');
-    const measurements = (packet?.measurements ?? []).map((measurement) => ({
-      ...measurement,
-      device: device.identity,
-    }));
-    await batcher.add({ device, measurements }, measurements.length);
-  }
+  live.setUplinks(uplinks);
 
   const timers = [
     repeat(silenceCheckMs, checkSilence, log),
@@ -179,18 +65,13 @@ export async function startDeviceServices(
     repeat(86_400_000, () => dropOldRollups(upkeep, now()), log),
   ];
 
-  async function settled(): Promise<void> {
-    await batcher.flush();
-    await effects.idle();
-  }
-
   return {
     checkSilence,
     expireCommands: () => expireCommands(ports),
     handOverLeftCommands: () => handOverLeftCommands(ports),
     rollUp: () => rollUp(upkeep),
     purgeRemovedDevices: () => purgeRemovedDevices(upkeep),
-    settled,
+    settled: uplinks.settled,
     async refresh(deviceId) {
       const device = await states.refresh(deviceId);
       if (device !== null) states.touch(device);
@@ -199,13 +80,13 @@ export async function startDeviceServices(
       for (const device of devices) {
         await live.disconnect({ deviceId: device.deviceId });
         states.forget(device.deviceId);
-        heardAt.delete(device.deviceId);
+        uplinks.forget(device.deviceId);
         await states.erase(device);
       }
     },
     async stop() {
       await Promise.all(timers.map((stop) => stop()));
-      await settled();
+      await uplinks.settled();
       states.stop();
     },
   };

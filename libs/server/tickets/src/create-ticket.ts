@@ -1,6 +1,6 @@
 import { readScanCode } from '@imah/contract/scan/words';
 import type { TicketDraft } from '@imah/contract/tickets';
-import { residentTicketLimits } from '@imah/contract/tickets/words';
+import { mayResidentGive, residentTicketLimits } from '@imah/contract/tickets/words';
 import { sql, type Transaction } from 'kysely';
 import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -8,7 +8,6 @@ import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http'
 import type { TicketOutcome } from './change-ticket.ts';
 import { ticketEvent } from './notify-of-ticket.ts';
 import { requirePlaced } from './require-placed.ts';
-import { requireResidentPriority } from './resident-priority.ts';
 import { findTicket } from './ticket-repository.ts';
 import { seesTicket } from './ticket-sight.ts';
 import { type ValidatedDraft, writeTicket } from './write-ticket.ts';
@@ -113,6 +112,21 @@ async function validateDraft(trx: Transaction<Database>, edit: Reporting, draft:
     reporterPhone: other === undefined ? await phoneOf(trx, orgId, actor.userId) : (other.phone ?? null),
     reporterUserId: other === undefined ? actor.userId : null,
   };
+}
+
+/** @throws {HttpProblem} 422 at `priority` when it is more pressing than the category leaves to residents */
+async function requireResidentPriority(
+  trx: Transaction<Database>,
+  orgId: string,
+  { priority, categoryId }: Pick<TicketDraft, 'priority' | 'categoryId'>,
+): Promise<void> {
+  const category = await trx
+    .selectFrom('ticket_category')
+    .select('resident_priority')
+    .where('org_id', '=', orgId)
+    .where('id', '=', categoryId ?? null)
+    .executeTakeFirst();
+  if (!mayResidentGive(priority, category?.resident_priority)) throw invalidField('priority', 'not-an-option');
 }
 
 /** Whether a report says itself where it is. */

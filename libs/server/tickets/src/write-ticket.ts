@@ -24,7 +24,6 @@ export interface ValidatedDraft extends TicketDraft {
   readonly reporterUserId: string | null;
 }
 
-/** The draft with what a resident may not say put right, and every record it names looked up. */
 /** Writes a report of which everything is known: number, clocks, files, who is told. */
 export async function writeTicket(
   trx: Transaction<Database>,

@@ -1,15 +1,15 @@
-import type { Device, DeviceType } from '@imah/contract/devices';
+import type { Device, DeviceState, DeviceType, MetricDefinition } from '@imah/contract/devices';
 import { useDeviceState } from '@imah/realtime/react';
 import { ListRow, StatusBadge } from '@imah/ui';
 import { circuitBoardIcon } from '@imah/ui/icons';
 import { memo } from 'react';
 import { useNamedIcon } from '@imah/app/named-icons';
-import { Age } from '@imah/app/i18n';
+import { Age, useFormat, useLocale } from '@imah/app/i18n';
+import { formatMetric, isAbnormal } from '../model/format-metric.ts';
 import { statusLooks } from '../model/icons.ts';
 import { mainMetrics } from '../model/main-metrics.ts';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './device-board.css.ts';
-import { RowValue } from './row-value.tsx';
 
 export interface DeviceRowProps {
   readonly device: Device;
@@ -55,3 +55,29 @@ export const DeviceRow = memo(function DeviceRow({ device, unitCode, type, href,
     />
   );
 });
+
+/** States whose word needs no label before it: *Menyala*, *Terkunci*. */
+const saysItself: ReadonlySet<string> = new Set(['running', 'on', 'locked', 'open']);
+
+interface RowValueProps {
+  readonly metric: MetricDefinition;
+  readonly state: DeviceState;
+}
+
+/** A value with its unit; what is outside its bounds stands out, what is old steps back. */
+function RowValue({ metric, state }: RowValueProps) {
+  const t = useDeviceTexts();
+  const format = useFormat();
+  const { locale } = useLocale();
+  const value = state.values[metric.key];
+  if (value === undefined) return null;
+
+  const { text, unit } = formatMetric(metric, value, format, t);
+  const tone = state.status !== 'online' ? 'old' : isAbnormal(metric, value) ? 'abnormal' : 'plain';
+  return (
+    <span className={styles.value} data-tone={tone} data-metric={metric.key}>
+      {saysItself.has(metric.key) ? null : <span className={styles.valueLabel}>{metric.label[locale]}</span>}
+      {unit === '' ? text : `${text}\u00a0${unit}`}
+    </span>
+  );
+}

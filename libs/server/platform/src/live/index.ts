@@ -8,3 +8,4 @@ export { serveRefusals } from './serve-refusals.ts';
 export { type Elsewhere, shareLive } from './share-live.ts';
 export { livePath } from './sockets.ts';
 export { mayPersonListen } from './topic-rights.ts';
+export type { Uplinks } from './uplinks.ts';
