@@ -1,5 +1,5 @@
 import type { Floor } from '@imah/contract/buildings';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import type { BuildingKey } from './building-repository.ts';
@@ -50,6 +50,20 @@ export async function insertFloor(
   { id, sectionId, level, label }: Omit<Floor, 'version'>,
 ): Promise<void> {
   await trx.insertInto('floor').values({ org_id: orgId, id, section_id: sectionId, level, label }).execute();
+}
+
+/** Adds many floors at once. */
+export async function insertFloors(
+  trx: Transaction<Database>,
+  { orgId }: BuildingKey,
+  floors: readonly (Pick<Floor, 'id' | 'level' | 'label'> & { readonly sectionId: string | undefined })[],
+): Promise<void> {
+  await sql`
+    INSERT INTO floor (org_id, id, section_id, level, label)
+    SELECT ${orgId}, id, "sectionId", level, label
+    FROM jsonb_to_recordset(${JSON.stringify(floors)}::jsonb) AS f(id uuid, "sectionId" uuid, level integer, label text)`.execute(
+    trx,
+  );
 }
 
 /** Writes a floor as its next version. */

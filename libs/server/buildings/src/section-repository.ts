@@ -1,4 +1,5 @@
 import type { Section } from '@imah/contract/buildings';
+import type { SectionKind } from '@imah/contract/buildings/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
@@ -64,6 +65,22 @@ export async function insertSection(
     .insertInto('section')
     .values({ org_id: orgId, id, building_id: buildingId, name, kind, position })
     .execute();
+}
+
+/** Adds sections behind the last one, in their order. */
+export async function insertSections(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: BuildingKey,
+  kind: SectionKind,
+  sections: readonly Pick<Section, 'id' | 'name'>[],
+): Promise<void> {
+  await sql`
+    INSERT INTO section (org_id, id, building_id, name, kind, position)
+    SELECT ${orgId}, s.id, ${buildingId}, s.name, ${kind}, last.position + s.nr
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) AS (id uuid, name text)) WITH ORDINALITY AS s(id, name, nr),
+      (SELECT coalesce(max(position), -1) AS position FROM section WHERE org_id = ${orgId} AND building_id = ${buildingId}) last`.execute(
+    trx,
+  );
 }
 
 /** Writes a section as its next version. */

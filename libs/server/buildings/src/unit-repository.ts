@@ -73,6 +73,21 @@ export async function insertUnit(trx: Transaction<Database>, columns: Insertable
   await trx.insertInto('unit').values(columns).execute();
 }
 
+/** Adds many units at once. */
+export async function insertUnits(
+  trx: Transaction<Database>,
+  { orgId, buildingId, now }: BuildingKey & { readonly now: number },
+  units: readonly (Omit<Unit, 'floorId' | 'version'> & { readonly floorId: string | undefined })[],
+): Promise<void> {
+  await sql`
+    INSERT INTO unit (org_id, id, building_id, floor_id, code, kind, status, area_milli_m2, npp, created_at)
+    SELECT ${orgId}, id, ${buildingId}, "floorId", code, kind, status, "areaMilliM2", "nppE6"::numeric / 1000000, ${new Date(now)}
+    FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
+      AS u(id uuid, "floorId" uuid, code text, kind text, status text, "areaMilliM2" bigint, "nppE6" integer)`.execute(
+    trx,
+  );
+}
+
 /** Writes columns of units as their next version. */
 export async function updateUnitRows(
   trx: Transaction<Database>,

@@ -14,7 +14,7 @@ import { HttpProblem, invalidField, notFound, requireVersion } from '@imah/serve
 import { requireBuildings, rightsOfGroups, rightsOfMember } from './held-rights.ts';
 import { deleteMembership, findScope, replaceGroupsOf, updateMembershipRow } from './membership-repository.ts';
 import { notifyOfRights } from './notify-of-rights.ts';
-import { type MemberReader, readMember } from './read-members.ts';
+import { type MemberReader, readMember } from './member-repository.ts';
 import { partAccount } from '../person-repository.ts';
 import { requireGrantable } from './require-grantable.ts';
 

@@ -9,7 +9,7 @@ import { changeMember, removeMember } from './change-member.ts';
 import { membershipIn } from './held-rights.ts';
 import { listGroups, showGroup } from './group-repository.ts';
 import { readPictures } from './read-pictures.ts';
-import { type MemberReader, readMember, readMembers } from './read-members.ts';
+import { type MemberReader, readMember, readMembers } from './member-repository.ts';
 
 const position = z.object({ sortKey: z.string(), id });
 
