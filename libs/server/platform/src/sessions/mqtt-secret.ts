@@ -1,16 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { installationKey } from './installation-key.ts';
 
 const secretName = 'mqtt-secret-key';
-const keys = new WeakMap<Kysely<Database>, Promise<Buffer>>();
 
 /**
  * The password of a person’s own programs on the live channel: derived from a key of the installation, so it is
  * stored nowhere, and another one as soon as the version of the account rises.
  */
 export async function mqttSecret(db: Kysely<Database>, userId: string, version: number): Promise<string> {
-  return createHmac('sha256', await installationKey(db))
+  return createHmac('sha256', await installationKey(db, secretName))
     .update(`${userId}:${version}`)
     .digest('base64url');
 }
@@ -38,26 +38,4 @@ export async function sessionSecret(
 /** The session that a password names, or null for one of the whole account. */
 export function sessionInSecret(secret: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./.exec(secret)?.[1] ?? null;
-}
-
-/** The installation's key; made by whoever asks first, and read once for each connection pool. */
-function installationKey(db: Kysely<Database>): Promise<Buffer> {
-  const known = keys.get(db);
-  if (known !== undefined) return known;
-  const reading = readOrMakeKey(db);
-  keys.set(db, reading);
-  reading.catch(() => keys.delete(db));
-  return reading;
-}
-
-async function readOrMakeKey(db: Kysely<Database>): Promise<Buffer> {
-  await sql`
-    INSERT INTO installation_secret (name, value) VALUES (${secretName}, ${randomBytes(32)})
-    ON CONFLICT (name) DO NOTHING`.execute(db);
-  const { value } = await db
-    .selectFrom('installation_secret')
-    .select('value')
-    .where('name', '=', secretName)
-    .executeTakeFirstOrThrow();
-  return value;
 }
