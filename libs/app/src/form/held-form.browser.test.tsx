@@ -16,7 +16,6 @@ afterEach(() => {
 function Form({ send }: { readonly send: (values: unknown) => Promise<unknown> }) {
   const form = useForm({
     fields: ['email'],
-    invalidMessage: 'Salah.',
     check: ({ email }) => (email === '' ? { email: 'Wajib diisi' } : {}),
     send,
     explain: () => ({ message: 'Gagal.', fields: {} }),

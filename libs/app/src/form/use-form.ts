@@ -1,20 +1,23 @@
 import { type FormEvent as ReactFormEvent, useEffect, useReducer, useRef } from 'react';
+import { explainFailure } from './explain.ts';
 import { type FieldMessages, type FormFailure, nextFormState, type FormState, untouchedForm } from './form-state.ts';
+import { useFormTexts } from './texts.ts';
+import { useWait } from './use-wait.ts';
 
 export interface FormOptions<F extends string> {
   /** Names of the inputs, in the order of the page: the first wrong one gets the focus. */
   readonly fields: readonly F[];
   /** What can be said without the server; an empty object sends the form. */
   readonly check: (values: Readonly<Record<F, string>>) => FieldMessages;
-  /** The sentence above the fields when `check` found something. */
-  readonly invalidMessage: string;
   /** Resolves to `continue` when only one step of several is done. */
   readonly send: (values: Readonly<Record<F, string>>) => Promise<unknown>;
-  /** Turns what `send` rejected with into words. */
-  readonly explain: (error: unknown) => FormFailure;
+  /** What is particular to this form about what `send` rejected with; null leaves it to the words of every form. */
+  readonly explain?: (error: unknown) => FormFailure | null;
 }
 
 export interface Form<F extends string> extends FormState {
+  /** Whole seconds until a rate limit lets it be sent again; 0 where none asks to wait. */
+  readonly secondsLeft: number;
   /** For the form element. Inputs stay the browser's own, so that nothing typed before hydration is lost. */
   readonly formProps: {
     readonly ref: React.RefObject<HTMLFormElement | null>;
@@ -31,6 +34,8 @@ export interface Form<F extends string> extends FormState {
 
 /** One form from typing to acceptance. A second submit while one is under way is ignored. */
 export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
+  const tf = useFormTexts();
+  const { secondsLeft, heed } = useWait();
   const [state, dispatch] = useReducer(nextFormState, untouchedForm);
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
@@ -56,7 +61,7 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
   async function submit(values: Readonly<Record<F, string>>): Promise<void> {
     const wrong = options.check(values);
     if (Object.keys(wrong).length > 0) {
-      dispatch({ type: 'refused', failure: { message: options.invalidMessage, fields: wrong } });
+      dispatch({ type: 'refused', failure: { message: tf('invalid'), fields: wrong } });
       return;
     }
     busy.current = true;
@@ -65,7 +70,9 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
       const answer = await options.send(values);
       dispatch({ type: answer === 'continue' ? 'continued' : 'accepted' });
     } catch (error) {
-      dispatch({ type: 'refused', failure: withForeignFields(options.explain(error), options.fields) });
+      heed(error);
+      const failure = options.explain?.(error) ?? explainFailure(tf, error);
+      dispatch({ type: 'refused', failure: withForeignFields(failure, options.fields) });
     } finally {
       busy.current = false;
     }
@@ -73,6 +80,7 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
 
   return {
     ...state,
+    secondsLeft,
     formProps: {
       ref,
       noValidate: true,

@@ -2,7 +2,7 @@ import { Button, Callout, PasswordField, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { arrived, useCommand } from '@imah/app/command';
-import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { NewPasswordField, passwordFaultOf, useAuthTexts } from '../index.ts';
 import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
@@ -25,12 +25,10 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
   const tf = useFormTexts();
   const { run } = useCommand(accountCommands.changePassword, { refusal: 'caller' });
   const { person } = useApp();
-  const { secondsLeft, heed } = useWait();
   const email = person?.email ?? '';
 
   const form = useForm<'currentPassword' | 'newPassword'>({
     fields: ['currentPassword', 'newPassword'],
-    invalidMessage: tf('invalid'),
     check: ({ currentPassword, newPassword }) => {
       const fault = passwordFaultOf(newPassword, email);
       return {
@@ -41,10 +39,6 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
     send: async (values) => {
       arrived(await run(values));
       onChanged();
-    },
-    explain: (error) => {
-      heed(error);
-      return explainFailure(tf, error);
     },
   });
 
@@ -61,7 +55,7 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
         ) : (
           <Text tone="muted">{t('password.lead')}</Text>
         )}
-        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           name="currentPassword"
@@ -77,7 +71,7 @@ function PasswordForm({ changed, onChanged }: PasswordFormProps) {
           error={form.errorOf('newPassword')}
         />
         <div>
-          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={secondsLeft > 0}>
+          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={form.secondsLeft > 0}>
             {t('password.submit')}
           </Button>
         </div>

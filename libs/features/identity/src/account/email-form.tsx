@@ -1,6 +1,6 @@
 import { Button, Inline, Stack, TextField } from '@imah/ui';
 import { arrived, useCommand } from '@imah/app/command';
-import { explainFailure, FormMessage, isBlank, isEmail, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { explainFailure, FormMessage, isBlank, isEmail, useForm, useFormTexts } from '@imah/app/form';
 import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
 
@@ -15,11 +15,9 @@ export function EmailForm({ email, onDone }: EmailFormProps) {
   const t = useAccountTexts();
   const tf = useFormTexts();
   const { run } = useCommand(accountCommands.changeEmail, { refusal: 'caller' });
-  const { secondsLeft, heed } = useWait();
 
   const form = useForm<'newEmail'>({
     fields: ['newEmail'],
-    invalidMessage: tf('invalid'),
     check: ({ newEmail }): Record<string, string> => {
       if (!isEmail(newEmail)) return { newEmail: isBlank(newEmail) ? tf('required') : tf('email') };
       return newEmail.trim().toLowerCase() === email.toLowerCase() ? { newEmail: t('email.same') } : {};
@@ -29,7 +27,6 @@ export function EmailForm({ email, onDone }: EmailFormProps) {
       onDone();
     },
     explain: (error) => {
-      heed(error);
       const { message, fields } = explainFailure(tf, error);
       const { email: said, ...others } = fields;
       return { message, fields: said === undefined ? others : { ...others, newEmail: said } };
@@ -39,7 +36,7 @@ export function EmailForm({ email, onDone }: EmailFormProps) {
   return (
     <form {...form.formProps}>
       <Stack gap="md">
-        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
         <TextField
           name="newEmail"
           type="email"
@@ -53,7 +50,7 @@ export function EmailForm({ email, onDone }: EmailFormProps) {
           error={form.errorOf('newEmail')}
         />
         <Inline gap="sm">
-          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={secondsLeft > 0}>
+          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={form.secondsLeft > 0}>
             {t('email.submit')}
           </Button>
           <Button onClick={onDone}>{t('email.dismiss')}</Button>

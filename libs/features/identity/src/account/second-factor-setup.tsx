@@ -2,7 +2,7 @@ import type { AnswerOf } from '@imah/contract/endpoints';
 import { Button, Inline, Stack, Text, TextField } from '@imah/ui';
 import { QrCode } from '@imah/ui/data';
 import { arrived, useCommand } from '@imah/app/command';
-import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
 
@@ -17,19 +17,13 @@ export function SecondFactorSetup({ setup, onCancel, onCodes }: SecondFactorSetu
   const t = useAccountTexts();
   const tf = useFormTexts();
   const { run } = useCommand(accountCommands.confirmSecondFactor, { refusal: 'caller' });
-  const { secondsLeft, heed } = useWait();
 
   const form = useForm<'code'>({
     fields: ['code'],
-    invalidMessage: tf('invalid'),
     check: ({ code }) => (code.trim() === '' ? { code: tf('required') } : {}),
     send: async ({ code }) => {
       const { data } = arrived(await run(code.trim()));
       onCodes(data.recoveryCodes);
-    },
-    explain: (error) => {
-      heed(error);
-      return explainFailure(tf, error);
     },
   });
 
@@ -41,7 +35,7 @@ export function SecondFactorSetup({ setup, onCancel, onCodes }: SecondFactorSetu
         <Text size="sm" tone="muted">
           {t('factor.byHand')} <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </Text>
-        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
         <TextField
           name="code"
           label={t('factor.code')}
@@ -52,7 +46,7 @@ export function SecondFactorSetup({ setup, onCancel, onCodes }: SecondFactorSetu
           error={form.errorOf('code')}
         />
         <Inline gap="sm">
-          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={secondsLeft > 0}>
+          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={form.secondsLeft > 0}>
             {t('factor.confirm')}
           </Button>
           <Button onClick={onCancel}>{t('factor.cancel')}</Button>

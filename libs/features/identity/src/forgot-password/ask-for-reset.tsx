@@ -1,9 +1,10 @@
 import { Button, ButtonLink, Inline, Link, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
-import { explainFailure, FormMessage, isBlank, isEmail, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { FormMessage, isBlank, isEmail, useForm, useFormTexts } from '@imah/app/form';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { forgotPassword } from '../parts/visitor-commands.ts';
+import { SubmitButton } from '../parts/submit-button.tsx';
 import { useLupaTexts } from './texts.ts';
 
 /** The answer is the same for an unknown address: nobody learns here who has an account. */
@@ -11,21 +12,15 @@ export function AskForReset() {
   const t = useLupaTexts();
   const tf = useFormTexts();
   const { run } = useDirectCommand(forgotPassword);
-  const { secondsLeft, heed } = useWait();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const form = useForm<'email'>({
     fields: ['email'],
-    invalidMessage: tf('invalid'),
     check: ({ email }): Record<string, string> =>
       isEmail(email) ? {} : { email: isBlank(email) ? tf('required') : tf('email') },
     send: async ({ email }) => {
       arrived(await run(email.trim()));
       setSentTo(email.trim());
-    },
-    explain: (error) => {
-      heed(error);
-      return explainFailure(tf, error);
     },
   });
 
@@ -53,7 +48,7 @@ export function AskForReset() {
     <AuthFrame title={t('ask.title')} lead={t('ask.lead')}>
       <form {...form.formProps}>
         <Stack gap="lg">
-          <FormMessage message={form.message} secondsLeft={secondsLeft} />
+          <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
           <TextField
             name="email"
             type="email"
@@ -64,16 +59,7 @@ export function AskForReset() {
             required
             error={form.errorOf('email')}
           />
-          <Button
-            type="submit"
-            tone="primary"
-            size="lg"
-            width="full"
-            loading={form.status === 'submitting'}
-            disabled={secondsLeft > 0}
-          >
-            {t('ask.submit')}
-          </Button>
+          <SubmitButton form={form} label={t('ask.submit')} />
           <Inline justify="center">
             <Link href="/login">{t('login')}</Link>
           </Inline>

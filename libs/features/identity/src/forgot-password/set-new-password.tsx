@@ -1,31 +1,29 @@
 import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
-import { Button, ButtonLink, Inline, Link, Stack, Text } from '@imah/ui';
+import { ButtonLink, Inline, Link, Stack, Text } from '@imah/ui';
 import type { SessionAnswer } from '@imah/contract/identity';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
-import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { FormMessage, useForm } from '@imah/app/form';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { passwordFaultOf } from '../parts/password-rules.ts';
 import { useAuthTexts } from '../parts/texts.ts';
 import { resetPassword } from '../parts/visitor-commands.ts';
+import { SubmitButton } from '../parts/submit-button.tsx';
 import { useLupaTexts } from './texts.ts';
 
 export function SetNewPassword({ token }: { readonly token: string }) {
   const t = useLupaTexts();
   const ta = useAuthTexts();
-  const tf = useFormTexts();
   const client = useApiClient();
   const { run } = useDirectCommand(resetPassword);
   const { onSignedIn } = useApp();
-  const { secondsLeft, heed } = useWait();
   const [link, setLink] = useState<'usable' | 'used'>('usable');
 
   const form = useForm<'password'>({
     fields: ['password'],
-    invalidMessage: tf('invalid'),
     check: ({ password }): Record<string, string> => {
       const fault = passwordFaultOf(password, '');
       return fault === null ? {} : { password: ta(`password.faults.${fault}`) };
@@ -37,12 +35,9 @@ export function SetNewPassword({ token }: { readonly token: string }) {
       if (user !== undefined && sessionToken !== undefined) onSignedIn({ user, token: sessionToken }, 'reset');
     },
     explain: (error) => {
-      heed(error);
-      if (isApiError(error) && error.status === 410) {
-        setLink('used');
-        return { message: t('reset.expired'), fields: {} };
-      }
-      return explainFailure(tf, error);
+      if (!isApiError(error) || error.status !== 410) return null;
+      setLink('used');
+      return { message: t('reset.expired'), fields: {} };
     },
   });
 
@@ -67,7 +62,7 @@ export function SetNewPassword({ token }: { readonly token: string }) {
     <AuthFrame title={t('reset.title')} lead={t('reset.lead')}>
       <form {...form.formProps}>
         <Stack gap="lg">
-          <FormMessage message={form.message} secondsLeft={secondsLeft} />
+          <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
           {link === 'used' ? (
             <ButtonLink href="/lupa" tone="primary" size="lg" width="full">
               {t('reset.askAgain')}
@@ -75,16 +70,7 @@ export function SetNewPassword({ token }: { readonly token: string }) {
           ) : (
             <>
               <NewPasswordField name="password" label={t('reset.password')} email="" error={form.errorOf('password')} />
-              <Button
-                type="submit"
-                tone="primary"
-                size="lg"
-                width="full"
-                loading={form.status === 'submitting'}
-                disabled={secondsLeft > 0}
-              >
-                {t('reset.submit')}
-              </Button>
+              <SubmitButton form={form} label={t('reset.submit')} />
             </>
           )}
           <Inline justify="center">

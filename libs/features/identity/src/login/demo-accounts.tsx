@@ -11,7 +11,7 @@ export interface DemoAccountsProps {
 }
 
 /** The accounts of the demonstration; one tap fills the form and sends it. */
-export function DemoAccounts({ demo, login: { form, secondsLeft } }: DemoAccountsProps) {
+export function DemoAccounts({ demo, login: { form } }: DemoAccountsProps) {
   const t = useLoginTexts();
 
   function logInAs(account: string): void {
@@ -41,7 +41,7 @@ export function DemoAccounts({ demo, login: { form, secondsLeft } }: DemoAccount
               icon={userIcon}
               aria-label={t('demo.use', { account })}
               title={account}
-              disabled={secondsLeft > 0}
+              disabled={form.secondsLeft > 0}
               onClick={() => logInAs(account)}
             >
               {shortName(account)}

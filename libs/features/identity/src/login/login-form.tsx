@@ -1,14 +1,15 @@
-import { Button, Inline, Link, PasswordField, Stack, TextField } from '@imah/ui';
+import { Inline, Link, PasswordField, Stack, TextField } from '@imah/ui';
 import { FormMessage } from '@imah/app/form';
 import { useLoginTexts } from './texts.ts';
+import { SubmitButton } from '../parts/submit-button.tsx';
 import type { Login } from './use-login.ts';
 
-export function LoginForm({ login: { form, secondsLeft } }: { readonly login: Login }) {
+export function LoginForm({ login: { form } }: { readonly login: Login }) {
   const t = useLoginTexts();
   return (
     <form {...form.formProps}>
       <Stack gap="lg">
-        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
         <TextField
           name="email"
           type="email"
@@ -31,16 +32,7 @@ export function LoginForm({ login: { form, secondsLeft } }: { readonly login: Lo
             <Link href="/lupa">{t('forgot')}</Link>
           </Inline>
         </Stack>
-        <Button
-          type="submit"
-          tone="primary"
-          size="lg"
-          width="full"
-          loading={form.status === 'submitting' || form.status === 'done'}
-          disabled={secondsLeft > 0}
-        >
-          {t('submit')}
-        </Button>
+        <SubmitButton form={form} label={t('submit')} after="leaves" />
       </Stack>
     </form>
   );

@@ -2,7 +2,7 @@ import { isApiError } from '@imah/api-client';
 import { useApiClient } from '@imah/api-client/react';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
-import { explainFailure, type Form, isBlank, isEmail, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { type Form, isBlank, isEmail, useForm, useFormTexts } from '@imah/app/form';
 import { useLoginTexts } from './texts.ts';
 
 export interface Credentials {
@@ -12,7 +12,6 @@ export interface Credentials {
 
 export interface Login {
   readonly form: Form<'email' | 'password'>;
-  readonly secondsLeft: number;
   /** Mail and password that were right, while the code of the second factor is missing. */
   readonly known: Credentials | null;
   readonly forget: () => void;
@@ -24,12 +23,10 @@ export function useLogin(): Login {
   const tf = useFormTexts();
   const client = useApiClient();
   const { onSignedIn } = useApp();
-  const { secondsLeft, heed } = useWait();
   const [known, setKnown] = useState<Credentials | null>(null);
 
   const form = useForm({
     fields: ['email', 'password'],
-    invalidMessage: tf('invalid'),
     check: ({ email, password }) => ({
       ...(isEmail(email) ? {} : { email: isBlank(email) ? tf('required') : tf('email') }),
       ...(password === '' ? { password: tf('required') } : {}),
@@ -46,12 +43,9 @@ export function useLogin(): Login {
         return 'continue';
       }
     },
-    explain: (error) => {
-      heed(error);
-      if (isApiError(error) && error.kind === 'unauthorized') return { message: t('wrong'), fields: {} };
-      return explainFailure(tf, error);
-    },
+    explain: (error) =>
+      isApiError(error) && error.kind === 'unauthorized' ? { message: t('wrong'), fields: {} } : null,
   });
 
-  return { form, secondsLeft, known, forget: () => setKnown(null) };
+  return { form, known, forget: () => setKnown(null) };
 }

@@ -3,10 +3,11 @@ import type { ProviderRegistration as Registration } from '@imah/contract/identi
 import { Button, Stack, TextField } from '@imah/ui';
 import { useApp } from '@imah/app/ports';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
-import { explainFailure, FormMessage, isBlank, isEmail, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { FormMessage, isBlank, isEmail, useForm, useFormTexts } from '@imah/app/form';
 import { termsVersion } from '@imah/features-public/legal';
 import { registerByProvider } from '../parts/visitor-commands.ts';
 import { TermsConsent } from './terms-consent.tsx';
+import { SubmitButton } from '../parts/submit-button.tsx';
 import { useRegisterTexts } from './texts.ts';
 
 export interface ProviderRegistrationProps {
@@ -20,12 +21,10 @@ export function ProviderRegistration({ registration, onBack }: ProviderRegistrat
   const tf = useFormTexts();
   const { run } = useDirectCommand(registerByProvider);
   const { onSignedIn } = useApp();
-  const { secondsLeft, heed } = useWait();
   const { name, email, emailVerified } = registration;
 
   const form = useForm<'name' | 'email' | 'acceptedTerms'>({
     fields: ['name', 'email', 'acceptedTerms'],
-    invalidMessage: tf('invalid'),
     check: (values) => ({
       ...(isBlank(values.name) ? { name: tf('required') } : {}),
       ...(isEmail(values.email) ? {} : { email: isBlank(values.email) ? tf('required') : tf('email') }),
@@ -36,17 +35,13 @@ export function ProviderRegistration({ registration, onBack }: ProviderRegistrat
       const { data } = arrived(await run(body));
       onSignedIn(data, 'register');
     },
-    explain: (error) => {
-      heed(error);
-      if (isApiError(error) && error.status === 410) return { message: t('providerOver'), fields: {} };
-      return explainFailure(tf, error);
-    },
+    explain: (error) => (isApiError(error) && error.status === 410 ? { message: t('providerOver'), fields: {} } : null),
   });
 
   return (
     <form {...form.formProps}>
       <Stack gap="lg">
-        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
         <TextField
           name="name"
           label={t('name')}
@@ -71,16 +66,7 @@ export function ProviderRegistration({ registration, onBack }: ProviderRegistrat
           error={form.errorOf('email')}
         />
         <TermsConsent error={form.errorOf('acceptedTerms')} />
-        <Button
-          type="submit"
-          tone="primary"
-          size="lg"
-          width="full"
-          loading={form.status === 'submitting' || form.status === 'done'}
-          disabled={secondsLeft > 0}
-        >
-          {t('submit')}
-        </Button>
+        <SubmitButton form={form} label={t('submit')} after="leaves" />
         <Button width="full" onClick={onBack}>
           {t('providerBack')}
         </Button>

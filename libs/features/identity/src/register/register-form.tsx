@@ -1,10 +1,11 @@
 import type { NewSession } from '@imah/contract/identity';
-import { Button, Stack, TextField } from '@imah/ui';
+import { Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { FormMessage } from '@imah/app/form';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { TermsConsent } from './terms-consent.tsx';
 import { useRegisterTexts } from './texts.ts';
+import { SubmitButton } from '../parts/submit-button.tsx';
 import { useRegister } from './use-register.ts';
 
 export interface RegisterFormProps {
@@ -20,13 +21,13 @@ export interface RegisterFormProps {
 /** The fields of a new account; consent to the terms is never ticked in advance. */
 export function RegisterForm({ email, invitation, submitLabel, onRegistered }: RegisterFormProps) {
   const t = useRegisterTexts();
-  const { form, secondsLeft } = useRegister(onRegistered, invitation);
+  const form = useRegister(onRegistered, invitation);
   const [typed, setTyped] = useState('');
 
   return (
     <form {...form.formProps}>
       <Stack gap="lg">
-        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
         <TextField
           name="name"
           label={t('name')}
@@ -56,16 +57,7 @@ export function RegisterForm({ email, invitation, submitLabel, onRegistered }: R
           error={form.errorOf('password')}
         />
         <TermsConsent error={form.errorOf('acceptedTerms')} />
-        <Button
-          type="submit"
-          tone="primary"
-          size="lg"
-          width="full"
-          loading={form.status === 'submitting' || form.status === 'done'}
-          disabled={secondsLeft > 0}
-        >
-          {submitLabel}
-        </Button>
+        <SubmitButton form={form} label={submitLabel} after="leaves" />
       </Stack>
     </form>
   );

@@ -1,15 +1,6 @@
 import type { NewSession } from '@imah/contract/identity';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
-import {
-  explainFailure,
-  type FieldMessages,
-  type Form,
-  isBlank,
-  isEmail,
-  useForm,
-  useFormTexts,
-  useWait,
-} from '@imah/app/form';
+import { type FieldMessages, type Form, isBlank, isEmail, useForm, useFormTexts } from '@imah/app/form';
 import { termsVersion } from '@imah/features-public/legal';
 import { passwordFaultOf } from '../parts/password-rules.ts';
 import { useAuthTexts } from '../parts/texts.ts';
@@ -18,21 +9,15 @@ import { useRegisterTexts } from './texts.ts';
 
 type RegisterField = 'name' | 'email' | 'password' | 'acceptedTerms';
 
-export interface Register {
-  readonly form: Form<RegisterField>;
-  readonly secondsLeft: number;
-}
-
 /** The registration form: what it checks, what it sends and what it says when that fails. */
 export function useRegister(
   onRegistered: (session: NewSession) => Promise<void> | void,
   invitation?: string,
-): Register {
+): Form<RegisterField> {
   const t = useRegisterTexts();
   const ta = useAuthTexts();
   const tf = useFormTexts();
   const { run } = useDirectCommand(register);
-  const { secondsLeft, heed } = useWait();
 
   function check({ name, email, password, acceptedTerms }: Readonly<Record<RegisterField, string>>): FieldMessages {
     const fault = passwordFaultOf(password, email);
@@ -44,20 +29,13 @@ export function useRegister(
     };
   }
 
-  const form = useForm<RegisterField>({
+  return useForm<RegisterField>({
     fields: ['name', 'email', 'password', 'acceptedTerms'],
-    invalidMessage: tf('invalid'),
     check,
     send: async ({ name, email, password }) => {
       const body = { name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion, invitation };
       const { data } = arrived(await run(body));
       await onRegistered(data);
     },
-    explain: (error) => {
-      heed(error);
-      return explainFailure(tf, error);
-    },
   });
-
-  return { form, secondsLeft };
 }

@@ -3,7 +3,7 @@ import { useRead } from '@imah/api-client/react';
 import { Button, Dialog, Inline, Callout, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
-import { explainFailure, FormMessage, useForm, useFormTexts, useWait } from '@imah/app/form';
+import { FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { Read, readState } from '@imah/app/read';
 import { confirmStepUp } from '../parts/visitor-commands.ts';
 import { ProviderStepUp } from './provider-step-up.tsx';
@@ -45,30 +45,24 @@ function Question({ methods, onAnswer }: QuestionProps) {
   const t = useStepUpTexts();
   const tf = useFormTexts();
   const { run } = useDirectCommand(confirmStepUp);
-  const { secondsLeft, heed } = useWait();
   const [method, setMethod] = useState<StepUpMethod>(methods.includes('password') ? 'password' : 'code');
   const other = methods.find((each) => each !== method);
 
   const form = useForm<StepUpMethod>({
     fields: [method],
-    invalidMessage: tf('invalid'),
     check: (values) => (values[method].trim() === '' ? { [method]: tf('required') } : {}),
     send: async (values) => {
       const body = method === 'password' ? { password: values.password } : { code: values.code.trim() };
       arrived(await run(body));
       onAnswer('confirmed');
     },
-    explain: (error) => {
-      heed(error);
-      if (isApiError(error) && error.kind === 'validation') return { message: t('wrong'), fields: {} };
-      return explainFailure(tf, error);
-    },
+    explain: (error) => (isApiError(error) && error.kind === 'validation' ? { message: t('wrong'), fields: {} } : null),
   });
 
   return (
     <form {...form.formProps}>
       <Stack gap="lg">
-        <FormMessage message={form.message} secondsLeft={secondsLeft} />
+        <FormMessage message={form.message} secondsLeft={form.secondsLeft} />
         <StepUpField key={method} method={method} error={form.errorOf(method)} />
         {other === undefined ? null : (
           <div>
@@ -79,7 +73,7 @@ function Question({ methods, onAnswer }: QuestionProps) {
         )}
         <Inline gap="sm" justify="end">
           <Button onClick={() => onAnswer('cancelled')}>{t('cancel')}</Button>
-          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={secondsLeft > 0}>
+          <Button type="submit" tone="primary" loading={form.status === 'submitting'} disabled={form.secondsLeft > 0}>
             {t('submit')}
           </Button>
         </Inline>
