@@ -1,12 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { flexColumn, inlineFlexRow, flexRow } from '../../shared/flow.ts';
 import { tall } from '../../shared/measured.css.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const root = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.md,
+  ...flexColumn('md'),
   minWidth: 0,
   '@container': { [tall]: { minHeight: '100cqb' } },
   '@media': { [media.print]: { breakInside: 'avoid' } },
@@ -19,9 +18,7 @@ export const head = style({
 });
 export const title = style({ flex: `1 1 calc(${vars.size.menu} * 0.75)`, minWidth: 0 });
 export const tools = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...flexRow('xs'),
   marginInlineStart: 'auto',
   '@media': { [media.print]: { display: 'none' } },
 });
@@ -57,9 +54,7 @@ export const legend = style({
   fontSize: vars.font.sm,
 });
 export const entry = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...inlineFlexRow('sm'),
   color: vars.color.textMuted,
 });
 export const value = style({ color: vars.color.text, fontWeight: vars.weight.semibold });

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 const mixed = (share: number) => ({
@@ -35,11 +36,7 @@ export const missing = style({
 export const pointed = style({ stroke: vars.color.text });
 export const hours = style({ gridColumn: 2, display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' });
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.sm,
+  ...flexRow('sm', { wrap: 'wrap', justify: 'space-between' }),
   paddingBlockStart: vars.space.md,
   minHeight: vars.size.controlMd,
   fontSize: vars.font.sm,

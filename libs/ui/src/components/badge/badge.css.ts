@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 const tone = (name: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info') => ({
@@ -9,9 +10,7 @@ const tone = (name: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'i
 
 export const badge = recipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space.xs,
+    ...inlineFlexRow('xs'),
     maxWidth: '100%',
     paddingInline: vars.space.sm,
     border: `${vars.border.thin} solid`,

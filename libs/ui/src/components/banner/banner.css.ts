@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -11,9 +12,7 @@ const mark = (name: 'success' | 'warning' | 'danger' | 'info') => ({ color: vars
 
 export const banner = recipe({
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space.md,
+    ...flexRow('md'),
     minHeight: vars.size.touch,
     paddingBlock: vars.space.xs,
     paddingInline: vars.space.lg,
@@ -37,9 +36,7 @@ export const icon = recipe({
   },
 });
 export const words = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexRow(null, { wrap: 'wrap' }),
   gap: `${vars.space.xs} ${vars.space.md}`,
   flex: 1,
   minWidth: 0,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn, flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -18,9 +19,7 @@ export const columns = style({
   },
 });
 export const column = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.sm,
+  ...flexColumn('sm'),
   minWidth: 0,
   padding: vars.space.sm,
   borderRadius: vars.radius.lg,
@@ -34,16 +33,12 @@ export const column = style({
   },
 });
 export const columnHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm'),
   paddingInline: vars.space.xs,
   minHeight: vars.size.controlSm,
 });
 export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.sm,
+  ...flexColumn('sm'),
   minHeight: vars.size.touch,
   // A long column scrolls by itself: the heads of all stay in sight.
   maxHeight: '70dvh',

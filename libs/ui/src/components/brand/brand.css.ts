@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const brand = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...inlineFlexRow('sm'),
   color: vars.color.text,
   fontSize: vars.font.xl,
   fontWeight: vars.weight.bold,

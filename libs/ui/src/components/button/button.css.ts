@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -8,10 +9,7 @@ const enabled = '&:not([aria-disabled="true"]):not(:disabled)';
 export const button = recipe({
   base: {
     position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space.sm,
+    ...inlineFlexRow('sm', { justify: 'center' }),
     flexShrink: 0,
     maxWidth: '100%',
     borderRadius: vars.radius.md,
@@ -74,9 +72,7 @@ export const button = recipe({
 });
 
 export const content = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...inlineFlexRow(null, { justify: 'center' }),
   gap: 'inherit',
   minWidth: 0,
   paddingBlock: vars.space.xs,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn, flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -38,10 +39,7 @@ export const rowHead = style({
   lineHeight: vars.leading.tight,
 });
 export const dayHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space.xs,
+  ...flexRow('xs', { justify: 'center' }),
   paddingBlock: vars.space.sm,
   fontSize: vars.font.xs,
   fontWeight: vars.weight.semibold,
@@ -66,9 +64,7 @@ export const cell = style({
   selectors: {
     '&[data-row="hour"]': { height: '3rem' },
     '&[data-row="day"]': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: vars.space.hair,
+      ...flexColumn('hair'),
       minHeight: vars.size.controlSm,
       padding: vars.space.hair,
     },

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { flexColumn } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -32,9 +33,7 @@ export const weekday = style({
   textAlign: 'center',
 });
 export const day = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.hair,
+  ...flexColumn('hair'),
   minHeight: '6.5rem',
   minWidth: 0,
   padding: vars.space.xs,

@@ -1,15 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { flexColumn } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.lg, maxWidth: vars.size.form });
 export const view = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space.md,
+  ...flexColumn('md', { align: 'center', justify: 'center' }),
   aspectRatio: '4 / 3',
   padding: vars.space.xl,
   overflow: 'hidden',

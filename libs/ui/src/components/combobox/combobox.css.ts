@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { popup } from '../popover/popup.css.ts';
@@ -69,9 +70,7 @@ export const list = style([
   },
 ]);
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm'),
   minHeight: vars.size.controlMd,
   paddingInline: vars.space.sm,
   paddingBlock: vars.space.xs,
@@ -99,9 +98,7 @@ export const tick = style({
   color: vars.color.accent.text,
 });
 export const message = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm'),
   minHeight: vars.size.controlMd,
   paddingInline: vars.space.sm,
   color: vars.color.textMuted,

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -26,9 +27,7 @@ export const content = style({
 });
 export const command = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 export const search = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.md,
+  ...flexRow('md'),
   paddingInline: vars.space.lg,
   color: vars.color.textMuted,
   borderBlockEnd: `${vars.border.thin} solid ${vars.color.border}`,
@@ -58,9 +57,7 @@ globalStyle(`${group} [cmdk-group-heading]`, {
   color: vars.color.textMuted,
 });
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.md,
+  ...flexRow('md'),
   minHeight: vars.size.controlMd,
   paddingInline: vars.space.sm,
   borderRadius: vars.radius.md,
@@ -90,10 +87,7 @@ export const shortcut = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 export const message = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm', { justify: 'center' }),
   padding: vars.space.xl,
   color: vars.color.textMuted,
   textAlign: 'center',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const thread = style({ display: 'flex', flexDirection: 'column', gap: vars.space.lg, minWidth: 0 });
@@ -22,9 +23,7 @@ export const text = style({
   },
 });
 export const replies = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.md,
+  ...flexColumn('md'),
   paddingBlockStart: vars.space.sm,
 });
 export const composer = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm });

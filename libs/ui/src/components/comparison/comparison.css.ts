@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const comparison = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...inlineFlexRow('xs'),
   fontSize: vars.font.sm,
   fontWeight: vars.weight.medium,
   color: vars.color.textMuted,

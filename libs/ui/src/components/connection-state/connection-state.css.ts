@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const connectionState = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...inlineFlexRow('sm'),
   minHeight: vars.size.target,
   fontSize: vars.font.sm,
   fontWeight: vars.weight.medium,

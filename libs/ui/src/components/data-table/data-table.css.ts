@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -88,9 +89,7 @@ export const row = style({
 export const spacer = style({ padding: 0, border: 'none' });
 
 export const sort = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...inlineFlexRow('xs'),
   maxWidth: '100%',
   minHeight: vars.size.touch,
   borderRadius: vars.radius.sm,

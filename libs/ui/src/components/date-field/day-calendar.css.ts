@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inlineFlexRow, flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -31,9 +32,7 @@ export const navButton = style({
   },
 });
 export const caption = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...flexRow(null, { justify: 'center' }),
   minHeight: cell,
   paddingInline: cell,
   fontWeight: vars.weight.semibold,
@@ -59,9 +58,7 @@ export const dropdown = style({
   background: vars.color.surfaceRaised,
 });
 export const captionLabel = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.hair,
+  ...inlineFlexRow('hair'),
   minHeight: vars.size.target,
   paddingInline: vars.space.xs,
 });

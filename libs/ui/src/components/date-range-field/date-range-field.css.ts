@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { label } from '../field/field.css.ts';
@@ -14,9 +15,7 @@ export const content = style([
 ]);
 export const panel = style({ display: 'flex', '@media': { [media.phone]: { flexDirection: 'column' } } });
 export const presets = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.hair,
+  ...flexColumn('hair'),
   padding: vars.space.md,
   borderInlineEnd: `${vars.border.thin} solid ${vars.color.border}`,
   '@media': {

@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { flexColumn } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -13,9 +14,7 @@ export const content = recipe({
     insetInlineStart: '50%',
     transform: 'translate(-50%, -50%)',
     zIndex: vars.layer.dialog,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space.lg,
+    ...flexColumn('lg'),
     width: `calc(100vw - ${vars.space['2xl']})`,
     maxHeight: `calc(100dvh - ${vars.space['2xl']})`,
     overflowY: 'auto',

@@ -1,14 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { flexColumn } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const frame = recipe({
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space.sm,
+    ...flexColumn('sm', { align: 'center', justify: 'center' }),
     textAlign: 'center',
     minWidth: 0,
   },

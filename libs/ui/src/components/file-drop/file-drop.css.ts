@@ -1,14 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { inlineFlexRow, flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const zone = style({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm', { wrap: 'wrap', justify: 'center' }),
   minHeight: '6rem',
   padding: vars.space.lg,
   textAlign: 'center',
@@ -46,9 +43,7 @@ export const dropWords = style({
   '@media': { '(pointer: coarse)': { display: 'none' } },
 });
 export const choose = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...inlineFlexRow('xs'),
   minHeight: vars.size.target,
   fontWeight: vars.weight.semibold,
   color: vars.color.link,
@@ -58,9 +53,7 @@ export const choose = style({
 });
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs });
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.md,
+  ...flexRow('md'),
   minHeight: vars.size.touch,
   padding: `${vars.space.sm} ${vars.space.md}`,
   background: vars.color.surface,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 const line = `${vars.border.thin} solid ${vars.color.border}`;
@@ -32,9 +33,7 @@ export const preview = style({
 });
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...flexRow('xs'),
   minHeight: vars.size.touch,
   paddingBlock: vars.space.xs,
   paddingInlineStart: vars.space.md,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn, inlineFlexRow, flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -7,11 +8,7 @@ const dark = '[data-color-mode="dark"] &';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm, minWidth: 0 });
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.sm,
+  ...flexRow('sm', { wrap: 'wrap', justify: 'space-between' }),
 });
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.sm });
 export const shell = style({
@@ -74,9 +71,7 @@ export const zoom = style({
   insetBlockStart: vars.space.sm,
   insetInlineEnd: vars.space.sm,
   zIndex: vars.layer.navigation,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.xs,
+  ...flexColumn('xs'),
   '@media': {
     [media.print]: { display: 'none' },
     // A telephone has no room for buttons over the plan.
@@ -91,10 +86,7 @@ export const zoom = style({
   },
 });
 export const news = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm', { wrap: 'wrap' }),
   padding: vars.space.sm,
   fontSize: vars.font.sm,
   background: vars.color.info.surface,
@@ -145,15 +137,10 @@ export const corner = style({
   },
 });
 export const detailHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.lg,
+  ...flexRow('lg', { justify: 'space-between' }),
 });
 export const rowName = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...inlineFlexRow('xs'),
   minHeight: vars.size.target,
   fontWeight: vars.weight.medium,
   textAlign: 'start',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -9,9 +10,7 @@ const byTone = <Rule>(rule: (tone: (typeof tones)[number]) => Rule, on: (tone: s
 export const marker = style({
   position: 'absolute',
   translate: '-50% -50%',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...inlineFlexRow('xs'),
   minWidth: vars.size.target,
   minHeight: vars.size.target,
   padding: vars.border.thick,
@@ -85,9 +84,7 @@ export const status = style({
   selectors: { '[data-detail="mark"] &': { transform: 'scale(0.85)' } },
 });
 export const words = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...inlineFlexRow('xs'),
   paddingInlineEnd: vars.space.xs,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
@@ -102,8 +99,6 @@ export const meaning = style({
   ),
 });
 export const age = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.hair,
+  ...inlineFlexRow('hair'),
   color: vars.color.warning.text,
 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -45,9 +46,7 @@ export const description = style({ fontSize: vars.font.sm, color: vars.color.tex
 export const trailing = style({
   position: 'relative',
   zIndex: vars.layer.raised,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm'),
   flexWrap: 'wrap',
   justifyContent: 'end',
   marginInlineStart: 'auto',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { popup } from '../popover/popup.css.ts';
@@ -11,9 +12,7 @@ export const content = style([
 
 export const item = recipe({
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space.sm,
+    ...flexRow('sm'),
     minHeight: vars.size.controlMd,
     paddingInline: vars.space.sm,
     borderRadius: vars.radius.md,

@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const nav = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...flexRow(null, { wrap: 'wrap', justify: 'space-between' }),
   gap: `${vars.space.sm} ${vars.space.lg}`,
   minWidth: 0,
 });

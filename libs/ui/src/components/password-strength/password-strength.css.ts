@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -33,9 +34,7 @@ export const word = style({
 });
 export const rules = style({ display: 'flex', flexDirection: 'column', gap: vars.space.hair });
 export const rule = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm'),
   fontSize: vars.font.sm,
   color: vars.color.textMuted,
   selectors: { '&[data-state="met"]': { color: vars.color.success.text } },

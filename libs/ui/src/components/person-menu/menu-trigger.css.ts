@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 /** A button as wide as its place: what it is about at the start, what it does at the end. */
 export const trigger = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm'),
   width: '100%',
   minWidth: 0,
   minHeight: vars.size.controlLg,

@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { flexColumn } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -12,9 +13,7 @@ export const content = recipe({
   base: {
     position: 'fixed',
     zIndex: vars.layer.dialog,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space.lg,
+    ...flexColumn('lg'),
     padding: vars.space.lg,
     paddingBlockEnd: `max(${vars.space.lg}, env(safe-area-inset-bottom))`,
     overflowY: 'auto',

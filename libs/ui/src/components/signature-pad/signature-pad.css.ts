@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn, flexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { padShape } from './signature.ts';
 
 export const root = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.sm,
+  ...flexColumn('sm'),
   margin: 0,
   padding: 0,
   border: 0,
@@ -58,10 +57,6 @@ export const here = style({
 });
 
 export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.sm,
+  ...flexRow('sm', { wrap: 'wrap', justify: 'space-between' }),
 });
 export const edits = style({ display: 'flex', gap: vars.space.xs });

@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const stat = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
 export const label = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...flexRow('xs'),
   fontSize: vars.font.sm,
   fontWeight: vars.weight.medium,
   color: vars.color.textMuted,

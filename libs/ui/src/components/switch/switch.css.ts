@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 const pending = '[data-command="pending"] &';
 
 export const row = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...inlineFlexRow('sm'),
   minHeight: vars.size.target,
 });
 

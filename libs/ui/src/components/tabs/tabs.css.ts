@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -21,9 +22,7 @@ export const pages = style({
 });
 export const tab = style({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...inlineFlexRow('sm'),
   flexShrink: 0,
   minHeight: vars.size.controlMd,
   paddingInline: vars.space.sm,

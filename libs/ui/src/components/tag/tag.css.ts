@@ -1,11 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { inlineFlexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const tag = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...inlineFlexRow('xs'),
   maxWidth: '100%',
   minHeight: vars.size.target,
   paddingInline: vars.space.sm,

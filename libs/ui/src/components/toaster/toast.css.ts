@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { flexColumn } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -15,9 +16,7 @@ export const viewport = style({
   insetBlockEnd: vars.space.lg,
   insetInlineEnd: vars.space.lg,
   zIndex: vars.layer.toast,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.sm,
+  ...flexColumn('sm'),
   width: `min(${vars.size.panel}, calc(100vw - ${vars.space['2xl']}))`,
   outline: 'none',
   '@media': {

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const tree = style({ display: 'flex', flexDirection: 'column', gap: vars.space.hair, minWidth: 0 });
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm'),
   minHeight: vars.size.controlMd,
   paddingInlineEnd: vars.space.sm,
   borderRadius: vars.radius.md,

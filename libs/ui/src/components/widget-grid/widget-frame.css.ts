@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn, flexRow } from '../../shared/flow.ts';
 import { measured } from '../../shared/measured.css.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
@@ -45,10 +46,7 @@ export const card = style({
   '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.xs,
+  ...flexRow('xs', { wrap: 'wrap' }),
   flexShrink: 0,
   minHeight: vars.size.controlMd,
   paddingInline: vars.space.md,
@@ -138,11 +136,7 @@ export const corner = style({
 });
 export const skeletons = style({ display: 'flex', flexDirection: 'column', gap: vars.space.sm });
 export const instead = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space.xs,
+  ...flexColumn('xs', { align: 'center', justify: 'center' }),
   minHeight: '100%',
   textAlign: 'center',
   fontSize: vars.font.sm,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -16,11 +17,7 @@ export const list = style({ display: 'flex' });
 /** Longer words have more room than shorter ones, so that none is cut. */
 export const cell = style({ flex: '1 1 auto', minWidth: 0 });
 export const item = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space.hair,
+  ...flexColumn('hair', { align: 'center', justify: 'center' }),
   width: '100%',
   height: vars.size.bottomBar,
   paddingInline: vars.space.xs,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
@@ -23,9 +24,7 @@ export const section = style({
   },
 });
 export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.md,
+  ...flexRow('md'),
   minHeight: vars.size.controlMd,
   paddingInline: vars.space.sm,
   borderRadius: vars.radius.md,

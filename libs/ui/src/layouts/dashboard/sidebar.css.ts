@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexColumn, flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -23,10 +24,7 @@ export const sidebar = style({
 const folded = '[data-sidebar="folded"] &';
 
 export const top = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.sm,
+  ...flexRow('sm', { justify: 'space-between' }),
   minHeight: vars.size.controlMd,
   paddingInline: vars.space.xs,
   selectors: { [folded]: { flexDirection: 'column', paddingInline: 0 } },
@@ -41,9 +39,7 @@ export const scroll = style({
   paddingBlock: vars.space.hair,
 });
 export const foot = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.xs,
+  ...flexColumn('xs'),
   paddingBlockStart: vars.space.sm,
   borderBlockStart: `${vars.border.thin} solid ${vars.color.border}`,
   selectors: { [folded]: { alignItems: 'center' } },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inlineFlexRow, flexRow } from '../../shared/flow.ts';
 import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -13,10 +14,7 @@ export const header = style({
   color: vars.color.accent.on,
 });
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.md,
+  ...flexRow('md', { wrap: 'wrap' }),
   width: '100%',
   maxWidth: vars.size.content,
   minHeight: vars.size.header,
@@ -37,9 +35,7 @@ export const navigation = style({
   paddingBlock: vars.space.sm,
 });
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...inlineFlexRow('sm'),
   minHeight: vars.size.controlMd,
   paddingInline: vars.space.md,
   borderRadius: vars.radius.md,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../../shared/flow.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const frame = style({
@@ -9,9 +10,7 @@ export const frame = style({
   color: vars.color.text,
 });
 export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.sm,
+  ...flexRow('sm'),
   padding: `${vars.space.sm} ${vars.space.md}`,
   borderBlockEnd: `${vars.border.thin} solid ${vars.color.border}`,
   background: vars.color.surface,
