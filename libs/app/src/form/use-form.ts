@@ -9,6 +9,8 @@ export interface FormOptions<F extends string> {
   readonly fields: readonly F[];
   /** What can be said without the server; an empty object sends the form. */
   readonly check: (values: Readonly<Record<F, string>>) => FieldMessages;
+  /** The sentence above the fields when `check` found something; that of every form where left out. */
+  readonly invalidMessage?: string;
   /** Resolves to `continue` when only one step of several is done. */
   readonly send: (values: Readonly<Record<F, string>>) => Promise<unknown>;
   /** What is particular to this form about what `send` rejected with; null leaves it to the words of every form. */
@@ -61,7 +63,7 @@ export function useForm<F extends string>(options: FormOptions<F>): Form<F> {
   async function submit(values: Readonly<Record<F, string>>): Promise<void> {
     const wrong = options.check(values);
     if (Object.keys(wrong).length > 0) {
-      dispatch({ type: 'refused', failure: { message: tf('invalid'), fields: wrong } });
+      dispatch({ type: 'refused', failure: { message: options.invalidMessage ?? tf('invalid'), fields: wrong } });
       return;
     }
     busy.current = true;

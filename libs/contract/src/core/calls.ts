@@ -26,7 +26,7 @@ export function may<const P extends Permission, const S extends PolicySubject, c
 /** A call without its tag, which the table has, and its path's parameters, where these are ids. */
 type Call = Omit<EndpointShape, 'tag'>;
 type More = Partial<Omit<Call, 'summary' | 'access' | 'response'>>;
-/** `More` is what the call says, and nothing that it could have said. */
+/** A call by its parts: of what it could say, only what it does say. */
 type Said<A extends Access, R extends EndpointShape['response'], M> = {
   readonly summary: string;
   readonly access: A;

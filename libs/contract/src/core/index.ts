@@ -1,4 +1,4 @@
-export { accepted, anyone, created, defineEndpoints, list, may, noContent, ok, session } from './calls.ts';
+export { defineEndpoints } from './calls.ts';
 export type {
   Access,
   Endpoint,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@imah/contract/endpoints';
 import { Button, Callout, PhoneField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { arrived, useCommand } from '@imah/app/command';
-import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
+import { FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { accountCommands } from './parts/account-commands.ts';
 import { useAccountTexts } from './texts.ts';
 
@@ -21,7 +21,6 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
 
   const form = useForm<'name'>({
     fields: ['name'],
-    invalidMessage: tf('invalid'),
     check: ({ name }) => (name.trim() === '' ? { name: tf('required') } : {}),
     send: async ({ name }) => {
       arrived(await run({ name: name.trim(), phone }));
@@ -29,9 +28,9 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
       onChanged();
       return 'continue';
     },
-    explain: (error) => {
+    explain: () => {
       setSaved('no');
-      return explainFailure(tf, error);
+      return null;
     },
   });
 

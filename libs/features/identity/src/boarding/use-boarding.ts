@@ -48,7 +48,6 @@ export function useBoarding(): Boarding {
 
   const form = useForm<BoardingField>({
     fields: boardingFields,
-    invalidMessage: tf('invalid'),
     check: (values) =>
       checkBoardingStep(step, values, { required: tf('required'), postalCode: t('address.postalCodeFault') }),
     send: async (values) => {

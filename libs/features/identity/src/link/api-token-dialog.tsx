@@ -2,7 +2,7 @@ import { Button, Checkbox, Dialog, Inline, Callout, RadioGroup, SelectField, Sta
 import { useState } from 'react';
 import { accountCommands, CopyButton, isDeclined } from '../account/parts/index.ts';
 import { arrived, useCommand } from '@imah/app/command';
-import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
+import { FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { useLinkTexts } from './texts.ts';
 import { offeredAreas, scopesOf, type TokenArea, type TokenMode } from './token-areas.ts';
 
@@ -33,7 +33,7 @@ function DraftForm({ onMade, onClose }: DraftFormProps) {
 
   const form = useForm<'name' | 'days'>({
     fields: ['name', 'days'],
-    invalidMessage: areas.size === 0 ? t('tokens.draft.noArea') : tf('invalid'),
+    ...(areas.size === 0 ? { invalidMessage: t('tokens.draft.noArea') } : {}),
     check: ({ name }) => ({
       ...(name.trim() === '' ? { name: tf('required') } : {}),
       ...(areas.size === 0 ? { areas: t('tokens.draft.noArea') } : {}),
@@ -43,7 +43,7 @@ function DraftForm({ onMade, onClose }: DraftFormProps) {
       const { data } = arrived(await run({ name, scopes, expiresInDays: Number(days) }));
       onMade(data.token);
     },
-    explain: (error) => (isDeclined(error) ? { message: null, fields: {} } : explainFailure(tf, error)),
+    explain: (error) => (isDeclined(error) ? { message: null, fields: {} } : null),
   });
 
   return (

@@ -4,7 +4,7 @@ import { useRead } from '@imah/api-client/react';
 import { Button, Card, RadioGroup, Stack } from '@imah/ui';
 import { useCan } from '@imah/app/ports';
 import { arrived, useCommand } from '@imah/app/command';
-import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
+import { FormMessage, useForm } from '@imah/app/form';
 import { useToast } from '@imah/app/shell';
 import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
@@ -20,21 +20,18 @@ export function HouseholdPart({ orgId }: { readonly orgId: string }) {
 
 export function HouseholdForm({ orgId, settings }: { readonly orgId: string; readonly settings: HouseholdSettings }) {
   const t = useSettingsTexts();
-  const tf = useFormTexts();
   const can = useCan();
   const toast = useToast();
   const mayChange = can('settings.update', { orgId, everywhere: true }) === 'allowed';
   const { run } = useCommand(changeSettings(orgId), { refusal: 'caller' });
   const form = useForm({
     fields: ['invitations'],
-    invalidMessage: tf('invalid'),
     check: () => ({}),
     send: async ({ invitations }) => {
       const body = { invitations: householdPolicies.find((one) => one === invitations) ?? 'off' };
       arrived(await run((client) => client.updateHouseholdSettings({ params: { orgId }, body })));
       toast('success', t('saved'));
     },
-    explain: (error) => explainFailure(tf, error),
   });
   return (
     <Card padding="lg">

@@ -3,7 +3,7 @@ import type { OrganizationDetail } from '@imah/contract/organizations';
 import { Button, Card, Checkbox, Heading, Callout, SelectField, Stack, TextField } from '@imah/ui';
 import { useCan } from '@imah/app/ports';
 import { arrived, useCommand } from '@imah/app/command';
-import { explainFailure, FormMessage, useForm, useFormTexts } from '@imah/app/form';
+import { FormMessage, useForm, useFormTexts } from '@imah/app/form';
 import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { changeOf, checkOrganization, fields } from './organization-fields.ts';
@@ -23,14 +23,12 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
   const { run } = useCommand(changeSettings(orgId), { refusal: 'caller' });
   const form = useForm({
     fields,
-    invalidMessage: tf('invalid'),
     check: (values) => checkOrganization(values, { t, required: tf('required') }),
     send: async (values) => {
       const body = changeOf(values);
       arrived(await run((client) => client.updateOrganization({ params: { orgId }, body, version })));
       onSaved();
     },
-    explain: (error) => explainFailure(tf, error),
   });
 
   return (
