@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoints } from '../core/endpoint.ts';
-import { buildingParams, id } from '../core/ids.ts';
-import { answer } from '../core/list.ts';
+import { created, defineEndpoints, may, noContent, ok } from '../core/calls.ts';
+import { id } from '../core/ids.ts';
 import { placeRoutes } from './place-routes.ts';
 import {
   floor,
@@ -18,124 +17,49 @@ import {
 import { unitImport, unitImportReport } from './unit-import.ts';
 import { unitEvent } from './unit-timeline.ts';
 
-const tag = 'places';
-const sectionParams = z.extend(buildingParams, { sectionId: id });
-const floorParams = z.extend(buildingParams, { floorId: id });
-const unitParams = z.extend(buildingParams, { unitId: id });
-
-const may = <const A extends 'view' | 'create' | 'update' | 'delete' | 'import'>(action: A) =>
-  ({ kind: 'permission', permission: `unit.${action}`, subject: 'building' }) as const;
-
 /** Schemas, rights and limits of the calls that change places. */
-export const placeEndpoints = defineEndpoints(placeRoutes, {
-  createSection: {
-    summary: 'A new section, after the others',
-    tag,
-    access: may('create'),
-    params: buildingParams,
+export const placeEndpoints = defineEndpoints(placeRoutes, 'places', {
+  createSection: created('A new section, after the others', may('unit.create', 'building'), section, {
     body: sectionDraft,
-    response: { status: 201, schema: answer(section) },
-  },
-  updateSection: {
-    summary: 'Rename a section, say what it is, or put it elsewhere among the others',
-    tag,
-    access: may('update'),
-    params: sectionParams,
-    body: sectionChange,
-    response: { status: 200, schema: answer(section) },
-  },
-  deleteSection: {
-    summary: 'Delete a section without units',
-    tag,
-    access: may('delete'),
-    params: sectionParams,
-    response: { status: 204 },
-    errors: [409],
-  },
-  createFloor: {
-    summary: 'A new floor of a section',
-    tag,
-    access: may('create'),
-    params: buildingParams,
-    body: floorDraft,
-    response: { status: 201, schema: answer(floor) },
-  },
-  updateFloor: {
-    summary: 'Change level or label of a floor',
-    tag,
-    access: may('update'),
-    params: floorParams,
+  }),
+  updateSection: ok(
+    'Rename a section, say what it is, or put it elsewhere among the others',
+    may('unit.update', 'building'),
+    section,
+    { body: sectionChange },
+  ),
+  deleteSection: noContent('Delete a section without units', may('unit.delete', 'building'), { errors: [409] }),
+  createFloor: created('A new floor of a section', may('unit.create', 'building'), floor, { body: floorDraft }),
+  updateFloor: ok('Change level or label of a floor', may('unit.update', 'building'), floor, {
     body: z.partial(z.omit(floorDraft, { sectionId: true })),
-    response: { status: 200, schema: answer(floor) },
-  },
-  deleteFloor: {
-    summary: 'Delete a floor without units',
-    tag,
-    access: may('delete'),
-    params: floorParams,
-    response: { status: 204 },
-    errors: [409],
-  },
-  createUnit: {
-    summary: 'A new unit on a floor',
-    tag,
-    access: may('create'),
-    params: buildingParams,
+  }),
+  deleteFloor: noContent('Delete a floor without units', may('unit.delete', 'building'), { errors: [409] }),
+  createUnit: created('A new unit on a floor', may('unit.create', 'building'), unit, {
     body: unitDraft,
-    response: { status: 201, schema: answer(unit) },
     errors: [409],
-  },
-  updateUnit: {
-    summary: 'Change a unit',
-    tag,
-    access: may('update'),
-    params: unitParams,
-    body: z.partial(unitDraft),
-    response: { status: 200, schema: answer(unit) },
-    errors: [409],
-  },
-  deleteUnits: {
-    summary: 'Delete units in which nobody lives; they can be brought back',
-    tag,
-    access: may('delete'),
-    params: buildingParams,
-    body: unitsToDelete,
-    response: { status: 200, schema: answer(z.object({ unitIds: z.array(id) })) },
-    errors: [409, 412],
-  },
-  restoreUnits: {
-    summary: 'Bring deleted units back',
-    tag,
-    access: may('delete'),
-    params: buildingParams,
+  }),
+  updateUnit: ok('Change a unit', may('unit.update', 'building'), unit, { body: z.partial(unitDraft), errors: [409] }),
+  deleteUnits: ok(
+    'Delete units in which nobody lives; they can be brought back',
+    may('unit.delete', 'building'),
+    z.object({ unitIds: z.array(id) }),
+    { body: unitsToDelete, errors: [409, 412] },
+  ),
+  restoreUnits: ok('Bring deleted units back', may('unit.delete', 'building'), z.object({ unitIds: z.array(id) }), {
     body: unitsToRestore,
-    response: { status: 200, schema: answer(z.object({ unitIds: z.array(id) })) },
     errors: [409],
-  },
-  setNpp: {
-    summary: 'Set the shares (NPP) of a whole building; together they are 100 %',
-    tag,
-    access: may('update'),
-    params: buildingParams,
-    body: nppChange,
-    response: { status: 200, schema: answer(z.object({ units: z.int() })) },
-  },
-  importUnits: {
-    summary: 'Check or make many units at once: from a pattern, pasted, or from a CSV or XLSX file',
-    tag,
-    access: may('import'),
-    params: buildingParams,
-    body: unitImport,
-    bodyLimit: 8_500_000,
-    response: { status: 200, schema: answer(unitImportReport) },
-    errors: [409, 413],
-    rateLimit: { max: 120, windowSeconds: 60 },
-  },
-  getUnitTimeline: {
-    summary: 'What happened to a unit, newest first',
-    tag,
-    access: may('view'),
-    params: unitParams,
-    response: { status: 200, schema: answer(z.array(unitEvent)) },
-  },
+  }),
+  setNpp: ok(
+    'Set the shares (NPP) of a whole building; together they are 100 %',
+    may('unit.update', 'building'),
+    z.object({ units: z.int() }),
+    { body: nppChange },
+  ),
+  importUnits: ok(
+    'Check or make many units at once: from a pattern, pasted, or from a CSV or XLSX file',
+    may('unit.import', 'building'),
+    unitImportReport,
+    { body: unitImport, bodyLimit: 8_500_000, errors: [409, 413], rateLimit: { max: 120, windowSeconds: 60 } },
+  ),
+  getUnitTimeline: ok('What happened to a unit, newest first', may('unit.view', 'building'), z.array(unitEvent)),
 });
