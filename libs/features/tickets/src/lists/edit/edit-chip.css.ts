@@ -5,7 +5,8 @@ import { media, vars } from '@imah/app/styles';
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
-  maxWidth: '100%',
+  // Its edge lies beside what it holds, which has all the room that it would have without one.
+  maxWidth: `calc(100% + 2 * ${vars.space.xs})`,
   minWidth: vars.size.target,
   minHeight: vars.size.controlSm,
   paddingInline: vars.space.xs,
