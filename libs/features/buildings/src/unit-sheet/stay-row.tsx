@@ -25,6 +25,7 @@ import { changeBuilding } from '../parts/building-commands.ts';
 import { EndStayForm } from './end-stay-form.tsx';
 import { noonOf } from './local-day.ts';
 import { MoveForm } from './move-form.tsx';
+import { PersonContacts } from './person-contacts.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { RevealedNumbers } from './revealed-numbers.tsx';
@@ -87,9 +88,7 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
               .filter((part) => part !== null)
               .join(' · ')}
           </Text>
-          {person.phone === null && person.email === null ? null : (
-            <Text size="sm">{[person.phone, person.email].filter((part) => part !== null).join(' · ')}</Text>
-          )}
+          <PersonContacts person={person} />
           <Inline gap="xs">
             {stay.isBillingParty ? <StatusBadge tone="info" icon={receiptIcon} label={t('people.billing')} /> : null}
             {person.verified ? (

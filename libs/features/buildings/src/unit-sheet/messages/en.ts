@@ -34,6 +34,8 @@ export const unitSheetTextsEn = {
     npwp: 'NPWP {npwp}',
     noNumbers: 'No NIK or NPWP recorded.',
     actions: 'Actions for {name}',
+    call: 'Call {name}',
+    whatsapp: 'Write to {name} on WhatsApp',
   },
   menu: {
     pay: 'Make billing party',

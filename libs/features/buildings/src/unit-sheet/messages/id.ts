@@ -31,6 +31,8 @@ export const unitSheetTextsId = {
     npwp: 'NPWP {npwp}',
     noNumbers: 'NIK dan NPWP belum dicatat.',
     actions: 'Tindakan untuk {name}',
+    call: 'Telepon {name}',
+    whatsapp: 'Kirim WhatsApp ke {name}',
   },
   menu: {
     pay: 'Jadikan penanggung tagihan',
